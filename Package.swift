@@ -1,0 +1,77 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// Apps embed the libraries; the tool is a target without a declared product, so that an app
+/// that depends on `CoordinatorCore` resolves no other package. `swift run coordviz` works all the same.
+let package = Package(
+  name: "coordviz",
+  platforms: [.iOS(.v13), .macOS(.v13), .tvOS(.v13), .visionOS(.v1)],
+  products: [
+    .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph"]),
+    .library(name: "CoordinatorDiagrams", targets: ["CoordinatorDiagrams"]),
+    .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
+    .library(name: "CoordinatorGraphviz", targets: ["CoordinatorGraphviz"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+  ],
+  targets: [
+    .target(name: "CoordinatorGraph"),
+    .target(name: "CoordinatorDiagrams", dependencies: ["CoordinatorGraph"]),
+    .target(name: "CoordinatorCore", dependencies: ["CoordinatorGraph"]),
+    .systemLibrary(
+      name: "CGraphviz",
+      pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
+    ),
+    .target(
+      name: "CoordinatorGraphviz",
+      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
+    ),
+    .executableTarget(
+      name: "coordviz",
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/CoordViz"
+    ),
+
+    // Tests. The dialects are apps in small, written as their authors would, with nothing of coordviz in them.
+    .target(name: "TestSupport", dependencies: ["CoordinatorGraph"], path: "Tests/TestSupport"),
+    .target(name: "BaseClassDialect", path: "Tests/Fixtures/Dialects/BaseClass"),
+    .target(name: "CompositionRootDialect", path: "Tests/Fixtures/Dialects/CompositionRoot"),
+    .target(name: "ParentChildDialect", path: "Tests/Fixtures/Dialects/ParentChild"),
+    .target(name: "GuideDialect", path: "Tests/Fixtures/Dialects/Guide"),
+    .target(name: "RootScreenDialect", path: "Tests/Fixtures/Dialects/RootScreen"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "CoordinatorGraphTests",
+      dependencies: [
+        "CoordinatorGraph", "TestSupport", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(
+      name: "CoordinatorDiagramsTests",
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(
+      name: "CoordinatorGraphvizTests",
+      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "TestSupport"]
+    ),
+    .testTarget(
+      name: "CoordinatorCoreTests",
+      dependencies: [
+        "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorGraph", "GuideDialect",
+        "ParentChildDialect", "RootScreenDialect", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "coordviz"]),
+  ]
+)

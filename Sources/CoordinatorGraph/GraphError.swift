@@ -1,0 +1,19 @@
+/// Why nodes and edges do not make a graph.
+public enum GraphError: Error, Hashable, Sendable {
+  /// Two nodes have this id.
+  case duplicateNode(NodeID)
+  /// An edge starts or ends at `missing`, which no node has as its id.
+  case danglingEdge(from: NodeID, to: NodeID, missing: NodeID)
+}
+
+extension GraphError: CustomStringConvertible {
+  /// One line: what is wrong, and how to mend it.
+  public var description: String {
+    switch self {
+    case .duplicateNode(let id):
+      "two nodes have the id '\(id)'; give each node an id of its own"
+    case .danglingEdge(let from, let to, let missing):
+      "the edge '\(from)' -> '\(to)' leads to no node: add a node with the id '\(missing)' or remove the edge"
+    }
+  }
+}

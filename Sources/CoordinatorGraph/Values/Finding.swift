@@ -1,0 +1,37 @@
+/// Something that is wrong with the app: a value, never an error.
+public struct Finding: Hashable, Sendable {
+  /// How much it matters.
+  public enum Severity: String, CaseIterable, Hashable, Sendable {
+    case error, warning, note
+  }
+
+  /// The id of the rule that found it, in kebab case: `attached-twice`.
+  public var rule: String
+
+  /// How much it matters.
+  public var severity: Severity
+
+  /// One sentence that says what is wrong.
+  public var message: String
+
+  /// The node that it is about.
+  public var node: NodeID?
+
+  /// The line of source that it is about.
+  public var location: SourceLocation?
+
+  /// A finding of the given rule.
+  public init(
+    rule: String,
+    severity: Severity,
+    message: String,
+    node: NodeID? = nil,
+    location: SourceLocation? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.node = node
+    self.location = location
+  }
+}

@@ -1,0 +1,37 @@
+/// Names a node within one graph: stable from run to run, and never an address.
+///
+/// A live node's id is its path of type names with sibling ordinals (`App/Home#2`); a source node's id is
+/// the qualified name of its type.
+public struct NodeID: RawRepresentable, Hashable, Sendable {
+  /// The id as text, in UTF-8 of any length above zero.
+  public let rawValue: String
+
+  /// An id made of any text.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// An id made of any text.
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+extension NodeID: Comparable {
+  /// Orders ids by their text.
+  public static func < (left: NodeID, right: NodeID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension NodeID: ExpressibleByStringLiteral {
+  /// An id written as a literal.
+  public init(stringLiteral value: String) {
+    self.rawValue = value
+  }
+}
+
+extension NodeID: CustomStringConvertible {
+  /// The id's text.
+  public var description: String { rawValue }
+}
