@@ -1,0 +1,51 @@
+import Foundation
+
+/// An open file or stream, by the number that the system knows it by.
+struct Descriptor {
+  static let standardInput = Descriptor(number: STDIN_FILENO)
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
+
+  let number: Int32
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Opens a file, and closes it after the body.
+  static func open<Result>(
+    _ path: String,
+    _ flags: Int32,
+    _ body: (Descriptor) throws -> Result
+  ) throws -> Result {
+    let number = Foundation.open(path, flags | O_CLOEXEC)
+    guard number >= 0 else { throw Failure() }
+    defer { close(number) }
+    return try body(Descriptor(number: number))
+  }
+
+  /// All that is left to read.
+  func readAll() throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(number, &part, part.count)
+      if count > 0 { bytes += part[..<count]; continue }
+      if count == 0 { return bytes }
+      if errno != EINTR { throw Failure() }
+    }
+  }
+
+  /// Writes all of the bytes.
+  func writeAll(_ bytes: [UInt8]) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count); continue }
+      if errno != EINTR { throw Failure() }
+    }
+  }
+
+  /// Writes words that nobody has to hear: when nobody can, there is no one to tell.
+  func tell(_ text: String) {
+    try? writeAll(Array(text.utf8))
+  }
+}

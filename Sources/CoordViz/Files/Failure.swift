@@ -1,0 +1,34 @@
+import Foundation
+
+/// Why the system refused to read or write, as its error number.
+struct Failure: Error, Equatable {
+  let code: Int32
+
+  init(code: Int32 = errno) { self.code = code }
+
+  /// What went wrong when reading, then how to mend it.
+  var whileReading: String {
+    switch code {
+    case ENOENT, ENOTDIR: "there is no such file; check the path"
+    case EISDIR: "this is a folder; name a snapshot file in it"
+    case EACCES, EPERM: "no permission to read it; change its permissions"
+    default: "it cannot be read: \(words)"
+    }
+  }
+
+  /// What went wrong when writing, then how to mend it.
+  var whileWriting: String {
+    switch code {
+    case ENOENT, ENOTDIR: "there is no such folder; make the folder first"
+    case EISDIR: "this is a folder; name a file in it"
+    case EACCES, EPERM: "no permission to write it; change its permissions, or write to another folder"
+    case EROFS: "the disk is read-only; write to another folder"
+    case ENOSPC, EDQUOT: "no space is left on the disk; make room, or write to another folder"
+    case ELOOP: "the symbolic link leads in a circle; remove it"
+    case ENAMETOOLONG: "the name is too long; choose a shorter one"
+    default: "it cannot be written: \(words)"
+    }
+  }
+
+  private var words: String { String(cString: strerror(code)).lowercased() }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the system knows of a file.
+struct FileStatus {
+  private let status: stat
+
+  /// The status of the file at a path; nil when there is none.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.status = status
+  }
+
+  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  var permissions: mode_t { status.st_mode & 0o7777 }
+  var size: Int { Int(status.st_size) }
+
+  /// What the user's umask leaves of reading and writing for all.
+  static var permissionsOfNewFiles: mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+}

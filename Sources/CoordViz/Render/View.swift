@@ -1,0 +1,44 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// Which part of a snapshot a picture shows.
+enum View: String, CaseIterable, ExpressibleByArgument {
+  /// The coordinators and the tree that they make.
+  case hierarchy
+  /// The screens that they present, too.
+  case screens
+  /// Containers, what they hand out and to whom, too.
+  case containers
+  /// Everything.
+  case all
+
+  /// The part of the graph that this view shows.
+  func part(of graph: Graph) -> Graph {
+    switch self {
+    case .hierarchy: graph.hierarchy()
+    case .screens: Self.part(of: graph, nodes: [.coordinator, .screen], edges: [.presents])
+    case .containers:
+      Self.part(
+        of: graph,
+        nodes: [.coordinator, .screen, .container, .dependency, .service],
+        edges: [.presents, .requires, .provides, .adopts, .registers, .resolves]
+      )
+    case .all: graph
+    }
+  }
+
+  /// The tree, with more kinds of nodes and edges around it.
+  private static func part(of graph: Graph, nodes: Set<Node.Kind>, edges: Set<Edge.Kind>) -> Graph {
+    let tree = Set(graph.hierarchy().edges)
+    return graph.filtered {
+      nodes.contains($0.kind)
+    } edges: {
+      edges.contains($0.kind) || tree.contains($0)
+    }
+  }
+}
+
+extension Format {
+  /// What is shown when nothing else is asked for. JSON is for programs, which can choose for themselves.
+  var usualView: View { self == .json ? .all : .hierarchy }
+}
