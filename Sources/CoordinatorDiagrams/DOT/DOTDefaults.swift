@@ -1,0 +1,70 @@
+/// What holds for the whole drawing.
+enum DOTDefaults {
+  private static let ink = "#1f2328"
+  private static let line = "#57606a"
+  /// Names of families that read alike; fontconfig fills in what they lack, such as Korean.
+  private static let font = DOTAttribute(.fontname, "Helvetica,Arial,sans-serif")
+
+  static func graph(_ options: DiagramOptions) -> [DOTAttribute] {
+    [
+      DOTAttribute(.charset, "UTF-8"),
+      DOTAttribute(.rankdir, options.direction.rankdir),
+      // Siblings stay in the order of their edges.
+      DOTAttribute(.ordering, "out"),
+      DOTAttribute(.bgcolor, "white"),
+      DOTAttribute(.pad, "0.25"),
+      DOTAttribute(.nodesep, "0.3"),
+      DOTAttribute(.ranksep, "0.55"),
+      font,
+      DOTAttribute(.fontcolor, ink),
+    ] + title(options.title)
+  }
+
+  static let node = [
+    DOTAttribute(.shape, "box"),
+    DOTAttribute(.style, "filled"),
+    DOTAttribute(.margin, "0.18,0.09"),
+    DOTAttribute(.height, "0.45"),
+    font,
+    DOTAttribute(.fontsize, "13"),
+    DOTAttribute(.fontcolor, ink),
+    DOTAttribute(.fillcolor, "#ffffff"),
+    DOTAttribute(.color, line),
+  ]
+
+  static let edge = [
+    font,
+    DOTAttribute(.fontsize, "10"),
+    DOTAttribute(.fontcolor, line),
+    DOTAttribute(.color, line),
+    DOTAttribute(.arrowsize, "0.7"),
+  ]
+
+  static func cluster(_ module: String) -> [DOTAttribute] {
+    [
+      DOTAttribute(.id, ElementID.module(module)),
+      DOTAttribute(.classes, "module"),
+      DOTAttribute(.label, DOTText.label(module)),
+      DOTAttribute(.tooltip, DOTText.tooltip([module])),
+      DOTAttribute(.style, "rounded,filled"),
+      DOTAttribute(.fillcolor, "#f6f8fa"),
+      DOTAttribute(.color, "#d0d7de"),
+      DOTAttribute(.fontsize, "12"),
+      DOTAttribute(.fontcolor, line),
+      DOTAttribute(.margin, "14"),
+    ]
+  }
+
+  private static func title(_ title: String?) -> [DOTAttribute] {
+    guard let title else { return [] }
+    return [
+      DOTAttribute(.label, DOTText.label(title, limit: 120)),
+      DOTAttribute(.labelloc, "t"),
+      DOTAttribute(.fontsize, "18"),
+    ]
+  }
+}
+
+extension DiagramOptions.Direction {
+  fileprivate var rankdir: String { self == .topDown ? "TB" : rawValue }
+}
