@@ -53,8 +53,8 @@
 // `whileFindingId()`: LogInCoordinator has FindIdCoordinator as children[0] and in findIdCoordinator, and no
 // SignUpCoordinator; FindIdCoordinator has its screen twice and LogInCoordinator as listener, as above.
 // `afterLogIn()`: AppCoordinator has WelcomeCoordinator as children[0] and in welcomeCoordinator, and no
-// LogInCoordinator; WelcomeCoordinator has its screen twice and no listener line is missing: its listener is
-// AppCoordinator. AppContainer then provides greetingUseCase as well.
+// LogInCoordinator; WelcomeCoordinator has its screen twice and AppCoordinator as listener. AppContainer then
+// provides greetingUseCase as well. The containers of the pages but EnterPasswordContainer stay.
 
 /// The app, in three states.
 public enum App {
