@@ -34,7 +34,9 @@ struct Target: Sendable {
     Target(
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: ["Foundation": .every]
+      platform: [
+        "Foundation": .every, "Darwin": .named(["LargeStack.swift"]), "Glibc": .named(["LargeStack.swift"]),
+      ]
     ),
     Target(
       "coordviz",

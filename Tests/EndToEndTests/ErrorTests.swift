@@ -8,9 +8,9 @@ struct ErrorTests {
     ("", "empty"),
     (" \n", "empty"),
     ("{\"schemaVersion\": 1,", "line 1"),
-    ("[1, 2", "line 1"),
+    ("[1, 2", "expected an object"),
     ("graph TD", "line 1"),
-    ("{}", "schemaVersion"),
+    ("{}", "is missing"),
     ("{\"schemaVersion\": 2}", "update coordviz"),
   ])
   func brokenInputIsOneLineWithItsPlace(text: String, sign: String) throws {

@@ -35,4 +35,7 @@ extension Theme: ExpressibleByArgument {
 
   /// The names of all themes.
   public static var allValueStrings: [String] { all.map(\.name) }
+
+  /// What the shell completes to.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -12,7 +12,8 @@ struct PurityTests {
 
   @Test(arguments: [
     "print(1)", "debugPrint(1)", "FileManager.default", "ProcessInfo.processInfo", "fputs(a, stderr)",
-    "CommandLine.arguments", "try text.write(to: url)", "let text = try String(contentsOf: url)", "exit(1)",
+    "CommandLine.arguments", "try text.write(to: url, atomically: true)",
+    "let text = try String(contentsOf: url)", "exit(1)",
     "URLSession.shared", "\"\\(getenv(\"A\"))\"", "NSLog(a)", "Date()", "let now = Date.now",
   ])
   func aPlantedTouchIsSeen(text: String) {
@@ -47,7 +48,8 @@ enum World {
   private static let words = [
     "print(", "debugPrint(", "dump(", "NSLog", "os_log", "readLine(", "stdin", "stdout", "stderr", "fputs",
     "puts(",
-    "fopen", "open(", "FileManager", "FileHandle", "String(contentsOf", "Data(contentsOf", ".write(to:",
+    "fopen", "open(", "FileManager", "FileHandle", "String(contentsOf", "Data(contentsOf", "atomically:",
+    "URL(",
     "ProcessInfo", "getenv", "setenv", "CommandLine", "Process(", "exit(", "abort(", "URLSession", "socket(",
     "Date(",
     "Date.now", "DispatchTime", "clock_gettime", "UserDefaults", "systemUptime",
