@@ -30,7 +30,7 @@ public struct GraphvizRenderer: Sendable {
     options: DiagramOptions = DiagramOptions(),
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> String {
-    let dot = DOTRenderer().render(graph, options: options)
+    let dot = DOTRenderer(options: options).render(graph)
     let bytes = try render(dot: dot, format: "svg", onWarning: onWarning)
     let title = options.title ?? "Coordinator graph"
     let description = "A graph of \(graph.nodes.count) nodes and \(graph.edges.count) edges."

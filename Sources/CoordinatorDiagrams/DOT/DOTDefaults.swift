@@ -5,7 +5,11 @@ enum DOTDefaults {
   /// Names of families that read alike; fontconfig fills in what they lack, such as Korean.
   private static let font = DOTAttribute(.fontname, "Helvetica,Arial,sans-serif")
 
-  static func graph(_ options: DiagramOptions) -> [DOTAttribute] {
+  static func lines(_ options: DiagramOptions) -> [String] {
+    [("graph", graph(options)), ("node", node), ("edge", edge)].map { "\($0) \($1.list);" }
+  }
+
+  private static func graph(_ options: DiagramOptions) -> [DOTAttribute] {
     [
       DOTAttribute(.charset, "UTF-8"),
       DOTAttribute(.rankdir, options.direction.rankdir),
@@ -20,7 +24,7 @@ enum DOTDefaults {
     ] + title(options.title)
   }
 
-  static let node = [
+  private static let node = [
     DOTAttribute(.shape, "box"),
     DOTAttribute(.style, "filled"),
     DOTAttribute(.margin, "0.18,0.09"),
@@ -32,7 +36,7 @@ enum DOTDefaults {
     DOTAttribute(.color, line),
   ]
 
-  static let edge = [
+  private static let edge = [
     font,
     DOTAttribute(.fontsize, "10"),
     DOTAttribute(.fontcolor, line),
@@ -40,12 +44,13 @@ enum DOTDefaults {
     DOTAttribute(.arrowsize, "0.7"),
   ]
 
-  static func cluster(_ module: String) -> [DOTAttribute] {
+  /// How a module's box looks.
+  static func module(_ name: String) -> [DOTAttribute] {
     [
-      DOTAttribute(.id, ElementID.module(module)),
+      DOTAttribute(.id, ElementID.module(name)),
       DOTAttribute(.classes, "module"),
-      DOTAttribute(.label, DOTText.label(module)),
-      DOTAttribute(.tooltip, DOTText.tooltip([module])),
+      DOTAttribute(.label, DOTText.label(name.caption)),
+      DOTAttribute(.tooltip, DOTText.tooltip(name)),
       DOTAttribute(.style, "rounded,filled"),
       DOTAttribute(.fillcolor, "#f6f8fa"),
       DOTAttribute(.color, "#d0d7de"),
@@ -58,7 +63,7 @@ enum DOTDefaults {
   private static func title(_ title: String?) -> [DOTAttribute] {
     guard let title else { return [] }
     return [
-      DOTAttribute(.label, DOTText.label(title, limit: 120)),
+      DOTAttribute(.label, DOTText.label(title.caption)),
       DOTAttribute(.labelloc, "t"),
       DOTAttribute(.fontsize, "18"),
     ]

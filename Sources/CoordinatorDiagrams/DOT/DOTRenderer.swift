@@ -1,18 +1,63 @@
 import CoordinatorGraph
 
-/// A graph as DOT, the language of Graphviz.
+/// Draws a graph as DOT, the language of Graphviz.
 ///
-/// Nodes are called n0, n1, … in breadth-first order; names stand in labels and tooltips only, escaped. Every
-/// node and every edge of the graph is one statement. Costs O(n + m) beside the size of the names.
-public struct DOTRenderer: Sendable {
-  /// A renderer; it has no state.
-  public init() {}
+/// A node is called n0, n1, … in breadth-first order; names stand in labels, tooltips and ids only, escaped. Each
+/// node and each edge is one line. Takes time and space linear in the graph's.
+public struct DOTRenderer: Renderer {
+  /// What the diagram looks like.
+  public var options: DiagramOptions
 
-  /// The DOT of a graph, ending in a newline.
-  public func render(_ graph: Graph, options: DiagramOptions = DiagramOptions()) -> String {
-    let statements = DOTStatements(graph: graph, options: options)
-    let parts = [statements.defaults, statements.nodes, statements.clusters, statements.edges]
-    let body = parts.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
+  /// A renderer with the given options.
+  public init(options: DiagramOptions = DiagramOptions()) {
+    self.options = options
+  }
+
+  /// The graph as a DOT digraph. An empty graph has its title.
+  public func render(_ graph: Graph) -> String {
+    let drawing = Drawing(graph)
+    let blocks = [
+      DOTDefaults.lines(options),
+      nodes(of: drawing),
+      options.groupsByModule ? modules(of: drawing) : [],
+      edges(of: drawing),
+    ]
+    let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
     return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
+  }
+
+  private func nodes(of drawing: Drawing) -> [String] {
+    drawing.nodes.enumerated().map { number, node in
+      let isRoot = drawing.isRoot[number] && node.kind == .coordinator
+      let style = options.theme.style(of: node, isRoot: isRoot)
+      return "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style).all.list);"
+    }
+  }
+
+  private func edges(of drawing: Drawing) -> [String] {
+    var ids = ElementID()
+    return drawing.edges.enumerated().flatMap { from, edges in
+      edges.map { edge in
+        let to = drawing.target(of: edge)
+        let ends = (from: drawing.nodes[from], to: drawing.nodes[to])
+        let attributes = EdgeAttributes(edge: edge, id: ids.edge(edge), from: ends.from, to: ends.to)
+        return "n\(from) -> n\(to) \(attributes.all.list);"
+      }
+    }
+  }
+
+  /// A box a module, in the order of their first nodes.
+  private func modules(of drawing: Drawing) -> [String] {
+    var members: [String: [String]] = [:]
+    var names: [String] = []
+    for (number, node) in drawing.nodes.enumerated() {
+      guard let module = node.module else { continue }
+      if members[module] == nil { names.append(module) }
+      members[module, default: []].append("n\(number);")
+    }
+    return names.enumerated().map { number, name in
+      let attributes = DOTDefaults.module(name).map { $0.text + ";" }
+      return "subgraph cluster_\(number) { \((attributes + members[name, default: []]).joined(separator: " ")) }"
+    }
   }
 }

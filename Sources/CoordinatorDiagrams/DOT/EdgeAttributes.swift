@@ -11,20 +11,23 @@ struct EdgeAttributes {
     [
       DOTAttribute(.id, id),
       DOTAttribute(.classes, edge.kind.rawValue + " " + edge.ownership.rawValue),
-      DOTAttribute(.tooltip, DOTText.tooltip(tooltipLines)),
-    ] + (label.map { [DOTAttribute(.label, DOTText.label($0, limit: 40))] } ?? []) + edge.ownership.line
-      + edge.kind.ends + edge.kind.placement
+      DOTAttribute(.tooltip, tooltip),
+    ] + labels + edge.ownership.line + edge.kind.ends + edge.kind.placement
   }
 
-  /// Attached children are the rule and need no word; the others say what they are.
-  private var label: String? {
-    edge.label ?? (edge.kind == .child ? nil : edge.kind.rawValue)
+  private var labels: [DOTAttribute] {
+    let words = edge.words(weak: false).joined(separator: ", ")
+    let given = edge.label.flatMap { $0.isEmpty ? nil : $0.caption }
+    let parts = [words.isEmpty ? nil : words, given].compactMap { $0 }
+    return parts.isEmpty ? [] : [DOTAttribute(.label, DOTText.label(parts.joined(separator: ": ")))]
   }
 
-  private var tooltipLines: [String] {
-    let via = edge.via.map { "via \($0)" }
-    let full = edge.label.flatMap { $0.isEmpty ? nil : $0 }
-    return ["\(from.visibleName) → \(to.visibleName)", "\(edge.kind.rawValue), \(edge.ownership.words)", full, via].compactMap { $0 }
+  private var tooltip: String {
+    let details = [edge.label, edge.via.map { "via \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
+    return DOTText.tooltip(
+      "\(from.caption) → \(to.caption)",
+      ["\(edge.kind.rawValue), \(edge.ownership.words)"] + details
+    )
   }
 }
 
@@ -57,6 +60,6 @@ extension Edge.Kind {
 
   /// What leads up must not pull its target below its source.
   fileprivate var placement: [DOTAttribute] {
-    self == .parent || self == .listener ? [DOTAttribute(.constraint, "false")] : []
+    isWayUp ? [DOTAttribute(.constraint, "false")] : []
   }
 }

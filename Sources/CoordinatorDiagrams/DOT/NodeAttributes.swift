@@ -11,8 +11,8 @@ struct NodeAttributes {
     [
       DOTAttribute(.id, ElementID.node(node.id)),
       DOTAttribute(.classes, classes.joined(separator: " ")),
-      DOTAttribute(.label, label),
-      DOTAttribute(.tooltip, DOTText.tooltip(tooltipLines)),
+      DOTAttribute(.label, DOTText.label(node.caption)),
+      DOTAttribute(.tooltip, tooltip),
       DOTAttribute(.shape, node.kind.shape),
       DOTAttribute(.style, lineStyle),
       DOTAttribute(.penwidth, String(max(style?.strokeWidth ?? 1, isRoot ? 2 : 1))),
@@ -25,15 +25,17 @@ struct NodeAttributes {
     [node.kind.rawValue] + (node.role.map { [$0.rawValue] } ?? []) + (isUnknown ? ["unknown"] : [])
   }
 
-  /// A node is never without a name: one that shows nothing would be an empty box.
-  private var label: String {
-    DOTText.label(node.visibleName) + (isUnknown ? " ?" : "")
+  private var tooltip: String {
+    let type = node.type == node.name ? nil : node.type
+    let summary = node.documentation?.split(whereSeparator: \.isNewline).first.map(String.init)
+    let lines = [type, summary].compactMap { $0 }.filter { !$0.isEmpty }
+    return DOTText.tooltip(node.name.isEmpty ? node.caption : node.name, lines + doubts)
   }
 
-  private var tooltipLines: [String] {
-    let summary = node.documentation?.split(whereSeparator: \.isNewline).first.map(String.init)
-    let type = node.type == node.visibleName ? nil : node.type
-    return [node.visibleName, type, summary].compactMap { $0 } + node.unknown.prefix(8).map { "unknown: " + $0 }
+  /// Three reasons at most: Graphviz takes no string of any length.
+  private var doubts: [String] {
+    let more = node.unknown.count - 3
+    return node.unknown.prefix(3).map { "unknown: \($0)" } + (more > 0 ? ["and \(more) reasons more"] : [])
   }
 
   private var lineStyle: String {
@@ -48,14 +50,6 @@ struct NodeAttributes {
       (.color, DOTColour.written(style.stroke)),
       (.fontcolor, style.text.flatMap(DOTColour.written)),
     ].compactMap { name, colour in colour.map { DOTAttribute(name, $0) } }
-  }
-}
-
-extension Node {
-  /// The name, or the id where the name shows nothing.
-  var visibleName: String {
-    name.contains { !$0.isWhitespace && !$0.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
-      ? name : id.rawValue
   }
 }
 
