@@ -23,20 +23,20 @@ struct Target: Sendable {
   }
 
   static let all: [Target] = [
-    Target("CoordinatorGraph", imports: [], platform: ["Foundation": .named(["Snapshot+Coding.swift"])]),
+    Target("CoordinatorGraph", imports: []),
     Target("CoordinatorDiagrams", imports: ["CoordinatorGraph"]),
     Target(
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
-      platform: ["UIKit": .every, "Foundation": .named(["Snapshot+Writing.swift"])]
+      platform: threads(in: "Lock.swift").merging([
+        "UIKit": .every, "Foundation": .named(["Snapshot+Writing.swift"]),
+      ]) { $1 }
     ),
     Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: [
-        "Foundation": .every, "Darwin": .named(["LargeStack.swift"]), "Glibc": .named(["LargeStack.swift"]),
-      ]
+      platform: threads(in: "LargeStack.swift").merging(["Foundation": .every]) { $1 }
     ),
     Target(
       "coordviz",
@@ -51,4 +51,9 @@ struct Target: Sendable {
 
   /// The modules of this package and of its packages; all others belong to the platform.
   static let packages: Set<String> = all.reduce(into: Set(all.map(\.name))) { $0.formUnion($1.imports) }
+
+  /// The C libraries that have threads and locks, for one file.
+  private static func threads(in file: String) -> [String: Files] {
+    Dictionary(uniqueKeysWithValues: ["Bionic", "Darwin", "Glibc", "Musl"].map { ($0, .named([file])) })
+  }
 }
