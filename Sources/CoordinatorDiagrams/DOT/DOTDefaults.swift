@@ -63,7 +63,8 @@ enum DOTDefaults {
   private static func title(_ title: String?) -> [DOTAttribute] {
     guard let title else { return [] }
     return [
-      DOTAttribute(.label, DOTText.label(title.caption)),
+      // An empty line keeps the title off the root.
+      DOTAttribute(.label, DOTText.label(title.caption) + "\\n "),
       DOTAttribute(.labelloc, "t"),
       DOTAttribute(.fontsize, "18"),
     ]

@@ -3,7 +3,8 @@ import CoordinatorGraph
 /// Draws a graph as DOT, the language of Graphviz.
 ///
 /// A node is called n0, n1, … in breadth-first order; names stand in labels, tooltips and ids only, escaped. Each
-/// node and each edge is one line. Takes time and space linear in the graph's.
+/// node and each edge is one line. A way up, from a child to its parent, is written from the parent to the child with
+/// `dir=back`, for `dot` to rank the parent above. Takes time and space linear in the graph's.
 public struct DOTRenderer: Renderer {
   /// What the diagram looks like.
   public var options: DiagramOptions
@@ -36,13 +37,10 @@ public struct DOTRenderer: Renderer {
 
   private func edges(of drawing: Drawing) -> [String] {
     var ids = ElementID()
-    return drawing.edges.enumerated().flatMap { from, edges in
-      edges.map { edge in
-        let to = drawing.target(of: edge)
-        let ends = (from: drawing.nodes[from], to: drawing.nodes[to])
-        let attributes = EdgeAttributes(edge: edge, id: ids.edge(edge), from: ends.from, to: ends.to)
-        return "n\(from) -> n\(to) \(attributes.all.list);"
-      }
+    return DOTEdges(drawing).inOrder.map { edge in
+      let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
+      let attributes = EdgeAttributes(edge: edge.edge, id: ids.edge(edge.edge), from: from, to: to)
+      return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
     }
   }
 

@@ -12,14 +12,15 @@ struct EdgeAttributes {
       DOTAttribute(.id, id),
       DOTAttribute(.classes, edge.kind.rawValue + " " + edge.ownership.rawValue),
       DOTAttribute(.tooltip, tooltip),
-    ] + labels + edge.ownership.line + edge.kind.ends + edge.kind.placement
+    ] + labels + edge.ownership.line + edge.kind.ends
   }
 
+  /// Spaces keep the words off the line.
   private var labels: [DOTAttribute] {
     let words = edge.words(weak: false).joined(separator: ", ")
     let given = edge.label.flatMap { $0.isEmpty ? nil : $0.caption }
     let parts = [words.isEmpty ? nil : words, given].compactMap { $0 }
-    return parts.isEmpty ? [] : [DOTAttribute(.label, DOTText.label(parts.joined(separator: ": ")))]
+    return parts.isEmpty ? [] : [DOTAttribute(.label, " \(DOTText.label(parts.joined(separator: ": "))) ")]
   }
 
   private var tooltip: String {
@@ -51,15 +52,10 @@ extension Edge.Kind {
     case .child: []
     case .holds: [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, "diamond")]
     case .creates, .requires, .resolves: [DOTAttribute(.arrowhead, "vee")]
-    case .parent, .listener: [DOTAttribute(.arrowhead, "vee")]
+    case .parent, .listener: [DOTAttribute(.dir, "back"), DOTAttribute(.arrowtail, "vee")]
     case .presents: [DOTAttribute(.arrowhead, "dot")]
     case .provides, .registers: [DOTAttribute(.arrowhead, "odot")]
     case .adopts: [DOTAttribute(.arrowhead, "onormal")]
     }
-  }
-
-  /// What leads up must not pull its target below its source.
-  fileprivate var placement: [DOTAttribute] {
-    isWayUp ? [DOTAttribute(.constraint, "false")] : []
   }
 }
