@@ -1,6 +1,6 @@
-/// Sends pictures while the user reads on, so it has an isolation of its own.
-actor UploadCoordinator {
-  private var childCoordinators: [Coordinator]
+/// Sends pictures while the user reads on, so it has an isolation of its own, and no screens.
+actor UploadCoordinator: Coordinating {
+  private var childCoordinators: [Coordinating]
   private var waiting: [String] = []
 
   init() {
@@ -10,6 +10,22 @@ actor UploadCoordinator {
   func upload(_ picture: String) {
     waiting.append(picture)
   }
+
+  /// What is below is reached from within the actor only.
+  nonisolated var children: [Coordinating] { [] }
+
+  nonisolated var navigationController: UINavigationController? {
+    get { nil }
+    set {}
+  }
+
+  nonisolated func start(at navigationController: UINavigationController?) {}
+
+  nonisolated func stop() {}
+
+  nonisolated func addChild(_ coordinator: Coordinating) {}
+
+  nonisolated func removeChild(_ coordinator: Coordinating) {}
 }
 
 final class ThumbnailCoordinator: Coordinator {
