@@ -10,14 +10,17 @@ struct Diagnostics {
   func warning(_ text: String) { tell("warning:", colour: 33, text) }
 
   func note(_ text: String) {
-    if !isQuiet { Descriptor.standardError.tell(text + "\n") }
+    if !isQuiet { tell(text) }
   }
 
   private func tell(_ word: String, colour: Int, _ text: String) {
-    let word = isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m" : word
-    // What stands in a name must not break the line or reach the terminal as a command.
-    let line = String(text.map { $0.isNewline ? " " : $0 }.filter { $0.isPrintable })
-    Descriptor.standardError.tell("\(word) \(line)\n")
+    tell(text, after: isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m " : word + " ")
+  }
+
+  /// What stands in a name must not break the line, or reach the terminal as a command.
+  private func tell(_ text: String, after word: String = "") {
+    let line = String(text.map { $0.isNewline ? " " : $0 }.filter(\.isPrintable))
+    Descriptor.standardError.tell("\(word)\(line)\n")
   }
 
   /// Colour is for people: only on a terminal, and never where NO_COLOR is set (https://no-color.org).

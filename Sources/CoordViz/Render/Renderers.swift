@@ -15,7 +15,7 @@ extension Format {
     return switch self {
     case .mermaid: Self.mermaid(graph, options)
     case .svg: try Self.svg(graph, options)
-    case .dot: Product(text: DOTRenderer().render(graph, options: options))
+    case .dot: Product(text: DOTRenderer(options: options).render(graph))
     case .outline: Product(text: MarkdownOutline().render(graph))
     case .tree: Product(text: TextTree().render(graph))
     case .json: Product(text: snapshot.json())
