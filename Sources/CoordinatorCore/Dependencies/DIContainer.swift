@@ -1,0 +1,71 @@
+import CoordinatorGraph
+
+/// Makes objects by type: what an app registers at its start, coordinators resolve later.
+///
+/// ```swift
+/// DIContainer.shared.register(LoginUseCase.self) { LoginUseCaseImplementation() }
+/// let useCase = DIContainer.shared.resolve(LoginUseCase.self)
+/// ```
+///
+/// It may be used from any thread: a lock guards what it holds, and is free while a factory runs, so that a factory
+/// may resolve, register and wait. What it hands out is as safe to share as its own type is. A factory runs on the
+/// thread that resolves: what makes main-actor objects is to be resolved there.
+///
+/// It also keeps count of who resolved what, for diagrams. That takes memory for each place in source that resolves,
+/// not for each call.
+public final class DIContainer: @unchecked Sendable {
+  /// The container of the whole app.
+  public static let shared = DIContainer()
+
+  let lock = Lock()
+  var entries: [ObjectIdentifier: Entry] = [:]
+  var tallies: [Tally.Key: Tally] = [:]
+  var inProgress: [ThreadID: [Entry]] = [:]
+
+  /// A container in which nothing is registered.
+  public init() {}
+
+  /// Registers how to make a type, as a rule a protocol. An earlier registration of the type is forgotten.
+  ///
+  /// - Parameter factory: Makes the object; gets the container, to resolve what the object needs.
+  public func register<Service>(
+    _ type: Service.Type = Service.self,
+    scope: Scope = .transient,
+    fileID: String = #fileID,
+    line: Int = #line,
+    _ factory: @escaping (DIContainer) -> Service
+  ) {
+    let location = SourceLocation(file: fileID, line: line)
+    let entry = Entry(type: type, scope: scope, location: location, factory: factory)
+    let replaced = lock.locked { entries.updateValue(entry, forKey: ObjectIdentifier(type)) }
+    // Freed outside the lock: what it held may come back to the container.
+    withExtendedLifetime(replaced) {}
+  }
+
+  /// Registers how to make a type that needs nothing of the container.
+  public func register<Service>(
+    _ type: Service.Type = Service.self,
+    scope: Scope = .transient,
+    fileID: String = #fileID,
+    line: Int = #line,
+    _ factory: @escaping () -> Service
+  ) {
+    register(type, scope: scope, fileID: fileID, line: line) { _ in factory() }
+  }
+
+  /// Registers an object that exists already, under its own type or a protocol's.
+  public func register<Service>(
+    _ type: Service.Type = Service.self,
+    instance: Service,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    register(type, scope: .shared, fileID: fileID, line: line) { _ in instance }
+  }
+
+  /// Forgets how to make a type. What was handed out stays with those who have it.
+  public func unregister<Service>(_ type: Service.Type) {
+    let removed = lock.locked { entries.removeValue(forKey: ObjectIdentifier(type)) }
+    withExtendedLifetime(removed) {}
+  }
+}

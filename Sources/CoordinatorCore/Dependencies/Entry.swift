@@ -1,0 +1,40 @@
+import CoordinatorGraph
+
+/// A registration with what it has made; guarded by its container's lock.
+final class Entry {
+  let typeName: String
+  let factory: (DIContainer) -> Any
+  var resolvedCount = 0
+  private let scope: Scope
+  private let location: SourceLocation
+  private var shared: Any?
+  private weak var weakly: AnyObject?
+
+  init(type: Any.Type, scope: Scope, location: SourceLocation, factory: @escaping (DIContainer) -> Any) {
+    typeName = String(describing: type)
+    self.scope = scope
+    self.location = location
+    self.factory = factory
+  }
+
+  /// What was made before and is to be handed out again.
+  var kept: Any? { shared ?? weakly }
+
+  var registration: Registration {
+    Registration(typeName: typeName, scope: scope, location: location, resolvedCount: resolvedCount)
+  }
+
+  /// Keeps what was made, as the scope says.
+  ///
+  /// - Returns: What is to be handed out: another thread may have been quicker.
+  func keep(_ made: Any) -> Any {
+    if let kept { return kept }
+    switch scope {
+    case .transient: break
+    case .shared: shared = made
+    case .weak where type(of: made) is AnyObject.Type: weakly = made as AnyObject
+    case .weak: break
+    }
+    return made
+  }
+}

@@ -1,0 +1,10 @@
+/// How long a container keeps what it has made.
+public enum Scope: String, CaseIterable, Hashable, Sendable {
+  /// Not at all: each one who asks gets a new object.
+  case transient
+  /// As long as the container lives: all get the same object. When two threads ask first at the same time, both may
+  /// run the factory; both get the object that was ready first.
+  case shared
+  /// As long as anyone else keeps it. Values that are no objects are made anew.
+  case weak
+}

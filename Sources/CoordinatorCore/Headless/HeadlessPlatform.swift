@@ -1,0 +1,24 @@
+#if !canImport(UIKit) || os(watchOS)
+  /// What screens are made of: without UIKit, a ``Screen``.
+  public typealias PlatformScreen = Screen
+  /// What navigation stacks are made of: without UIKit, a ``NavigationScreen``.
+  public typealias PlatformNavigation = NavigationScreen
+  /// What tabs are made of: without UIKit, a ``TabScreen``.
+  public typealias PlatformTabs = TabScreen
+  /// How a screen is shown over another.
+  public typealias PlatformPresentationStyle = ModalPresentationStyle
+
+  /// How a screen is shown over another, as in UIKit.
+  public enum ModalPresentationStyle: Hashable, Sendable {
+    case automatic, fullScreen, pageSheet, formSheet, currentContext
+    case overFullScreen, overCurrentContext, popover, none
+
+    /// Whether the user can pull such a screen down.
+    var canBeSwipedDown: Bool {
+      switch self {
+      case .automatic, .pageSheet, .formSheet, .popover: true
+      case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none: false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,92 @@
+#if !canImport(UIKit) || os(watchOS)
+  /// A stack of screens of which the top one shows: what `UINavigationController` is, where there is no UIKit.
+  @MainActor
+  open class NavigationScreen: Screen {
+    private final var stack: [Screen] = []
+
+    /// A stack without screens.
+    public override init() {}
+
+    /// A stack with one screen.
+    public convenience init(rootViewController: Screen) {
+      self.init()
+      pushViewController(rootViewController, animated: false)
+    }
+
+    /// The screens on the stack, the first one at the bottom.
+    public final var viewControllers: [Screen] {
+      get { stack }
+      set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The screens on the stack.
+    open override var contained: [Screen] { stack }
+
+    /// The screen at the top of the stack.
+    public final var topViewController: Screen? { stack.last }
+
+    /// The screen that is presented over the stack, else the one at its top.
+    public final var visibleViewController: Screen? { presentedViewController ?? topViewController }
+
+    /// Puts a screen on top; nothing when it is on the stack already, is presented, or is a stack itself.
+    open func pushViewController(_ screen: Screen, animated: Bool) {
+      guard canHold(screen), !stack.contains(where: { $0 === screen }) else { return }
+      screen.move(to: self)
+      stack.append(screen)
+    }
+
+    /// Takes the top screen off, unless it is the only one.
+    ///
+    /// - Returns: The screen that went.
+    @discardableResult
+    open func popViewController(animated: Bool) -> Screen? {
+      cut(to: max(stack.count - 1, 1)).last
+    }
+
+    /// Takes all screens off but the first.
+    ///
+    /// - Returns: The screens that went, from the bottom up.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [Screen]? {
+      stack.isEmpty ? nil : cut(to: 1)
+    }
+
+    /// Takes off all screens above the given one.
+    ///
+    /// - Returns: The screens that went, from the bottom up; nil when the given one is not on the stack.
+    @discardableResult
+    open func popToViewController(_ screen: Screen, animated: Bool) -> [Screen]? {
+      stack.firstIndex { $0 === screen }.map { cut(to: $0 + 1) }
+    }
+
+    /// Replaces the whole stack. A screen that is named twice counts once; one that may not be pushed is left out.
+    open func setViewControllers(_ screens: [Screen], animated: Bool) {
+      let former = stack
+      stack = screens.withoutRepeats.filter { $0.parent === self || canHold($0) }
+      for screen in stack where screen.parent !== self { screen.move(to: self) }
+      leave(former.without(stack))
+    }
+
+    /// The user swipes from the left edge: the top screen goes, unless it is the only one.
+    public final func swipeBack() {
+      popViewController(animated: true)
+    }
+
+    final override func release(_ screen: Screen) {
+      stack.removeAll { $0 === screen }
+    }
+
+    private final func canHold(_ screen: Screen) -> Bool {
+      screen !== self && screen.presenting == nil && !(screen is NavigationScreen)
+        && !screen.isAncestor(of: self)
+    }
+
+    private final func cut(to count: Int) -> [Screen] {
+      guard count < stack.count else { return [] }
+      let cut = Array(stack[count...])
+      stack.removeSubrange(count...)
+      leave(cut)
+      return cut
+    }
+  }
+#endif

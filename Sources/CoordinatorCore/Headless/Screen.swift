@@ -1,0 +1,101 @@
+#if !canImport(UIKit) || os(watchOS)
+  /// A screen without pixels: what `UIViewController` is to coordinators, where there is no UIKit.
+  ///
+  /// It presents, is pushed and goes away by UIKit's rules, at once and without animation. What UIKit answers with
+  /// an exception does nothing here.
+  @MainActor
+  open class Screen {
+    /// What a bar calls the screen.
+    open var title: String?
+
+    /// How this screen is shown when it is presented.
+    open var modalPresentationStyle = ModalPresentationStyle.automatic
+
+    /// Whether the user is kept from pulling the screen down.
+    open var isModalInPresentation = false
+
+    /// The stack or the tabs that this screen is in.
+    public final internal(set) weak var parent: Screen?
+
+    final var presented: Screen?
+    final weak var presenting: Screen?
+    final var goneActions: [@MainActor () -> Void] = []
+
+    /// A screen that is shown nowhere.
+    public init() {}
+
+    /// The screens that this one contains.
+    open var contained: [Screen] { [] }
+
+    /// A contained screen moves elsewhere.
+    func release(_ screen: Screen) {}
+
+    /// Shows a screen over this one, or rather over the outermost screen that this one is in.
+    ///
+    /// Nothing happens, and `completion` is not called, when that one shows a screen already or when `screen` is
+    /// shown somewhere already.
+    open func present(_ screen: Screen, animated: Bool, completion: (() -> Void)? = nil) {
+      let presenter = outermost
+      guard presenter.presented == nil, screen !== presenter else { return }
+      guard screen.parent == nil, screen.presenting == nil, !presenter.isPresented(by: screen) else { return }
+      presenter.presented = screen
+      screen.presenting = presenter
+      completion?()
+    }
+
+    /// Takes away the screen that this one presents and all above it; when it presents none, takes away the one that
+    /// it is presented in. Nothing happens, and `completion` is not called, where there is neither.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+      let container = outermost
+      guard let presenter = container.presented == nil ? container.presenting : container,
+        let dismissed = presenter.presented
+      else { return }
+      presenter.presented = nil
+      dismissed.presenting = nil
+      let gone = dismissed.everythingShown
+      completion?()
+      Screen.tellGone(gone)
+    }
+  }
+
+  extension Screen {
+    /// The screen that is shown over this one or over the screen that contains it.
+    public final var presentedViewController: Screen? { outermost.presented }
+
+    /// The screen that this one, or the screen that contains it, is shown over.
+    public final var presentingViewController: Screen? { outermost.presenting }
+
+    /// The nearest stack that this screen is on.
+    public final var navigationController: NavigationScreen? { container(as: NavigationScreen.self) }
+
+    /// The nearest tabs that this screen is one of.
+    public final var tabBarController: TabScreen? { container(as: TabScreen.self) }
+
+    /// The user pulls the screen down. Whether that takes it away depends on its style.
+    public final func swipeDown() {
+      let shown = outermost
+      guard let presenter = shown.presenting, shown.modalPresentationStyle.canBeSwipedDown,
+        !shown.isModalInPresentation
+      else { return }
+      presenter.dismiss(animated: true)
+    }
+
+    final var outermost: Screen {
+      var screen = self
+      while let next = screen.parent { screen = next }
+      return screen
+    }
+
+    final func isPresented(by screen: Screen) -> Bool {
+      var below = presenting
+      while let next = below, next !== screen { below = next.presenting }
+      return below != nil
+    }
+
+    private final func container<Container>(as type: Container.Type) -> Container? {
+      var ancestor = parent
+      while let next = ancestor, !(next is Container) { ancestor = next.parent }
+      return ancestor as? Container
+    }
+  }
+#endif

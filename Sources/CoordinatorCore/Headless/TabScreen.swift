@@ -1,0 +1,51 @@
+#if !canImport(UIKit) || os(watchOS)
+  /// Screens side by side, one of them selected: what `UITabBarController` is, where there is no UIKit.
+  @MainActor
+  open class TabScreen: Screen {
+    private final var tabs: [Screen] = []
+    private final var selected = 0
+
+    /// Tabs without screens.
+    public override init() {}
+
+    /// The tabs, from the left; nil before there are any.
+    public final var viewControllers: [Screen]? {
+      get { tabs.isEmpty ? nil : tabs }
+      set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The tabs.
+    open override var contained: [Screen] { tabs }
+
+    /// The number of the selected tab, counted from 0. A number without a tab changes nothing.
+    public final var selectedIndex: Int {
+      get { selected }
+      set { if tabs.indices.contains(newValue) { selected = newValue } }
+    }
+
+    /// The selected tab. One that is not among the tabs changes nothing.
+    public final var selectedViewController: Screen? {
+      get { tabs.indices.contains(selected) ? tabs[selected] : nil }
+      set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selected = index } }
+    }
+
+    /// Replaces all tabs. The selected one stays selected if it is still there, else the first one is.
+    open func setViewControllers(_ screens: [Screen]?, animated: Bool) {
+      let (former, chosen) = (tabs, selectedViewController)
+      tabs = (screens ?? []).withoutRepeats.filter { $0.parent === self || canHold($0) }
+      for screen in tabs where screen.parent !== self { screen.move(to: self) }
+      selected = tabs.firstIndex { $0 === chosen } ?? 0
+      leave(former.without(tabs))
+    }
+
+    final override func release(_ screen: Screen) {
+      let chosen = selectedViewController
+      tabs.removeAll { $0 === screen }
+      selected = tabs.firstIndex { $0 === chosen } ?? 0
+    }
+
+    private final func canHold(_ screen: Screen) -> Bool {
+      screen !== self && screen.presenting == nil && !screen.isAncestor(of: self)
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+/// What decides which screens follow each other, and is one node of the app's tree of coordinators.
+///
+/// Subclass ``Coordinator`` rather than writing this yourself; parents know their children by this protocol, or by
+/// ``ViewableCoordinating`` where the child has a screen, so that they need not know the class.
+///
+/// It belongs to the main actor, as the screens do that it moves.
+@preconcurrency @MainActor
+public protocol Coordinating: AnyObject {
+  /// The coordinators that are attached to this one, in the order in which they were attached.
+  var children: [any Coordinating] { get }
+
+  /// Called when the coordinator has been attached to its parent.
+  func start()
+
+  /// Called when the coordinator has been detached from its parent.
+  func stop()
+
+  /// Attaches a child and starts it.
+  func addChild(_ coordinator: any Coordinating)
+
+  /// Detaches a child and stops it.
+  func removeChild(_ coordinator: any Coordinating)
+}
+
+/// A coordinator with a screen of its own, which its parent presents or pushes as it sees fit.
+@preconcurrency @MainActor
+public protocol ViewableCoordinating: Coordinating {
+  /// The screen, as the parent may route to it.
+  var viewControllerable: any ViewControllerable { get }
+}

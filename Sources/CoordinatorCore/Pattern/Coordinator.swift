@@ -1,0 +1,115 @@
+import CoordinatorGraph
+
+/// A coordinator without a screen: the base class of all coordinators of an app.
+///
+/// Override ``start()`` to do what attaching means and ``stop()`` to undo it. Whether an override calls `super` or
+/// not, what is removed takes everything below it along.
+///
+/// Nothing here throws, traps or logs: what makes no sense (attaching twice, attaching an ancestor, removing a
+/// stranger, attaching to what is just being taken down) does nothing.
+@preconcurrency @MainActor
+open class Coordinator: Coordinating {
+  /// The coordinators that are attached to this one, in the order in which they were attached.
+  public final private(set) var children: [any Coordinating] = []
+
+  /// The coordinator that this one is attached to.
+  public final private(set) weak var parent: Coordinator?
+
+  /// Where this coordinator was attached, as `#fileID` and line; nil while it is not.
+  public final private(set) var attachedAt: SourceLocation?
+
+  private final var isRemovingAll = false
+
+  /// A coordinator that is attached nowhere.
+  public init() {}
+
+  /// Called when the coordinator has been attached to its parent. Does nothing unless overridden.
+  open func start() {}
+
+  /// Called when the coordinator has been detached from its parent. Removes all children, the last one first.
+  open func stop() {
+    removeAllChildren()
+  }
+
+  /// Attaches a child and starts it.
+  ///
+  /// A child that is attached elsewhere is removed there first, and thereby stopped: a coordinator has one parent.
+  /// Attaching takes constant time for a child without children, else the time to climb to the root.
+  public final func addChild(_ coordinator: any Coordinating, fileID: String = #fileID, line: Int = #line) {
+    let child = coordinator as? Coordinator
+    guard canAttach(coordinator) else { return }
+    if let child, let former = child.parent {
+      former.removeChild(child)
+      guard child.parent == nil, canAttach(child) else { return }
+    }
+    children.append(coordinator)
+    child?.parent = self
+    child?.attachedAt = SourceLocation(file: fileID, line: line)
+    coordinator.start()
+  }
+
+  /// Detaches a child and stops it, and everything below it.
+  public final func removeChild(_ coordinator: any Coordinating) {
+    guard let index = children.lastIndex(where: { $0 === coordinator }) else { return }
+    let removed = children.remove(at: index)
+    (removed as? Coordinator)?.leaveParent()
+    Takedown.stop(removed)
+  }
+
+  /// What is left below a coordinator that was stopped: its override of `stop` need not have called `super`.
+  final func finishRemoval() {
+    // Its stop may have attached it again.
+    guard parent == nil else { return }
+    removeAllChildren()
+  }
+
+  private final func removeAllChildren() {
+    guard !isRemovingAll else { return }
+    isRemovingAll = true
+    defer { isRemovingAll = false }
+    while let last = children.popLast() {
+      (last as? Coordinator)?.leaveParent()
+      Takedown.stop(last)
+    }
+  }
+
+  private final func leaveParent() {
+    parent = nil
+    attachedAt = nil
+  }
+}
+
+extension Coordinator {
+  private final func canAttach(_ coordinator: any Coordinating) -> Bool {
+    // A child that is attached while all are being removed could bring the next one, without end.
+    guard !isRemovingAll, coordinator !== self else { return false }
+    guard let child = coordinator as? Coordinator else {
+      return !children.contains { $0 === coordinator }
+    }
+    return child.parent !== self && !child.isBeingDestroyed && !isBelow(child)
+  }
+
+  private final func isBelow(_ coordinator: Coordinator) -> Bool {
+    // Whoever has no children is nobody's ancestor, and most who are attached have none yet.
+    guard !coordinator.children.isEmpty else { return false }
+    var ancestor = parent
+    while let next = ancestor {
+      if next === coordinator { return true }
+      ancestor = next.parent
+    }
+    return false
+  }
+
+  /// Whether its `deinit` runs: to keep it then would end the program, and there is no weak reference to it then.
+  private final var isBeingDestroyed: Bool {
+    weak let living = self
+    return living == nil
+  }
+}
+
+extension Coordinating where Self: Coordinator {
+  /// Attaches a child and starts it. What is known as a `Coordinator` tells where from as well.
+  public func addChild(_ coordinator: any Coordinating) {
+    addChild(coordinator, fileID: "", line: 0)
+  }
+}

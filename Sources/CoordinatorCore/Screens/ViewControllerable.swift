@@ -1,0 +1,56 @@
+/// A screen, as coordinators see it: something to route to and from, whatever it is made of.
+///
+/// With UIKit a `UIViewController` conforms with nothing more to write. Without it, a ``Screen`` does.
+@preconcurrency @MainActor
+public protocol ViewControllerable: AnyObject {
+  /// The view controller; without UIKit, the headless screen.
+  var uiviewController: PlatformScreen { get }
+}
+
+extension ViewControllerable where Self: PlatformScreen {
+  /// The view controller itself.
+  public var uiviewController: PlatformScreen { self }
+}
+
+extension ViewControllerable {
+  /// Shows another screen over this one. On a screen that shows one already nothing happens, as in UIKit.
+  ///
+  /// - Parameter modalPresentationStyle: How to show it; nil leaves the screen's own style as it is.
+  public func present(
+    _ viewControllerable: any ViewControllerable,
+    modalPresentationStyle: PlatformPresentationStyle? = nil,
+    animated: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let presented = viewControllerable.uiviewController
+    if let modalPresentationStyle { presented.modalPresentationStyle = modalPresentationStyle }
+    uiviewController.present(presented, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this screen presents, with all that is above it; when it presents nothing, takes away what
+  /// this screen is presented in.
+  public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+    uiviewController.dismiss(animated: animated, completion: completion)
+  }
+
+  /// What is on screen above this one: the last that is presented, the selected tab, the top of the stack.
+  public var topViewControllerable: any ViewControllerable {
+    var top: any ViewControllerable = self
+    var screen = uiviewController
+    while let next = screen.shownAbove {
+      screen = next
+      if let known = next as? any ViewControllerable { top = known }
+    }
+    return top
+  }
+}
+
+extension PlatformScreen {
+  /// What this screen shows above or within itself.
+  fileprivate var shownAbove: PlatformScreen? {
+    if let presentedViewController { return presentedViewController }
+    if let navigation = self as? PlatformNavigation { return navigation.topViewController }
+    if let tabs = self as? PlatformTabs { return tabs.selectedViewController }
+    return nil
+  }
+}

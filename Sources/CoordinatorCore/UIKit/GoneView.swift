@@ -1,0 +1,80 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// An invisible view within a screen's view, which learns when that leaves its window. UIKit tells this of any
+  /// view controller, stacks and tabs among them, without a delegate or a subclass of the app's.
+  final class GoneView: UIView {
+    private static var living: [WeakGoneView] = []
+
+    private weak var viewController: UIViewController?
+    private var actions: [@MainActor () -> Void] = []
+    private var wasShown = false
+
+    static func add(_ action: @escaping @MainActor () -> Void, to viewController: UIViewController) {
+      let existing = viewController.view.subviews.lazy.compactMap { $0 as? GoneView }.first
+      let view = existing ?? install(in: viewController)
+      view.actions.append(action)
+    }
+
+    private static func install(in viewController: UIViewController) -> GoneView {
+      let view = GoneView()
+      view.isHidden = true
+      view.isUserInteractionEnabled = false
+      view.viewController = viewController
+      view.wasShown = viewController.view.window != nil
+      viewController.view.addSubview(view)
+      living.append(WeakGoneView(view: view))
+      return view
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard window == nil else {
+        wasShown = true
+        return
+      }
+      // UIKit is in the middle of the change: who contains and presents whom is settled a turn later. The view
+      // stays until then, for a screen that is freed at once.
+      if wasShown { Task { [self] in tellIfGone(); GoneView.tellAllGone() } }
+    }
+
+    /// A screen in the middle of a stack hears nothing when the stack is emptied: the one on top tells for it.
+    private static func tellAllGone() {
+      let views = living.compactMap(\.view)
+      living.removeAll { $0.view == nil }
+      for view in views { view.tellIfGone() }
+    }
+
+    private func tellIfGone() {
+      guard wasShown, viewController?.isInHierarchy != true else { return }
+      wasShown = false
+      for action in actions { action() }
+    }
+  }
+
+  private struct WeakGoneView {
+    weak var view: GoneView?
+  }
+
+  extension UIViewController {
+    /// Whether it is on screen or only covered: by a screen above it on the stack, by one presented, by another tab.
+    fileprivate var isInHierarchy: Bool {
+      var outermost = self
+      while let next = outermost.parent { outermost = next }
+      return outermost.viewIfLoaded?.window != nil || outermost.presentingViewController != nil
+        || outermost.presentedViewController != nil
+    }
+  }
+
+  extension ViewControllerable {
+    /// Calls back each time that the screen has gone: it was popped, dismissed or swiped away, its tab was replaced,
+    /// or this happened to what contains it. What covers a screen does not make it go.
+    ///
+    /// It is called on the main thread, a turn after UIKit is done. A screen that had never been visible is not
+    /// told of; one in the middle of a stack is told together with one that was visible. The screen's view is
+    /// loaded by this call. The screen keeps the closure: catch coordinators weakly in it.
+    public func onGone(_ action: @escaping @MainActor () -> Void) {
+      GoneView.add(action, to: uiviewController)
+    }
+  }
+#endif
