@@ -1,0 +1,59 @@
+import CoordinatorGraph
+
+/// What a walk over a live coordinator tree found.
+///
+/// A value without any reference to the app's objects: the walk itself is quick and belongs on the thread that
+/// the tree belongs to (for most apps the main thread); what is made of it can wait, on any thread.
+///
+/// Reading memory costs next to nothing and calls no code of the app's (``CoordinatorIntrospectable`` types
+/// excepted). Nothing is kept alive once `init` has returned. The objects must not be changed by other threads
+/// while it runs.
+public struct LiveWalk: Sendable {
+  let record: WalkRecord
+  let types: [LiveType]
+  let slots: [Slot]
+  let rootCount: Int
+  let navigation: NavigationWays
+
+  /// Walks everything below a root.
+  ///
+  /// - Parameters:
+  ///   - root: A coordinator, of any dialect.
+  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
+  ///   - rules: What to take for a coordinator, a screen or a container.
+  /// - Complexity: Time and memory are linear in the number of objects met and references between them.
+  public init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
+    let (record, plans, rootCount) = Walker.walk(root, and: others, rules: rules)
+    self.record = record
+    types = plans.types
+    slots = plans.slots
+    self.rootCount = rootCount
+    navigation = NavigationWays(of: record)
+  }
+
+  /// How many objects were met: coordinators, containers and screens.
+  public var objectCount: Int { record.objects.count }
+
+  /// How many references between them were found.
+  public var referenceCount: Int { record.links.count }
+}
+
+extension Snapshot {
+  /// The snapshot of a live coordinator tree.
+  ///
+  ///     let snapshot = Snapshot(of: appCoordinator)
+  ///
+  /// - Parameters:
+  ///   - root: A coordinator, of any dialect: the app need not be changed.
+  ///   - name: What to call it, such as the app's name.
+  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
+  ///   - rules: What to take for a coordinator, a screen or a container.
+  public init(
+    of root: AnyObject,
+    name: String? = nil,
+    and others: [AnyObject] = [],
+    rules: WalkRules = WalkRules()
+  ) {
+    self = LiveWalk(of: root, and: others, rules: rules).snapshot(name: name)
+  }
+}

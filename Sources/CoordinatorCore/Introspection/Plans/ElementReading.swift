@@ -1,0 +1,107 @@
+/// What gives a reader its elements one by one, as memory to read.
+protocol ElementReading {
+  static var elementType: Any.Type { get }
+
+  /// Whether the elements have places of their own, so that `via` says which.
+  static var hasSubscripts: Bool { get }
+
+  /// Hands the reader each element of the value at the given address.
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader)
+}
+
+extension Optional: ElementReading {
+  static var elementType: Any.Type { Wrapped.self }
+  static var hasSubscripts: Bool { false }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+    guard let value = address.assumingMemoryBound(to: Self.self).pointee else { return }
+    withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0)) }
+  }
+}
+
+extension Array: ElementReading {
+  static var elementType: Any.Type { Element.self }
+  static var hasSubscripts: Bool { true }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+    address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBytes { bytes in
+      reader.readElements(plan, in: bytes, stride: MemoryLayout<Element>.stride)
+    }
+  }
+}
+
+extension ContiguousArray: ElementReading {
+  static var elementType: Any.Type { Element.self }
+  static var hasSubscripts: Bool { true }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+    address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBytes { bytes in
+      reader.readElements(plan, in: bytes, stride: MemoryLayout<Element>.stride)
+    }
+  }
+}
+
+extension Set: ElementReading {
+  static var elementType: Any.Type { Element.self }
+  static var hasSubscripts: Bool { true }
+
+  /// A set has no order that would be the same in the next run: its elements are read by the names of
+  /// their types.
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+    let elements = address.assumingMemoryBound(to: Self.self).pointee.sorted { ReadingOrder.byType($0, $1) }
+    for element in elements {
+      withUnsafePointer(to: element) { reader.read(plan, at: UnsafeRawPointer($0), subscript: .unordered) }
+    }
+  }
+}
+
+extension Dictionary: ElementReading {
+  static var elementType: Any.Type { Value.self }
+  static var hasSubscripts: Bool { true }
+
+  /// Entries are read in the order of their keys' names, which no run changes.
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+    for (name, value) in namedEntries(at: address) {
+      let place = name.map(ObjectReader.Subscript.key) ?? .unordered
+      withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0), subscript: place) }
+    }
+  }
+
+  private static func namedEntries(at address: UnsafeRawPointer) -> [(name: String?, value: Value)] {
+    address.assumingMemoryBound(to: Self.self).pointee
+      .map { (name: ReadingOrder.name(ofKey: $0.key), value: $0.value) }
+      .sorted { left, right in
+        left.name != right.name
+          ? (left.name ?? "") < (right.name ?? "")
+          : ReadingOrder.byType(left.value, right.value)
+      }
+  }
+}
+
+/// Orders that are the same on every run, told without calling code of the app's.
+enum ReadingOrder {
+  /// By the name of the dynamic type.
+  static func byType<Value>(_ left: Value, _ right: Value) -> Bool {
+    String(describing: type(of: left as Any)) < String(describing: type(of: right as Any))
+  }
+
+  /// A key as `via` shows it; nil for keys that only their own `description` could tell.
+  static func name<Key>(ofKey key: Key) -> String? {
+    switch key {
+    case let text as String: quoted(text)
+    case let number as Int: String(number)
+    case let number as UInt: String(number)
+    case let type as Any.Type: String(describing: type)
+    default: isPlainEnumeration(Key.self) ? ".\(key)" : nil
+    }
+  }
+
+  /// Whether printing the enum's case is the runtime's own doing.
+  private static func isPlainEnumeration(_ type: Any.Type) -> Bool {
+    MetadataKind(of: type) == .enumeration && !(type is any CustomStringConvertible.Type)
+      && !(type is any CustomDebugStringConvertible.Type) && !(type is any CustomReflectable.Type)
+      && !(type is any TextOutputStreamable.Type) && MemoryLayoutSize.of(type) <= 1
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}

@@ -1,0 +1,16 @@
+/// What a walk takes an object for, by its class.
+enum ObjectCategory: UInt8 {
+  case coordinator
+  case screen
+  /// Shows the screens of others.
+  case navigation
+  /// Shows the screens of others side by side.
+  case tabs
+  case container
+  /// Nothing but a place for one reference: the walk goes through it.
+  case box
+  /// Not looked into.
+  case other
+
+  var isNavigation: Bool { self == .navigation || self == .tabs }
+}

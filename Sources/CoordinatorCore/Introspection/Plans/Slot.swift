@@ -1,0 +1,45 @@
+import CoordinatorGraph
+
+/// A place in the objects of one class that can hold a reference: what a walk knows of it beforehand.
+struct Slot {
+  /// What a reference means by the name of its property.
+  enum Meaning {
+    /// A list of attached children.
+    case children
+    /// The way up to the parent.
+    case parent
+    /// The way up to a listener or delegate.
+    case listener
+    /// What a container asks of others.
+    case dependency
+    /// Anything else.
+    case held
+  }
+
+  /// The property's name, and `#` for each subscript that the value adds: `children[#]`.
+  let path: String
+  let meaning: Meaning
+  let ownership: Ownership
+  /// The name of the property's type as it was declared.
+  let declaredType: String
+
+  /// Whether it leads up, so that a walk must not follow it to find what is below.
+  var leadsUp: Bool { meaning == .parent || meaning == .listener }
+}
+
+extension Slot.Meaning {
+  /// What a property is for, by its name.
+  init(propertyName: String, rules: WalkRules) {
+    let name = String(propertyName.drop { $0 == "_" })
+    let lowercased = name.lowercased()
+    if rules.childrenNames.contains(name) {
+      self = .children
+    } else if lowercased.hasPrefix("parent") {
+      self = .parent
+    } else if lowercased.hasSuffix("listener") || lowercased.hasSuffix("delegate") {
+      self = .listener
+    } else {
+      self = name == "dependency" ? .dependency : .held
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A type's name without its module, as Swift writes it: `Router<Home>`.
+func typeName(_ type: Any.Type) -> String {
+  String(describing: type)
+}
+
+/// The module that a type was declared in.
+func moduleName(_ type: Any.Type) -> String? {
+  String(reflecting: type).split(separator: ".").first.map(String.init)
+}
+
+/// A type's name without its generic arguments: `Router`.
+func baseName(_ type: Any.Type) -> String {
+  String(typeName(type).prefix { $0 != "<" })
+}
+
+/// Whether values of a type can hold no object of the app's: texts, numbers and the like, whose storage is
+/// the library's own and not to be looked into.
+func holdsNoObject(_ type: Any.Type) -> Bool {
+  if type is any ElementReading.Type || MetadataKind(of: type) == .existential { return false }
+  let name = String(reflecting: type)
+  return name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.")
+}
+
+/// Whether a property of this type may be the storage of a property wrapper.
+func mayBeWrapper(_ type: Any.Type) -> Bool {
+  guard !(type is any ElementReading.Type), let kind = MetadataKind(of: type) else { return false }
+  return kind == .structure || kind == .class
+}

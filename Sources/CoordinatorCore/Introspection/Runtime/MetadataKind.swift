@@ -1,0 +1,48 @@
+/// What kind of type a metadata record describes: the first word of the record.
+///
+/// Source: `MetadataKind.def` of the Swift ABI, which is stable on Apple's systems.
+enum MetadataKind: UInt {
+  case `class` = 0
+  case structure = 0x200
+  case enumeration = 0x201
+  case optional = 0x202
+  case foreignClass = 0x203
+  case opaque = 0x300
+  case tuple = 0x301
+  case function = 0x302
+  case existential = 0x303
+  case metatype = 0x304
+  case objectiveCClass = 0x305
+  case existentialMetatype = 0x306
+  case extendedExistential = 0x307
+
+  /// A first word above this is no kind: it is the `isa` of a class.
+  private static let lastKind: UInt = 0x7FF
+
+  init?(of type: Any.Type) {
+    let word = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    self.init(rawValue: word > Self.lastKind ? 0 : word)
+  }
+
+  /// Whether a value of the type is one pointer to an object.
+  var isReference: Bool {
+    self == .class || self == .objectiveCClass
+  }
+}
+
+/// What an existential type (`any P`, `Any`, `AnyObject`) asks of its values.
+struct ExistentialConstraints {
+  /// Whether only classes can stand behind it: its first word is then the reference.
+  let isClassBound: Bool
+  /// Whether it names a protocol with requirements, or a class.
+  let namesType: Bool
+
+  /// Reads the flags of existential metadata, whose kind must be `.existential`.
+  init(of type: Any.Type) {
+    let flags = unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
+    let witnessTables = flags & 0x00FF_FFFF
+    let hasSuperclass = flags & 0x4000_0000 != 0
+    isClassBound = flags & 0x8000_0000 == 0
+    namesType = witnessTables > 0 || hasSuperclass
+  }
+}

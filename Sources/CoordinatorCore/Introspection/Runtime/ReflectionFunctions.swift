@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The entry points of the Swift runtime that tell which properties a type stores.
+///
+/// `Mirror` stands on the same functions, but drops what they say of ownership and reads every value, which
+/// traps on an `unowned` reference to an object that is gone. They came after Swift 5.1: an app that runs on
+/// an older system must not fail to load, so they are looked up, and where they are missing every type is
+/// reported as blind.
+struct ReflectionFunctions: Sendable {
+  typealias Count = @convention(c) (UnsafeRawPointer) -> Int
+  typealias Offset = @convention(c) (UnsafeRawPointer, Int) -> Int
+  typealias Metadata = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer
+
+  /// What the runtime writes about one field. `free` gives back the memory of the name, where it was copied.
+  struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVariable = false
+  }
+
+  let count: Count
+  let offset: Offset
+  let metadata: Metadata
+
+  /// The functions of the running program, if its runtime has them.
+  static let ofThisProgram = ReflectionFunctions()
+
+  private init?() {
+    guard
+      let image = dlopen(nil, RTLD_NOW),
+      let count = dlsym(image, "swift_reflectionMirror_recursiveCount"),
+      let offset = dlsym(image, "swift_reflectionMirror_recursiveChildOffset"),
+      let metadata = dlsym(image, "swift_reflectionMirror_recursiveChildMetadata")
+    else { return nil }
+    self.count = unsafeBitCast(count, to: Count.self)
+    self.offset = unsafeBitCast(offset, to: Offset.self)
+    self.metadata = unsafeBitCast(metadata, to: Metadata.self)
+  }
+}

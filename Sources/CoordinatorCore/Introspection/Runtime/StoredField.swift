@@ -1,0 +1,91 @@
+/// A property that a class, a struct or a tuple stores.
+struct StoredField {
+  /// The property's name as the source has it; empty when the program was compiled without names.
+  let name: String
+  let type: Any.Type
+  /// Bytes from the start of the value or object.
+  let offset: Int
+  let storage: ReferenceStorage
+}
+
+/// The properties that a type stores, those of its superclasses first. Reads no value and calls no code of
+/// the app's.
+func storedFields(of type: Any.Type) -> [StoredField] {
+  guard let functions = ReflectionFunctions.ofThisProgram else { return [] }
+  guard MetadataKind(of: type)?.hasStoredFields == true else { return [] }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let storage = ReferenceStorages(of: type, functions: functions)
+  return (0..<functions.count(metadata)).map { index in
+    var field = ReflectionFunctions.FieldMetadata()
+    let fieldType = functions.metadata(metadata, index, &field)
+    defer { field.free?(field.name) }
+    return StoredField(
+      name: field.name.map { sourceName(String(cString: $0)) } ?? "",
+      type: unsafeBitCast(fieldType, to: Any.Type.self),
+      offset: functions.offset(metadata, index),
+      storage: field.isStrong ? .strong : storage[index]
+    )
+  }
+}
+
+/// `lazy var name` is stored as `$__lazy_storage_$_name`.
+private func sourceName(_ stored: String) -> String {
+  let prefix = "$__lazy_storage_$_"
+  return stored.hasPrefix(prefix) ? String(stored.dropFirst(prefix.count)) : stored
+}
+
+extension MetadataKind {
+  /// Whether the runtime can be asked for the type's fields: it traps on an existential.
+  fileprivate var hasStoredFields: Bool {
+    self == .class || self == .structure || self == .tuple
+  }
+}
+
+/// What the compiler recorded of each field's ownership, over all levels of a class.
+private struct ReferenceStorages {
+  private var all: [ReferenceStorage] = []
+
+  init(of type: Any.Type, functions: ReflectionFunctions) {
+    if let object = type as? AnyClass {
+      for level in superclassChain(of: object).reversed() { add(level, functions) }
+    } else if MetadataKind(of: type) == .structure {
+      let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        .load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+      add(
+        descriptor.flatMap(FieldRecords.init),
+        upTo: functions.count(unsafeBitCast(type, to: UnsafeRawPointer.self))
+      )
+    }
+  }
+
+  subscript(index: Int) -> ReferenceStorage {
+    index < all.count && all[index] != .strong ? all[index] : .unknown
+  }
+
+  private mutating func add(_ level: AnyClass, _ functions: ReflectionFunctions) {
+    let count = functions.count(unsafeBitCast(level, to: UnsafeRawPointer.self))
+    add(ClassMetadata(of: level)?.descriptor.flatMap(FieldRecords.init), upTo: count)
+  }
+
+  /// Adds a level's records; where they do not fit what the runtime counts, all of it stays unknown.
+  private mutating func add(_ records: FieldRecords?, upTo count: Int) {
+    let missing = max(0, count - all.count)
+    if let records, records.count == missing {
+      all += (0..<missing).map(records.ownership)
+    } else {
+      all += [ReferenceStorage](repeating: .unknown, count: missing)
+    }
+  }
+}
+
+/// The classes among a class and its superclasses that store something of which the program tells nothing,
+/// because they were compiled without reflection metadata.
+func blindLevels(of type: AnyClass) -> [AnyClass] {
+  let objectHeader = 16
+  return superclassChain(of: type).filter { level in
+    guard let metadata = ClassMetadata(of: level) else { return false }
+    let above = _getSuperclass(level).flatMap(ClassMetadata.init)?.instanceSize ?? objectHeader
+    guard metadata.instanceSize > above else { return false }
+    return metadata.descriptor.flatMap(FieldRecords.init) == nil
+  }
+}

@@ -1,0 +1,140 @@
+import CoordinatorGraph
+
+/// The edges of a live walk.
+struct LiveEdges {
+  private(set) var edges: [Edge] = []
+
+  private let walk: LiveWalk
+  private let tree: SpanningTree
+  private let ids: [NodeID]
+  private var orders: [Int32: Int] = [:]
+  private var presented: Set<Pair> = []
+
+  private struct Pair: Hashable {
+    let coordinator: Int32
+    let screen: Int32
+  }
+
+  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
+    (self.walk, self.tree, self.ids) = (walk, tree, ids)
+    for link in walk.record.links { add(link) }
+    for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
+  }
+
+  private mutating func add(_ link: WalkRecord.Link) {
+    guard let kind = kind(of: link) else { return }
+    if kind == .presents, !presented.insert(Pair(coordinator: link.owner, screen: link.target)).inserted {
+      return
+    }
+    let slot = walk.slots[Int(link.slot)]
+    append(
+      from: link.owner,
+      to: link.target,
+      kind: kind,
+      ownership: link.ownership,
+      via: path(of: link),
+      label: kind == .requires ? slot.declaredType : nil
+    )
+  }
+
+  /// A screen that a coordinator shows without keeping it belongs to the coordinator that it refers to.
+  private mutating func add(claim: WalkRecord.Link, of screen: Int32) {
+    let shown = walk.navigation.way(from: claim.target, to: screen)
+    append(
+      from: claim.target,
+      to: screen,
+      kind: .presents,
+      ownership: shown?.screen.ownership ?? .unknown,
+      via: shown.map { "\(path(of: $0.navigation)).\(path(of: $0.screen))" },
+      label: nil
+    )
+  }
+
+  private mutating func append(
+    from: Int32,
+    to: Int32,
+    kind: Edge.Kind,
+    ownership: Ownership,
+    via: String?,
+    label: String?
+  ) {
+    let order = orders[from, default: 0]
+    orders[from] = order + 1
+    edges.append(
+      Edge(
+        from: ids[Int(from)],
+        to: ids[Int(to)],
+        kind: kind,
+        ownership: ownership,
+        via: via,
+        label: label,
+        order: order
+      )
+    )
+  }
+}
+
+extension LiveEdges {
+  /// What a reference means between two nodes; nil when it is no edge of the graph.
+  private func kind(of link: WalkRecord.Link) -> Edge.Kind? {
+    guard tree.isNode[Int(link.owner)], tree.isNode[Int(link.target)] else { return nil }
+    let meaning = walk.slots[Int(link.slot)].meaning
+    switch (category(link.owner), category(link.target)) {
+    case (.coordinator, .coordinator): return kindOfTree(link, meaning)
+    case (.coordinator, .screen): return .presents
+    case (.coordinator, .container): return .holds
+    case (.container, .coordinator): return meaning.wayUp ?? .holds
+    case (.container, _): return meaning == .dependency ? .requires : .provides
+    default: return nil
+    }
+  }
+
+  private func kindOfTree(_ link: WalkRecord.Link, _ meaning: Slot.Meaning) -> Edge.Kind {
+    if meaning == .children { return .child }
+    if let wayUp = meaning.wayUp { return wayUp }
+    // Whatever it is called, a slot that holds an ancestor is a way up.
+    let isWayUp = link.owner != link.target && tree.isAncestor(link.target, of: link.owner)
+    return isWayUp ? .parent : .holds
+  }
+
+  private func category(_ object: Int32) -> ObjectCategory {
+    walk.record.objects[Int(object)].category
+  }
+
+  /// The property's path, with its subscripts.
+  private func path(of link: WalkRecord.Link) -> String {
+    let path = walk.slots[Int(link.slot)].path
+    guard link.place != WalkRecord.noPlace else { return path }
+    if link.place >= 0 { return Self.fill(path, with: [.index(link.place)]) }
+    return Self.fill(path, with: walk.record.places[Int(~link.place)])
+  }
+
+  private static func fill(_ path: String, with subscripts: [ObjectReader.Subscript]) -> String {
+    var filled = ""
+    var rest = subscripts[...]
+    for letter in path {
+      if letter == "#" { filled += rest.popFirst()?.text ?? "" } else { filled.append(letter) }
+    }
+    return filled
+  }
+}
+
+extension Slot.Meaning {
+  fileprivate var wayUp: Edge.Kind? {
+    switch self {
+    case .parent: .parent
+    case .listener: .listener
+    default: nil
+    }
+  }
+}
+
+extension ObjectReader.Subscript {
+  fileprivate var text: String {
+    switch self {
+    case .index(let index): String(index)
+    case .key(let key): key
+    case .unordered: "?"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The objects that a walk has met, each once, numbered in the order in which it met them.
+///
+/// Keeps them alive for as long as the walk lasts: open addressing over their addresses, so that meeting one
+/// costs a few nanoseconds.
+struct ObjectTable {
+  private(set) var objects: [AnyObject] = []
+  /// One more than an object's number, or zero where the place is free. The count is a power of two.
+  private var places: [Int32] = [Int32](repeating: 0, count: 64)
+
+  /// The number of an object, and whether it was met for the first time.
+  mutating func insert(_ object: AnyObject) -> (number: Int, isNew: Bool) {
+    var place = self.place(of: address(of: object))
+    if places[place] != 0 { return (Int(places[place]) - 1, false) }
+    if objects.count * 2 >= places.count {
+      grow()
+      place = self.place(of: address(of: object))
+    }
+    objects.append(object)
+    places[place] = Int32(truncatingIfNeeded: objects.count)
+    return (objects.count - 1, true)
+  }
+
+  /// The number of the object at an address, if the walk met it.
+  func number(ofAddress address: UInt) -> Int? {
+    let number = places[place(of: address)]
+    return number == 0 ? nil : Int(number) - 1
+  }
+
+  /// Where an address stands, or would stand. Fibonacci hashing (Knuth, TAOCP 3, §6.4), linear probing.
+  private func place(of address: UInt) -> Int {
+    let mask = places.count - 1
+    let shift = UInt(UInt.bitWidth - places.count.trailingZeroBitCount)
+    var place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    while places[place] != 0, self.address(of: objects[Int(places[place]) - 1]) != address {
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    places = [Int32](repeating: 0, count: places.count * 2)
+    for (number, object) in objects.enumerated() {
+      places[place(of: address(of: object))] = Int32(truncatingIfNeeded: number + 1)
+    }
+  }
+
+  private func address(of object: AnyObject) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  }
+}

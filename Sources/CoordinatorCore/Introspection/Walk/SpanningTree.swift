@@ -1,0 +1,87 @@
+/// The tree along which a walk met its nodes first: what their ids are paths of.
+struct SpanningTree {
+  /// For each object, the object that names it; -1 for roots and for what is no node.
+  private(set) var parents: [Int32]
+  /// Whether the object is a node of the graph.
+  private(set) var isNode: [Bool]
+  /// For each screen that belongs to a coordinator by its own reference to it: the link that says so.
+  private(set) var claims: [Int32: WalkRecord.Link] = [:]
+
+  private let intervals: [(enter: Int32, leave: Int32)]
+
+  init(of walk: LiveWalk) {
+    let objects = walk.record.objects
+    var parents = [Int32](repeating: -1, count: objects.count)
+    var isNode = objects.map { !$0.category.isNavigation && $0.category != .screen }
+    for link in walk.record.links where parents[Int(link.target)] < 0 {
+      let (owner, target) = (objects[Int(link.owner)].category, objects[Int(link.target)].category)
+      guard owner.namesOthers, !target.isNavigation, link.target >= walk.rootCount else { continue }
+      guard link.owner < link.target || target == .screen else { continue }
+      parents[Int(link.target)] = link.owner
+      isNode[Int(link.target)] = true
+    }
+    for link in walk.record.links where objects[Int(link.owner)].category == .screen {
+      guard objects[Int(link.target)].category == .coordinator, parents[Int(link.owner)] < 0 else { continue }
+      parents[Int(link.owner)] = link.target
+      isNode[Int(link.owner)] = true
+      claims[link.owner] = link
+    }
+    self.parents = parents
+    self.isNode = isNode
+    intervals = Self.intervals(of: parents)
+  }
+
+  /// Whether one object stands above another on the way to its root, or is the same.
+  func isAncestor(_ ancestor: Int32, of object: Int32) -> Bool {
+    let (above, below) = (intervals[Int(ancestor)], intervals[Int(object)])
+    return above.enter <= below.enter && below.leave <= above.leave
+  }
+
+  /// When each object is entered and left on a way around the tree. Parents need not come first.
+  private static func intervals(of parents: [Int32]) -> [(enter: Int32, leave: Int32)] {
+    let children = ChildLists(of: parents)
+    var intervals = [(enter: Int32, leave: Int32)](repeating: (0, 0), count: parents.count)
+    var clock: Int32 = 0
+    for root in parents.indices where parents[root] < 0 {
+      var stack = [(object: root, isLeaving: false)]
+      while let (object, isLeaving) = stack.popLast() {
+        clock += 1
+        if isLeaving {
+          intervals[object].leave = clock
+        } else {
+          intervals[object].enter = clock
+          stack.append((object, true))
+          for child in children[object] { stack.append((Int(child), false)) }
+        }
+      }
+    }
+    return intervals
+  }
+}
+
+/// The children of each object, in the order in which they were met.
+struct ChildLists {
+  private var starts: [Int]
+  private var all: [Int32]
+
+  init(of parents: [Int32]) {
+    starts = [Int](repeating: 0, count: parents.count + 1)
+    for parent in parents where parent >= 0 { starts[Int(parent) + 1] += 1 }
+    for index in parents.indices { starts[index + 1] += starts[index] }
+    var next = starts
+    all = [Int32](repeating: 0, count: starts.last ?? 0)
+    for (object, parent) in parents.enumerated() where parent >= 0 {
+      all[next[Int(parent)]] = Int32(truncatingIfNeeded: object)
+      next[Int(parent)] += 1
+    }
+  }
+
+  subscript(object: Int) -> ArraySlice<Int32> {
+    all[starts[object]..<starts[object + 1]]
+  }
+}
+
+extension ObjectCategory {
+  /// Whether what such an object keeps is named after it.
+  fileprivate var namesOthers: Bool { self == .coordinator || self == .container }
+}

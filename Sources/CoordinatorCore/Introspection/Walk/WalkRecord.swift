@@ -1,0 +1,50 @@
+import CoordinatorGraph
+
+/// What a walk wrote down: numbers only, no reference to any object, so that it can be looked at later and
+/// elsewhere.
+struct WalkRecord: Sendable {
+  struct Object: Sendable {
+    let type: Int32
+    let category: ObjectCategory
+  }
+
+  /// A reference from one object that was met to another.
+  struct Link: Sendable {
+    let owner: Int32
+    var target: Int32
+    let slot: Int32
+    /// An index, ``noPlace``, or the complement of a position in `places`.
+    let place: Int32
+    let ownership: Ownership
+  }
+
+  static let noPlace = Int32.max
+
+  var objects: [Object] = []
+  var links: [Link] = []
+  /// References whose targets are known by address only. Empty when the walk has ended.
+  var unresolved: [(link: Link, address: UInt)] = []
+  private(set) var places: [[ObjectReader.Subscript]] = []
+  private(set) var notes: [Int32: [String]] = [:]
+
+  mutating func add(_ subscripts: [ObjectReader.Subscript]) -> Int32 {
+    places.append(subscripts)
+    return ~Int32(truncatingIfNeeded: places.count - 1)
+  }
+
+  mutating func note(_ reason: String, about object: Int32) {
+    guard notes[object]?.contains(reason) != true else { return }
+    notes[object, default: []].append(reason)
+  }
+
+  /// Finds the objects behind addresses. What was not met lies outside of what was walked.
+  mutating func resolve(by table: ObjectTable) {
+    for (link, address) in unresolved {
+      guard let number = table.number(ofAddress: address) else { continue }
+      var link = link
+      link.target = Int32(truncatingIfNeeded: number)
+      links.append(link)
+    }
+    unresolved = []
+  }
+}

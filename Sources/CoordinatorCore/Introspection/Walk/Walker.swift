@@ -1,0 +1,20 @@
+/// Walks the objects below a root, breadth first.
+enum Walker {
+  /// What was written down, by which plans, and how many of the first objects are roots.
+  typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int)
+
+  /// Meets every coordinator, container and screen that the roots lead to, and writes down how they refer to
+  /// one another. Takes time and memory in proportion to the objects and references met; the depth of the tree
+  /// costs nothing.
+  static func walk(_ root: AnyObject, and others: [AnyObject], rules: WalkRules) -> Result {
+    let reader = ObjectReader(rules: rules, root: root)
+    for root in [root] + others { reader.meetRoot(root) }
+    let rootCount = reader.table.objects.count
+    var next = 0
+    while next < reader.table.objects.count {
+      reader.readObject(next)
+      next += 1
+    }
+    return (reader.finish(), reader.plans, rootCount)
+  }
+}
