@@ -28,7 +28,7 @@ struct Target: Sendable {
     Target(
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
-      platform: threads(in: "Lock.swift").merging([
+      platform: cLibrary(in: ["Lock.swift", "ReflectionFunctions.swift"]).merging([
         "UIKit": .every, "Foundation": .named(["Snapshot+Writing.swift"]),
       ]) { $1 }
     ),
@@ -36,7 +36,7 @@ struct Target: Sendable {
     Target(
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: threads(in: "LargeStack.swift").merging(["Foundation": .every]) { $1 }
+      platform: cLibrary(in: ["LargeStack.swift"]).merging(["Foundation": .every]) { $1 }
     ),
     Target(
       "coordviz",
@@ -52,8 +52,9 @@ struct Target: Sendable {
   /// The modules of this package and of its packages; all others belong to the platform.
   static let packages: Set<String> = all.reduce(into: Set(all.map(\.name))) { $0.formUnion($1.imports) }
 
-  /// The C libraries that have threads and locks, for one file.
-  private static func threads(in file: String) -> [String: Files] {
-    Dictionary(uniqueKeysWithValues: ["Bionic", "Darwin", "Glibc", "Musl"].map { ($0, .named([file])) })
+  /// The platforms' C libraries, for the files that need locks, threads or symbols of the running program.
+  private static func cLibrary(in files: Set<String>) -> [String: Files] {
+    let names = ["Android", "Bionic", "Darwin", "Glibc", "Musl"]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, .named(files)) })
   }
 }
