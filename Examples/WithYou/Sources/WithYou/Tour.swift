@@ -3,7 +3,7 @@ import CoordinatorCore
 /// A user who taps through the app. It sees what is on screen, and no coordinator.
 @MainActor
 struct Tour {
-  let window: NavigationControllerable
+  let window: PlatformNavigation
 
   /// Logs in and out and in again, looks at travels in the first tab and at a log in the second, and leaves all
   /// that was opened last open.
@@ -44,11 +44,14 @@ struct Tour {
   }
 
   private func selectTab(_ page: TabbarPage) {
-    let tabs = window.navigationController.topViewController as? PlatformTabs
+    let tabs = window.topViewController as? PlatformTabs
     tabs?.selectedIndex = TabbarPage.allCases.firstIndex(of: page) ?? 0
   }
 
+  /// The screen on top, if it is of that kind.
   private func shown<Kind>(_ kind: Kind.Type) -> Kind? {
-    window.topViewControllerable as? Kind
+    let tabs = window.topViewController as? PlatformTabs
+    let tab = tabs?.selectedViewController as? PlatformNavigation
+    return (tab?.topViewController ?? window.topViewController) as? Kind
   }
 }

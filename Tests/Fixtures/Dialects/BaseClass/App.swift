@@ -4,7 +4,8 @@
 // Properties that are nil, lazy ones never asked for, and computed ones have no line. An object that is
 // neither coordinator, screen nor container is no node, but for what a container stores. Navigation
 // controllers and their wrappers are no nodes. The first screen's navigation stack has no line, since its
-// screens point back through their view models only.
+// screens point back through their view models only. A screen has one line for its coordinator, by the first
+// property that keeps it: viewControllerable, and not presenter.
 //
 // AppCoordinator         -> LogInCoordinator            child     children[0]               strong
 // AppCoordinator         -> LogInContainer              holds     logInContainable          strong
@@ -12,7 +13,6 @@
 // AppCoordinator         -> WelcomeContainer            holds     welcomeContainable        strong
 // LogInCoordinator       -> SignUpCoordinator           child     children[0]               strong
 // LogInCoordinator       -> LogInViewController         presents  viewControllerable        strong
-// LogInCoordinator       -> LogInViewController         presents  presenter                 strong
 // LogInCoordinator       -> AppCoordinator              listener  listener                  weak
 // LogInCoordinator       -> SignUpContainer             holds     signUpContainer           strong
 // LogInCoordinator       -> SignUpCoordinator           holds     signUpCoordinator         strong
@@ -28,13 +28,10 @@
 // SignUpCoordinator      -> EnterPasswordContainer      holds     enterPasswordContainable  strong
 // SignUpCoordinator      -> EnterPasswordCoordinator    holds     enterPasswordCoordinator  strong
 // EnterEmailCoordinator  -> EnterEmailViewController    presents  viewControllerable        strong
-// EnterEmailCoordinator  -> EnterEmailViewController    presents  presenter                 strong
 // EnterEmailCoordinator  -> SignUpCoordinator           listener  listener                  weak
 // EnterIdCoordinator     -> EnterIdViewController       presents  viewControllerable        strong
-// EnterIdCoordinator     -> EnterIdViewController       presents  presenter                 strong
 // EnterIdCoordinator     -> SignUpCoordinator           listener  listener                  weak
 // EnterPasswordCoordinator -> EnterPasswordViewController presents viewControllerable       strong
-// EnterPasswordCoordinator -> EnterPasswordViewController presents presenter                strong
 // EnterPasswordCoordinator -> SignUpCoordinator         listener  listener                  weak
 // AppContainer           -> LogInContainer              provides  logInContainable          strong
 // AppContainer           -> SignUpContainer             provides  signUpContainable         strong
@@ -51,9 +48,9 @@
 // EnterPasswordContainer -> SignUpContainer             requires  dependency                strong
 //
 // `whileFindingId()`: LogInCoordinator has FindIdCoordinator as children[0] and in findIdCoordinator, and no
-// SignUpCoordinator; FindIdCoordinator has its screen twice and LogInCoordinator as listener, as above.
+// SignUpCoordinator; FindIdCoordinator has its screen and LogInCoordinator as listener, as above.
 // `afterLogIn()`: AppCoordinator has WelcomeCoordinator as children[0] and in welcomeCoordinator, and no
-// LogInCoordinator; WelcomeCoordinator has its screen twice and AppCoordinator as listener. AppContainer then
+// LogInCoordinator; WelcomeCoordinator has its screen and AppCoordinator as listener. AppContainer then
 // provides greetingUseCase as well. The containers of the pages but EnterPasswordContainer stay.
 
 /// The app, in three states.

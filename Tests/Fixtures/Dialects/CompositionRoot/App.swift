@@ -24,7 +24,7 @@
 // PostCoordinator    -> HomeCoordinator       listener  listener              weak
 // PostCoordinator    -> PostViewController    presents  viewController        strong
 // PostCoordinator#2  -> HomeCoordinator       listener  listener              weak
-// PostCoordinator#2  -> PostViewController#2  presents  viewController        strong
+// PostCoordinator#2  -> PostViewController    presents  viewController        strong
 // ProfileCoordinator -> HomeCoordinator       listener  listener              weak
 // ProfileCoordinator -> ProfileViewController presents  navigationController.viewControllers[3]  strong
 // UploadCoordinator  -> ThumbnailCoordinator  child     childCoordinators[0]  strong
@@ -33,7 +33,7 @@
 // PostContainer      -> HomeContainer         requires  dependency            strong
 // AppContainer       -> PostUseCase           provides  postUseCase           strong
 //
-// `PostViewController#2` is a second object; as a child of PostCoordinator#2 its id may do without the number.
+// Each post has a screen of its own; as ids are paths, a number on its coordinator is enough.
 // `atHome()`: HomeCoordinator has neither children nor anything in postCoordinators, recentlyRead and
 // profileCoordinator; all lines without posts and profile stay.
 

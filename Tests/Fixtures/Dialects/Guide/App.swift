@@ -20,11 +20,11 @@
 // DetailCoordinator -> PhotoViewController   presents   navigationController.viewControllers[2]  strong
 // MyPageCoordinator -> TabbarCoordinator     parent     parentCoordiantor       strong
 // MyPageCoordinator -> MyPageViewController  presents   myPageViewController    strong
-// DIContainer       -> HomeUseCase           registers  instances[HomeUseCase]  strong
+// DIContainer       -> HomeUseCase           provides   instances["HomeUseCase"]  strong
 //
 // Known by its key alone, since a closure makes it:
-// DIContainer       -> LoginUseCase          registers  factories[LoginUseCase]
-// DIContainer       -> DetailUseCase         registers  factories[DetailUseCase]
+// DIContainer       -> LoginUseCase          registers  factories["LoginUseCase"]
+// DIContainer       -> DetailUseCase         registers  factories["DetailUseCase"]
 //
 // `beforeLogIn()`: AppCoordinator has LoginCoordinator as childCoordinators[0], and DIContainer as above;
 // LoginCoordinator has its parent strongly and LoginViewController in loginViewController.

@@ -1,7 +1,7 @@
 // An app that goes back to root screens, moves by destinations, and has strong delegates.
 //
 // The tree that the source shows for `launched()`. An edge a line: from, to, kind, property, ownership.
-// The two toasts differ by their text only, so either may be the first of the set. Properties that are nil,
+// The two toasts differ by their text only, and a set has no order to tell: `[?]`. Properties that are nil,
 // weak boxes whose coordinator is gone (history[0]), and lazy properties never asked for (helpCoordinator)
 // have no line, and navigation controllers are no nodes. A screen kept as rootVC stands on the navigation
 // stack too, and has the line of the property only.
@@ -11,8 +11,8 @@
 // MainCoordinator   -> DetailCoordinator       child     childCoordinators[0]  strong
 // MainCoordinator   -> SearchCoordinator       child     childCoordinators[1]  strong
 // MainCoordinator   -> AppCoordinator          listener  delegate              strong
-// MainCoordinator   -> ToastCoordinator        holds     toasts[0]             strong
-// MainCoordinator   -> ToastCoordinator#2      holds     toasts[1]             strong
+// MainCoordinator   -> ToastCoordinator        holds     toasts[?]             strong
+// MainCoordinator   -> ToastCoordinator#2      holds     toasts[?]             strong
 // MainCoordinator   -> DetailCoordinator       holds     lastOpened            weak
 // MainCoordinator   -> DetailCoordinator       holds     history[1]            weak
 // MainCoordinator   -> SearchCoordinator       holds     searchCoordinator     strong

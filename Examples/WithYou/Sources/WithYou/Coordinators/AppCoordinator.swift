@@ -9,7 +9,7 @@ final class AppCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  let window = NavigationControllerable()
+  let window = PlatformNavigation()
 
   func start() {
     attach(LoginCoordinator(navigation: window))
@@ -30,7 +30,7 @@ extension AppCoordinator: LoginListener {
 extension AppCoordinator: TabbarListener {
   func didLogOut(of tabs: TabbarCoordinator) {
     DIContainer.shared.resolve(SessionUseCase.self)?.logOut()
-    window.popToRoot()
+    window.popToRootViewController(animated: true)
     childDidFinish(tabs)
   }
 }

@@ -12,10 +12,10 @@ final class BeforeTravelCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
   private let travel: Travel
 
-  init(navigation: NavigationControllerable, travel: Travel) {
+  init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
     self.travel = travel
   }
@@ -23,7 +23,7 @@ final class BeforeTravelCoordinator: Coordinator, CoordinatorDocumented {
   func start() {
     let screen = BeforeTravelScreen(travel: travel)
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 
@@ -33,7 +33,7 @@ extension BeforeTravelCoordinator: BeforeTravelScreenDelegate {
   }
 
   func close() {
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

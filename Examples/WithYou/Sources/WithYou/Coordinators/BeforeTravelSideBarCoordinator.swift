@@ -6,16 +6,16 @@ final class BeforeTravelSideBarCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
     let screen = SideBarScreen(travels: DIContainer.shared.resolve(TravelUseCase.self)?.ahead ?? [])
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 
@@ -25,7 +25,7 @@ extension BeforeTravelSideBarCoordinator: SideBarScreenDelegate {
   }
 
   func close() {
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

@@ -6,10 +6,10 @@ final class CreateRewindCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
   private let travel: Travel
 
-  init(navigation: NavigationControllerable, travel: Travel) {
+  init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
     self.travel = travel
   }
@@ -17,14 +17,14 @@ final class CreateRewindCoordinator: Coordinator, CoordinatorDocumented {
   func start() {
     let screen = CreateRewindScreen(travel: travel)
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 
 extension CreateRewindCoordinator: CreateRewindScreenDelegate {
   func save(bestMoment: String) {
     DIContainer.shared.resolve(MemoryUseCase.self)?.rewind(travel, bestMoment: bestMoment)
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

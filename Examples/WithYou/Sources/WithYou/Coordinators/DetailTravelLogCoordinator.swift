@@ -6,10 +6,10 @@ final class DetailTravelLogCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
   private let travel: Travel
 
-  init(navigation: NavigationControllerable, travel: Travel) {
+  init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
     self.travel = travel
   }
@@ -17,7 +17,7 @@ final class DetailTravelLogCoordinator: Coordinator, CoordinatorDocumented {
   func start() {
     let screen = DetailTravelLogScreen(travel: travel)
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 
@@ -27,7 +27,7 @@ extension DetailTravelLogCoordinator: DetailTravelLogScreenDelegate {
   }
 
   func close() {
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

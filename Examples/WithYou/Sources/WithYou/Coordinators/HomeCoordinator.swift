@@ -6,16 +6,16 @@ final class HomeCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
     let screen = HomeScreen(travels: DIContainer.shared.resolve(TravelUseCase.self)?.ahead ?? [])
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 

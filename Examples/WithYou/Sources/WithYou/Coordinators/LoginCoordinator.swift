@@ -12,16 +12,16 @@ final class LoginCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
     let screen = LoginScreen()
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 

@@ -11,16 +11,16 @@ final class MyPageCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
     let screen = MyPageScreen(traveller: DIContainer.shared.resolve(SessionUseCase.self)?.traveller ?? "")
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 

@@ -6,10 +6,10 @@ final class OnGoingTravelCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
   private let travel: Travel
 
-  init(navigation: NavigationControllerable, travel: Travel) {
+  init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
     self.travel = travel
   }
@@ -17,13 +17,13 @@ final class OnGoingTravelCoordinator: Coordinator, CoordinatorDocumented {
   func start() {
     let screen = OnGoingTravelScreen(travel: travel)
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 
 extension OnGoingTravelCoordinator: OnGoingTravelScreenDelegate {
   func close() {
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

@@ -11,11 +11,11 @@ final class PostCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
   private let travel: Travel
   private weak var screen: PostScreen?
 
-  init(navigation: NavigationControllerable, travel: Travel) {
+  init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
     self.travel = travel
   }
@@ -23,7 +23,7 @@ final class PostCoordinator: Coordinator, CoordinatorDocumented {
   func start() {
     let screen = PostScreen()
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
     self.screen = screen
     showPosts()
   }
@@ -44,7 +44,7 @@ extension PostCoordinator: PostScreenDelegate {
   }
 
   func close() {
-    navigation.popViewController()
+    navigation.popViewController(animated: true)
     parentCoordiantor?.childDidFinish(self)
   }
 }

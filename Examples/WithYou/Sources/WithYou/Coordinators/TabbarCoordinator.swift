@@ -17,21 +17,21 @@ final class TabbarCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  let tabBarController = TabBarControllerable()
+  let tabBarController = PlatformTabs()
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
-    tabBarController.setTabs(TabbarPage.allCases.map(makeTab), animated: false)
-    navigation.pushViewController(tabBarController)
+    tabBarController.setViewControllers(TabbarPage.allCases.map(makeTab), animated: false)
+    navigation.pushViewController(tabBarController, animated: true)
   }
 
-  private func makeTab(for page: TabbarPage) -> NavigationControllerable {
-    let tab = NavigationControllerable()
+  private func makeTab(for page: TabbarPage) -> PlatformNavigation {
+    let tab = PlatformNavigation()
     switch page {
     case .home: attach(HomeCoordinator(navigation: tab))
     case .travelLog: attach(TravelLogCoordinator(navigation: tab))

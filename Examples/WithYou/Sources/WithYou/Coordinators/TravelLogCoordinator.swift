@@ -6,16 +6,16 @@ final class TravelLogCoordinator: Coordinator, CoordinatorDocumented {
   var childCoordinators: [any Coordinator] = []
   weak var parentCoordiantor: (any Coordinator)?
 
-  private let navigation: NavigationControllerable
+  private let navigation: PlatformNavigation
 
-  init(navigation: NavigationControllerable) {
+  init(navigation: PlatformNavigation) {
     self.navigation = navigation
   }
 
   func start() {
     let screen = TravelLogScreen(travels: DIContainer.shared.resolve(TravelUseCase.self)?.over ?? [])
     screen.coordinator = self
-    navigation.pushViewController(screen)
+    navigation.pushViewController(screen, animated: true)
   }
 }
 

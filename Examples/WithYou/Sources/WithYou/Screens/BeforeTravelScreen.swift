@@ -6,7 +6,7 @@ protocol BeforeTravelScreenDelegate: AnyObject {
   func close()
 }
 
-final class BeforeTravelScreen: PlatformScreen, ViewControllerable {
+final class BeforeTravelScreen: PlatformScreen {
   weak var coordinator: (any BeforeTravelScreenDelegate)?
 
   init(travel: Travel) {

@@ -5,7 +5,7 @@ protocol CreateRewindScreenDelegate: AnyObject {
   func save(bestMoment: String)
 }
 
-final class CreateRewindScreen: PlatformScreen, ViewControllerable {
+final class CreateRewindScreen: PlatformScreen {
   weak var coordinator: (any CreateRewindScreenDelegate)?
 
   init(travel: Travel) {

@@ -6,7 +6,7 @@ protocol DetailTravelLogScreenDelegate: AnyObject {
   func close()
 }
 
-final class DetailTravelLogScreen: PlatformScreen, ViewControllerable {
+final class DetailTravelLogScreen: PlatformScreen {
   weak var coordinator: (any DetailTravelLogScreenDelegate)?
 
   init(travel: Travel) {

@@ -5,7 +5,7 @@ protocol HomeScreenDelegate: AnyObject {
   func open(_ travel: Travel)
 }
 
-final class HomeScreen: PlatformScreen, ViewControllerable {
+final class HomeScreen: PlatformScreen {
   weak var coordinator: (any HomeScreenDelegate)?
   private let travels: [Travel]
 

@@ -6,7 +6,7 @@ protocol LoginScreenDelegate: AnyObject {
   func logIn(as name: String) -> Bool
 }
 
-final class LoginScreen: PlatformScreen, ViewControllerable {
+final class LoginScreen: PlatformScreen {
   weak var coordinator: (any LoginScreenDelegate)?
   private(set) var warns = false
 

@@ -5,7 +5,7 @@ protocol MyPageScreenDelegate: AnyObject {
   func logOut()
 }
 
-final class MyPageScreen: PlatformScreen, ViewControllerable {
+final class MyPageScreen: PlatformScreen {
   weak var coordinator: (any MyPageScreenDelegate)?
 
   init(traveller: String) {

@@ -5,7 +5,7 @@ protocol OnGoingTravelScreenDelegate: AnyObject {
   func close()
 }
 
-final class OnGoingTravelScreen: PlatformScreen, ViewControllerable {
+final class OnGoingTravelScreen: PlatformScreen {
   weak var coordinator: (any OnGoingTravelScreenDelegate)?
   private let days: Int
   private(set) var day = 1

@@ -7,7 +7,7 @@ protocol PostScreenDelegate: AnyObject {
   func close()
 }
 
-final class PostScreen: PlatformScreen, ViewControllerable {
+final class PostScreen: PlatformScreen {
   weak var coordinator: (any PostScreenDelegate)?
   var posts: [Post] = []
 

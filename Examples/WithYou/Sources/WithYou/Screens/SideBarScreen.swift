@@ -6,7 +6,7 @@ protocol SideBarScreenDelegate: AnyObject {
   func close()
 }
 
-final class SideBarScreen: PlatformScreen, ViewControllerable {
+final class SideBarScreen: PlatformScreen {
   weak var coordinator: (any SideBarScreenDelegate)?
   private let travels: [Travel]
 

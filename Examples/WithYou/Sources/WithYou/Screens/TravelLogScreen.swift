@@ -5,7 +5,7 @@ protocol TravelLogScreenDelegate: AnyObject {
   func open(_ travel: Travel)
 }
 
-final class TravelLogScreen: PlatformScreen, ViewControllerable {
+final class TravelLogScreen: PlatformScreen {
   weak var coordinator: (any TravelLogScreenDelegate)?
   private let travels: [Travel]
 
