@@ -6,7 +6,10 @@ set -euo pipefail
 is_ready() { command -v pkg-config >/dev/null && pkg-config --exists libgvc; }
 
 as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+  if [ "$(id -u)" = 0 ]; then "$@"; return; fi
+  if command -v sudo >/dev/null; then sudo "$@"; return; fi
+  echo "error: this needs the superuser, and there is no sudo; run it as root: $*" >&2
+  exit 2
 }
 
 if is_ready; then exit 0; fi

@@ -10,7 +10,11 @@ cd "$(dirname "$0")/.."
 Scripts/install-graphviz.sh
 
 echo "Checking the layout of the code" >&2
-swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples
+# Not of Tests/Fixtures: those are apps as their authors write them.
+if ! swift format lint --strict --parallel --recursive Package.swift Sources Tests/*Tests Tests/TestSupport Examples; then
+  echo "error: the layout differs; run 'swift format -i -r Sources Tests Examples', and document what is public" >&2
+  exit 1
+fi
 
 echo "Running the tests" >&2
 swift test "$@"
