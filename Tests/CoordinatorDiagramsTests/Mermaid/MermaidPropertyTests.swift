@@ -33,7 +33,7 @@ struct MermaidPropertyTests {
     let graph = RandomGraph.tree(nodes: 100, fanOut: 3, seed: seed)
     let read = MermaidReader(MermaidRenderer().render(graph))
     #expect(read.definitions.map(\.id) == (0..<100).map(MermaidNodes.id))
-    #expect(read.definitions.map(\.label) == graph.breadthFirst(along: .hierarchy).map(\.name))
+    #expect(read.definitions.map(\.label) == graph.breadthFirst().map(\.name))
   }
 
   @Test("the order in which a graph is stated does not show", arguments: 0..<30 as Range<UInt64>)
