@@ -35,6 +35,7 @@ struct MermaidStyles {
 
 extension Theme.NodeStyle {
   fileprivate var mermaid: [String] {
-    ["fill:\(fill)", "stroke:\(stroke)", "stroke-width:\(strokeWidth)px"] + (text.map { ["color:\($0)"] } ?? [])
+    ["fill:\(fill)", "stroke:\(stroke)", "stroke-width:\(strokeWidth)px"]
+      + (text.map { ["color:\($0)"] } ?? [])
   }
 }
