@@ -13,7 +13,7 @@ final class PostCoordinator: Coordinator, CoordinatorDocumented {
 
   private let navigation: PlatformNavigation
   private let travel: Travel
-  private weak var screen: PostScreen?
+  private var screen: PostScreen?
 
   init(navigation: PlatformNavigation, travel: Travel) {
     self.navigation = navigation
