@@ -1,0 +1,36 @@
+import CoordinatorCore
+
+/// The log-in screen lies at the bottom of the window's stack for as long as the app runs: the tabs come and
+/// go above it, and logging out is nothing but going back to it.
+final class AppCoordinator: Coordinator, CoordinatorDocumented {
+  nonisolated static let coordinatorDocumentation =
+    "Starts the app, and opens the tabs for whoever is logged in."
+
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordiantor: (any Coordinator)?
+
+  let window = PlatformNavigation()
+
+  func start() {
+    attach(LoginCoordinator(navigation: window))
+    if DIContainer.shared.resolve(SessionUseCase.self)?.traveller != nil { startTabs() }
+  }
+
+  private func startTabs() {
+    attach(TabbarCoordinator(navigation: window))
+  }
+}
+
+extension AppCoordinator: LoginListener {
+  func didLogIn() {
+    startTabs()
+  }
+}
+
+extension AppCoordinator: TabbarListener {
+  func didLogOut(of tabs: TabbarCoordinator) {
+    DIContainer.shared.resolve(SessionUseCase.self)?.logOut()
+    window.popToRootViewController(animated: true)
+    childDidFinish(tabs)
+  }
+}

@@ -1,0 +1,4 @@
+enum LoginDestination {
+  case signup
+  case findID
+}
