@@ -1,8 +1,9 @@
 /// Coordinators, containers and screens, and how they are related.
 ///
-/// Immutable. Nodes are sorted by id, edges by (from, kind, to, order, via), so that equal graphs are equal
-/// values whatever order they were stated in. Shapes that are no tree (two parents, a cycle, two edges
-/// between the same nodes, several roots, none) are kept as they are, and every question about them ends.
+/// Immutable. Nodes are sorted by id, edges by (from, kind, to, order, via) and then by what else they hold, so that
+/// equal graphs are equal values whatever order they were stated in. Ids that Unicode calls equal are one id. Shapes
+/// that are no tree (two parents, a cycle, two edges between the same nodes, several roots, none) are kept as they
+/// are, and every question about them ends.
 ///
 /// Making a graph of n nodes and m edges costs O(n log n + m log m), and O(n + m) when they come sorted.
 public struct Graph: Sendable {
@@ -14,7 +15,7 @@ public struct Graph: Sendable {
 
   let adjacency: Adjacency
 
-  /// A graph of the given nodes and edges, in any order.
+  /// A graph of the given nodes and edges, in any order. An `order` below 0 becomes 0.
   ///
   /// - Throws: ``GraphError`` when two nodes share an id, or an edge leads to no node.
   public init(nodes: [Node], edges: [Edge]) throws(GraphError) {
@@ -22,20 +23,19 @@ public struct Graph: Sendable {
     if let twin = zip(nodes, nodes.dropFirst()).first(where: { $0.id == $1.id }) {
       throw .duplicateNode(twin.0.id)
     }
-    let indices = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
-    let sorted = try edges.located(by: indices).sortedIfNeeded(by: <)
-    self.nodes = nodes
-    self.edges = sorted.map { edges[$0.position] }
-    self.adjacency = Adjacency(indices: indices, edges: sorted)
+    let indices = nodes.positions
+    self.init(nodes: nodes, indices: indices, edges: edges, located: try edges.located(by: indices))
   }
 
   /// A graph without nodes.
-  public static let empty = Graph()
+  public static let empty = Graph(nodes: [], indices: [:], edges: [], located: [])
 
-  private init() {
-    nodes = []
-    edges = []
-    adjacency = Adjacency(indices: [:], edges: [])
+  /// A graph of nodes that are sorted and differ, and edges whose ends are known.
+  init(nodes: [Node], indices: [NodeID: Int], edges: [Edge], located: [LocatedEdge]) {
+    let sorted = edges.sorted(located)
+    self.nodes = nodes
+    self.edges = sorted.map { edges[$0.position].joining(nodes[$0.source].id, nodes[$0.target].id) }
+    self.adjacency = Adjacency(indices: indices, edges: sorted)
   }
 }
 
@@ -52,10 +52,21 @@ extension Graph: Hashable {
   }
 }
 
-extension Array {
-  /// The array in order; in one pass when it is so already, as what comes from a snapshot is.
-  func sortedIfNeeded(by comesBefore: (Element, Element) -> Bool) -> [Element] {
-    let isSorted = !zip(self, dropFirst()).contains { comesBefore($1, $0) }
-    return isSorted ? self : sorted(by: comesBefore)
+extension [Node] {
+  /// Where each node stands, by its id. The ids differ.
+  var positions: [NodeID: Int] {
+    Dictionary(uniqueKeysWithValues: zip(lazy.map(\.id), indices))
+  }
+}
+
+extension Edge {
+  /// The edge with its ends spelled as its nodes spell them: an edge may write an accent in another Unicode form.
+  /// The nodes' own strings are shared then, too.
+  fileprivate func joining(_ from: NodeID, _ to: NodeID) -> Edge {
+    var edge = self
+    edge.from = from
+    edge.to = to
+    edge.order = Swift.max(order, 0)
+    return edge
   }
 }

@@ -11,9 +11,12 @@ extension GraphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateNode(let id):
-      "two nodes have the id '\(id)'; give each node an id of its own"
+      "two nodes have the id \(id.rawValue.quoted); give each node an id of its own"
     case .danglingEdge(let from, let to, let missing):
-      "the edge '\(from)' -> '\(to)' leads to no node: add a node with the id '\(missing)' or remove the edge"
+      """
+      the edge \(from.rawValue.quoted) -> \(to.rawValue.quoted) leads to no node: \
+      add a node with the id \(missing.rawValue.quoted) or remove the edge
+      """
     }
   }
 }

@@ -3,7 +3,7 @@
 /// A live node's id is its path of type names with sibling ordinals (`App/Home#2`); a source node's id is
 /// the qualified name of its type.
 public struct NodeID: RawRepresentable, Hashable, Sendable {
-  /// The id as text, in UTF-8 of any length above zero.
+  /// The id as text of any length. Text that Unicode calls equal is one id.
   public let rawValue: String
 
   /// An id made of any text.

@@ -6,9 +6,9 @@ public struct SourceLocation: Hashable, Sendable {
   /// The line, counted from 1.
   public let line: Int
 
-  /// The given line of the given file.
+  /// The given line of the given file. A line below 1 becomes 1.
   public init(file: String, line: Int) {
     self.file = file
-    self.line = line
+    self.line = max(line, 1)
   }
 }

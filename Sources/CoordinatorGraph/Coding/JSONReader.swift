@@ -1,0 +1,57 @@
+/// Reads JSON (RFC 8259) from front to back, a value at a time, straight into what the caller makes of it.
+///
+/// The depth of calls is the depth of what the caller asks for, never that of the document. Linear.
+struct JSONReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The byte at hand; nil at the end.
+  @inline(__always)
+  var byte: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  /// The first byte of the next token; nil at the end.
+  mutating func nextByte() -> UInt8? {
+    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    return byte
+  }
+
+  /// Reads past a token of one byte when it comes next.
+  mutating func skips(_ token: Unicode.Scalar) -> Bool {
+    guard nextByte() == UInt8(ascii: token) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads past a comma, or the end of an array or object.
+  ///
+  /// - Returns: Whether another element follows.
+  mutating func continues(until end: Unicode.Scalar) throws(SnapshotError) -> Bool {
+    if skips(",") { return true }
+    if skips(end) { return false }
+    throw unexpected("',' or '\(end)'")
+  }
+
+  /// What is wrong when something else was expected at hand.
+  func unexpected(_ expected: String) -> SnapshotError {
+    guard let byte else { return .cutShort(place) }
+    guard byte < 0x80 else { return .notJSON(place, expected: expected, found: "text outside of quotes") }
+    return .notJSON(place, expected: expected, found: String(Unicode.Scalar(byte)).quoted)
+  }
+
+  /// Line and column of the byte at hand, counted only when something is wrong.
+  var place: SnapshotError.Place {
+    let read = bytes[..<min(position, bytes.count)]
+    let line = read.lazy.filter { $0 == 0x0A }.count + 1
+    let lineStart = read.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // A scalar has one byte that does not continue another.
+    let column = read[lineStart...].lazy.filter { $0 & 0xC0 != 0x80 }.count + 1
+    return SnapshotError.Place(line: line, column: column)
+  }
+}

@@ -1,0 +1,58 @@
+extension JSONWriter {
+  /// Text between quotes. Control characters and the line separators of JavaScript are escaped, all else is UTF-8.
+  mutating func string(_ text: String) {
+    var text = text
+    append("\"")
+    text.withUTF8 { escape($0) }
+    append("\"")
+  }
+
+  /// Copies what needs no escape in runs.
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var next = 0
+    while next < text.count {
+      let length = Self.lengthToEscape(text, at: next)
+      if length > 0 {
+        append(text[start..<next])
+        escape(text, at: next, length: length)
+        start = next + length
+      }
+      next += max(length, 1)
+    }
+    append(text[start...])
+  }
+
+  /// How many bytes from a position on make a character to be escaped; 0 for none.
+  @inline(__always)
+  private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+    switch text[position] {
+    case 0x20, 0x21, 0x23...0x5B, 0x5D...0x7E: 0
+    case 0x00...0x7F: 1
+    case 0xC2 where text[position + 1] < 0xA0: 2
+    case 0xE2 where text[position + 1] == 0x80 && (0xA8...0xA9).contains(text[position + 2]): 3
+    default: 0
+    }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, at position: Int, length: Int) {
+    switch text[position] {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x08: append("\\b")
+    case 0x09: append("\\t")
+    case 0x0A: append("\\n")
+    case 0x0C: append("\\f")
+    case 0x0D: append("\\r")
+    case let byte where length == 1: escape(code: UInt16(byte))
+    case _ where length == 2: escape(code: UInt16(text[position + 1]))
+    default: escape(code: 0x2000 + UInt16(text[position + 2] & 0x3F))
+    }
+  }
+
+  private mutating func escape(code: UInt16) {
+    let digits = String(code, radix: 16)
+    let padded = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    padded.utf8.forEach { append($0) }
+  }
+}

@@ -1,0 +1,16 @@
+extension String {
+  /// The text between quotes, in one line of bearable length, for a message.
+  var quoted: String {
+    let limit = 80
+    let shown = unicodeScalars.prefix(limit).map { scalar in
+      scalar.properties.generalCategory.isInvisible ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return "'\(shown.joined())\(unicodeScalars.count > limit ? "…" : "")'"
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isInvisible: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)
+  }
+}

@@ -1,0 +1,56 @@
+extension SnapshotError: CustomStringConvertible {
+  /// One line: where it is, what is wrong, and how to mend it.
+  public var description: String {
+    switch self {
+    case .empty:
+      "the document is empty; expected a snapshot in json"
+    case .cutShort(let place):
+      "\(place): the document is cut short; write it again"
+    case .notUTF8(let place):
+      "\(place): not utf-8; save the document in utf-8"
+    case .notJSON(let place, let expected, let found):
+      "\(place): not json: expected \(expected), found \(found)"
+    case .newerVersion(let version):
+      """
+      schemaVersion: made by a newer coordviz: the format's version is \(version), and this one reads up to \
+      \(Snapshot.schemaVersion); update coordviz
+      """
+    case .invalid(let path, let problem):
+      "\(path.isEmpty ? "the document" : path): \(problem)"
+    }
+  }
+}
+
+extension SnapshotError.Place: CustomStringConvertible {
+  /// `line 3, column 14`.
+  public var description: String { "line \(line), column \(column)" }
+}
+
+extension SnapshotError.Problem: CustomStringConvertible {
+  /// What is wrong, and how to mend it.
+  public var description: String {
+    switch self {
+    case .missingKey(let key):
+      "the key \(key.quoted) is missing; add it"
+    case .duplicateKey(let key):
+      "the key \(key.quoted) is there twice; keep one"
+    case .wrongType(let expected, let found):
+      "expected \(expected), found \(found)"
+    case .unknownWord(let word, let what, let known):
+      "unknown \(what) \(word.quoted); \(word.advice(from: known))"
+    case .below(let minimum, let found):
+      "\(found) is too small; the least is \(minimum)"
+    case .duplicateNode(let id, let first):
+      "\(first) has the id \(id.rawValue.quoted) too; give each node an id of its own"
+    case .danglingEdge(let id):
+      "no node has the id \(id.rawValue.quoted); add the node or remove the edge"
+    }
+  }
+}
+
+extension String {
+  fileprivate func advice(from words: [String]) -> String {
+    if let word = nearest(in: words) { return "did you mean \(word.quoted)?" }
+    return "use one of " + words.map(\.quoted).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,62 @@
+/// Why a document is not a snapshot that this library can read.
+public enum SnapshotError: Error, Hashable, Sendable {
+  /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1.
+    public let column: Int
+
+    /// The place at the given line and column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The document holds nothing but white space.
+  case empty
+  /// The document ends within a value.
+  case cutShort(Place)
+  /// The text is not UTF-8.
+  case notUTF8(Place)
+  /// The text is not JSON: something else was expected there.
+  case notJSON(Place, expected: String, found: String)
+  /// A newer library wrote it.
+  case newerVersion(Int)
+  /// It is JSON, but the value at `path`, such as `graph.nodes[17].kind`, is not what a snapshot has there. The path
+  /// of the document itself is empty.
+  case invalid(path: String, Problem)
+
+  /// What is wrong with a value.
+  public enum Problem: Hashable, Sendable {
+    /// An object lacks a key.
+    case missingKey(String)
+    /// An object has a key twice.
+    case duplicateKey(String)
+    /// The value is of another type.
+    case wrongType(expected: String, found: String)
+    /// The text is none of the words that the format knows.
+    case unknownWord(String, what: String, known: [String])
+    /// The number is too small.
+    case below(minimum: Int, found: Int)
+    /// The node at another path has the id already.
+    case duplicateNode(NodeID, first: String)
+    /// An edge starts or ends at an id that no node has.
+    case danglingEdge(NodeID)
+  }
+}
+
+extension SnapshotError {
+  /// The same error, seen from the value that holds `key`.
+  func within(key: String) -> SnapshotError {
+    guard case .invalid(let path, let problem) = self else { return self }
+    let isNested = !path.isEmpty && !path.hasPrefix("[")
+    return .invalid(path: key + (isNested ? "." : "") + path, problem)
+  }
+
+  /// The same error, seen from the array that holds it.
+  func within(index: Int) -> SnapshotError {
+    within(key: "[\(index)]")
+  }
+}

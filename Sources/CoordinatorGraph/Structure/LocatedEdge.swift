@@ -1,0 +1,56 @@
+/// An edge by the positions of its ends, which compare faster than their ids and in the same order.
+struct LocatedEdge: Sendable {
+  let source: Int
+  let target: Int
+  let kind: Edge.Kind
+  let order: Int
+  /// Where the edge stands in the array that it was found in.
+  let position: Int
+
+  private var place: (Int, Int, Int, Int) { (source, kind.rank, target, order) }
+
+  /// Whether it comes before another in a graph, as far as ends, kind and order tell; nil when they do not.
+  func precedes(_ other: LocatedEdge) -> Bool? {
+    let (left, right) = (place, other.place)
+    return left == right ? nil : left < right
+  }
+}
+
+extension [Edge] {
+  func located(by indices: [NodeID: Int]) throws(GraphError) -> [LocatedEdge] {
+    var located: [LocatedEdge] = []
+    located.reserveCapacity(count)
+    for position in self.indices {
+      located.append(try self[position].located(by: indices, position: position))
+    }
+    return located
+  }
+
+  /// Located edges as a graph sorts them, whatever order they came in.
+  func sorted(_ located: [LocatedEdge]) -> [LocatedEdge] {
+    located.sortedIfNeeded { left, right in
+      left.precedes(right) ?? self[left.position].detailsPrecede(self[right.position])
+    }
+  }
+}
+
+extension Edge {
+  fileprivate func located(by indices: [NodeID: Int], position: Int) throws(GraphError) -> LocatedEdge {
+    guard let source = indices[from] else { throw .danglingEdge(from: from, to: to, missing: from) }
+    guard let target = indices[to] else { throw .danglingEdge(from: from, to: to, missing: to) }
+    return LocatedEdge(source: source, target: target, kind: kind, order: max(order, 0), position: position)
+  }
+
+  /// Tells edges apart that share ends, kind and order. Text that Unicode calls equal is told apart by its bytes,
+  /// since an order that depends on the input would show in what is written.
+  fileprivate func detailsPrecede(_ other: Edge) -> Bool {
+    let (left, right) = (details, other.details)
+    if left != right { return left.lexicographicallyPrecedes(right) }
+    return left.joined().utf8.lexicographicallyPrecedes(right.joined().utf8)
+  }
+
+  private var details: [String] {
+    let optional = [via, label].map { $0.map { "=\($0)" } ?? "" }
+    return [optional[0], ownership.rawValue, optional[1]] + evidence.flatMap { [$0.file, "\($0.line)"] }
+  }
+}
