@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "ParentChildDialect", path: "Tests/Fixtures/Dialects/ParentChild"),
     .target(name: "GuideDialect", path: "Tests/Fixtures/Dialects/Guide"),
     .target(name: "RootScreenDialect", path: "Tests/Fixtures/Dialects/RootScreen"),
+    .target(name: "SeedSamples", dependencies: ["CoordinatorCore"], path: "Tests/Fixtures/SeedSamples"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "CoordinatorGraphTests",
@@ -68,7 +69,7 @@ let package = Package(
       name: "CoordinatorCoreTests",
       dependencies: [
         "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorGraph", "GuideDialect",
-        "ParentChildDialect", "RootScreenDialect", "TestSupport",
+        "ParentChildDialect", "RootScreenDialect", "SeedSamples", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),

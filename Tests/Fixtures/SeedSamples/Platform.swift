@@ -1,0 +1,6 @@
+import CoordinatorCore
+
+#if !canImport(UIKit)
+  typealias UIViewController = Screen
+  typealias UINavigationController = NavigationScreen
+#endif
