@@ -1,14 +1,10 @@
 /// What a walk knows of the objects of one class before it reads them.
-final class ClassPlan {
-  let type: LiveType
+struct ClassPlan {
   let category: ObjectCategory
-  let values: ValuePlan
-
-  init(type: LiveType, category: ObjectCategory, values: ValuePlan) {
-    self.type = type
-    self.category = category
-    self.values = values
-  }
+  /// What to do for each object, in the order of its fields.
+  let steps: [Step]
+  /// The plans that steps refer to.
+  let values: [ValuePlan]
 }
 
 /// What a snapshot tells of a class.
@@ -16,8 +12,8 @@ struct LiveType: Sendable {
   let name: String
   let module: String?
   let documentation: String?
+  /// Whether it conforms to ``CoordinatorIntrospectable``.
+  let tellsChildren: Bool
   /// What of its objects cannot be seen.
   let notes: [String]
-  /// The position of the type among the types of the walk.
-  let index: Int32
 }

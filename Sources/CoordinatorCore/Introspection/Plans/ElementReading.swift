@@ -5,25 +5,33 @@ protocol ElementReading {
   /// Whether the elements have places of their own, so that `via` says which.
   static var hasSubscripts: Bool { get }
 
+  /// Whether it is an `Array`.
+  static var isArray: Bool { get }
+
   /// Hands the reader each element of the value at the given address.
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader)
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader)
+}
+
+extension ElementReading {
+  static var isArray: Bool { false }
 }
 
 extension Optional: ElementReading {
   static var elementType: Any.Type { Wrapped.self }
   static var hasSubscripts: Bool { false }
 
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     guard let value = address.assumingMemoryBound(to: Self.self).pointee else { return }
     withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0)) }
   }
 }
 
 extension Array: ElementReading {
+  static var isArray: Bool { true }
   static var elementType: Any.Type { Element.self }
   static var hasSubscripts: Bool { true }
 
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBytes { bytes in
       reader.readElements(plan, in: bytes, stride: MemoryLayout<Element>.stride)
     }
@@ -34,7 +42,7 @@ extension ContiguousArray: ElementReading {
   static var elementType: Any.Type { Element.self }
   static var hasSubscripts: Bool { true }
 
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBytes { bytes in
       reader.readElements(plan, in: bytes, stride: MemoryLayout<Element>.stride)
     }
@@ -47,7 +55,7 @@ extension Set: ElementReading {
 
   /// A set has no order that would be the same in the next run: its elements are read by the names of
   /// their types.
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     let elements = address.assumingMemoryBound(to: Self.self).pointee.sorted { ReadingOrder.byType($0, $1) }
     for element in elements {
       withUnsafePointer(to: element) { reader.read(plan, at: UnsafeRawPointer($0), subscript: .unordered) }
@@ -60,7 +68,7 @@ extension Dictionary: ElementReading {
   static var hasSubscripts: Bool { true }
 
   /// Entries are read in the order of their keys' names, which no run changes.
-  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: ObjectReader) {
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     for (name, value) in namedEntries(at: address) {
       let place = name.map(ObjectReader.Subscript.key) ?? .unordered
       withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0), subscript: place) }

@@ -1,14 +1,21 @@
-/// The plans of one walk, each made when the first object of its class is met.
+import CoordinatorGraph
+
+/// The plans of one walk, each made when the first object of its class is met. A plan's number is that of its
+/// type.
 struct PlanTable {
   private let classifier: Classifier
   private var planner: ValuePlanner
-  private var plans: [ObjectIdentifier: ClassPlan] = [:]
-  private var coordinatorPlans: [ObjectIdentifier: ClassPlan] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var coordinatorNumbers: [ObjectIdentifier: Int] = [:]
   private var boxPlans: [ObjectIdentifier: ValuePlan] = [:]
   private var openedPlans: [OpenedKey: ValuePlan] = [:]
+  /// Most objects are of a class that one of the last few had.
+  private var recent = RecentClasses()
+
+  private(set) var plans: [ClassPlan] = []
+  private(set) var categories: [ObjectCategory] = []
   private(set) var types: [LiveType] = []
-  /// Most objects are of the class of the one before.
-  private var last: (key: ObjectIdentifier, plan: ClassPlan)?
+
   /// The slot of what a coordinator tells itself.
   let introspectedSlot: Int
 
@@ -25,37 +32,44 @@ struct PlanTable {
 
   var slots: [Slot] { planner.slots }
 
-  mutating func plan(of object: AnyObject) -> ClassPlan {
-    let key = ObjectIdentifier(type(of: object))
-    if let last, last.key == key { return last.plan }
-    let plan = plans[key] ?? makePlan(of: object, key: key)
-    last = (key, plan)
-    return plan
+  func meaning(ofSlot slot: Int) -> Slot.Meaning { planner.meanings[slot] }
+
+  func ownership(ofSlot slot: Int) -> Ownership { planner.slots[slot].ownership }
+
+  /// The number of the plan for an object's class.
+  mutating func number(of object: AnyObject) -> Int {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let number = recent[type] { return number }
+    let number = numbers[type] ?? add(classOf: object, type)
+    recent[type] = number
+    return number
   }
 
-  /// A plan for what its place among the children makes a coordinator.
-  mutating func coordinatorPlan(of object: AnyObject) -> ClassPlan {
-    let key = ObjectIdentifier(type(of: object))
-    if let plan = coordinatorPlans[key] { return plan }
-    let plan = makePlan(of: type(of: object), category: .coordinator)
-    coordinatorPlans[key] = plan
-    return plan
+  /// The number of the plan for what its place among the children makes a coordinator.
+  mutating func coordinatorNumber(of object: AnyObject) -> Int {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let number = coordinatorNumbers[type] { return number }
+    let number = add(Swift.type(of: object), category: .coordinator)
+    coordinatorNumbers[type] = number
+    return number
   }
 
+  /// How to read an object that is but a box.
   mutating func boxPlan(of object: AnyObject) -> ValuePlan {
-    let key = ObjectIdentifier(type(of: object))
-    if let plan = boxPlans[key] { return plan }
-    let plan = planner.plan(forObjectsOf: type(of: object)).plan
-    boxPlans[key] = plan
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let plan = boxPlans[type] { return plan }
+    let plan = ValuePlan.fields(planner.plan(forObjectsOf: Swift.type(of: object)).fields)
+    boxPlans[type] = plan
     return plan
   }
 
   /// Whether an object among the children is but a box for one.
   func isBoxOfChild(_ object: AnyObject) -> Bool {
-    let fields = storedFields(of: type(of: object))
+    let fields = storedFields(of: Swift.type(of: object))
     return fields.count == 1 && fields[0].storage == .weak
   }
 
+  /// How to read a value that came to light in a slot.
   mutating func plan(forValuesOf type: Any.Type, inSlot slot: Int) -> ValuePlan {
     let key = OpenedKey(type: ObjectIdentifier(type), slot: slot)
     if let plan = openedPlans[key] { return plan }
@@ -64,24 +78,57 @@ struct PlanTable {
     return plan
   }
 
-  private mutating func makePlan(of object: AnyObject, key: ObjectIdentifier) -> ClassPlan {
-    let plan = makePlan(of: type(of: object), category: classifier.category(of: object))
-    plans[key] = plan
-    if plan.category == .coordinator { coordinatorPlans[key] = plan }
-    return plan
+  private mutating func add(classOf object: AnyObject, _ type: ObjectIdentifier) -> Int {
+    let category = classifier.category(of: object)
+    let number = add(Swift.type(of: object), category: category)
+    numbers[type] = number
+    if category == .coordinator { coordinatorNumbers[type] = number }
+    return number
   }
 
-  private mutating func makePlan(of type: AnyClass, category: ObjectCategory) -> ClassPlan {
-    let isRead = category != .other && category != .box
-    let (values, notes) = isRead ? planner.plan(forObjectsOf: type) : (.nothing, [])
-    let live = LiveType(
+  private mutating func add(_ type: AnyClass, category: ObjectCategory) -> Int {
+    let (fields, notes) = category.isRead ? planner.plan(forObjectsOf: type) : ([], [])
+    let (steps, values) = Step.steps(for: fields)
+    plans.append(ClassPlan(category: category, steps: steps, values: values))
+    categories.append(category)
+    types.append(LiveType(type, notes: notes))
+    return plans.count - 1
+  }
+}
+
+extension LiveType {
+  fileprivate init(_ type: AnyClass, notes: [String]) {
+    let documented = type as? any CoordinatorDocumented.Type
+    self.init(
       name: typeName(type),
       module: moduleName(type),
-      documentation: (type as? any CoordinatorDocumented.Type)?.coordinatorDocumentation,
-      notes: notes,
-      index: Int32(truncatingIfNeeded: types.count)
+      documentation: documented?.coordinatorDocumentation,
+      tellsChildren: type is any CoordinatorIntrospectable.Type,
+      notes: notes
     )
-    types.append(live)
-    return ClassPlan(type: live, category: category, values: values)
+  }
+}
+
+extension ObjectCategory {
+  /// Whether objects of the kind are looked into.
+  fileprivate var isRead: Bool { self != .other && self != .box }
+}
+
+/// The numbers of the classes met last, by a few bits of their addresses: quicker than a dictionary.
+private struct RecentClasses {
+  private static let count = 64
+  private var entries = [(type: ObjectIdentifier, number: Int)?](repeating: nil, count: count)
+
+  subscript(type: ObjectIdentifier) -> Int? {
+    get {
+      guard let entry = entries[Self.place(of: type)], entry.type == type else { return nil }
+      return entry.number
+    }
+    set { entries[Self.place(of: type)] = newValue.map { (type, $0) } }
+  }
+
+  private static func place(of type: ObjectIdentifier) -> Int {
+    let address = UInt(bitPattern: type)
+    return Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & UInt(count - 1))
   }
 }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// A place in the objects of one class that can hold a reference: what a walk knows of it beforehand.
 struct Slot {
   /// What a reference means by the name of its property.
-  enum Meaning {
+  enum Meaning: UInt8 {
     /// A list of attached children.
     case children
     /// The way up to the parent.
@@ -22,12 +22,12 @@ struct Slot {
   let ownership: Ownership
   /// The name of the property's type as it was declared.
   let declaredType: String
-
-  /// Whether it leads up, so that a walk must not follow it to find what is below.
-  var leadsUp: Bool { meaning == .parent || meaning == .listener }
 }
 
 extension Slot.Meaning {
+  /// Whether it leads up, so that a walk must not follow it to find what is below.
+  var leadsUp: Bool { self == .parent || self == .listener }
+
   /// What a property is for, by its name.
   init(propertyName: String, rules: WalkRules) {
     let name = String(propertyName.drop { $0 == "_" })

@@ -7,6 +7,8 @@ struct ValuePlanner {
 
   let rules: WalkRules
   private(set) var slots: [Slot] = []
+  /// The meaning of each slot, apart because a walk asks for it so often.
+  private(set) var meanings: [Slot.Meaning] = []
   /// Why the fields planned last cannot all be seen through.
   private(set) var notes: [String] = []
 
@@ -14,24 +16,23 @@ struct ValuePlanner {
     self.rules = rules
   }
 
-  /// A plan for all that objects of a class store, and what it cannot see.
-  mutating func plan(forObjectsOf type: AnyClass) -> (plan: ValuePlan, notes: [String]) {
+  /// Plans for all that objects of a class store, and what cannot be seen.
+  mutating func plan(forObjectsOf type: AnyClass) -> (
+    fields: [(offset: Int, plan: ValuePlan)], notes: [String]
+  ) {
     notes = blindLevels(of: type).map { "\(typeName($0)) was compiled without reflection metadata" }
     let fields = storedFields(of: type)
     let isObservable = fields.contains { $0.name == "_$observationRegistrar" }
     let parts = fields.map { field in
       (offset: field.offset, plan: plan(for: field, in: Place(property: field, isObservable: isObservable)))
     }
-    return (.fields(parts.filter { !$0.plan.isNothing }), notes)
+    return (parts.filter { !$0.plan.isNothing }, notes)
   }
 
   /// A slot for the children that a coordinator tells by itself.
   mutating func addIntrospectedSlot() -> Int {
-    let name = "introspectedChildren"
-    slots.append(
-      Slot(path: name + "[#]", meaning: .children, ownership: .unknown, declaredType: "[AnyObject]")
-    )
-    return slots.count - 1
+    let path = "introspectedChildren[#]"
+    return add(Slot(path: path, meaning: .children, ownership: .unknown, declaredType: "[AnyObject]"))
   }
 
   /// A plan for a value that came to light in a slot while reading, such as an enum's payload.
@@ -162,7 +163,7 @@ extension ValuePlanner {
     let property = String(place.path.prefix { $0 != "[" })
     let names = property.split(separator: ".").map { Slot.Meaning(propertyName: String($0), rules: rules) }
     let told = names.first { $0 != .held }
-    slots.append(
+    return add(
       Slot(
         path: place.path,
         meaning: place.meaning ?? told ?? .held,
@@ -170,6 +171,11 @@ extension ValuePlanner {
         declaredType: place.declaredType
       )
     )
+  }
+
+  private mutating func add(_ slot: Slot) -> Int {
+    slots.append(slot)
+    meanings.append(slot.meaning)
     return slots.count - 1
   }
 }

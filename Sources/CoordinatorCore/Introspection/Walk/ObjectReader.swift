@@ -4,32 +4,38 @@ import CoordinatorGraph
 ///
 /// Memory is read as it lies there; no property of the app's is called, so that a walk in the middle of a
 /// mutation ends in stale facts at worst, not in a trap. Objects must not change on other threads meanwhile.
-final class ObjectReader {
+struct ObjectReader {
   /// Which element of a collection a reference is.
-  enum Subscript: Equatable {
+  enum Subscript: Hashable, Sendable {
     case index(Int32)
     case key(String)
     case unordered
   }
 
   /// Payloads and boxes inside one another are followed this far.
-  private static let deepestNesting = 16
+  static let deepestNesting = 16
 
-  private(set) var plans: PlanTable
+  var plans: PlanTable
   var table = ObjectTable()
-  /// For each object met, the class plan that it is read by.
-  private(set) var planOfObject: [ClassPlan] = []
-  private(set) var record = WalkRecord()
+  var record = WalkRecord()
 
-  private var owner: Int32 = 0
-  private var ownerCategory = ObjectCategory.other
-  private var subscripts: [Subscript] = []
-  private var nesting = 0
+  /// The object that is being read.
+  var owner: Int32 = 0
+  var ownerCategory = ObjectCategory.other
+  /// Where in a collection the value that is being read stands.
+  var subscripts: [Subscript] = []
+  var nesting = 0
   /// The slot through which a box was entered, while it is read, and how.
-  private var entrance: (slot: Int32, ownership: Ownership)?
+  var entrance: (slot: Int, ownership: Ownership)?
 
   init(rules: WalkRules, root: AnyObject) {
     plans = PlanTable(rules: rules, root: root)
+  }
+
+  /// What was written down, with every address looked up.
+  mutating func finish() -> WalkRecord {
+    record.resolve(by: table)
+    return record
   }
 }
 
@@ -37,185 +43,78 @@ final class ObjectReader {
 
 extension ObjectReader {
   /// Meets an object that the caller names, whatever its class.
-  func meetRoot(_ object: AnyObject) {
-    let plan = plans.plan(of: object)
-    let isKnown = plan.category != .other && plan.category != .box
-    meet(object, plan: isKnown ? plan : plans.coordinatorPlan(of: object))
+  mutating func meetRoot(_ object: AnyObject) {
+    let number = plans.number(of: object)
+    let isKnown = plans.categories[number] != .other && plans.categories[number] != .box
+    meet(object, plan: isKnown ? number : plans.coordinatorNumber(of: object))
   }
 
   /// Reads one of the objects that were met.
-  func readObject(_ number: Int) {
-    let (object, plan) = (table.objects[number], planOfObject[number])
+  mutating func readObject(_ number: Int) {
+    let type = Int(record.objects[number].type)
+    let plan = plans.plans[type]
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
-    if plan.category == .other { return }
-    read(plan.values, at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
-    if let teller = object as? any CoordinatorIntrospectable { readChildren(toldBy: teller) }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(table.objects[number]).toOpaque())
+    for step in plan.steps { follow(step, at: address + step.offset, values: plan.values) }
+    if plans.types[type].tellsChildren { readChildren(toldBy: table.objects[number]) }
   }
 
-  private func readChildren(toldBy teller: any CoordinatorIntrospectable) {
-    let slot = plans.introspectedSlot
-    for (index, child) in teller.introspectedChildren.enumerated() {
-      subscripts.append(.index(Int32(truncatingIfNeeded: index)))
-      found(child, slot: slot)
-      subscripts.removeLast()
+  private mutating func readChildren(toldBy object: AnyObject) {
+    let children = (object as? any CoordinatorIntrospectable)?.introspectedChildren ?? []
+    for (index, child) in children.enumerated() {
+      found(child, slot: plans.introspectedSlot, place: Int32(truncatingIfNeeded: index))
     }
   }
 
   @discardableResult
-  private func meet(_ object: AnyObject, plan: ClassPlan) -> Int {
+  mutating func meet(_ object: AnyObject, plan: Int) -> Int {
     let (number, isNew) = table.insert(object)
     if isNew {
-      planOfObject.append(plan)
-      record.objects.append(WalkRecord.Object(type: plan.type.index, category: plan.category))
+      let type = Int32(truncatingIfNeeded: plan)
+      record.objects.append(WalkRecord.Object(type: type, category: plans.categories[plan]))
     }
     return number
   }
 }
 
-// MARK: - Values
+// MARK: - Steps
 
 extension ObjectReader {
-  func read(_ plan: ValuePlan, at address: UnsafeRawPointer) {
-    switch plan {
-    case .nothing: return
-    case .fields(let fields):
-      for field in fields { read(field.plan, at: address + field.offset) }
-    case .reference(let slot): readReference(at: address, slot: slot)
-    case .weakReference(let slot):
-      if let object = address.assumingMemoryBound(to: WeakStorage.self).pointee.object {
-        found(object, slot: slot)
-      }
-    case .address(let slot): noteAddress(address.load(as: UInt.self), slot: slot)
-    case .elements(let type, let element): type.read(at: address, with: element, by: self)
-    case .existential(let slot): readOpened(address.assumingMemoryBound(to: Any.self).pointee, slot: slot)
-    case .copied(let type, let slot): found(copiedReference(of: type, at: address), slot: slot)
-    case .enumeration(let type, let slot): type.read(at: address, slot: slot, by: self)
-    case .blind(let reason): record.note(reason, about: owner)
+  @inline(__always)
+  private mutating func follow(_ step: Step, at address: UnsafeRawPointer, values: [ValuePlan]) {
+    switch step.action {
+    case .reference: readReference(at: address, slot: step.target, place: WalkRecord.noPlace)
+    case .existentialReferences: readExistentials(at: address, slot: step.target)
+    case .references: readReferences(at: address, slot: step.target)
+    case .weakReference: read(.weakReference(slot: step.target), at: address)
+    case .address: noteAddress(address.load(as: UInt.self), slot: step.target)
+    case .value: read(values[step.target], at: address)
     }
   }
 
-  func read(_ plan: ValuePlan, at address: UnsafeRawPointer, subscript place: Subscript) {
-    subscripts.append(place)
-    read(plan, at: address)
-    subscripts.removeLast()
+  private mutating func readExistentials(at address: UnsafeRawPointer, slot: Int) {
+    let elements = address.assumingMemoryBound(to: [ClassExistential].self).pointee
+    for index in elements.indices {
+      follow(elements[index].object, slot: slot, place: Int32(truncatingIfNeeded: index))
+    }
   }
 
-  func readElements(_ plan: ValuePlan, in bytes: UnsafeRawBufferPointer, stride: Int) {
-    guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
-    subscripts.append(.index(0))
-    for index in 0..<(bytes.count / stride) {
-      subscripts[subscripts.count - 1] = .index(Int32(truncatingIfNeeded: index))
-      read(plan, at: start + index * stride)
+  private mutating func readReferences(at address: UnsafeRawPointer, slot: Int) {
+    let elements = address.assumingMemoryBound(to: [UnsafeRawPointer?].self).pointee
+    for index in elements.indices {
+      guard let element = elements[index] else { continue }
+      follow(element, slot: slot, place: Int32(truncatingIfNeeded: index))
     }
-    subscripts.removeLast()
   }
 
-  /// Reads a value whose type came to light only now.
-  func readOpened(_ value: Any, slot: Int) {
-    if type(of: value) is AnyClass { return found(value as AnyObject, slot: slot) }
-    guard nesting < Self.deepestNesting else {
-      return record.note("'\(plans.slots[slot].path)' is nested too deeply", about: owner)
-    }
-    nesting += 1
-    func readCopy<Value>(_ value: Value) {
-      withUnsafePointer(to: value) {
-        read(plans.plan(forValuesOf: Value.self, inSlot: slot), at: UnsafeRawPointer($0))
-      }
-    }
-    _openExistential(value, do: readCopy)
-    nesting -= 1
-  }
-
-  private func readReference(at address: UnsafeRawPointer, slot: Int) {
+  @inline(__always)
+  mutating func readReference(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
     guard let pointer = address.load(as: UnsafeRawPointer?.self) else { return }
-    found(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(), slot: slot)
+    follow(pointer, slot: slot, place: place)
   }
 
-  private func copiedReference(of type: Any.Type, at address: UnsafeRawPointer) -> AnyObject {
-    func copy<Value>(_: Value.Type) -> AnyObject {
-      address.assumingMemoryBound(to: Value.self).pointee as AnyObject
-    }
-    return copy(type)
-  }
-}
-
-/// What a weak property looks like in memory: its witness tables, if any, come after.
-private struct WeakStorage {
-  weak var object: AnyObject?
-}
-
-// MARK: - References
-
-extension ObjectReader {
-  private func found(_ object: AnyObject, slot: Int) {
-    let plan = plans.plan(of: object)
-    let meaning = plans.slots[slot].meaning
-    if plan.category == .box
-      || (meaning == .children && plan.category == .other && plans.isBoxOfChild(object))
-    {
-      return readBox(object, slot: slot)
-    }
-    if leadsUp(meaning) || (ownerCategory == .screen && plan.category == .coordinator) {
-      return noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot)
-    }
-    guard let plan = wanted(plan, object, meaning: meaning) else { return }
-    add(slot: slot, to: meet(object, plan: plan))
-  }
-
-  private func leadsUp(_ meaning: Slot.Meaning) -> Bool {
-    meaning == .parent || meaning == .listener
-  }
-
-  /// The plan to read an object by, or nil when its owner's reference to it is of no interest.
-  private func wanted(_ plan: ClassPlan, _ object: AnyObject, meaning: Slot.Meaning) -> ClassPlan? {
-    if plan.category != .other { return plan }
-    if meaning == .children, ownerCategory == .coordinator { return plans.coordinatorPlan(of: object) }
-    return ownerCategory == .container ? plan : nil
-  }
-
-  private func readBox(_ object: AnyObject, slot: Int) {
-    guard nesting < Self.deepestNesting else { return }
-    let outer = entrance
-    let ownership = plans.slots[slot].ownership
-    entrance = outer ?? (Int32(truncatingIfNeeded: slot), ownership)
-    nesting += 1
-    read(plans.boxPlan(of: object), at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
-    nesting -= 1
-    entrance = outer
-  }
-
-  /// A reference that is not followed: which object it leads to is looked up when all have been met.
-  private func noteAddress(_ address: UInt, slot: Int) {
-    guard address != 0 else { return }
-    record.unresolved.append((link(slot: slot, to: 0), address))
-  }
-
-  private func add(slot: Int, to target: Int) {
-    record.links.append(link(slot: slot, to: target))
-  }
-
-  private func link(slot: Int, to target: Int) -> WalkRecord.Link {
-    let inner = plans.slots[slot].ownership
-    var place: Int32 = WalkRecord.noPlace
-    if subscripts.count == 1, case .index(let index) = subscripts[0] {
-      place = index
-    } else if !subscripts.isEmpty {
-      place = record.add(subscripts)
-    }
-    return WalkRecord.Link(
-      owner: owner,
-      target: Int32(truncatingIfNeeded: target),
-      slot: entrance?.slot ?? Int32(truncatingIfNeeded: slot),
-      place: place,
-      ownership: inner == .strong ? entrance?.ownership ?? .strong : inner
-    )
-  }
-}
-
-extension ObjectReader {
-  /// What was written down, with every address looked up.
-  func finish() -> WalkRecord {
-    record.resolve(by: table)
-    return record
+  @inline(__always)
+  private mutating func follow(_ pointer: UnsafeRawPointer, slot: Int, place: Int32?) {
+    found(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(), slot: slot, place: place)
   }
 }

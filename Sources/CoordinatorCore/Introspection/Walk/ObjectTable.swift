@@ -4,18 +4,21 @@
 /// costs a few nanoseconds.
 struct ObjectTable {
   private(set) var objects: [AnyObject] = []
+  private var addresses: [UInt] = []
   /// One more than an object's number, or zero where the place is free. The count is a power of two.
   private var places: [Int32] = [Int32](repeating: 0, count: 64)
 
   /// The number of an object, and whether it was met for the first time.
   mutating func insert(_ object: AnyObject) -> (number: Int, isNew: Bool) {
-    var place = self.place(of: address(of: object))
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    var place = self.place(of: address)
     if places[place] != 0 { return (Int(places[place]) - 1, false) }
     if objects.count * 2 >= places.count {
       grow()
-      place = self.place(of: address(of: object))
+      place = self.place(of: address)
     }
     objects.append(object)
+    addresses.append(address)
     places[place] = Int32(truncatingIfNeeded: objects.count)
     return (objects.count - 1, true)
   }
@@ -31,7 +34,7 @@ struct ObjectTable {
     let mask = places.count - 1
     let shift = UInt(UInt.bitWidth - places.count.trailingZeroBitCount)
     var place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while places[place] != 0, self.address(of: objects[Int(places[place]) - 1]) != address {
+    while places[place] != 0, addresses[Int(places[place]) - 1] != address {
       place = (place + 1) & mask
     }
     return place
@@ -39,12 +42,8 @@ struct ObjectTable {
 
   private mutating func grow() {
     places = [Int32](repeating: 0, count: places.count * 2)
-    for (number, object) in objects.enumerated() {
-      places[place(of: address(of: object))] = Int32(truncatingIfNeeded: number + 1)
+    for (number, address) in addresses.enumerated() {
+      places[place(of: address)] = Int32(truncatingIfNeeded: number + 1)
     }
-  }
-
-  private func address(of object: AnyObject) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 }

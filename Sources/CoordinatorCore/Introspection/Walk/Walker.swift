@@ -7,7 +7,7 @@ enum Walker {
   /// one another. Takes time and memory in proportion to the objects and references met; the depth of the tree
   /// costs nothing.
   static func walk(_ root: AnyObject, and others: [AnyObject], rules: WalkRules) -> Result {
-    let reader = ObjectReader(rules: rules, root: root)
+    var reader = ObjectReader(rules: rules, root: root)
     for root in [root] + others { reader.meetRoot(root) }
     let rootCount = reader.table.objects.count
     var next = 0

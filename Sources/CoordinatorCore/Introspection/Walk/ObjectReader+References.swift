@@ -1,0 +1,76 @@
+import CoordinatorGraph
+
+extension ObjectReader {
+  /// Deals with a reference to an object.
+  ///
+  /// - Parameter place: The subscript in the slot's path, `WalkRecord.noPlace` when it has none; nil to take the
+  ///   subscripts of the values that are being read.
+  mutating func found(_ object: AnyObject, slot: Int, place: Int32? = nil) {
+    let plan = plans.number(of: object)
+    let category = plans.categories[plan]
+    let meaning = plans.meaning(ofSlot: slot)
+    if category == .other, ownerCategory == .coordinator, meaning != .children { return }
+    if category == .box || isBoxOfChild(object, category, meaning) {
+      return readBox(object, slot: slot, place: place)
+    }
+    if meaning.leadsUp || (ownerCategory == .screen && category == .coordinator) {
+      return noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot)
+    }
+    guard let wanted = wantedPlan(plan, category, object, meaning) else { return }
+    let target = meet(object, plan: wanted)
+    record.links.append(link(slot: slot, place: place, to: target))
+  }
+
+  /// A reference that is not followed: which object it leads to is looked up when all have been met.
+  mutating func noteAddress(_ address: UInt, slot: Int) {
+    guard address != 0 else { return }
+    record.unresolved.append((link(slot: slot, place: nil, to: 0), address))
+  }
+
+  private func isBoxOfChild(_ object: AnyObject, _ category: ObjectCategory, _ meaning: Slot.Meaning) -> Bool
+  {
+    category == .other && meaning == .children && plans.isBoxOfChild(object)
+  }
+
+  /// The plan to read an object by, or nil when its owner's reference to it is of no interest.
+  private mutating func wantedPlan(
+    _ plan: Int,
+    _ category: ObjectCategory,
+    _ object: AnyObject,
+    _ meaning: Slot.Meaning
+  ) -> Int? {
+    if category != .other { return plan }
+    if ownerCategory == .coordinator { return plans.coordinatorNumber(of: object) }
+    return ownerCategory == .container ? plan : nil
+  }
+
+  /// Goes through a box, as if what is in it stood in the slot itself.
+  private mutating func readBox(_ object: AnyObject, slot: Int, place: Int32?) {
+    guard nesting < Self.deepestNesting else { return }
+    let outer = (entrance, subscripts)
+    entrance = entrance ?? (slot, plans.ownership(ofSlot: slot))
+    if let place, place != WalkRecord.noPlace { subscripts.append(.index(place)) }
+    nesting += 1
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    read(plans.boxPlan(of: object), at: address)
+    nesting -= 1
+    (entrance, subscripts) = outer
+  }
+
+  private mutating func link(slot: Int, place: Int32?, to target: Int) -> WalkRecord.Link {
+    let inner = plans.ownership(ofSlot: slot)
+    return WalkRecord.Link(
+      owner: owner,
+      target: Int32(truncatingIfNeeded: target),
+      slot: Int32(truncatingIfNeeded: entrance?.slot ?? slot),
+      place: place ?? self.place(),
+      ownership: inner == .strong ? entrance?.ownership ?? .strong : inner
+    )
+  }
+
+  private mutating func place() -> Int32 {
+    guard let only = subscripts.first else { return WalkRecord.noPlace }
+    if subscripts.count == 1, case .index(let index) = only { return index }
+    return record.add(subscripts)
+  }
+}
