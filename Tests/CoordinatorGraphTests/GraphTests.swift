@@ -29,7 +29,9 @@ struct GraphTests {
 
   @Test("Two nodes of one id are an error, also when Unicode spells it in two ways")
   func duplicates() {
-    let nodes = [Node(id: "cafe\u{301}", type: "A"), Node(id: "b", type: "B"), Node(id: "caf\u{E9}", type: "C")]
+    let nodes = [
+      Node(id: "cafe\u{301}", type: "A"), Node(id: "b", type: "B"), Node(id: "caf\u{E9}", type: "C"),
+    ]
     #expect(throws: GraphError.duplicateNode("caf\u{E9}")) { try Graph(nodes: nodes, edges: []) }
   }
 

@@ -60,7 +60,9 @@ extension JSONReader {
   private mutating func escapedScalar() throws(SnapshotError) -> Unicode.Scalar {
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard UTF16.isLeadSurrogate(high), byte == UInt8(ascii: "\\") else { throw unexpected("a surrogate pair") }
+    guard UTF16.isLeadSurrogate(high), byte == UInt8(ascii: "\\") else {
+      throw unexpected("a surrogate pair")
+    }
     position += 1
     guard byte == UInt8(ascii: "u") else { throw unexpected("a surrogate pair") }
     position += 1

@@ -67,7 +67,8 @@ struct JSONWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part))
   }
 
-  private mutating func nest(_ open: StaticString, _ close: StaticString, _ write: (inout JSONWriter) -> Void) {
+  private mutating func nest(_ open: StaticString, _ close: StaticString, _ write: (inout JSONWriter) -> Void)
+  {
     append(open)
     depth += 1
     isFirst = true

@@ -3,8 +3,11 @@ extension String {
   func nearest(in words: [String]) -> String? {
     let letters = Array(lowercased())
     let candidates = words.filter { abs($0.count - letters.count) <= $0.count / 3 }
-    let distances = candidates.map { (word: $0, distance: distance(from: letters, to: Array($0.lowercased()))) }
-    return distances.filter { $0.distance <= max($0.word.count / 3, 1) }.min { $0.distance < $1.distance }?.word
+    let distances = candidates.map {
+      (word: $0, distance: distance(from: letters, to: Array($0.lowercased())))
+    }
+    return distances.filter { $0.distance <= max($0.word.count / 3, 1) }.min { $0.distance < $1.distance }?
+      .word
   }
 
   /// The number of letters to insert, remove or replace: V. Levenshtein, 1966, by the table of R. Wagner and

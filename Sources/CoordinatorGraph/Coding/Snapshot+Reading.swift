@@ -23,7 +23,8 @@ extension Snapshot {
     var reader = JSONReader(bytes)
     var version = 0
     let shape = JSONShape(required: ["schemaVersion"])
-    try? reader.object(shape) { (reader, _) throws(SnapshotError) in version = try reader.integer(minimum: 1) }
+    try? reader.object(shape) { (reader, _) throws(SnapshotError) in version = try reader.integer(minimum: 1)
+    }
     return version > schemaVersion ? .newerVersion(version) : nil
   }
 }

@@ -6,6 +6,12 @@ public enum SnapshotError: Error, Hashable, Sendable {
     public let line: Int
     /// The column, from 1.
     public let column: Int
+
+    /// The place at the given line and column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The document holds nothing but white space.

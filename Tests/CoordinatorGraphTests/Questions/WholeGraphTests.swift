@@ -33,7 +33,9 @@ struct WholeGraphTests {
     }
   }
 
-  @Test("A path is a shortest one: it starts at a root, every step is an edge, and it is as long as the depth")
+  @Test(
+    "A path is a shortest one: it starts at a root, every step is an edge, and it is as long as the depth"
+  )
   func paths() {
     for seed in RandomQuestion.seeds {
       let question = RandomQuestion(seed: seed)

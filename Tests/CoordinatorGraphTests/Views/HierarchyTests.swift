@@ -30,7 +30,9 @@ struct HierarchyTests {
       let graph = RandomGraph.any(nodes: 6, edges: 60, seed: seed)
       let coordinators = graph.nodes.filter { $0.kind == .coordinator }
       let edges = graph.edges.filter { edge in
-        let isBesideChild = graph.edges.contains { $0.kind == .child && $0.from == edge.from && $0.to == edge.to }
+        let isBesideChild = graph.edges.contains {
+          $0.kind == .child && $0.from == edge.from && $0.to == edge.to
+        }
         return coordinators.ids.contains(edge.from) && coordinators.ids.contains(edge.to)
           && (edge.kind == .child || [.creates, .holds].contains(edge.kind) && !isBesideChild)
       }
