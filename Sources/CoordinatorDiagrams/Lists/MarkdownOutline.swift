@@ -2,9 +2,9 @@ import CoordinatorGraph
 
 /// Draws a graph as a nested list in Markdown, with what each node is for.
 ///
-/// Roots are numbered, all else has a dash. A node that is met again is a reference that says where its own
-/// line is. From depth 32 on, items keep their indentation and say their depth. Takes time and space linear
-/// in the graph's.
+/// Roots are numbered, all else has a dash. A node's own line has its name in bold; where it is met again, its
+/// name is slanted and the line says where its own is. Below depth 32, items keep their indentation and say
+/// their depth. Takes time and space linear in the graph's.
 public struct MarkdownOutline: Renderer {
   /// A renderer of outlines; there is nothing to set.
   public init() {}
@@ -25,9 +25,10 @@ public struct MarkdownOutline: Renderer {
     return String(repeating: " ", count: number.count + 2 * (item.indent - 1)) + "- "
   }
 
+  /// Names stand between asterisks, so that none can begin a list of its own.
   private func text(of item: Listing.Item) -> String {
     let name = item.node.caption.markdown
-    guard item.reference == nil else { return item.prefix.markdown + name + item.suffix }
+    guard item.reference == nil else { return "\(item.prefix.markdown)*\(name)*\(item.suffix)" }
     let purpose = item.node.documentation?.firstParagraph ?? ""
     return "\(item.prefix.markdown)**\(name)**" + (purpose.isEmpty ? "" : " - \(purpose.markdown)")
   }

@@ -9,7 +9,7 @@ extension String {
     return escaped
   }
 
-  private static let marks = Set("\\`*_{}[]<>#|~&!$".unicodeScalars)
+  private static let marks = Set("\\`*_[]<>#|~&$".unicodeScalars)
 
   /// The lines up to the first empty one, as one line of visible characters.
   var firstParagraph: String {

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Draws a graph as a tree of lines, for terminals and for the messages of tests that fail.
 ///
-/// A node that is met again is a reference that says where its own line is. From depth 32 on, lines keep their
+/// A node that is met again is a reference that says where its own line is. Below depth 32, lines keep their
 /// indentation and say their depth. Takes time and space linear in the graph's.
 public struct TextTree: Renderer {
   /// A renderer of trees; there is nothing to set.

@@ -61,9 +61,8 @@ private let shapesGraph = RandomGraph.graph(
     Node(id: NodeID($0), type: $0)
   } + [Node(id: "Screen", type: "Screen", kind: .screen)],
   [
-    Edge(from: "App", to: "Left", order: 0), Edge(from: "App", to: "Right", order: 1),
-    Edge(from: "App", to: "Right", via: "second", order: 2),
-    Edge(from: "App", to: "Loop", kind: .resolves, order: 3),
+    Edge(from: "App", to: "Loop", kind: .resolves), Edge(from: "App", to: "Left", order: 1),
+    Edge(from: "App", to: "Right", order: 2), Edge(from: "App", to: "Right", via: "second", order: 3),
     Edge(from: "Left", to: "Shared"), Edge(from: "Right", to: "Shared"), Edge(from: "Shared", to: "App"),
     Edge(from: "Right", to: "Loop", order: 1), Edge(from: "Loop", to: "Loop"),
     Edge(from: "Left", to: "Screen", kind: .presents, order: 1),
