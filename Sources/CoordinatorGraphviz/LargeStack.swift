@@ -49,7 +49,9 @@ enum LargeStack {
     pthread_attr_setstacksize(&attributes, size)
     var thread = emptySlot
     let code = pthread_create(&thread, &attributes, body, job.toOpaque())
-    guard code == 0 else { throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))") }
+    guard code == 0 else {
+      throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))")
+    }
     return thread
   }
 

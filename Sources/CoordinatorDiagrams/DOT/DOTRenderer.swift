@@ -55,7 +55,8 @@ public struct DOTRenderer: Renderer {
     }
     return names.enumerated().map { number, name in
       let attributes = DOTDefaults.module(name).map { $0.text + ";" }
-      return "subgraph cluster_\(number) { \((attributes + members[name, default: []]).joined(separator: " ")) }"
+      return
+        "subgraph cluster_\(number) { \((attributes + members[name, default: []]).joined(separator: " ")) }"
     }
   }
 }
