@@ -10,7 +10,7 @@
 /// and Swift's own executors choose their stacks themselves; only a thread made by hand can ask for more.
 enum LargeStack {
   /// Reserved, not used: the kernel hands out pages as they are touched.
-  static let size = 256 << 20
+  static let size = 64 << 20
 
   /// Does the work on a new thread, and returns when that thread has ended.
   static func run<Success>(_ work: @escaping () -> Success) throws(GraphvizError) -> Success {
