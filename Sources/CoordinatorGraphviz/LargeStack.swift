@@ -36,10 +36,10 @@ enum LargeStack {
 
   #if canImport(Darwin)
     private typealias ThreadSlot = pthread_t?
-    private static let emptySlot: ThreadSlot = nil
+    private static var emptySlot: ThreadSlot { nil }
   #else
     private typealias ThreadSlot = pthread_t
-    private static let emptySlot: ThreadSlot = 0
+    private static var emptySlot: ThreadSlot { 0 }
   #endif
 
   private static func start(_ job: Unmanaged<Job>) throws(GraphvizError) -> ThreadSlot {
