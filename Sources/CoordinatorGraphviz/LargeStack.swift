@@ -10,7 +10,7 @@
 /// and Swift's own executors choose their stacks themselves; only a thread made by hand can ask for more.
 enum LargeStack {
   /// Reserved, not used: the kernel hands out pages as they are touched.
-  static let size = 256 << 20
+  static let size = 64 << 20
 
   /// Does the work on a new thread, and returns when that thread has ended.
   static func run<Success>(_ work: @escaping () -> Success) throws(GraphvizError) -> Success {
@@ -36,10 +36,10 @@ enum LargeStack {
 
   #if canImport(Darwin)
     private typealias ThreadSlot = pthread_t?
-    private static let emptySlot: ThreadSlot = nil
+    private static var emptySlot: ThreadSlot { nil }
   #else
     private typealias ThreadSlot = pthread_t
-    private static let emptySlot: ThreadSlot = 0
+    private static var emptySlot: ThreadSlot { 0 }
   #endif
 
   private static func start(_ job: Unmanaged<Job>) throws(GraphvizError) -> ThreadSlot {
@@ -49,7 +49,9 @@ enum LargeStack {
     pthread_attr_setstacksize(&attributes, size)
     var thread = emptySlot
     let code = pthread_create(&thread, &attributes, body, job.toOpaque())
-    guard code == 0 else { throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))") }
+    guard code == 0 else {
+      throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))")
+    }
     return thread
   }
 

@@ -4,8 +4,8 @@
 /// write raw markup (`stylesheet`), so nothing in a graph may choose a name.
 struct DOTAttribute {
   enum Name: String {
-    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, constraint, dir, fillcolor, fontcolor
-    case fontname, fontsize, height, id, label, labelloc, margin, nodesep, ordering, outputorder, pad, penwidth
+    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fontcolor
+    case fontname, fontsize, height, id, label, labelloc, margin, newrank, nodesep, ordering, pad, penwidth
     case rankdir, ranksep, shape, style, tooltip
     case classes = "class"
   }

@@ -21,7 +21,7 @@ enum DOTDefaults {
       DOTAttribute(.ranksep, "0.55"),
       font,
       DOTAttribute(.fontcolor, ink),
-    ] + title(options.title)
+    ] + (options.groupsByModule ? [ranks] : []) + title(options.title)
   }
 
   private static let node = [
@@ -59,6 +59,10 @@ enum DOTDefaults {
       DOTAttribute(.margin, "14"),
     ]
   }
+
+  /// Without it, Graphviz 2.42 puts nodes that an edge joins on one rank where they stand in two boxes; where that
+  /// edge has a label it then frees memory twice, or never ends.
+  private static let ranks = DOTAttribute(.newrank, "true")
 
   private static func title(_ title: String?) -> [DOTAttribute] {
     guard let title else { return [] }

@@ -45,6 +45,9 @@ public struct DOTRenderer: Renderer {
   }
 
   /// A box a module, in the order of their first nodes.
+  ///
+  /// Old versions of Graphviz sort named subgraphs by an address in memory, but nameless ones by their number. So
+  /// each box stands in a nameless subgraph of its own, and is drawn alike on every run.
   private func modules(of drawing: Drawing) -> [String] {
     var members: [String: [String]] = [:]
     var names: [String] = []
@@ -55,7 +58,8 @@ public struct DOTRenderer: Renderer {
     }
     return names.enumerated().map { number, name in
       let attributes = DOTDefaults.module(name).map { $0.text + ";" }
-      return "subgraph cluster_\(number) { \((attributes + members[name, default: []]).joined(separator: " ")) }"
+      let statements = (attributes + members[name, default: []]).joined(separator: " ")
+      return "{ subgraph cluster_\(number) { \(statements) } }"
     }
   }
 }
