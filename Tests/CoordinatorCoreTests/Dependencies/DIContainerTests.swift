@@ -93,6 +93,25 @@ import Testing
     #expect(told.map(\.location.line) == [#line - 7, #line - 6])
   }
 
+  @Test func whenTwoThreadsMakeTheSharedObjectTheFirstOneReadyCounts() {
+    let found = Found()
+    let ready = DispatchSemaphore(value: 0)
+    // Both calls know what they are by a count: a factory that starts a thread each time would never end.
+    let calls = Calls()
+    container.register(English.self, scope: .shared) { container in
+      guard calls.next() == 1 else { return English() }
+      Thread.detachNewThread {
+        if let object = container.resolve(English.self) { found.add(object) }
+        ready.signal()
+      }
+      ready.wait()
+      return English()
+    }
+    if let object = container.resolve(English.self) { found.add(object) }
+    #expect(found.count == 2)
+    #expect(found.distinct == 1)
+  }
+
   @Test func manyThreadsGetOneSharedObject() {
     container.register(English.self, scope: .shared) { English() }
     container.register(Polite.self) { Polite(greeter: $0.resolve(English.self)) }
@@ -124,4 +143,15 @@ private final class Found: @unchecked Sendable {
   func add(_ greeter: any Greeter) { lock.withLock { objects.append(greeter) } }
   var count: Int { objects.count }
   var distinct: Int { Set(objects.map { ObjectIdentifier($0) }).count }
+}
+
+private final class Calls: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+  func next() -> Int {
+    lock.withLock {
+      count += 1
+      return count
+    }
+  }
 }
