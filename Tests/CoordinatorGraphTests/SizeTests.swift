@@ -54,6 +54,15 @@ struct SizeTests {
     try expectRoundTrip(graph)
   }
 
+  @Test("An unknown object of 100 000 keys is read over in one pass")
+  func unknownKeys() throws {
+    let keys = (0..<100_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+    let empty = Snapshot(origin: .init(kind: .live), graph: .empty)
+    let document = "{\"new\": {\(keys)}," + empty.json().dropFirst()
+    let read = try Snapshot(json: document.utf8)
+    #expect(read == empty)
+  }
+
   private func expectRoundTrip(_ graph: Graph) throws {
     let snapshot = Snapshot(origin: .init(kind: .live), graph: graph)
     let bytes = snapshot.jsonBytes()

@@ -1,8 +1,8 @@
 extension JSONReader {
   /// An array or object that is being read over.
-  private enum Open {
-    case array
-    case object(MetKeys)
+  private struct Open {
+    let isObject: Bool
+    var met = MetKeys()
   }
 
   /// Reads over a value of any kind and depth, as strictly as over any other.
@@ -19,14 +19,13 @@ extension JSONReader {
   /// - Returns: Whether a value comes next: the first of what was entered.
   private mutating func enter(_ open: inout [Open]) throws(SnapshotError) -> Bool {
     if skips("[") {
-      open.append(.array)
+      open.append(Open(isObject: false))
       return nextByte() != UInt8(ascii: "]")
     }
     if skips("{") {
-      var met = MetKeys()
+      open.append(Open(isObject: true))
       let hasMembers = nextByte() != UInt8(ascii: "}")
-      if hasMembers { try skipKey(&met) }
-      open.append(.object(met))
+      if hasMembers { try skipKey(&open) }
       return hasMembers
     }
     try skipScalar()
@@ -35,23 +34,19 @@ extension JSONReader {
 
   /// Reads on after a value: to the next one, or out of all that ends here.
   private mutating func leave(_ open: inout [Open]) throws(SnapshotError) {
-    while let last = open.popLast() {
-      switch last {
-      case .array:
-        guard try continues(until: "]") else { continue }
-        open.append(.array)
-      case .object(var met):
-        guard try continues(until: "}") else { continue }
-        try skipKey(&met)
-        open.append(.object(met))
+    while let isObject = open.last?.isObject {
+      if try continues(until: isObject ? "}" : "]") {
+        if isObject { try skipKey(&open) }
+        return
       }
-      return
+      open.removeLast()
     }
   }
 
-  private mutating func skipKey(_ met: inout MetKeys) throws(SnapshotError) {
+  /// Notes the key in place: a copy of the keys for each of them would make a long object quadratic.
+  private mutating func skipKey(_ open: inout [Open]) throws(SnapshotError) {
     let key = try key()
-    guard met.insert(key) else { throw .invalid(path: "", .duplicateKey(key)) }
+    guard open[open.count - 1].met.insert(key) else { throw .invalid(path: "", .duplicateKey(key)) }
   }
 
   private mutating func skipScalar() throws(SnapshotError) {
