@@ -20,4 +20,28 @@ public struct DiagramOptions: Hashable, Sendable {
   public var title: String?
   /// Whether nodes of one module stand together in a box of that module's name.
   public var groupsByModule: Bool
+
+  /// Options; each has a default.
+  public init(
+    direction: Direction = .topDown,
+    theme: Theme = .standard,
+    title: String? = nil,
+    groupsByModule: Bool = false
+  ) {
+    self.direction = direction
+    self.theme = theme
+    self.title = title
+    self.groupsByModule = groupsByModule
+  }
+}
+
+extension DiagramOptions.Direction {
+  /// The names that ``init(named:)`` knows, in capitals; `TB` is another word for `TD`.
+  public static let names = allCases.map(\.rawValue) + ["TB"]
+
+  /// The direction of the given name, in capitals or not; nil when there is none.
+  public init?(named name: String) {
+    let capitals = name.uppercased()
+    self.init(rawValue: capitals == "TB" ? "TD" : capitals)
+  }
 }

@@ -1,0 +1,123 @@
+"""Serves flowcharts and Mermaid to one headless Chromium, and reads what it says of them.
+
+Called by check-mermaid.sh: bundle folder, picture folder or "", files.
+"""
+
+import functools
+import html
+import http.server
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+
+PAGE = r"""<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="out"></div><script type="module">
+import {mermaid} from "./bundle/index.js";
+mermaid.initialize({startOnLoad: false});
+const count = new URLSearchParams(location.search);
+const said = [];
+for (let file = Number(count.get("from")); file < Number(count.get("to")); file++) {
+  const text = await (await fetch(`./${file}.mmd`)).text();
+  said.push(await draw(`g${file}`, text).catch(error => ({error: String(error.message)})));
+}
+document.body.append(Object.assign(document.createElement("pre"), {
+  id: "said", hidden: true, textContent: JSON.stringify(said)}));
+
+async function draw(id, text) {
+  const {db} = await mermaid.mermaidAPI.getDiagramFromText(text);
+  const {svg} = await mermaid.render(id, text);
+  const out = document.createElement("div");
+  out.innerHTML = svg;
+  document.getElementById("out").append(out);
+  const all = selector => [...out.querySelectorAll(selector)];
+  // A self edge is drawn in three parts by way of two helper nodes: count it as the one that was read.
+  const vertices = [...db.getVertices().keys()];
+  const named = name => all("g.node").find(node => node.id.includes(`flowchart-${name}-`));
+  return {
+    nodes: vertices.length,
+    edges: db.getEdges().length,
+    modules: db.getSubGraphs().length,
+    drawnNodes: vertices.filter(named).length,
+    drawnEdges: new Set(all("path.flowchart-link").map(path => path.dataset.id.replace(/-cyclic-special.*/, ""))).size,
+    drawnModules: all("g.cluster").length,
+    labels: Object.fromEntries(vertices.map(name => [name, named(name)?.querySelector(".nodeLabel")?.textContent ?? null])),
+    edgeLabels: all("g.edgeLabel").map(label => label.textContent).filter(label => label),
+    title: out.querySelector(".flowchartTitleText")?.textContent ?? null,
+    accessible: [out.querySelector("svg > title")?.textContent ?? null, out.querySelector("svg > desc")?.textContent ?? null],
+  };
+}
+</script>
+"""
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def site(folder, bundle, files):
+    """A folder with the page, Mermaid, and the flowcharts by number."""
+    (folder / "page.html").write_text(PAGE)
+    (folder / "bundle").symlink_to(bundle.resolve())
+    for number, file in enumerate(files):
+        (folder / f"{number}.mmd").write_bytes(file.read_bytes())
+
+
+def serve(folder):
+    handler = functools.partial(Quiet, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/page.html"
+
+
+def chromium(url, *options):
+    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=600000"]
+    return subprocess.run([*command, *options, url], capture_output=True, text=True, errors="replace").stdout
+
+
+def answers(url, count):
+    document = chromium(f"{url}?from=0&to={count}", "--dump-dom")
+    said = re.search(r'<pre id="said"[^>]*>(.*?)</pre>', document, re.S)
+    if not said:
+        sys.exit("error: chromium gave no answer; try it on fewer files")
+    return json.loads(html.unescape(said.group(1)))
+
+
+def differences(answer, expected):
+    """What Mermaid read or drew in another number than it should, in words."""
+    for line in expected.read_text().splitlines() if expected.exists() else []:
+        what, number = line.split()
+        for key in (what, "drawn" + what.capitalize()):
+            if answer.get(key) != int(number):
+                yield f"{key}: expected {number}, got {answer.get(key)}"
+
+
+def main(bundle, pictures, *names):
+    files = [pathlib.Path(name) for name in names]
+    with tempfile.TemporaryDirectory() as folder:
+        site(pathlib.Path(folder), pathlib.Path(bundle), files)
+        url = serve(folder)
+        bad = False
+        for file, answer in zip(files, answers(url, len(files)), strict=True):
+            if "error" not in answer:
+                wrong = list(differences(answer, pathlib.Path(f"{file}.expected")))
+                answer |= {"error": "; ".join(wrong)} if wrong else {}
+            bad |= "error" in answer
+            print(json.dumps({"file": str(file)} | answer, ensure_ascii=False), flush=True)
+        if pictures:
+            draw(url, files, pathlib.Path(pictures))
+        return 1 if bad else 0
+
+
+def draw(url, files, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, file in enumerate(files):
+        picture = (folder / f"{file.name}.png").resolve()
+        chromium(f"{url}?from={number}&to={number + 1}", f"--screenshot={picture}", "--window-size=1600,1200")
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

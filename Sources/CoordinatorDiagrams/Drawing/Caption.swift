@@ -1,0 +1,62 @@
+import CoordinatorGraph
+
+extension Node {
+  /// What every text format calls the node: one short line of visible characters, with a `?` where what the
+  /// graph tells of it may be incomplete.
+  var caption: String {
+    unknown.isEmpty ? name.caption : name.caption + " ?"
+  }
+}
+
+extension String {
+  /// The longest caption, in Unicode scalars, before unseen characters are spelled out.
+  private static let captionLength = 80
+
+  /// One short line of visible characters that stands for any text.
+  var caption: String {
+    isEmpty ? "(no name)" : shortened(to: Self.captionLength).oneLine
+  }
+
+  /// The text, cut with `…` when it has more than `length` scalars. Scalars and not characters, since where
+  /// characters end differs from one version of Unicode to the next.
+  private func shortened(to length: Int) -> String {
+    guard unicodeScalars.dropFirst(length).first != nil else { return self }
+    var kept = Substring(unicodeScalars.prefix(length - 1)).unicodeScalars
+    while let last = kept.last, last.joins { kept.removeLast() }
+    return String(kept) + "…"
+  }
+
+  /// The text with every character visible and spaces at its ends shown.
+  var oneLine: String {
+    let inner = unicodeScalars.drop { $0 == " " }
+    let leading = unicodeScalars.count - inner.count
+    let trailing = inner.reversed().prefix { $0 == " " }.count
+    var line = String(repeating: "␠", count: leading)
+    for scalar in inner.dropLast(trailing) { line += scalar.visible }
+    return line + String(repeating: "␠", count: trailing)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it ties together what stands before and after it, as in emoji.
+  fileprivate var joins: Bool { value == 0x200D || value == 0xFE0F }
+
+  /// The character, or what stands for it where it would not be seen or would turn the letters around it.
+  fileprivate var visible: String {
+    switch value {
+    case 0x00...0x1F: String(Character(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"))
+    case 0x7F: "␡"
+    default: isUnseen ? "\\u{\(String(value, radix: 16, uppercase: true))}" : String(self)
+    }
+  }
+
+  /// Controls, marks of direction, separators, fillers and noncharacters. A fixed list and not the properties
+  /// of the standard library, whose tables differ from one system to the next.
+  private var isUnseen: Bool {
+    switch value {
+    case 0x80...0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: true
+    case 0x2060...0x206F, 0x3164, 0xFDD0...0xFDEF, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB: true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+}

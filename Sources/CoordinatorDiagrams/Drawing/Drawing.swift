@@ -1,0 +1,30 @@
+import CoordinatorGraph
+
+/// A graph in the order in which it is drawn: parents before children, edges with the node that they leave.
+struct Drawing {
+  /// The nodes, breadth first from those that nothing leads to.
+  let nodes: [Node]
+  /// The edges that leave each node, as the program has them.
+  let edges: [[Edge]]
+  /// Whether each node is a root of the hierarchy.
+  let isRoot: [Bool]
+  private let positions: [NodeID: Int]
+
+  init(_ graph: Graph) {
+    nodes = graph.breadthFirst(along: .downward)
+    edges = nodes.map { graph.edges(from: $0.id) }
+    positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
+    let roots = Set(graph.roots(along: .hierarchy).map(\.id))
+    isRoot = nodes.map { roots.contains($0.id) }
+  }
+
+  /// The place in `nodes` that an edge leads to. A graph has no edge that leads nowhere.
+  func target(of edge: Edge) -> Int {
+    positions[edge.to, default: 0]
+  }
+}
+
+extension Set<Edge.Kind> {
+  /// All relations but the ways up.
+  static let downward = Set(Edge.Kind.allCases.filter { !$0.isWayUp })
+}

@@ -1,0 +1,93 @@
+import CoordinatorGraph
+
+/// A graph as a list of lines in a tree's order: each node listed once with all that leaves it below it, and
+/// each edge once, as the line of what it leads to.
+struct Listing {
+  /// One line.
+  struct Item {
+    /// How many edges lead down to it from its root.
+    var depth: Int
+    /// The edge that leads to it; a root has none.
+    var edge: Edge?
+    /// What it names.
+    var node: Node
+    /// Where the node's own line is, when this is not it.
+    var reference: Reference?
+  }
+
+  /// Where a node is listed that is only referred to.
+  enum Reference {
+    case above, below
+  }
+
+  private(set) var items: [Item] = []
+  private let drawing: Drawing
+  /// Whether a hierarchy edge leads to each node: then it is listed there, and all other edges refer to it.
+  private var hasParent: [Bool]
+  private var isListed: [Bool]
+
+  init(_ graph: Graph) {
+    drawing = Drawing(graph)
+    hasParent = drawing.nodes.map { _ in false }
+    isListed = hasParent
+    for edge in drawing.edges.joined() where Set.hierarchy.contains(edge.kind) && edge.from != edge.to {
+      hasParent[drawing.target(of: edge)] = true
+    }
+    for root in drawing.nodes.indices where !isListed[root] { list(from: root) }
+  }
+
+  /// Depth first with a stack of its own: graphs are deeper than the program's.
+  private mutating func list(from root: Int) {
+    var open = [(node: root, next: 0)]
+    add(root, through: nil, depth: 0)
+    while let (node, next) = open.last {
+      guard next < drawing.edges[node].count else { open.removeLast(); continue }
+      open[open.count - 1].next += 1
+      let edge = drawing.edges[node][next]
+      let target = drawing.target(of: edge)
+      let isOwn = isListed(target, through: edge)
+      add(target, through: edge, depth: open.count, isReference: !isOwn)
+      if isOwn { open.append((target, 0)) }
+    }
+  }
+
+  /// Whether a node's own line is the one of this edge.
+  private func isListed(_ target: Int, through edge: Edge) -> Bool {
+    guard !isListed[target], !edge.kind.isWayUp else { return false }
+    return Set.hierarchy.contains(edge.kind) || !hasParent[target]
+  }
+
+  private mutating func add(_ node: Int, through edge: Edge?, depth: Int, isReference: Bool = false) {
+    let place: Reference = isListed[node] ? .above : .below
+    items.append(
+      Item(depth: depth, edge: edge, node: drawing.nodes[node], reference: isReference ? place : nil)
+    )
+    if !isReference { isListed[node] = true }
+  }
+}
+
+extension Listing.Item {
+  /// The deepest level that a list indents; what is deeper stands there and says its depth. Without an end to
+  /// it, a chain of n nodes would take n² characters.
+  static let deepestIndent = 32
+
+  /// The level at which it stands.
+  var indent: Int { min(depth, Self.deepestIndent) }
+
+  /// What stands before the name: `holds, weak: `.
+  var prefix: String {
+    var words = edge?.words(weak: true) ?? []
+    if depth > Self.deepestIndent { words.insert("depth \(depth)", at: 0) }
+    if let label = edge?.label, !label.isEmpty { words.append("“\(label.caption)”") }
+    return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
+  }
+
+  /// What stands after the name of a node that has a line of its own elsewhere.
+  var suffix: String {
+    switch reference {
+    case .above: " ↩︎ see above"
+    case .below: " ↪︎ see below"
+    case nil: ""
+    }
+  }
+}

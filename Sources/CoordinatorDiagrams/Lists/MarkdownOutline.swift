@@ -1,0 +1,35 @@
+import CoordinatorGraph
+
+/// Draws a graph as a nested list in Markdown, with what each node is for.
+///
+/// Roots are numbered, all else has a dash. A node's own line has its name in bold; where it is met again, its
+/// name is slanted and the line says where its own is. Below depth 32, items keep their indentation and say
+/// their depth. Takes time and space linear in the graph's.
+public struct MarkdownOutline: Renderer {
+  /// A renderer of outlines; there is nothing to set.
+  public init() {}
+
+  /// The graph as a nested list; empty for an empty graph.
+  public func render(_ graph: Graph) -> String {
+    var roots = 0
+    return Listing(graph).items.map { item in
+      if item.depth == 0 { roots += 1 }
+      return bullet(of: item, root: roots) + text(of: item) + "\n"
+    }.joined()
+  }
+
+  /// Children stand under the text of their root, which moves with the digits of its number.
+  private func bullet(of item: Listing.Item, root: Int) -> String {
+    let number = "\(root). "
+    guard item.indent > 0 else { return number }
+    return String(repeating: " ", count: number.count + 2 * (item.indent - 1)) + "- "
+  }
+
+  /// Names stand between asterisks, so that none can begin a list of its own.
+  private func text(of item: Listing.Item) -> String {
+    let name = item.node.caption.markdown
+    guard item.reference == nil else { return "\(item.prefix.markdown)*\(name)*\(item.suffix)" }
+    let purpose = item.node.documentation?.firstParagraph ?? ""
+    return "\(item.prefix.markdown)**\(name)**" + (purpose.isEmpty ? "" : " - \(purpose.markdown)")
+  }
+}

@@ -1,0 +1,33 @@
+import CoordinatorGraph
+
+/// Draws a graph as a tree of lines, for terminals and for the messages of tests that fail.
+///
+/// A node that is met again is a reference that says where its own line is. Below depth 32, lines keep their
+/// indentation and say their depth. Takes time and space linear in the graph's.
+public struct TextTree: Renderer {
+  /// A renderer of trees; there is nothing to set.
+  public init() {}
+
+  /// The graph as a tree; empty for an empty graph.
+  public func render(_ graph: Graph) -> String {
+    let items = Listing(graph).items
+    return zip(branches(of: items), items).map { branch, item in
+      branch + item.prefix + item.node.caption + item.suffix + "\n"
+    }.joined()
+  }
+
+  /// The lines that lead to each item. Backwards, since a branch goes on only where a later item hangs on it.
+  private func branches(of items: [Listing.Item]) -> [String] {
+    var goesOn = [Bool](repeating: false, count: Listing.Item.deepestIndent + 1)
+    let branches = items.reversed().map { item -> String in
+      let level = item.indent
+      guard level > 0 else { goesOn = goesOn.map { _ in false }; return "" }
+      let trunk = goesOn[1..<level].map { $0 ? "│   " : "    " }.joined()
+      let branch = goesOn[level] ? "├── " : "└── "
+      goesOn[level] = true
+      for deeper in goesOn.indices.dropFirst(level + 1) { goesOn[deeper] = false }
+      return trunk + branch
+    }
+    return branches.reversed()
+  }
+}

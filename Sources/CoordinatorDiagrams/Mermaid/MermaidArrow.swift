@@ -1,0 +1,21 @@
+import CoordinatorGraph
+
+extension Edge {
+  /// The edge between its two nodes: `-->`, `-.->|parent|`.
+  var mermaidArrow: String {
+    let line = isDotted ? "-.-" : "--"
+    let head = kind == .presents ? "o" : ">"
+    return line + head + mermaidText
+  }
+
+  /// Whether its target is not kept alive through it, or it leads up.
+  private var isDotted: Bool {
+    kind.isWayUp || ownership == .weak || ownership == .unowned
+  }
+
+  private var mermaidText: String {
+    let words = words(weak: false).joined(separator: ", ")
+    guard let label, !label.isEmpty else { return words.isEmpty ? "" : "|\(words)|" }
+    return "|\(MermaidLabel.quoted((words.isEmpty ? "" : words + ": ") + label.caption))|"
+  }
+}

@@ -1,0 +1,58 @@
+/// Text that Mermaid shows as it is, whatever is in it.
+///
+/// What Mermaid, its Markdown, its icons or HTML could take for their own becomes a decimal entity, which
+/// Mermaid turns back into the character when all of them are done.
+enum MermaidLabel {
+  /// A capital followed by letters and digits stands for itself, all else in quotes.
+  static func shortest(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.first?.isCapital == true && text.unicodeScalars.allSatisfy(\.isPlain)
+    return isPlain ? text : quoted(text)
+  }
+
+  static func quoted(_ text: String) -> String {
+    "\"\(escaped(text))\""
+  }
+
+  static func escaped(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var escaped = ""
+    for (place, scalar) in scalars.enumerated() {
+      let before = place > 0 ? scalars[place - 1] : " "
+      let after = place + 1 < scalars.count ? scalars[place + 1] : " "
+      if scalar.isShownAsItIs(between: before, and: after) {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        escaped += "#\(scalar.value);"
+      }
+    }
+    return escaped
+  }
+
+  /// The lines that give a diagram its title. They are YAML that Mermaid then cleans as HTML and shows as text,
+  /// so that `<`, `>` and `&` have no spelling: letters that look like them stand in.
+  static func frontmatter(title: String) -> [String] {
+    let lookalikes: [Character: String] = ["<": "‹", ">": "›", "&": "＆", "\"": "\\\"", "\\": "\\\\"]
+    return ["---", "title: \"\(title.map { lookalikes[$0] ?? String($0) }.joined())\"", "---"]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCapital: Bool { ("A"..."Z").contains(self) }
+
+  /// Whether it is a letter or a digit of ASCII.
+  fileprivate var isPlain: Bool {
+    isCapital || ("a"..."z").contains(self) || ("0"..."9").contains(self)
+  }
+
+  /// Letters of all scripts are, and punctuation where it cannot begin a list, a number or emphasis. `ﬂ` is
+  /// not: Mermaid marks entities with it while it works.
+  fileprivate func isShownAsItIs(between before: Unicode.Scalar, and after: Unicode.Scalar) -> Bool {
+    switch self {
+    case " ", ",": true
+    case "-": before.isPlain
+    case ".": before.isPlain && !("0"..."9").contains(before)
+    case "_": before.isPlain && after.isPlain
+    default: isPlain || (value >= 0xC0 && self != "ﬂ")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CoordinatorGraph
+
+/// Draws a graph as a Mermaid flowchart.
+///
+/// `graph TD`, a line an edge, edges that leave one node in a paragraph of their own, each node's label where
+/// it is first mentioned, and how nodes look at the end. Ids are capitals in breadth-first order and never
+/// a name of the app, so that no name can break the drawing. Takes time and space linear in the graph's.
+public struct MermaidRenderer: Renderer {
+  /// What the diagram looks like.
+  public var options: DiagramOptions
+
+  /// A renderer with the given options.
+  public init(options: DiagramOptions = DiagramOptions()) {
+    self.options = options
+  }
+
+  /// The graph as a Mermaid flowchart. Hosts refuse big ones: ask ``MermaidExcess`` before you hand it on.
+  public func render(_ graph: Graph) -> String {
+    let drawing = Drawing(graph)
+    var nodes = MermaidNodes(drawing)
+    let blocks = [
+      options.groupsByModule ? modules(of: drawing, naming: &nodes) : [],
+      edges(of: drawing, naming: &nodes),
+      MermaidStyles(theme: options.theme).lines(for: drawing),
+    ]
+    return (head(of: graph) + blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// The edges by the node that they leave, and the nodes that no edge touches.
+  private func edges(of drawing: Drawing, naming nodes: inout MermaidNodes) -> [String] {
+    var paragraphs: [[String]] = []
+    for (source, edges) in drawing.edges.enumerated() where !edges.isEmpty {
+      paragraphs.append(
+        edges.map { edge in
+          "    \(nodes.mention(source)) \(edge.mermaidArrow) \(nodes.mention(drawing.target(of: edge)))"
+        }
+      )
+    }
+    let lone = nodes.unmentioned.map { "    \(nodes.mention($0))" }
+    return Array((paragraphs + (lone.isEmpty ? [] : [lone])).joined(separator: [""]))
+  }
+
+  /// A box for each module, in the order of their first nodes, with the definitions of its nodes.
+  private func modules(of drawing: Drawing, naming nodes: inout MermaidNodes) -> [String] {
+    var members: [String: [Int]] = [:]
+    var names: [String] = []
+    for (position, node) in drawing.nodes.enumerated() {
+      guard let module = node.module else { continue }
+      if members[module] == nil { names.append(module) }
+      members[module, default: []].append(position)
+    }
+    return names.enumerated().flatMap { number, name in
+      ["    subgraph MODULE\(number + 1)[\(MermaidLabel.quoted(name.caption))]"]
+        + members[name, default: []].map { "        \(nodes.mention($0))" } + ["    end"]
+    }
+  }
+
+  private func head(of graph: Graph) -> [String] {
+    let opening = "graph \(options.direction.rawValue)"
+    guard let title = options.title else { return [opening] }
+    let counts = "\(graph.nodes.count) nodes, \(graph.edges.count) edges"
+    return MermaidLabel.frontmatter(title: title.caption) + [opening]
+      + ["    accTitle: \(MermaidLabel.escaped(title.caption))", "    accDescr: \(counts)", ""]
+  }
+}

@@ -1,0 +1,58 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+import TestSupport
+
+/// Mermaid itself, in headless Chromium, by way of the project's script.
+enum RealMermaid {
+  struct Drawing {
+    var graph: Graph
+    var options: DiagramOptions
+  }
+
+  /// What the script says of one file.
+  struct Answer: Decodable {
+    var error: String?
+    var labels: [String: String?]?
+    var title: String?
+    var accessible: [String?]?
+  }
+
+  static let isInstalled = (try? run(["--installed"]))?.status == 0
+
+  /// One Chromium for all drawings, since it takes longer to start than to draw.
+  static func answers(_ drawings: [Drawing]) throws -> [Answer] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try drawings.enumerated().map { number, drawing in
+      try write(drawing, to: folder.appendingPathComponent("\(number).mmd"))
+    }
+    return try run(files).output.split(separator: "\n").map {
+      try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
+    }
+  }
+
+  private static func write(_ drawing: Drawing, to file: URL) throws -> String {
+    let text = MermaidRenderer(options: drawing.options).render(drawing.graph)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    var expected = "nodes \(drawing.graph.nodes.count)\nedges \(drawing.graph.edges.count)\n"
+    if drawing.options.groupsByModule {
+      expected += "modules \(Set(drawing.graph.nodes.compactMap(\.module)).count)\n"
+    }
+    try expected.write(to: file.appendingPathExtension("expected"), atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = projectFolder.appendingPathComponent("Scripts/check-mermaid.sh")
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
