@@ -1,0 +1,27 @@
+/// One attribute of a statement.
+///
+/// Only the names listed here can be written. Graphviz has others that read files (`image`, `shapefile`) or
+/// write raw markup (`stylesheet`), so nothing in a graph may choose a name.
+struct DOTAttribute {
+  enum Name: String {
+    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fontcolor
+    case fontname, fontsize, height, id, label, labelloc, margin, newrank, nodesep, ordering, pad, penwidth
+    case rankdir, ranksep, shape, style, tooltip
+    case classes = "class"
+  }
+
+  let name: Name
+  /// Escaped already, or the library's own.
+  let value: String
+
+  init(_ name: Name, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  var text: String { "\(name.rawValue)=\"\(value)\"" }
+}
+
+extension [DOTAttribute] {
+  var list: String { "[" + map(\.text).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,46 @@
+import CoordinatorGraph
+
+/// An edge by the places of its ends in a drawing.
+struct DOTEdge {
+  let edge: Edge
+  let from: Int
+  let to: Int
+
+  /// The end that is drawn above the other, as far as the edge has a say in it.
+  var upper: Int { edge.kind.isWayUp ? to : from }
+  var lower: Int { edge.kind.isWayUp ? from : to }
+}
+
+/// The edges of a drawing in the order in which DOT states them. `dot` keeps siblings, and the lines that leave a
+/// node, in that order: so a way up stands right after the way down between the same two nodes.
+struct DOTEdges {
+  private(set) var inOrder: [DOTEdge] = []
+  /// Ways up that are still to be stated, by their ends.
+  private var waysUp: [Ends: [DOTEdge]] = [:]
+
+  private struct Ends: Hashable {
+    let upper: Int
+    let lower: Int
+
+    init(_ edge: DOTEdge) {
+      upper = edge.upper
+      lower = edge.lower
+    }
+  }
+
+  init(_ drawing: Drawing) {
+    let all = drawing.edges.enumerated().flatMap { from, edges in
+      edges.map { DOTEdge(edge: $0, from: from, to: drawing.target(of: $0)) }
+    }
+    let ups = all.filter(\.edge.kind.isWayUp)
+    waysUp = Dictionary(grouping: ups, by: Ends.init)
+    for edge in all where !edge.edge.kind.isWayUp { state(edge) }
+    // Those that go up where nothing leads down.
+    for edge in ups { inOrder += waysUp.removeValue(forKey: Ends(edge)) ?? [] }
+  }
+
+  private mutating func state(_ edge: DOTEdge) {
+    inOrder.append(edge)
+    inOrder += waysUp.removeValue(forKey: Ends(edge)) ?? []
+  }
+}

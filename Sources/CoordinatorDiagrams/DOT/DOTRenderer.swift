@@ -1,0 +1,65 @@
+import CoordinatorGraph
+
+/// Draws a graph as DOT, the language of Graphviz.
+///
+/// A node is called n0, n1, … in breadth-first order; names stand in labels, tooltips and ids only, escaped. Each
+/// node and each edge is one line. A way up, from a child to its parent, is written from the parent to the child with
+/// `dir=back`, for `dot` to rank the parent above. Takes time and space linear in the graph's.
+public struct DOTRenderer: Renderer {
+  /// What the diagram looks like.
+  public var options: DiagramOptions
+
+  /// A renderer with the given options.
+  public init(options: DiagramOptions = DiagramOptions()) {
+    self.options = options
+  }
+
+  /// The graph as a DOT digraph. An empty graph has its title.
+  public func render(_ graph: Graph) -> String {
+    let drawing = Drawing(graph)
+    let blocks = [
+      DOTDefaults.lines(options),
+      nodes(of: drawing),
+      options.groupsByModule ? modules(of: drawing) : [],
+      edges(of: drawing),
+    ]
+    let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
+    return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
+  }
+
+  private func nodes(of drawing: Drawing) -> [String] {
+    drawing.nodes.enumerated().map { number, node in
+      let isRoot = drawing.isRoot[number] && node.kind == .coordinator
+      let style = options.theme.style(of: node, isRoot: isRoot)
+      return "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style).all.list);"
+    }
+  }
+
+  private func edges(of drawing: Drawing) -> [String] {
+    var ids = ElementID()
+    return DOTEdges(drawing).inOrder.map { edge in
+      let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
+      let attributes = EdgeAttributes(edge: edge.edge, id: ids.edge(edge.edge), from: from, to: to)
+      return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
+    }
+  }
+
+  /// A box a module, in the order of their first nodes.
+  ///
+  /// Old versions of Graphviz sort named subgraphs by an address in memory, but nameless ones by their number. So
+  /// each box stands in a nameless subgraph of its own, and is drawn alike on every run.
+  private func modules(of drawing: Drawing) -> [String] {
+    var members: [String: [String]] = [:]
+    var names: [String] = []
+    for (number, node) in drawing.nodes.enumerated() {
+      guard let module = node.module else { continue }
+      if members[module] == nil { names.append(module) }
+      members[module, default: []].append("n\(number);")
+    }
+    return names.enumerated().map { number, name in
+      let attributes = DOTDefaults.module(name).map { $0.text + ";" }
+      let statements = (attributes + members[name, default: []]).joined(separator: " ")
+      return "{ subgraph cluster_\(number) { \(statements) } }"
+    }
+  }
+}

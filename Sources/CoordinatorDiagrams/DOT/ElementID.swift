@@ -1,0 +1,50 @@
+import CoordinatorGraph
+
+/// Ids for the parts of a picture that stay the same as long as the graph's own names do, so that a page
+/// can link to a node and a review can follow it.
+///
+/// They hold ASCII letters, digits, `-`, `_` and `.` only: a `/` becomes `-`, all else the hexadecimal number
+/// of its scalar between underscores. No two names share an id.
+struct ElementID {
+  private var counts: [String: Int] = [:]
+
+  static func node(_ id: NodeID) -> String { "node." + part(id.rawValue) }
+
+  static func module(_ name: String) -> String { "module." + part(name) }
+
+  /// An edge's id by its ends and kind; the second and later edges of equal ends and kind are numbered.
+  mutating func edge(_ edge: Edge) -> String {
+    let id = ["edge", part(edge.from), part(edge.to), edge.kind.rawValue].joined(separator: ".")
+    let count = counts[id, default: 0] + 1
+    counts[id] = count
+    return count == 1 ? id : "\(id).\(count)"
+  }
+
+  private func part(_ id: NodeID) -> String { Self.part(id.rawValue) }
+
+  private static func part(_ name: String) -> String {
+    var part = ""
+    for scalar in name.unicodeScalars {
+      // A path of a deep tree would overrun what Graphviz takes.
+      guard part.utf8.count < limit else { return part + "_" + hash(name) }
+      part += written(scalar)
+    }
+    return part
+  }
+
+  private static let limit = 200
+
+  private static func written(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": String(scalar)
+    case "/": "-"
+    default: "_" + String(scalar.value, radix: 16) + "_"
+    }
+  }
+
+  /// FNV-1a of 64 bits (Fowler, Noll and Vo): the same on every run, unlike `Hasher`.
+  private static func hash(_ name: String) -> String {
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,53 @@
+import CGraphviz
+import Foundation
+
+/// Graphviz as this process has it: one context, one caller at a time.
+///
+/// libgvc and libcgraph keep their state in globals, which even reading a graph changes; so every call
+/// of theirs stands in ``draw(dot:engine:format:)``, under one lock. Nothing here looks at the calling thread.
+final class Graphviz: @unchecked Sendable {
+  static let shared = Graphviz()
+
+  private let lock = NSLock()
+
+  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use it hold the lock.
+  private var context: OpaquePointer?
+
+  private init() {}
+
+  func draw(dot: String, engine: String, format: String) throws(GraphvizError) -> Drawing {
+    // A C string would end at the first NUL, and the rest be lost without a word.
+    guard !dot.utf8.contains(0) else { throw .unreadable(reason: "it holds a NUL character; remove it") }
+    lock.lock()
+    defer { lock.unlock() }
+    let result: Result<Drawing, GraphvizError> = try LargeStack.run { [self] in
+      Result { () throws(GraphvizError) in try drawWhileLocked(dot: dot, engine: engine, format: format) }
+    }
+    return try result.get()
+  }
+
+  private func drawWhileLocked(dot: String, engine: String, format: String) throws(GraphvizError) -> Drawing {
+    let messages = Messages.startListening()
+    defer { messages.stopListening() }
+    // Before the graph is read: Graphviz takes its default labels from the context.
+    let context = try openedContext()
+    let graph = try ReadGraph(dot: dot, messages: messages)
+    defer { graph.close(in: context) }
+    try graph.layOut(in: context, engine: engine, messages: messages)
+    let bytes = try graph.bytes(in: context, format: format, messages: messages)
+    return Drawing(bytes: bytes, warnings: messages.heard.warnings)
+  }
+
+  private func openedContext() throws(GraphvizError) -> OpaquePointer {
+    if let context { return context }
+    guard let made = gvContext() else { throw .unavailable(reason: "it makes no context") }
+    context = made
+    return made
+  }
+}
+
+/// What Graphviz made, and what it said meanwhile.
+struct Drawing: Sendable {
+  let bytes: [UInt8]
+  let warnings: [String]
+}

@@ -1,0 +1,62 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// Pictures of coordinator graphs, laid out and drawn by Graphviz inside this process.
+///
+/// Any thread may call, any number at once; Graphviz itself knows one caller at a time, so the calls queue up. A
+/// call blocks until its picture is made, and cannot be cancelled: keep it away from the main thread and from
+/// tasks that must answer quickly. Layout takes milliseconds for a hundred nodes and seconds for five thousand,
+/// growing with the square of their number.
+///
+/// While it works, Graphviz sets the numeric locale of the whole process to "C" and then back; it keeps one
+/// context and its plugins in memory for the life of the process; and it exits the process when it runs out of
+/// memory. Code of the same process that calls libgvc or libcgraph itself is not kept out.
+public struct GraphvizRenderer: Sendable {
+  /// A renderer; it has no state of its own.
+  public init() {}
+
+  /// A graph as SVG: a self-contained picture without scripts or links to other files, in UTF-8.
+  ///
+  /// Each node and edge is a `<g>` whose `id` follows from the names in the graph, whose `class` tells its kind,
+  /// and whose `<title>` starts with what a person calls it.
+  ///
+  /// - Parameters:
+  ///   - graph: What to draw.
+  ///   - options: What it looks like.
+  ///   - onWarning: Told what Graphviz warned of, a line each, before the call returns.
+  /// - Throws: ``GraphvizError``.
+  public func svg(
+    of graph: Graph,
+    options: DiagramOptions = DiagramOptions(),
+    onWarning: (String) -> Void = { _ in }
+  ) throws(GraphvizError) -> String {
+    let dot = DOTRenderer(options: options).render(graph)
+    let bytes = try render(dot: dot, format: "svg", onWarning: onWarning)
+    let title = options.title ?? "Coordinator graph"
+    let description = "A graph of \(graph.nodes.count) nodes and \(graph.edges.count) edges."
+    return CleanSVG(title: title, description: description).cleaned(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// DOT text as Graphviz draws it, in any format that the installed Graphviz knows.
+  ///
+  /// DOT can name files to read (`image`, `shapefile`) and hold raw markup (`stylesheet`): pass only text that
+  /// this program made itself, such as ``DOTRenderer``'s.
+  ///
+  /// - Parameters:
+  ///   - dot: One graph.
+  ///   - engine: The layout: `dot`, `neato`, `twopi`, …
+  ///   - format: `svg`, `png`, `pdf`, `json`, …
+  ///   - onWarning: Told what Graphviz warned of, a line each, before the call returns.
+  /// - Returns: The bytes of the picture's file.
+  /// - Throws: ``GraphvizError``; also where Graphviz made a picture but reported an error on the way.
+  public func render(
+    dot: String,
+    engine: String = "dot",
+    format: String,
+    onWarning: (String) -> Void = { _ in }
+  ) throws(GraphvizError) -> [UInt8] {
+    let drawing = try Graphviz.shared.draw(dot: dot, engine: engine, format: format)
+    drawing.warnings.forEach(onWarning)
+    return drawing.bytes
+  }
+}

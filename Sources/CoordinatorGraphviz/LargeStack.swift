@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread of its own, with room for the recursion that Graphviz does on the depth of a graph.
+///
+/// A plain secondary thread has 512 kB on Darwin, which a chain of some thousand nodes overruns. Dispatch
+/// and Swift's own executors choose their stacks themselves; only a thread made by hand can ask for more.
+enum LargeStack {
+  /// Reserved, not used: the kernel hands out pages as they are touched.
+  static let size = 64 << 20
+
+  /// Does the work on a new thread, and returns when that thread has ended.
+  static func run<Success>(_ work: @escaping () -> Success) throws(GraphvizError) -> Success {
+    var success: Success?
+    let job = Unmanaged.passRetained(Job { success = work() })
+    do {
+      try join(start(job))
+    } catch {
+      job.release()
+      throw error
+    }
+    guard let success else { throw .unavailable(reason: "its thread ended early") }
+    return success
+  }
+
+  private final class Job {
+    let work: () -> Void
+
+    init(work: @escaping () -> Void) {
+      self.work = work
+    }
+  }
+
+  #if canImport(Darwin)
+    private typealias ThreadSlot = pthread_t?
+    private static var emptySlot: ThreadSlot { nil }
+  #else
+    private typealias ThreadSlot = pthread_t
+    private static var emptySlot: ThreadSlot { 0 }
+  #endif
+
+  private static func start(_ job: Unmanaged<Job>) throws(GraphvizError) -> ThreadSlot {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, size)
+    var thread = emptySlot
+    let code = pthread_create(&thread, &attributes, body, job.toOpaque())
+    guard code == 0 else {
+      throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))")
+    }
+    return thread
+  }
+
+  private static func join(_ thread: ThreadSlot) {
+    #if canImport(Darwin)
+      if let thread { pthread_join(thread, nil) }
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static let body: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { job in
+      Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work()
+      return nil
+    }
+  #else
+    private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { job in
+      if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work() }
+      return nil
+    }
+  #endif
+}

@@ -1,0 +1,86 @@
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CoordinatorGraphviz
+
+@Suite("Graphviz's errors")
+struct GraphvizErrorTests {
+  private let renderer = GraphvizRenderer()
+
+  @Test(
+    arguments: [
+      ("digraph { a ->> b }", "syntax error"), ("digraph { a [label=\"abc", "missing endquote"),
+      ("", "empty"),
+      ("digraph { a } digraph { b }", "follows the end"), ("digraph { a } x", "syntax error"),
+      ("digraph { a /* ", "comment"), ("digraph { a\u{0} }", "NUL"),
+    ]
+  )
+  func malformedText(dot: String, words: String) throws {
+    let error = #expect(throws: GraphvizError.self) { try renderer.render(dot: dot, format: "svg") }
+    guard case .unreadable(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.contains(words) && !reason.contains("\n"))
+    try expectNextCallIsClean()
+  }
+
+  @Test func unknownEngine() throws {
+    let error = #expect(throws: GraphvizError.self) {
+      try renderer.render(dot: "digraph { a }", engine: "nonesuch", format: "svg")
+    }
+    let message = error?.errorDescription ?? ""
+    #expect(message.hasPrefix("graphviz cannot lay the graph out with 'nonesuch': Layout type"))
+    try expectNextCallIsClean()
+  }
+
+  @Test func unknownFormat() throws {
+    let error = #expect(throws: GraphvizError.self) {
+      try renderer.render(dot: "digraph { a }", format: "nonesuch")
+    }
+    #expect(error?.errorDescription?.hasPrefix("graphviz cannot draw the graph as 'nonesuch': ") == true)
+    try expectNextCallIsClean()
+  }
+
+  /// For both of these gvLayout returns 0 and a wrong picture.
+  @Test(
+    arguments: [
+      "digraph { a [label=<<b>x</i>>] }",
+      "digraph { a [shape=record, label=\"x{y|\"] }",
+    ]
+  )
+  func errorsThatReturnZero(dot: String) throws {
+    #expect(throws: GraphvizError.self) { try renderer.render(dot: dot, format: "svg") }
+    try expectNextCallIsClean()
+  }
+
+  @Test func warningsAreToldAndDoNotFail() throws {
+    var warnings: [String] = []
+    let bytes = try renderer.render(
+      dot: "digraph { a [shape=nonesuch] }",
+      format: "svg",
+      onWarning: { warnings.append($0) }
+    )
+    #expect(!bytes.isEmpty)
+    #expect(
+      warnings.count == 1 && warnings.allSatisfy { $0.contains("nonesuch") && !$0.hasPrefix("Warning") }
+    )
+  }
+
+  @Test func piecesAreJoinedAndSorted() {
+    let heard = Heard(transcript: "Warning: one\nand more\nError: two\nin line 1\nError: three\n")
+    #expect(heard.warnings == ["one and more"])
+    #expect(heard.error == "two in line 1; three")
+    #expect(Heard(transcript: "").error(code: -1) == "it failed with code -1 and gave no reason")
+    #expect(Heard(transcript: "").error(code: 0) == nil)
+  }
+
+  private func expectNextCallIsClean() throws {
+    var warnings: [String] = []
+    let svg = try renderer.svg(of: GuideTree.graph, onWarning: { warnings.append($0) })
+    #expect(try DrawnGraph(svg: svg).elements(of: "node").count == 12)
+    #expect(warnings.isEmpty)
+  }
+}

@@ -1,0 +1,85 @@
+import CoordinatorGraph
+import CoordinatorGraphviz
+import TestSupport
+import Testing
+
+@testable import CoordinatorDiagrams
+
+@Suite("Pictures")
+struct PictureTests {
+  @Test(arguments: [Theme.standard, .guide])
+  func theGuidesTwelveCoordinatorsAreDrawn(theme: Theme) throws {
+    let options = DiagramOptions(theme: theme, title: "WithYou")
+    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: GuideTree.graph, options: options))
+    let names = drawn.elements(of: "node").map { $0.words.joined() }
+    #expect(names.sorted() == GuideTree.graph.nodes.map(\.type))
+    #expect(drawn.elements(of: "edge").count == 11)
+    #expect(drawn.elements(of: "graph").first?.words.first == "WithYou")
+    #expect(drawn.title == "WithYou")
+    #expect(drawn.elements.contains { $0.id == "node.AppCoordinator" && $0.classes.contains("root") })
+    #expect(
+      drawn.elements.contains { $0.title.hasPrefix("AppCoordinator → LoginCoordinator\nchild, strong") }
+    )
+  }
+
+  @Test(arguments: 0..<60)
+  func everyNodeAndEdgeIsDrawnOnceWithItsWords(seed: Int) throws {
+    let graph = RandomGraph.any(nodes: seed % 14, edges: seed * 2 / 3, seed: UInt64(seed))
+    for direction in DiagramOptions.Direction.allCases {
+      let title = RandomGraph.hostileNames[seed % RandomGraph.hostileNames.count]
+      let options = DiagramOptions(direction: direction, title: title, groupsByModule: seed % 2 == 0)
+      let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph, options: options))
+      expect(drawn, shows: graph)
+      #expect(drawn.elements(of: "graph").first?.words.first == title.caption)
+    }
+  }
+
+  private func expect(_ drawn: DrawnGraph, shows graph: Graph) {
+    let nodes = drawn.elements(of: "node")
+    let edges = drawn.elements(of: "edge")
+    let shown = Dictionary(nodes.map { ($0.id, $0.words) }) { $1 + $0 }
+    let expected = Dictionary(uniqueKeysWithValues: graph.nodes.map { (ElementID.node($0.id), [$0.caption]) })
+    #expect(shown == expected)
+    #expect((nodes.count, edges.count) == (graph.nodes.count, graph.edges.count))
+    #expect(Set(edges.map(\.id)).count == edges.count)
+    for kind in Edge.Kind.allCases {
+      let lines = edges.filter { $0.classes.contains(kind.rawValue) }.count
+      #expect(lines == graph.edges.filter { $0.kind == kind }.count)
+    }
+    let labels = graph.edges.compactMap { edge in edge.label.flatMap { $0.isEmpty ? nil : $0.caption } }
+    let written = edges.flatMap(\.words)
+    #expect(labels.allSatisfy { label in written.contains { $0.contains(label) } })
+    #expect(
+      drawn.tags.isSubset(of: ["svg", "title", "desc", "g", "text", "path", "polygon", "polyline", "ellipse"])
+    )
+    #expect(drawn.attributes.allSatisfy { !$0.hasPrefix("on") && !$0.hasSuffix("href") })
+  }
+
+  @Test(arguments: 0..<20)
+  func theOrderOfTheInputChangesNothing(seed: UInt64) throws {
+    let graph = RandomGraph.any(nodes: 10, edges: 20, seed: seed)
+    var random = SeededGenerator(seed: seed)
+    let nodes = graph.nodes.shuffled(using: &random)
+    let shuffled = RandomGraph.graph(nodes, graph.edges.shuffled(using: &random))
+    let renderer = GraphvizRenderer()
+    #expect(try renderer.svg(of: shuffled) == renderer.svg(of: graph))
+  }
+
+  @Test func siblingsKeepTheirOrder() throws {
+    let names = ["Zeta", "Alpha", "Mid", "Beta"]
+    let nodes = (names + ["Root"]).map { Node(id: NodeID($0), type: $0) }
+    let edges = names.enumerated().map { Edge(from: "Root", to: NodeID($1), order: $0) }
+    let svg = try GraphvizRenderer().svg(of: RandomGraph.graph(nodes, edges))
+    let places = names.compactMap { name in
+      svg.split(separator: "\n").first { $0.hasSuffix(">\(name)</text>") }
+        .flatMap { $0.split(separator: "\"").dropFirst(3).first }.flatMap { Double($0) }
+    }
+    #expect(places.count == 4 && places == places.sorted())
+  }
+
+  @Test func anEmptyGraphIsAnEmptyPicture() throws {
+    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: .empty))
+    #expect(drawn.title == "Coordinator graph")
+    #expect(drawn.elements.map(\.classes) == [["graph"]])
+  }
+}
