@@ -5,7 +5,7 @@
 ///
 /// It belongs to the main actor, as the screens do that it moves.
 @preconcurrency @MainActor
-public protocol Coordinating: AnyObject {
+public protocol Coordinating: AnyObject, Sendable {
   /// The coordinators that are attached to this one, in the order in which they were attached.
   var children: [any Coordinating] { get }
 

@@ -23,6 +23,10 @@ open class Coordinator: Coordinating {
   /// A coordinator that is attached nowhere.
   public init() {}
 
+  deinit {
+    if !children.isEmpty { Release.afterwards(&children) }
+  }
+
   /// Called when the coordinator has been attached to its parent. Does nothing unless overridden.
   open func start() {}
 

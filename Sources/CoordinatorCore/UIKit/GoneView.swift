@@ -35,7 +35,11 @@
       }
       // UIKit is in the middle of the change: who contains and presents whom is settled a turn later. The view
       // stays until then, for a screen that is freed at once.
-      if wasShown { Task { [self] in tellIfGone(); GoneView.tellAllGone() } }
+      if wasShown {
+        Task { [self] in
+          tellIfGone(); GoneView.tellAllGone()
+        }
+      }
     }
 
     /// A screen in the middle of a stack hears nothing when the stack is emptied: the one on top tells for it.

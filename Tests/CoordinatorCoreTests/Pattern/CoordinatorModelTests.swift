@@ -27,7 +27,9 @@ import Testing
       }
       #expect(log.lines == model.log)
       #expect(probes.map(\.childNames) == model.children.map { $0.map(String.init) })
-      #expect(probes.map { ($0.parent as? Probe)?.name } == (0..<size).map { model.parent(of: $0).map(String.init) })
+      #expect(
+        probes.map { ($0.parent as? Probe)?.name } == (0..<size).map { model.parent(of: $0).map(String.init) }
+      )
     }
     probes = []
     #expect(log.freed == size)

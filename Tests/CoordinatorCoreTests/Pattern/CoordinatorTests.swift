@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test func aCoordinatorHasOneParent() {
-    let (left, right, child, grandchild) = (probe("left"), probe("right"), probe("child"), probe("grandchild"))
+    let (left, right, child, grandchild) = (
+      probe("left"), probe("right"), probe("child"), probe("grandchild")
+    )
     left.addChild(child)
     child.addChild(grandchild)
     right.addChild(child)
@@ -106,8 +108,15 @@ import Testing
     #expect(log.lines == ["start child", "stop child"])
   }
 
-  @Test func depthIsNoMatterForTheStack() {
+  @Test(arguments: [true, false])
+  func depthIsNoMatterForTheStack(isStopped: Bool) {
     let depth = 100_000
+    chain(depth, isStopped: isStopped)
+    #expect(log.lines.count == (isStopped ? 2 * depth + 1 : depth))
+    #expect(log.freed == depth + 1)
+  }
+
+  private func chain(_ depth: Int, isStopped: Bool) {
     let root = probe("root")
     var last = root
     for number in 0..<depth {
@@ -115,10 +124,7 @@ import Testing
       last.addChild(next)
       last = next
     }
-    last = root
-    root.stop()
-    #expect(log.lines.count == 2 * depth + 1)
-    #expect(log.freed == depth)
+    if isStopped { root.stop() }
   }
 }
 

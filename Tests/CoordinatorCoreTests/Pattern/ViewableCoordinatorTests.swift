@@ -50,7 +50,8 @@ private final class PlainScreen: Screen, ViewControllerable {}
 private protocol Provided: Dependency, AnyObject {}
 private final class Provider: Provided {}
 
-private final class Documented: Coordinator, CoordinatorDocumented, @preconcurrency CoordinatorIntrospectable {
+private final class Documented: Coordinator, CoordinatorDocumented, @preconcurrency CoordinatorIntrospectable
+{
   nonisolated static let coordinatorDocumentation = "Says what it is for."
   var introspectedChildren: [AnyObject] { children }
 }

@@ -31,15 +31,15 @@ struct SwiftCompiler {
   private func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let cache = folder.appendingPathComponent("cache").path
-    process.arguments = ["swiftc", "-parse-as-library", "-I", folder.path, "-module-cache-path", cache] + arguments
+    process.arguments = ["swiftc", "-parse-as-library", "-I", folder.path] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
     let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return process.terminationStatus == 0 || !words.isEmpty ? words : "swiftc ended with \(process.terminationStatus)"
+    return process.terminationStatus == 0 || !words.isEmpty
+      ? words : "swiftc ended with \(process.terminationStatus)"
   }
 
   /// The paths of the Swift files below a folder of the project.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The shape of as much of UIKit as CoordinatorCore and its samples use, for compilers that lack it. Nothing here works.
 
 public struct CGRect: Sendable {
@@ -46,7 +47,10 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) {}
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  open var view: UIView! { get { nil } set {} }
+  open var view: UIView! {
+    get { nil }
+    set {}
+  }
   open var viewIfLoaded: UIView? { nil }
   open var title: String?
   open func viewDidLoad() {}
@@ -79,7 +83,9 @@ open class UINavigationController: UIViewController {
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   open func popViewController(animated: Bool) -> UIViewController? { nil }
-  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? { nil }
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    nil
+  }
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
 }

@@ -12,7 +12,9 @@ protocol AppContainable: Containable {
   func coordinator() -> ViewableCoordinating
 }
 
-final class AppContainer: Container<AppDependency>, AppContainable, LogInDependency, SignUpDependency, FindIdDependency {
+final class AppContainer: Container<AppDependency>, AppContainable, LogInDependency, SignUpDependency,
+  FindIdDependency
+{
   func coordinator() -> ViewableCoordinating {
     let navigation = NavigationControllerable(RootViewController())
     return AppCoordinator(viewControllerable: navigation, logInContainable: logInContainable)
