@@ -18,6 +18,10 @@ public struct WalkRules: Hashable, Sendable {
   /// Names of classes that make a class, and those that inherit from it, a container of dependencies.
   public var containerClasses: Set<String>
 
+  /// Ends of class names that make a class, and those that inherit from it, a registry: a container whose
+  /// dictionaries say what it can make.
+  public var registrySuffixes: [String]
+
   /// Names of properties that hold attached children. What any other property holds is held, not attached.
   public var childrenNames: Set<String>
 
@@ -26,7 +30,8 @@ public struct WalkRules: Hashable, Sendable {
     coordinatorSuffixes: [String] = [],
     screenClasses: Set<String> = ["UIViewController", "NSViewController"],
     navigationClasses: Set<String> = WalkRules.commonNavigationClasses,
-    containerClasses: Set<String> = ["Container", "Component", "DIContainer"],
+    containerClasses: Set<String> = ["Container", "Component"],
+    registrySuffixes: [String] = ["DIContainer"],
     childrenNames: Set<String> = [
       "children", "childCoordinators", "childs", "childCoordinator", "childRouters",
     ]
@@ -35,12 +40,12 @@ public struct WalkRules: Hashable, Sendable {
     self.screenClasses = screenClasses
     self.navigationClasses = navigationClasses
     self.containerClasses = containerClasses
+    self.registrySuffixes = registrySuffixes
     self.childrenNames = childrenNames
   }
 
-  /// UIKit's classes that show the screens of others, and the wrappers of this library.
+  /// UIKit's classes that show the screens of others. Those of this library need no rule.
   public static let commonNavigationClasses: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "NavigationControllerable",
-    "TabBarControllerable",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
   ]
 }

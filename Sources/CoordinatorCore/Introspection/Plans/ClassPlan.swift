@@ -5,6 +5,15 @@ struct ClassPlan {
   let steps: [Step]
   /// The plans that steps refer to.
   let values: [ValuePlan]
+  /// The dictionaries of a registry.
+  let registers: [Register]
+}
+
+/// A property of a registry that says what it can make.
+struct Register {
+  let offset: Int
+  let path: String
+  let type: any EntryReading.Type
 }
 
 /// What a snapshot tells of a class.

@@ -14,27 +14,49 @@ struct Classifier {
     if lists.isEmpty, let word = Self.lastWord(of: baseName(type(of: root))) { suffixes.append(word) }
   }
 
+  /// What an object is, by its class.
   func category(of object: AnyObject) -> ObjectCategory {
-    if object is any CoordinatorIntrospectable || isListed(object) { return .coordinator }
-    let names = superclassChain(of: type(of: object)).map(baseName)
-    if names.contains(where: { name in suffixes.contains { name.hasSuffix($0) } }) { return .coordinator }
-    if names.contains(where: rules.navigationClasses.contains) {
-      return names.contains { $0.hasPrefix("UITabBar") || $0.hasPrefix("TabBar") } ? .tabs : .navigation
+    let type: AnyClass = Swift.type(of: object)
+    let names = superclassChain(of: type).map(baseName)
+    if object is any CoordinatorIntrospectable || isListed(object) || has(names, suffixIn: suffixes) {
+      return .coordinator
     }
-    if names.contains(where: rules.screenClasses.contains) { return .screen }
+    if let screen = screenCategory(of: object, names) { return screen }
+    if object is DIContainer || has(names, suffixIn: rules.registrySuffixes) { return .registry }
     if names.contains(where: rules.containerClasses.contains) { return .container }
-    return isBox(object) ? .box : .other
+    return isBox(type) ? .box : .other
   }
 
+  private func screenCategory(of object: AnyObject, _ names: [String]) -> ObjectCategory? {
+    if object is PlatformTabs || names.contains("UITabBarController") { return .tabs }
+    if object is PlatformNavigation || names.contains(where: rules.navigationClasses.contains) {
+      return .navigation
+    }
+    return object is PlatformScreen || names.contains(where: rules.screenClasses.contains) ? .screen : nil
+  }
+
+  private func has(_ names: [String], suffixIn suffixes: [String]) -> Bool {
+    names.contains { name in suffixes.contains(where: name.hasSuffix) }
+  }
+}
+
+extension Classifier {
   /// Names that say no more than that there is something in a box.
   private static let boxFieldNames: Set<String> = [
     "value", "wrapped", "wrappedValue", "object", "base", "reference", "ref", "content", "storage", "element",
   ]
 
-  private func isBox(_ object: AnyObject) -> Bool {
-    let fields = storedFields(of: type(of: object))
+  /// Whether objects of a class are but a place for one reference, or a wrapper around a navigation stack.
+  private func isBox(_ type: AnyClass) -> Bool {
+    let fields = storedFields(of: type)
     guard fields.count == 1, let field = fields.first else { return false }
-    return Self.boxFieldNames.contains(String(field.name.drop { $0 == "_" }))
+    return Self.boxFieldNames.contains(String(field.name.drop { $0 == "_" })) || isNavigation(field.type)
+  }
+
+  private func isNavigation(_ type: Any.Type) -> Bool {
+    guard let type = type as? AnyClass else { return false }
+    return type is PlatformNavigation.Type || type is PlatformTabs.Type
+      || superclassChain(of: type).map(baseName).contains(where: rules.navigationClasses.contains)
   }
 }
 

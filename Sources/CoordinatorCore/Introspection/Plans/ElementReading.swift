@@ -111,5 +111,7 @@ enum ReadingOrder {
       && !(type is any TextOutputStreamable.Type) && MemoryLayoutSize.of(type) <= 1
   }
 
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+  }
 }

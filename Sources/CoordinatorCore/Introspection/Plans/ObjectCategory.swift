@@ -7,10 +7,14 @@ enum ObjectCategory: UInt8 {
   /// Shows the screens of others side by side.
   case tabs
   case container
+  /// A container that makes things by type.
+  case registry
   /// Nothing but a place for one reference: the walk goes through it.
   case box
   /// Not looked into.
   case other
 
   var isNavigation: Bool { self == .navigation || self == .tabs }
+
+  var isContainer: Bool { self == .container || self == .registry }
 }

@@ -18,6 +18,9 @@ struct PlanTable {
 
   /// The slot of what a coordinator tells itself.
   let introspectedSlot: Int
+  /// The slots of what UIKit tells of the screens that it shows.
+  let containedSlot: Int
+  let presentedSlot: Int
 
   private struct OpenedKey: Hashable {
     let type: ObjectIdentifier
@@ -27,7 +30,9 @@ struct PlanTable {
   init(rules: WalkRules, root: AnyObject) {
     classifier = Classifier(rules: rules, root: root)
     planner = ValuePlanner(rules: rules)
-    introspectedSlot = planner.addIntrospectedSlot()
+    introspectedSlot = planner.addSlot(path: "introspectedChildren[#]", meaning: .children)
+    containedSlot = planner.addSlot(path: "viewControllers[#]", meaning: .held)
+    presentedSlot = planner.addSlot(path: "presentedViewController", meaning: .held)
   }
 
   var slots: [Slot] { planner.slots }
@@ -87,9 +92,12 @@ struct PlanTable {
   }
 
   private mutating func add(_ type: AnyClass, category: ObjectCategory) -> Int {
-    let (fields, notes) = category.isRead ? planner.plan(forObjectsOf: type) : ([], [])
-    let (steps, values) = Step.steps(for: fields)
-    plans.append(ClassPlan(category: category, steps: steps, values: values))
+    let isRead = category.isRead && !(type is DIContainer.Type)
+    let (fields, notes) = isRead ? planner.plan(forObjectsOf: type) : ([], [])
+    let registers = category == .registry ? Register.all(of: type) : []
+    let registered = Set(registers.map(\.offset))
+    let (steps, values) = Step.steps(for: fields.filter { !registered.contains($0.offset) })
+    plans.append(ClassPlan(category: category, steps: steps, values: values, registers: registers))
     categories.append(category)
     types.append(LiveType(type, notes: notes))
     return plans.count - 1
@@ -106,6 +114,17 @@ extension LiveType {
       tellsChildren: type is any CoordinatorIntrospectable.Type,
       notes: notes
     )
+  }
+}
+
+extension Register {
+  /// The dictionaries among the properties of a class.
+  fileprivate static func all(of type: AnyClass) -> [Register] {
+    storedFields(of: type).compactMap { field in
+      (field.type as? any EntryReading.Type).map {
+        Register(offset: field.offset, path: field.name, type: $0)
+      }
+    }
   }
 }
 

@@ -29,10 +29,9 @@ struct ValuePlanner {
     return (parts.filter { !$0.plan.isNothing }, notes)
   }
 
-  /// A slot for the children that a coordinator tells by itself.
-  mutating func addIntrospectedSlot() -> Int {
-    let path = "introspectedChildren[#]"
-    return add(Slot(path: path, meaning: .children, ownership: .unknown, declaredType: "[AnyObject]"))
+  /// A slot for what is not read from fields.
+  mutating func addSlot(path: String, meaning: Slot.Meaning) -> Int {
+    add(Slot(path: path, meaning: meaning, ownership: .unknown, declaredType: ""))
   }
 
   /// A plan for a value that came to light in a slot while reading, such as an enum's payload.

@@ -82,9 +82,9 @@ extension LiveEdges {
     switch (category(link.owner), category(link.target)) {
     case (.coordinator, .coordinator): return kindOfTree(link, meaning)
     case (.coordinator, .screen): return .presents
-    case (.coordinator, .container): return .holds
-    case (.container, .coordinator): return meaning.wayUp ?? .holds
-    case (.container, _): return meaning == .dependency ? .requires : .provides
+    case (.coordinator, .container), (.coordinator, .registry): return .holds
+    case (.container, .coordinator), (.registry, .coordinator): return meaning.wayUp ?? .holds
+    case (.container, _), (.registry, _): return meaning == .dependency ? .requires : .provides
     default: return nil
     }
   }

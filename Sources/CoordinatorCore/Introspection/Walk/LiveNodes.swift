@@ -4,9 +4,10 @@ import CoordinatorGraph
 struct LiveNodes {
   private(set) var nodes: [Node] = []
 
-  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
+  /// - Parameter remarks: What else cannot be told of objects, by their numbers.
+  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID], remarks: [Int32: [String]]) {
     let roles = LiveRoles(of: walk)
-    var notes = walk.record.notes
+    var notes = walk.record.notes.merging(remarks, uniquingKeysWith: +)
     for (holder, reason) in UnclaimedScreens(of: walk, tree: tree).notes {
       notes[holder, default: []].append(reason)
     }
@@ -33,7 +34,7 @@ extension ObjectCategory {
     switch self {
     case .coordinator, .box: .coordinator
     case .screen, .navigation, .tabs: .screen
-    case .container: .container
+    case .container, .registry: .container
     case .other: .dependency
     }
   }

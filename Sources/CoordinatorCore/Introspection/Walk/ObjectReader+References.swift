@@ -41,7 +41,7 @@ extension ObjectReader {
   ) -> Int? {
     if category != .other { return plan }
     if ownerCategory == .coordinator { return plans.coordinatorNumber(of: object) }
-    return ownerCategory == .container ? plan : nil
+    return ownerCategory.isContainer ? plan : nil
   }
 
   /// Goes through a box, as if what is in it stood in the slot itself.

@@ -56,7 +56,29 @@ extension ObjectReader {
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
     let address = UnsafeRawPointer(Unmanaged.passUnretained(table.objects[number]).toOpaque())
     for step in plan.steps { follow(step, at: address + step.offset, values: plan.values) }
-    if plans.types[type].tellsChildren { readChildren(toldBy: table.objects[number]) }
+    readMore(of: table.objects[number], plan: plan, tellsChildren: plans.types[type].tellsChildren)
+  }
+
+  /// Reads what is not in the fields themselves.
+  private mutating func readMore(of object: AnyObject, plan: ClassPlan, tellsChildren: Bool) {
+    if tellsChildren { readChildren(toldBy: object) }
+    if plan.category == .registry { readRegistry(object, plan) }
+    if plan.category.isNavigation || plan.category == .screen { readShownScreens(of: object) }
+  }
+
+  private mutating func readRegistry(_ object: AnyObject, _ plan: ClassPlan) {
+    if let container = object as? DIContainer { return ask(container) }
+    readRegisters(plan.registers, at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+  }
+
+  private mutating func readShownScreens(of object: AnyObject) {
+    guard let screens = ShownScreens(of: object) else {
+      return record.note("UIKit tells what it shows on the main thread only", about: owner)
+    }
+    for (index, screen) in screens.contained.enumerated() {
+      found(screen, slot: plans.containedSlot, place: Int32(truncatingIfNeeded: index))
+    }
+    if let screen = screens.presented { found(screen, slot: plans.presentedSlot) }
   }
 
   private mutating func readChildren(toldBy object: AnyObject) {

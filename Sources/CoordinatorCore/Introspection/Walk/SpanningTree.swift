@@ -83,5 +83,5 @@ struct ChildLists {
 
 extension ObjectCategory {
   /// Whether what such an object keeps is named after it.
-  fileprivate var namesOthers: Bool { self == .coordinator || self == .container }
+  fileprivate var namesOthers: Bool { self == .coordinator || isContainer }
 }

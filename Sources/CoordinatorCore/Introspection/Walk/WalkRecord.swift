@@ -22,6 +22,7 @@ struct WalkRecord: Sendable {
 
   var objects: [Object] = []
   var links: [Link] = []
+  var registrations = Registrations()
   /// References whose targets are known by address only. Empty when the walk has ended.
   var unresolved: [(link: Link, address: UInt)] = []
   private(set) var places: [[ObjectReader.Subscript]] = []

@@ -20,9 +20,9 @@
 // DetailCoordinator -> PhotoViewController   presents   navigationController.viewControllers[2]  strong
 // MyPageCoordinator -> TabbarCoordinator     parent     parentCoordiantor       strong
 // MyPageCoordinator -> MyPageViewController  presents   myPageViewController    strong
-// DIContainer       -> HomeUseCase           provides   instances["HomeUseCase"]  strong
+// DIContainer       -> HomeUseCase           registers  instances["HomeUseCase"]  strong
 //
-// Known by its key alone, since a closure makes it:
+// Known by its key alone, since a closure makes it; nothing owns it:
 // DIContainer       -> LoginUseCase          registers  factories["LoginUseCase"]
 // DIContainer       -> DetailUseCase         registers  factories["DetailUseCase"]
 //

@@ -1,0 +1,14 @@
+public import CoordinatorGraph
+import Foundation
+
+extension Snapshot {
+  /// Saves the snapshot as JSON, for the command line to draw.
+  ///
+  /// A file that is there already is replaced in one step: it is either the old one or the new one, whole.
+  ///
+  /// - Parameter path: Where to write, absolute or from the current folder; the folder must exist.
+  /// - Throws: Foundation's error, when the file cannot be written.
+  public func write(to path: String) throws {
+    try Data(jsonBytes()).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
