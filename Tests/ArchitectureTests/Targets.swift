@@ -28,8 +28,8 @@ struct Target: Sendable {
     Target(
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
-      platform: cLibrary(in: ["Lock.swift", "ReflectionFunctions.swift"]).merging([
-        "UIKit": .every, "Foundation": .named(["Snapshot+Writing.swift"]),
+      platform: cLibrary(in: ["Lock.swift", "ReflectionFunctions.swift", "ShownScreens.swift"]).merging([
+        "UIKit": .every, "Foundation": .named(["SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target("CGraphviz", imports: []),
