@@ -52,14 +52,16 @@ let package = Package(
       name: "CoordinatorGraphTests",
       dependencies: [
         "CoordinatorGraph", "TestSupport", .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]
+      ],
+      exclude: ["Coding/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorDiagramsTests",
       dependencies: [
         "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]
+      ],
+      exclude: ["DOT/Goldens", "Goldens"]
     ),
     .testTarget(
       name: "CoordinatorGraphvizTests",
@@ -71,7 +73,8 @@ let package = Package(
         "BaseClassDialect", "CompositionRootDialect", "CoordinatorCore", "CoordinatorGraph", "GuideDialect",
         "ParentChildDialect", "RootScreenDialect", "SeedSamples", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]
+      ],
+      exclude: ["Dialects/Goldens"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "coordviz"]),
   ]

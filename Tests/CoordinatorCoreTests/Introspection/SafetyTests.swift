@@ -113,7 +113,6 @@ private final class Owner: Flow {
     let keeper = Keeper()
     keeper.box = WeakBox(Leaf())
     keeper.boxes = [WeakBox(Leaf())]
-    keeper.weakly = Leaf()
     #expect(Snapshot(of: keeper).graph.nodes.count == 1)
   }
 }

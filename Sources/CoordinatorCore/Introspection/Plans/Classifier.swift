@@ -61,10 +61,14 @@ extension Classifier {
 }
 
 extension Classifier {
-  /// The element types of the root's lists of attached children.
+  /// The element types of the root's lists of attached children; of all its lists, where the program tells no
+  /// names.
   private static func childLists(of root: AnyObject, rules: WalkRules) -> [Any.Type] {
     storedFields(of: type(of: root))
-      .filter { rules.childrenNames.contains(String($0.name.drop { $0 == "_" })) }
+      .filter { field in
+        let isList = (field.type as? any ElementReading.Type)?.hasSubscripts ?? false
+        return field.name.isEmpty ? isList : rules.childrenNames.contains(String(field.name.drop { $0 == "_" }))
+      }
       .map { elementType(of: $0.type) }
   }
 

@@ -16,6 +16,7 @@ func baseName(_ type: Any.Type) -> String {
 /// Whether values of a type can hold no object of the app's: texts, numbers and the like, whose storage is
 /// the library's own and not to be looked into.
 func holdsNoObject(_ type: Any.Type) -> Bool {
+  if isTrivial(type) { return true }
   if type is any ElementReading.Type || MetadataKind(of: type) == .existential { return false }
   let name = String(reflecting: type)
   return name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.")
@@ -25,4 +26,10 @@ func holdsNoObject(_ type: Any.Type) -> Bool {
 func mayBeWrapper(_ type: Any.Type) -> Bool {
   guard !(type is any ElementReading.Type), let kind = MetadataKind(of: type) else { return false }
   return kind == .structure || kind == .class
+}
+
+/// Whether copying values of a type is copying bytes, so that no reference can be among them.
+private func isTrivial(_ type: Any.Type) -> Bool {
+  func isTrivial<Opened>(_ opened: Opened.Type) -> Bool { _isPOD(opened) }
+  return isTrivial(type)
 }

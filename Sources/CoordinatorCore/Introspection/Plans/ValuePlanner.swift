@@ -22,6 +22,9 @@ struct ValuePlanner {
   ) {
     notes = blindLevels(of: type).map { "\(typeName($0)) was compiled without reflection metadata" }
     let fields = storedFields(of: type)
+    if fields.contains(where: { $0.name.isEmpty }) {
+      notes.append("\(typeName(type)) was compiled without the names of its properties")
+    }
     let isObservable = fields.contains { $0.name == "_$observationRegistrar" }
     let parts = fields.map { field in
       (offset: field.offset, plan: plan(for: field, in: Place(property: field, isObservable: isObservable)))
@@ -107,6 +110,7 @@ extension ValuePlanner {
   }
 
   private mutating func plan(for type: Any.Type, in place: Place) -> ValuePlan {
+    if type == Void.self, place.nesting == 0 { return cannotSee(place, "its type cannot be copied") }
     guard !holdsNoObject(type), let kind = MetadataKind(of: type) else { return .nothing }
     if let elements = type as? any ElementReading.Type { return plan(forElementsOf: elements, in: place) }
     switch kind {
@@ -138,9 +142,6 @@ extension ValuePlanner {
       return .blind(reason: "\(place.path) is nested too deeply")
     }
     let fields = storedFields(of: type)
-    if fields.isEmpty, MemoryLayoutSize.of(type) == 0, place.nesting == 0, type == Void.self {
-      return cannotSee(place, "its type cannot be copied")
-    }
     let parts = fields.map { ($0, plan(for: $0, in: place.inside($0.name))) }.filter { !$0.1.isNothing }
     if parts.count == 1, let only = parts.first?.0 {
       return .fields([(only.offset, plan(for: only, in: place.below()))])
@@ -149,7 +150,9 @@ extension ValuePlanner {
   }
 
   private mutating func plan(forEnumeration type: Any.Type, in place: Place) -> ValuePlan {
-    guard !(type is any CustomReflectable.Type) else { return .nothing }
+    if type is any CustomReflectable.Type {
+      return cannotSee(place, "its enum tells of itself what it likes")
+    }
     return .enumeration(enumerationReading(of: type), slot: slot(place))
   }
 
