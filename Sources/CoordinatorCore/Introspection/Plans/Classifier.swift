@@ -61,15 +61,18 @@ extension Classifier {
 }
 
 extension Classifier {
-  /// The element types of the root's lists of attached children; of all its lists, where the program tells no
-  /// names.
+  /// The element types of the root's lists of attached children.
+  ///
+  /// Of all its lists, where the program was compiled without names.
   private static func childLists(of root: AnyObject, rules: WalkRules) -> [Any.Type] {
     storedFields(of: type(of: root))
-      .filter { field in
-        let isList = (field.type as? any ElementReading.Type)?.hasSubscripts ?? false
-        return field.name.isEmpty ? isList : rules.childrenNames.contains(String(field.name.drop { $0 == "_" }))
-      }
+      .filter { isChildList($0, rules) }
       .map { elementType(of: $0.type) }
+  }
+
+  private static func isChildList(_ field: StoredField, _ rules: WalkRules) -> Bool {
+    if field.name.isEmpty { return (field.type as? any ElementReading.Type)?.hasSubscripts == true }
+    return rules.childrenNames.contains(String(field.name.drop { $0 == "_" }))
   }
 
   /// What a collection, an optional or a box of one field holds in the end.
@@ -91,8 +94,8 @@ extension Classifier {
   private static func test(ofType type: Any.Type) -> ((AnyObject) -> Bool)? {
     func test<Listed>(_: Listed.Type) -> (AnyObject) -> Bool { { $0 is Listed } }
     switch MetadataKind(of: type) {
-    case .class: return test(type)
-    case .existential: return ExistentialConstraints(of: type).namesType ? test(type) : nil
+    case .class: return _openExistential(type, do: test)
+    case .existential: return ExistentialConstraints(of: type).namesType ? _openExistential(type, do: test) : nil
     default: return nil
     }
   }

@@ -18,5 +18,5 @@ enum Enumeration<Value>: EnumerationReading {
 /// The reading of an enum whose type is known only at run time.
 func enumerationReading(of type: Any.Type) -> any EnumerationReading.Type {
   func reading<Value>(_: Value.Type) -> any EnumerationReading.Type { Enumeration<Value>.self }
-  return reading(type)
+  return _openExistential(type, do: reading)
 }

@@ -31,5 +31,5 @@ func mayBeWrapper(_ type: Any.Type) -> Bool {
 /// Whether copying values of a type is copying bytes, so that no reference can be among them.
 private func isTrivial(_ type: Any.Type) -> Bool {
   func isTrivial<Opened>(_ opened: Opened.Type) -> Bool { _isPOD(opened) }
-  return isTrivial(type)
+  return _openExistential(type, do: isTrivial)
 }

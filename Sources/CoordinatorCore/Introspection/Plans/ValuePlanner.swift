@@ -186,6 +186,6 @@ extension ValuePlanner {
 enum MemoryLayoutSize {
   static func of(_ type: Any.Type) -> Int {
     func size<Opened>(_: Opened.Type) -> Int { MemoryLayout<Opened>.size }
-    return size(type)
+    return _openExistential(type, do: size)
   }
 }

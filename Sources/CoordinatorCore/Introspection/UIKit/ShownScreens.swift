@@ -5,13 +5,15 @@ struct ShownScreens: @unchecked Sendable {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-  import Darwin
+  #if canImport(Darwin)
+    import Darwin
+  #endif
   import UIKit
 
   extension ShownScreens {
     /// Asks UIKit; nil off the main thread, where it must not be asked.
     init?(of object: AnyObject) {
-      guard pthread_main_np() != 0 else { return nil }
+      guard isMainThread else { return nil }
       nonisolated(unsafe) let object = object
       self = MainActor.assumeIsolated {
         let stack = (object as? UINavigationController)?.viewControllers
@@ -20,6 +22,15 @@ struct ShownScreens: @unchecked Sendable {
         return ShownScreens(contained: stack ?? tabs ?? [], presented: presented)
       }
     }
+  }
+
+  /// Where UIKit is not Apple's, it is a stand-in to check types with.
+  private var isMainThread: Bool {
+    #if canImport(Darwin)
+      pthread_main_np() != 0
+    #else
+      true
+    #endif
   }
 #else
   extension ShownScreens {

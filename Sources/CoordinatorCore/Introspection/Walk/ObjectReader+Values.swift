@@ -59,7 +59,7 @@ extension ObjectReader {
     func copy<Value>(_: Value.Type) -> AnyObject {
       address.assumingMemoryBound(to: Value.self).pointee as AnyObject
     }
-    return copy(type)
+    return _openExistential(type, do: copy)
   }
 }
 
