@@ -15,12 +15,18 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
   ],
   targets: [
     .target(name: "CoordinatorGraph"),
     .target(name: "CoordinatorDiagrams", dependencies: ["CoordinatorGraph"]),
     .target(name: "CoordinatorCore", dependencies: ["CoordinatorGraph"]),
+    .target(
+      name: "CoordinatorDeclarations",
+      dependencies: ["CoordinatorGraph", .product(name: "Yams", package: "Yams")]
+    ),
+    .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
     .systemLibrary(
       name: "CGraphviz",
       pkgConfig: "libgvc",
@@ -33,7 +39,8 @@ let package = Package(
     .executableTarget(
       name: "coordviz",
       dependencies: [
-        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz",
+        "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
+        "CoordinatorGraphviz",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CoordViz"
@@ -62,6 +69,20 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["DOT/Goldens", "Goldens"]
+    ),
+    .testTarget(
+      name: "CoordinatorDeclarationsTests",
+      dependencies: [
+        "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(
+      name: "CoordinatorAnalysisTests",
+      dependencies: [
+        "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
     ),
     .testTarget(
       name: "CoordinatorGraphvizTests",

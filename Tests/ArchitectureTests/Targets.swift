@@ -32,6 +32,12 @@ struct Target: Sendable {
         "UIKit": .every, "Foundation": .named(["SnapshotWriter.swift"]),
       ]) { $1 }
     ),
+    Target(
+      "CoordinatorDeclarations",
+      imports: ["CoordinatorGraph", "Yams"],
+      platform: ["Foundation": .every]
+    ),
+    Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
@@ -41,7 +47,10 @@ struct Target: Sendable {
     Target(
       "coordviz",
       folder: "CoordViz",
-      imports: ["ArgumentParser", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz"],
+      imports: [
+        "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
+        "CoordinatorGraphviz",
+      ],
       platform: ["Foundation": .every]
     ),
   ]
