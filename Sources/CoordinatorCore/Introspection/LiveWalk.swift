@@ -13,7 +13,6 @@ public struct LiveWalk: Sendable {
   let types: [LiveType]
   let slots: [Slot]
   let rootCount: Int
-  let navigation: NavigationWays
 
   /// Walks everything below a root.
   ///
@@ -28,7 +27,6 @@ public struct LiveWalk: Sendable {
     types = plans.types
     slots = plans.slots
     self.rootCount = rootCount
-    navigation = NavigationWays(of: record)
   }
 
   /// How many objects were met: coordinators, containers and screens.

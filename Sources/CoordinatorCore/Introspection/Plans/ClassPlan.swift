@@ -1,12 +1,11 @@
-/// What a walk knows of the objects of one class before it reads them.
+/// What a walk knows of the objects of one class before it reads them. It counts no references: a walk asks for it
+/// at every object.
 struct ClassPlan {
   let category: ObjectCategory
-  /// What to do for each object, in the order of its fields.
-  let steps: [Step]
-  /// The plans that steps refer to.
-  let values: [ValuePlan]
-  /// The dictionaries of a registry.
-  let registers: [Register]
+  /// Whether the class conforms to ``CoordinatorIntrospectable``.
+  let tellsChildren: Bool
+  /// What to do for each object, as positions in the steps of the walk.
+  let steps: Range<Int>
 }
 
 /// A property of a registry that says what it can make.
@@ -21,8 +20,6 @@ struct LiveType: Sendable {
   let name: String
   let module: String?
   let documentation: String?
-  /// Whether it conforms to ``CoordinatorIntrospectable``.
-  let tellsChildren: Bool
   /// What of its objects cannot be seen.
   let notes: [String]
 }

@@ -13,7 +13,12 @@ struct PlanTable {
   private var recent = RecentClasses()
 
   private(set) var plans: [ClassPlan] = []
-  private(set) var categories: [ObjectCategory] = []
+  /// The steps of all plans.
+  private(set) var steps: [Step] = []
+  /// The values that steps refer to.
+  private(set) var values: [ValuePlan] = []
+  /// The dictionaries of registries, by the number of the plan.
+  private(set) var registers: [Int: [Register]] = [:]
   private(set) var types: [LiveType] = []
 
   /// The slot of what a coordinator tells itself.
@@ -39,13 +44,21 @@ struct PlanTable {
 
   func meaning(ofSlot slot: Int) -> Slot.Meaning { planner.meanings[slot] }
 
-  func ownership(ofSlot slot: Int) -> Ownership { planner.slots[slot].ownership }
+  func ownership(ofSlot slot: Int) -> Ownership { planner.ownerships[slot] }
 
   /// The number of the plan for an object's class.
   mutating func number(of object: AnyObject) -> Int {
-    let type = ObjectIdentifier(Swift.type(of: object))
+    withExtendedLifetime(object) {
+      number(ofObjectAt: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+    }
+  }
+
+  /// The number of the plan for the class of the object at an address.
+  mutating func number(ofObjectAt address: UnsafeRawPointer) -> Int {
+    let reference = Unmanaged<AnyObject>.fromOpaque(address)
+    let type = reference._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) }
     if let number = recent[type] { return number }
-    let number = numbers[type] ?? add(classOf: object, type)
+    let number = numbers[type] ?? add(classOf: reference.takeUnretainedValue(), type)
     recent[type] = number
     return number
   }
@@ -96,11 +109,24 @@ struct PlanTable {
     let (fields, notes) = isRead ? planner.plan(forObjectsOf: type) : ([], [])
     let registers = category == .registry ? Register.all(of: type) : []
     let registered = Set(registers.map(\.offset))
-    let (steps, values) = Step.steps(for: fields.filter { !registered.contains($0.offset) })
-    plans.append(ClassPlan(category: category, steps: steps, values: values, registers: registers))
-    categories.append(category)
+    let first = steps.count
+    add(fields.filter { !registered.contains($0.offset) })
+    self.registers[plans.count] = registers
+    let tellsChildren = type is any CoordinatorIntrospectable.Type
+    plans.append(ClassPlan(category: category, tellsChildren: tellsChildren, steps: first..<steps.count))
     types.append(LiveType(type, notes: notes))
     return plans.count - 1
+  }
+
+  private mutating func add(_ fields: [(offset: Int, plan: ValuePlan)]) {
+    for field in fields {
+      if let step = Step(field.plan, offset: field.offset) {
+        steps.append(step)
+      } else {
+        steps.append(Step(action: .value, offset: field.offset, target: values.count))
+        values.append(field.plan)
+      }
+    }
   }
 }
 
@@ -111,7 +137,6 @@ extension LiveType {
       name: typeName(type),
       module: moduleName(type),
       documentation: documented?.coordinatorDocumentation,
-      tellsChildren: type is any CoordinatorIntrospectable.Type,
       notes: notes
     )
   }

@@ -28,39 +28,30 @@ struct ClassExistential {
 }
 
 extension Step {
-  /// The steps for the fields of a class, and the plans for those that need more than a step.
-  static func steps(for fields: [(offset: Int, plan: ValuePlan)]) -> (steps: [Step], plans: [ValuePlan]) {
-    var plans: [ValuePlan] = []
-    let steps = fields.map { field in
-      if let step = simple(field.plan, offset: field.offset) { return step }
-      plans.append(field.plan)
-      return Step(action: .value, offset: field.offset, target: plans.count - 1)
-    }
-    return (steps, plans)
-  }
-
-  private static func simple(_ plan: ValuePlan, offset: Int) -> Step? {
+  /// The step that does what a plan says; nil when that takes more than a step.
+  init?(_ plan: ValuePlan, offset: Int) {
     switch plan {
-    case .reference(let slot): Step(action: .reference, offset: offset, target: slot)
-    case .weakReference(let slot): Step(action: .weakReference, offset: offset, target: slot)
-    case .address(let slot): Step(action: .address, offset: offset, target: slot)
-    case .elements(let type, .reference(let slot)): array(type, offset: offset, slot: slot)
-    default: nil
+    case .reference(let slot): self.init(action: .reference, offset: offset, target: slot)
+    case .weakReference(let slot): self.init(action: .weakReference, offset: offset, target: slot)
+    case .address(let slot): self.init(action: .address, offset: offset, target: slot)
+    case .elements(let type, .reference(let slot)):
+      guard let action = Self.action(forArray: type) else { return nil }
+      self.init(action: action, offset: offset, target: slot)
+    default: return nil
     }
   }
 
   /// Arrays of existentials have Swift's own storage on every system. Arrays of classes may belong to Objective-C
   /// where there is one, and are then left to the library.
-  private static func array(_ type: any ElementReading.Type, offset: Int, slot: Int) -> Step? {
+  private static func action(forArray type: any ElementReading.Type) -> Action? {
     guard type.isArray else { return nil }
     switch (MetadataKind(of: type.elementType), MemoryLayoutSize.of(type.elementType)) {
-    case (.existential, MemoryLayout<ClassExistential>.size):
-      return Step(action: .existentialReferences, offset: offset, target: slot)
+    case (.existential, MemoryLayout<ClassExistential>.size): return .existentialReferences
     case (.class, _):
       #if canImport(ObjectiveC)
         return nil
       #else
-        return Step(action: .references, offset: offset, target: slot)
+        return .references
       #endif
     default: return nil
     }

@@ -7,8 +7,9 @@ struct ValuePlanner {
 
   let rules: WalkRules
   private(set) var slots: [Slot] = []
-  /// The meaning of each slot, apart because a walk asks for it so often.
+  /// The meaning and the ownership of each slot, apart because a walk asks for them so often.
   private(set) var meanings: [Slot.Meaning] = []
+  private(set) var ownerships: [Ownership] = []
   /// Why the fields planned last cannot all be seen through.
   private(set) var notes: [String] = []
 
@@ -178,6 +179,7 @@ extension ValuePlanner {
   private mutating func add(_ slot: Slot) -> Int {
     slots.append(slot)
     meanings.append(slot.meaning)
+    ownerships.append(slot.ownership)
     return slots.count - 1
   }
 }

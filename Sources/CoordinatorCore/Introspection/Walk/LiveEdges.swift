@@ -7,6 +7,7 @@ struct LiveEdges {
   private let walk: LiveWalk
   private let tree: SpanningTree
   private let ids: [NodeID]
+  private let navigation: NavigationWays
   private var orders: [Int32: Int] = [:]
   private var presented: Set<Pair> = []
 
@@ -17,6 +18,7 @@ struct LiveEdges {
 
   init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
+    navigation = NavigationWays(of: walk.record)
     for link in walk.record.links { add(link) }
     for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
   }
@@ -39,7 +41,7 @@ struct LiveEdges {
 
   /// A screen that a coordinator shows without keeping it belongs to the coordinator that it refers to.
   private mutating func add(claim: WalkRecord.Link, of screen: Int32) {
-    let shown = walk.navigation.way(from: claim.target, to: screen)
+    let shown = navigation.way(from: claim.target, to: screen)
     append(
       from: claim.target,
       to: screen,

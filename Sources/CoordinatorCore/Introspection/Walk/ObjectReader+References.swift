@@ -6,55 +6,69 @@ extension ObjectReader {
   /// - Parameter place: The subscript in the slot's path, `WalkRecord.noPlace` when it has none; nil to take the
   ///   subscripts of the values that are being read.
   mutating func found(_ object: AnyObject, slot: Int, place: Int32? = nil) {
-    let plan = plans.number(of: object)
-    let category = plans.categories[plan]
+    withExtendedLifetime(object) {
+      found(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), slot: slot, place: place)
+    }
+  }
+
+  /// Deals with a reference to an object by its address: to retain and release one that is referred to weakly
+  /// costs more than all the rest.
+  mutating func found(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
+    let plan = plans.number(ofObjectAt: address)
+    let category = plans.plans[plan].category
     let meaning = plans.meaning(ofSlot: slot)
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
-    if category == .box || isBoxOfChild(object, category, meaning) {
-      return readBox(object, slot: slot, place: place)
+    if category == .box || isBoxOfChild(address, category, meaning) {
+      return readBox(address, slot: slot, place: place)
     }
     if meaning.leadsUp || (ownerCategory == .screen && category == .coordinator) {
-      return noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot)
+      return noteAddress(UInt(bitPattern: address), slot: slot, place: place)
     }
-    guard let wanted = wantedPlan(plan, category, object, meaning) else { return }
-    let target = meet(object, plan: wanted)
+    guard let wanted = wantedPlan(plan, category, address, meaning) else { return }
+    let target = meet(at: address, plan: wanted)
     record.links.append(link(slot: slot, place: place, to: target))
   }
 
   /// A reference that is not followed: which object it leads to is looked up when all have been met.
-  mutating func noteAddress(_ address: UInt, slot: Int) {
+  mutating func noteAddress(_ address: UInt, slot: Int, place: Int32?) {
     guard address != 0 else { return }
-    record.unresolved.append((link(slot: slot, place: nil, to: 0), address))
+    record.unresolved.append((link(slot: slot, place: place, to: 0), address))
   }
 
-  private func isBoxOfChild(_ object: AnyObject, _ category: ObjectCategory, _ meaning: Slot.Meaning) -> Bool
-  {
-    category == .other && meaning == .children && plans.isBoxOfChild(object)
+  private func isBoxOfChild(
+    _ address: UnsafeRawPointer,
+    _ category: ObjectCategory,
+    _ meaning: Slot.Meaning
+  ) -> Bool {
+    category == .other && meaning == .children && plans.isBoxOfChild(object(at: address))
   }
 
   /// The plan to read an object by, or nil when its owner's reference to it is of no interest.
   private mutating func wantedPlan(
     _ plan: Int,
     _ category: ObjectCategory,
-    _ object: AnyObject,
+    _ address: UnsafeRawPointer,
     _ meaning: Slot.Meaning
   ) -> Int? {
     if category != .other { return plan }
-    if ownerCategory == .coordinator { return plans.coordinatorNumber(of: object) }
+    if ownerCategory == .coordinator { return plans.coordinatorNumber(of: object(at: address)) }
     return ownerCategory.isContainer ? plan : nil
   }
 
   /// Goes through a box, as if what is in it stood in the slot itself.
-  private mutating func readBox(_ object: AnyObject, slot: Int, place: Int32?) {
+  private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?) {
     guard nesting < Self.deepestNesting else { return }
     let outer = (entrance, subscripts)
     entrance = entrance ?? (slot, plans.ownership(ofSlot: slot))
     if let place, place != WalkRecord.noPlace { subscripts.append(.index(place)) }
     nesting += 1
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    read(plans.boxPlan(of: object), at: address)
+    read(plans.boxPlan(of: object(at: address)), at: address)
     nesting -= 1
     (entrance, subscripts) = outer
+  }
+
+  private func object(at address: UnsafeRawPointer) -> AnyObject {
+    Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
   }
 
   private mutating func link(slot: Int, place: Int32?, to target: Int) -> WalkRecord.Link {

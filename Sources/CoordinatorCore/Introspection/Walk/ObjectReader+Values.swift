@@ -6,8 +6,8 @@ extension ObjectReader {
     case .fields(let fields):
       for field in fields { read(field.plan, at: address + field.offset) }
     case .reference(let slot): readReference(at: address, slot: slot, place: nil)
-    case .weakReference(let slot): readWeakReference(at: address, slot: slot)
-    case .address(let slot): noteAddress(address.load(as: UInt.self), slot: slot)
+    case .weakReference(let slot): readWeakReference(at: address, slot: slot, place: nil)
+    case .address(let slot): noteAddress(address.load(as: UInt.self), slot: slot, place: nil)
     case .elements(let type, let element): type.read(at: address, with: element, by: &self)
     case .existential(let slot): readOpened(address.assumingMemoryBound(to: Any.self).pointee, slot: slot)
     case .copied(let type, let slot): found(copiedReference(of: type, at: address), slot: slot)
@@ -50,9 +50,12 @@ extension ObjectReader {
     _openExistential(value, do: read)
   }
 
-  private mutating func readWeakReference(at address: UnsafeRawPointer, slot: Int) {
-    guard let object = address.assumingMemoryBound(to: WeakStorage.self).pointee.object else { return }
-    found(object, slot: slot)
+  mutating func readWeakReference(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
+    // Through a mutable pointer, or else the weak reference is copied first.
+    let storage = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: WeakStorage.self)
+    guard let object = storage.pointee.object else { return }
+    guard plans.meaning(ofSlot: slot).leadsUp else { return found(object, slot: slot, place: place) }
+    noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot, place: place)
   }
 
   private func copiedReference(of type: Any.Type, at address: UnsafeRawPointer) -> AnyObject {

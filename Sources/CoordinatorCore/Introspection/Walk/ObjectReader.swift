@@ -45,30 +45,36 @@ extension ObjectReader {
   /// Meets an object that the caller names, whatever its class.
   mutating func meetRoot(_ object: AnyObject) {
     let number = plans.number(of: object)
-    let isKnown = plans.categories[number] != .other && plans.categories[number] != .box
-    meet(object, plan: isKnown ? number : plans.coordinatorNumber(of: object))
+    let category = plans.plans[number].category
+    let isKnown = category != .other && category != .box
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    meet(at: address, plan: isKnown ? number : plans.coordinatorNumber(of: object))
   }
 
   /// Reads one of the objects that were met.
   mutating func readObject(_ number: Int) {
-    let type = Int(record.objects[number].type)
-    let plan = plans.plans[type]
+    let plan = plans.plans[Int(record.objects[number].type)]
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(table.objects[number]).toOpaque())
-    for step in plan.steps { follow(step, at: address + step.offset, values: plan.values) }
-    readMore(of: table.objects[number], plan: plan, tellsChildren: plans.types[type].tellsChildren)
+    let address = table.address(of: number)
+    for index in plan.steps {
+      let step = plans.steps[index]
+      follow(step, at: address + step.offset)
+    }
+    if plan.category != .coordinator || plan.tellsChildren { readMore(of: number, plan: plan) }
   }
 
   /// Reads what is not in the fields themselves.
-  private mutating func readMore(of object: AnyObject, plan: ClassPlan, tellsChildren: Bool) {
-    if tellsChildren { readChildren(toldBy: object) }
-    if plan.category == .registry { readRegistry(object, plan) }
+  private mutating func readMore(of number: Int, plan: ClassPlan) {
+    let object = table.objects[number]
+    if plan.tellsChildren { readChildren(toldBy: object) }
+    if plan.category == .registry { readRegistry(object, type: Int(record.objects[number].type)) }
     if plan.category.isNavigation || plan.category == .screen { readShownScreens(of: object) }
   }
 
-  private mutating func readRegistry(_ object: AnyObject, _ plan: ClassPlan) {
+  private mutating func readRegistry(_ object: AnyObject, type: Int) {
     if let container = object as? DIContainer { return ask(container) }
-    readRegisters(plan.registers, at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    readRegisters(plans.registers[type] ?? [], at: address)
   }
 
   private mutating func readShownScreens(of object: AnyObject) {
@@ -89,11 +95,11 @@ extension ObjectReader {
   }
 
   @discardableResult
-  mutating func meet(_ object: AnyObject, plan: Int) -> Int {
-    let (number, isNew) = table.insert(object)
+  mutating func meet(at address: UnsafeRawPointer, plan: Int) -> Int {
+    let (number, isNew) = table.insert(objectAt: address)
     if isNew {
       let type = Int32(truncatingIfNeeded: plan)
-      record.objects.append(WalkRecord.Object(type: type, category: plans.categories[plan]))
+      record.objects.append(WalkRecord.Object(type: type, category: plans.plans[plan].category))
     }
     return number
   }
@@ -103,21 +109,21 @@ extension ObjectReader {
 
 extension ObjectReader {
   @inline(__always)
-  private mutating func follow(_ step: Step, at address: UnsafeRawPointer, values: [ValuePlan]) {
+  private mutating func follow(_ step: Step, at address: UnsafeRawPointer) {
     switch step.action {
     case .reference: readReference(at: address, slot: step.target, place: WalkRecord.noPlace)
     case .existentialReferences: readExistentials(at: address, slot: step.target)
     case .references: readReferences(at: address, slot: step.target)
-    case .weakReference: read(.weakReference(slot: step.target), at: address)
-    case .address: noteAddress(address.load(as: UInt.self), slot: step.target)
-    case .value: read(values[step.target], at: address)
+    case .weakReference: readWeakReference(at: address, slot: step.target, place: WalkRecord.noPlace)
+    case .address: noteAddress(address.load(as: UInt.self), slot: step.target, place: WalkRecord.noPlace)
+    case .value: read(plans.values[step.target], at: address)
     }
   }
 
   private mutating func readExistentials(at address: UnsafeRawPointer, slot: Int) {
     let elements = address.assumingMemoryBound(to: [ClassExistential].self).pointee
     for index in elements.indices {
-      follow(elements[index].object, slot: slot, place: Int32(truncatingIfNeeded: index))
+      found(at: elements[index].object, slot: slot, place: Int32(truncatingIfNeeded: index))
     }
   }
 
@@ -125,18 +131,13 @@ extension ObjectReader {
     let elements = address.assumingMemoryBound(to: [UnsafeRawPointer?].self).pointee
     for index in elements.indices {
       guard let element = elements[index] else { continue }
-      follow(element, slot: slot, place: Int32(truncatingIfNeeded: index))
+      found(at: element, slot: slot, place: Int32(truncatingIfNeeded: index))
     }
   }
 
   @inline(__always)
   mutating func readReference(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
     guard let pointer = address.load(as: UnsafeRawPointer?.self) else { return }
-    follow(pointer, slot: slot, place: place)
-  }
-
-  @inline(__always)
-  private mutating func follow(_ pointer: UnsafeRawPointer, slot: Int, place: Int32?) {
-    found(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(), slot: slot, place: place)
+    found(at: pointer, slot: slot, place: place)
   }
 }

@@ -9,18 +9,24 @@ struct ObjectTable {
   private var places: [Int32] = [Int32](repeating: 0, count: 64)
 
   /// The number of an object, and whether it was met for the first time.
-  mutating func insert(_ object: AnyObject) -> (number: Int, isNew: Bool) {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  mutating func insert(objectAt pointer: UnsafeRawPointer) -> (number: Int, isNew: Bool) {
+    let address = UInt(bitPattern: pointer)
     var place = self.place(of: address)
     if places[place] != 0 { return (Int(places[place]) - 1, false) }
     if objects.count * 2 >= places.count {
       grow()
       place = self.place(of: address)
     }
-    objects.append(object)
+    objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())
     addresses.append(address)
     places[place] = Int32(truncatingIfNeeded: objects.count)
     return (objects.count - 1, true)
+  }
+
+  /// Where an object lies in memory.
+  func address(of number: Int) -> UnsafeRawPointer {
+    // An object's address is never zero.
+    UnsafeRawPointer(bitPattern: addresses[number]).unsafelyUnwrapped
   }
 
   /// The number of the object at an address, if the walk met it.
