@@ -48,7 +48,8 @@ struct Target: Sendable {
       "coordviz",
       folder: "CoordViz",
       imports: [
-        "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
+        "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
+        "CoordinatorGraph",
         "CoordinatorGraphviz",
       ],
       platform: ["Foundation": .every]
