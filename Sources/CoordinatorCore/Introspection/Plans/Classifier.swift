@@ -18,7 +18,8 @@ struct Classifier {
   func category(of object: AnyObject) -> ObjectCategory {
     let type: AnyClass = Swift.type(of: object)
     let names = superclassChain(of: type).map(baseName)
-    if object is any CoordinatorIntrospectable || isListed(object) || has(names, suffixIn: suffixes) {
+    let conforms = object is any Coordinating || object is any CoordinatorIntrospectable
+    if conforms || isListed(object) || has(names, suffixIn: suffixes) {
       return .coordinator
     }
     if let screen = screenCategory(of: object, names) { return screen }
