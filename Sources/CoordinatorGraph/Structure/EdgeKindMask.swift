@@ -10,10 +10,22 @@ extension EdgeKindMask {
 }
 
 extension Edge.Kind {
-  private static let ranks = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
-
-  /// Its place in a snapshot.
-  var rank: Int { Self.ranks[self, default: 0] }
+  /// Its place in a snapshot: among all cases. Asked several times an edge, so nothing is looked up.
+  var rank: Int {
+    switch self {
+    case .child: 0
+    case .creates: 1
+    case .holds: 2
+    case .parent: 3
+    case .listener: 4
+    case .presents: 5
+    case .requires: 6
+    case .provides: 7
+    case .adopts: 8
+    case .registers: 9
+    case .resolves: 10
+    }
+  }
 
   var mask: EdgeKindMask { EdgeKindMask(rawValue: 1 << UInt16(rank)) }
 }

@@ -8,6 +8,7 @@ struct LiveEdges {
   private let tree: SpanningTree
   private let ids: [NodeID]
   private let navigation: NavigationWays
+  private let paths: [SlotPath]
   private var orders: [Int32: Int] = [:]
   private var presented: Set<Pair> = []
 
@@ -19,6 +20,7 @@ struct LiveEdges {
   init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
     navigation = NavigationWays(of: walk.record)
+    paths = walk.slots.map(SlotPath.init)
     for link in walk.record.links { add(link) }
     for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
   }
@@ -105,17 +107,28 @@ extension LiveEdges {
 
   /// The property's path, with its subscripts.
   private func path(of link: WalkRecord.Link) -> String {
-    let path = walk.slots[Int(link.slot)].path
-    guard link.place != WalkRecord.noPlace else { return path }
-    if link.place >= 0 { return Self.fill(path, with: [.index(link.place)]) }
-    return Self.fill(path, with: walk.record.places[Int(~link.place)])
+    let path = paths[Int(link.slot)]
+    guard link.place != WalkRecord.noPlace else { return path.text }
+    if link.place >= 0 { return path.filled(with: [.index(link.place)]) }
+    return path.filled(with: walk.record.places[Int(~link.place)])
+  }
+}
+
+/// A slot's path, taken apart at the places of its subscripts once for all links.
+private struct SlotPath {
+  let text: String
+  private let pieces: [Substring]
+
+  init(_ slot: Slot) {
+    text = slot.path
+    pieces = slot.path.split(separator: "#", omittingEmptySubsequences: false)
   }
 
-  private static func fill(_ path: String, with subscripts: [ObjectReader.Subscript]) -> String {
-    var filled = ""
-    var rest = subscripts[...]
-    for letter in path {
-      if letter == "#" { filled += rest.popFirst()?.text ?? "" } else { filled.append(letter) }
+  func filled(with subscripts: [ObjectReader.Subscript]) -> String {
+    var filled = String(pieces[0])
+    for (index, piece) in pieces.dropFirst().enumerated() {
+      if index < subscripts.count { filled += subscripts[index].text }
+      filled += piece
     }
     return filled
   }
