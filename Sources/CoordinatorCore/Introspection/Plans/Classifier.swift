@@ -95,7 +95,8 @@ extension Classifier {
     func test<Listed>(_: Listed.Type) -> (AnyObject) -> Bool { { $0 is Listed } }
     switch MetadataKind(of: type) {
     case .class: return _openExistential(type, do: test)
-    case .existential: return ExistentialConstraints(of: type).namesType ? _openExistential(type, do: test) : nil
+    case .existential:
+      return ExistentialConstraints(of: type).namesType ? _openExistential(type, do: test) : nil
     default: return nil
     }
   }

@@ -124,14 +124,17 @@ extension ValuePlanner {
   }
 
   private mutating func plan(forExistential type: Any.Type, in place: Place) -> ValuePlan {
-    let isClassBound = ExistentialConstraints(of: type).isClassBound
-    return isClassBound ? .reference(slot: slot(place)) : .existential(slot: slot(place))
+    let constraints = ExistentialConstraints(of: type)
+    if constraints.isError { return .error(slot: slot(place)) }
+    return constraints.isClassBound ? .reference(slot: slot(place)) : .existential(slot: slot(place))
   }
 
   private mutating func plan(forElementsOf type: any ElementReading.Type, in place: Place) -> ValuePlan {
     let element = plan(for: type.elementType, in: place.element(of: type))
-    // An optional reference is a reference that may be zero.
-    if !type.hasSubscripts, case .reference = element { return element }
+    // An optional reference is a reference that may be zero. An optional of that is not: its nil is another
+    // address where no object is.
+    let isNested = MetadataKind(of: type.elementType) == .optional
+    if !type.hasSubscripts, !isNested, case .reference = element { return element }
     return element.isNothing ? .nothing : .elements(type, element)
   }
 
