@@ -40,10 +40,9 @@ struct ValuePlanner {
   /// A plan for a value that came to light in a slot while reading, such as an enum's payload.
   mutating func plan(forValuesOf type: Any.Type, inSlot slot: Int) -> ValuePlan {
     let known = slots[slot]
-    return plan(
-      for: type,
-      in: Place(path: known.path, meaning: known.meaning, declaredType: known.declaredType)
-    )
+    var place = Place(path: known.path, meaning: known.meaning, declaredType: known.declaredType)
+    place.isOpened = true
+    return plan(for: type, in: place)
   }
 }
 
@@ -53,6 +52,8 @@ private struct Place {
   var meaning: Slot.Meaning?
   var declaredType: String
   var nesting = 0
+  /// Whether the type came to light while reading: what cannot be seen is then told of one object, not of its class.
+  var isOpened = false
   /// The names of fields inside are the storage's own, not the app's.
   var hidesNames = false
 
@@ -117,6 +118,8 @@ extension ValuePlanner {
     case .class, .objectiveCClass: return .reference(slot: slot(place))
     case .existential: return plan(forExistential: type, in: place)
     case .extendedExistential: return .copied(type, slot: slot(place))
+    case .structure where isBlind(type), .enumeration where isBlind(type):
+      return cannotSee(place, "\(typeName(type)) was compiled without reflection metadata")
     case .structure, .tuple: return plan(forFieldsOf: type, in: place)
     case .enumeration: return plan(forEnumeration: type, in: place)
     default: return .nothing
@@ -133,8 +136,9 @@ extension ValuePlanner {
     let element = plan(for: type.elementType, in: place.element(of: type))
     // An optional reference is a reference that may be zero. An optional of that is not: its nil is another
     // address where no object is.
+    let isOptional = MetadataKind(of: type) == .optional
     let isNested = MetadataKind(of: type.elementType) == .optional
-    if !type.hasSubscripts, !isNested, case .reference = element { return element }
+    if isOptional, !isNested, case .reference = element { return element }
     return element.isNothing ? .nothing : .elements(type, element)
   }
 
@@ -160,7 +164,9 @@ extension ValuePlanner {
   }
 
   private mutating func cannotSee(_ place: Place, _ reason: String) -> ValuePlan {
-    notes.append("'\(place.path)' cannot be seen: \(reason)")
+    let note = "'\(place.path)' cannot be seen: \(reason)"
+    if place.isOpened { return .blind(reason: note) }
+    notes.append(note)
     return .nothing
   }
 

@@ -8,13 +8,15 @@ extension ObjectReader {
   mutating func found(_ object: AnyObject, slot: Int, place: Int32? = nil) {
     let plan = plans.number(of: object)
     let category = plans.categories[plan]
-    let meaning = plans.meaning(ofSlot: slot)
+    // What is in a box is for what the box is for.
+    let meaning = plans.meaning(ofSlot: entrance?.slot ?? slot)
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
     if category == .box || isBoxOfChild(object, category, meaning) {
       return readBox(object, slot: slot, place: place)
     }
     if meaning.leadsUp || (ownerCategory == .screen && category == .coordinator) {
-      return noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot)
+      let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+      return noteAddress(address, slot: slot, place: place)
     }
     guard let wanted = wantedPlan(plan, category, object, meaning) else { return }
     let target = meet(object, plan: wanted)
@@ -22,12 +24,13 @@ extension ObjectReader {
   }
 
   /// A reference that is not followed: which object it leads to is looked up when all have been met.
-  mutating func noteAddress(_ address: UInt, slot: Int) {
+  mutating func noteAddress(_ address: UInt, slot: Int, place: Int32? = nil) {
     guard address != 0 else { return }
-    record.unresolved.append((link(slot: slot, place: nil, to: 0), address))
+    record.unresolved.append((link(slot: slot, place: place, to: 0), address))
   }
 
-  private func isBoxOfChild(_ object: AnyObject, _ category: ObjectCategory, _ meaning: Slot.Meaning) -> Bool
+  private mutating func isBoxOfChild(_ object: AnyObject, _ category: ObjectCategory, _ meaning: Slot.Meaning)
+    -> Bool
   {
     category == .other && meaning == .children && plans.isBoxOfChild(object)
   }
@@ -46,8 +49,12 @@ extension ObjectReader {
 
   /// Goes through a box, as if what is in it stood in the slot itself.
   private mutating func readBox(_ object: AnyObject, slot: Int, place: Int32?) {
-    guard nesting < Self.deepestNesting else { return }
     let outer = (entrance, subscripts)
+    if entrance == nil { boxesRead = [] }
+    guard boxesRead.insert(ObjectIdentifier(object)).inserted else { return }
+    guard nesting < Self.deepestNesting else {
+      return record.note("'\(plans.slots[entrance?.slot ?? slot].path)' is nested too deeply", about: owner)
+    }
     entrance = entrance ?? (slot, plans.ownership(ofSlot: slot))
     if let place, place != WalkRecord.noPlace { subscripts.append(.index(place)) }
     nesting += 1
