@@ -3,7 +3,7 @@
 /// Without any rule, a coordinator is an object that conforms to ``Coordinating`` or
 /// ``CoordinatorIntrospectable``, one that conforms to the protocol (or inherits from the class) that the
 /// root's own list of children is typed with, and whatever stands in a coordinator's list of children. Where
-/// the root has no such list, the last word of its class's name (`AppRouter`: `Router`) tells the others.
+/// the root has no such list, or one that takes any object, the last word of its class's name (`AppRouter`: `Router`) tells the others.
 public struct WalkRules: Hashable, Sendable {
   /// Ends of class names that make a class, and those that inherit from it, a coordinator.
   public var coordinatorSuffixes: [String]

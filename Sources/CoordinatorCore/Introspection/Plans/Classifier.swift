@@ -11,7 +11,7 @@ struct Classifier {
     let lists = Self.childLists(of: root, rules: rules)
     let tests = lists.compactMap { Self.test(ofType: $0) }
     isListed = { object in tests.contains { $0(object) } }
-    if lists.isEmpty, let word = Self.lastWord(of: baseName(type(of: root))) { suffixes.append(word) }
+    if tests.isEmpty, let word = Self.lastWord(of: baseName(type(of: root))) { suffixes.append(word) }
   }
 
   /// What an object is, by its class.

@@ -49,6 +49,40 @@ extension ContiguousArray: ElementReading {
   }
 }
 
+extension ArraySlice: ElementReading {
+  static var elementType: Any.Type { Element.self }
+  static var hasSubscripts: Bool { true }
+
+  /// A slice counts on from where it was cut.
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
+    let slice = address.assumingMemoryBound(to: Self.self).pointee
+    for index in slice.indices {
+      let place = ObjectReader.Subscript.index(Int32(truncatingIfNeeded: index))
+      withUnsafePointer(to: slice[index]) { reader.read(plan, at: UnsafeRawPointer($0), subscript: place) }
+    }
+  }
+}
+
+extension Result: ElementReading {
+  static var elementType: Any.Type { Success.self }
+  static var hasSubscripts: Bool { false }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
+    guard case .success(let value) = address.assumingMemoryBound(to: Self.self).pointee else { return }
+    withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0)) }
+  }
+}
+
+extension AnyHashable: ElementReading {
+  static var elementType: Any.Type { Any.self }
+  static var hasSubscripts: Bool { false }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
+    let value = address.assumingMemoryBound(to: Self.self).pointee.base
+    withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0)) }
+  }
+}
+
 extension Set: ElementReading {
   static var elementType: Any.Type { Element.self }
   static var hasSubscripts: Bool { true }
@@ -100,8 +134,13 @@ enum ReadingOrder {
     case let number as Int: String(number)
     case let number as UInt: String(number)
     case let type as Any.Type: String(describing: type)
-    default: isPlainEnumeration(Key.self) ? ".\(key)" : nil
+    default: isPlainEnumeration(Key.self) && hasNoPayload(key) ? ".\(key)" : nil
     }
+  }
+
+  /// A payload would be printed by its own `description`.
+  private static func hasNoPayload<Key>(_ key: Key) -> Bool {
+    Mirror(reflecting: key).children.isEmpty
   }
 
   /// Whether printing the enum's case is the runtime's own doing.

@@ -8,6 +8,7 @@ struct PlanTable {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var coordinatorNumbers: [ObjectIdentifier: Int] = [:]
   private var boxPlans: [ObjectIdentifier: ValuePlan] = [:]
+  private var childBoxes: [ObjectIdentifier: Bool] = [:]
   private var openedPlans: [OpenedKey: ValuePlan] = [:]
   /// Most objects are of a class that one of the last few had.
   private var recent = RecentClasses()
@@ -76,15 +77,20 @@ struct PlanTable {
   mutating func boxPlan(of object: AnyObject) -> ValuePlan {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let plan = boxPlans[type] { return plan }
-    let plan = ValuePlan.fields(planner.plan(forObjectsOf: Swift.type(of: object)).fields)
+    let (fields, notes) = planner.plan(forObjectsOf: Swift.type(of: object))
+    let plan = ValuePlan.fields(fields + notes.map { (offset: 0, plan: .blind(reason: $0)) })
     boxPlans[type] = plan
     return plan
   }
 
   /// Whether an object among the children is but a box for one.
-  func isBoxOfChild(_ object: AnyObject) -> Bool {
+  mutating func isBoxOfChild(_ object: AnyObject) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let isBox = childBoxes[type] { return isBox }
     let fields = storedFields(of: Swift.type(of: object))
-    return fields.count == 1 && fields[0].storage == .weak
+    let isBox = fields.count == 1 && fields[0].storage == .weak
+    childBoxes[type] = isBox
+    return isBox
   }
 
   /// How to read a value that came to light in a slot.

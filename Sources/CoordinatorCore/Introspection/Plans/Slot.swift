@@ -34,12 +34,19 @@ extension Slot.Meaning {
     let lowercased = name.lowercased()
     if rules.childrenNames.contains(name) {
       self = .children
-    } else if lowercased.hasPrefix("parent") {
+    } else if Self.isParent(name) {
       self = .parent
     } else if lowercased.hasSuffix("listener") || lowercased.hasSuffix("delegate") {
       self = .listener
     } else {
       self = name == "dependency" ? .dependency : .held
     }
+  }
+
+  /// `parent`, `parents`, `parentCoordinator`; `parentalControl` is a child like any other.
+  private static func isParent(_ name: String) -> Bool {
+    guard name.lowercased().hasPrefix("parent") else { return false }
+    let rest = name.dropFirst("parent".count)
+    return rest == "s" || rest.first?.isLowercase != true
   }
 }

@@ -5,7 +5,10 @@ func typeName(_ type: Any.Type) -> String {
 
 /// The module that a type was declared in.
 func moduleName(_ type: Any.Type) -> String? {
-  String(reflecting: type).split(separator: ".").first.map(String.init)
+  let name = String(reflecting: type)
+  let ofExtension = "(extension in "
+  if name.hasPrefix(ofExtension) { return String(name.dropFirst(ofExtension.count).prefix { $0 != ")" }) }
+  return name.split(separator: ".").first.map(String.init)
 }
 
 /// A type's name without its generic arguments: `Router`.

@@ -10,6 +10,8 @@ indirect enum ValuePlan {
   case address(slot: Int)
   /// An opaque existential: what is in it is seen when it is there.
   case existential(slot: Int)
+  /// An error: one pointer to a box that only the compiler knows how to open.
+  case error(slot: Int)
   /// A value whose layout is not known here: it has to be copied to be looked at.
   case copied(Any.Type, slot: Int)
   /// Optionals and collections of the standard library.

@@ -41,10 +41,9 @@ struct ValuePlanner {
   /// A plan for a value that came to light in a slot while reading, such as an enum's payload.
   mutating func plan(forValuesOf type: Any.Type, inSlot slot: Int) -> ValuePlan {
     let known = slots[slot]
-    return plan(
-      for: type,
-      in: Place(path: known.path, meaning: known.meaning, declaredType: known.declaredType)
-    )
+    var place = Place(path: known.path, meaning: known.meaning, declaredType: known.declaredType)
+    place.isOpened = true
+    return plan(for: type, in: place)
   }
 }
 
@@ -54,6 +53,8 @@ private struct Place {
   var meaning: Slot.Meaning?
   var declaredType: String
   var nesting = 0
+  /// Whether the type came to light while reading: what cannot be seen is then told of one object, not of its class.
+  var isOpened = false
   /// The names of fields inside are the storage's own, not the app's.
   var hidesNames = false
 
@@ -118,6 +119,8 @@ extension ValuePlanner {
     case .class, .objectiveCClass: return .reference(slot: slot(place))
     case .existential: return plan(forExistential: type, in: place)
     case .extendedExistential: return .copied(type, slot: slot(place))
+    case .structure where isBlind(type), .enumeration where isBlind(type):
+      return cannotSee(place, "\(typeName(type)) was compiled without reflection metadata")
     case .structure, .tuple: return plan(forFieldsOf: type, in: place)
     case .enumeration: return plan(forEnumeration: type, in: place)
     default: return .nothing
@@ -125,14 +128,18 @@ extension ValuePlanner {
   }
 
   private mutating func plan(forExistential type: Any.Type, in place: Place) -> ValuePlan {
-    let isClassBound = ExistentialConstraints(of: type).isClassBound
-    return isClassBound ? .reference(slot: slot(place)) : .existential(slot: slot(place))
+    let constraints = ExistentialConstraints(of: type)
+    if constraints.isError { return .error(slot: slot(place)) }
+    return constraints.isClassBound ? .reference(slot: slot(place)) : .existential(slot: slot(place))
   }
 
   private mutating func plan(forElementsOf type: any ElementReading.Type, in place: Place) -> ValuePlan {
     let element = plan(for: type.elementType, in: place.element(of: type))
-    // An optional reference is a reference that may be zero.
-    if !type.hasSubscripts, case .reference = element { return element }
+    // An optional reference is a reference that may be zero. An optional of that is not: its nil is another
+    // address where no object is.
+    let isOptional = MetadataKind(of: type) == .optional
+    let isNested = MetadataKind(of: type.elementType) == .optional
+    if isOptional, !isNested, case .reference = element { return element }
     return element.isNothing ? .nothing : .elements(type, element)
   }
 
@@ -158,7 +165,9 @@ extension ValuePlanner {
   }
 
   private mutating func cannotSee(_ place: Place, _ reason: String) -> ValuePlan {
-    notes.append("'\(place.path)' cannot be seen: \(reason)")
+    let note = "'\(place.path)' cannot be seen: \(reason)"
+    if place.isOpened { return .blind(reason: note) }
+    notes.append(note)
     return .nothing
   }
 

@@ -20,6 +20,8 @@ struct ClassMetadata {
 
   /// The metadata of a Swift class; nil for one of Objective-C.
   init?(of type: AnyClass) {
+    // What stands for a class of Objective-C is no class metadata itself.
+    guard MetadataKind(of: type) == .class else { return nil }
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
     #if canImport(ObjectiveC)
       guard pointer.load(fromByteOffset: 4 * 8, as: UInt.self) & Self.swiftBits != 0 else { return nil }

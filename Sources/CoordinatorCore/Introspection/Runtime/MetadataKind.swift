@@ -34,15 +34,20 @@ enum MetadataKind: UInt {
 struct ExistentialConstraints {
   /// Whether only classes can stand behind it: its first word is then the reference.
   let isClassBound: Bool
-  /// Whether it names a protocol with requirements, or a class.
+  /// Whether it names a protocol, or a class.
   let namesType: Bool
+  /// Whether it is `any Error`, whose values lie in a box of their own kind.
+  let isError: Bool
 
   /// Reads the flags of existential metadata, whose kind must be `.existential`.
   init(of type: Any.Type) {
-    let flags = unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
-    let witnessTables = flags & 0x00FF_FFFF
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let flags = metadata.load(fromByteOffset: 8, as: UInt32.self)
+    // Protocols of Objective-C have no witness tables, so that their number would not tell.
+    let protocols = metadata.load(fromByteOffset: 12, as: UInt32.self)
     let hasSuperclass = flags & 0x4000_0000 != 0
     isClassBound = flags & 0x8000_0000 == 0
-    namesType = witnessTables > 0 || hasSuperclass
+    isError = flags & 0x3F00_0000 == 0x0100_0000
+    namesType = protocols > 0 || hasSuperclass
   }
 }

@@ -78,6 +78,13 @@ private struct ReferenceStorages {
   }
 }
 
+/// Whether a struct or an enum was compiled without reflection metadata.
+func isBlind(_ type: Any.Type) -> Bool {
+  let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    .load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+  return descriptor.flatMap(FieldRecords.init) == nil
+}
+
 /// The classes among a class and its superclasses that store something of which the program tells nothing,
 /// because they were compiled without reflection metadata.
 func blindLevels(of type: AnyClass) -> [AnyClass] {

@@ -8,11 +8,18 @@ struct LiveRegistrations {
   private(set) var notes: [Int32: [String]] = [:]
 
   private let ids: [NodeID]
-  private var services: Set<NodeID> = []
+  private var services: [Service: NodeID] = [:]
+  private var taken: Set<NodeID> = []
   private var orders: [NodeID: Int] = [:]
+
+  private struct Service: Hashable {
+    let registry: Int32
+    let name: String
+  }
 
   init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
     self.ids = ids
+    if !walk.record.registrations.isEmpty { taken = Set(ids) }
     for entry in walk.record.registrations.entries { add(entry) }
     let coordinators = walk.coordinatorsByType(in: tree)
     for question in walk.record.registrations.questions { add(question, coordinators: coordinators) }
@@ -54,8 +61,21 @@ struct LiveRegistrations {
   }
 
   private mutating func service(named name: String, of registry: Int32) -> NodeID {
-    let id = NodeID("\(ids[Int(registry)])/\(name)")
-    if services.insert(id).inserted { nodes.append(Node(id: id, type: name, kind: .service)) }
+    let service = Service(registry: registry, name: name)
+    if let id = services[service] { return id }
+    let id = freeID("\(ids[Int(registry)])/\(name)")
+    services[service] = id
+    nodes.append(Node(id: id, type: name, kind: .service))
+    return id
+  }
+
+  /// A registry may keep an object of the type, too, and what services are called is up to the app.
+  private mutating func freeID(_ path: String) -> NodeID {
+    var (id, ordinal) = (NodeID(path), 1)
+    while !taken.insert(id).inserted {
+      ordinal += 1
+      id = NodeID("\(path)#\(ordinal)")
+    }
     return id
   }
 

@@ -16,7 +16,8 @@ extension ObjectReader {
   mutating func found(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
     let plan = plans.number(ofObjectAt: address)
     let category = plans.plans[plan].category
-    let meaning = plans.meaning(ofSlot: slot)
+    // What is in a box is for what the box is for.
+    let meaning = plans.meaning(ofSlot: entrance?.slot ?? slot)
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
     if category == .box || isBoxOfChild(address, category, meaning) {
       return readBox(address, slot: slot, place: place)
@@ -35,7 +36,7 @@ extension ObjectReader {
     record.unresolved.append((link(slot: slot, place: place, to: 0), address))
   }
 
-  private func isBoxOfChild(
+  private mutating func isBoxOfChild(
     _ address: UnsafeRawPointer,
     _ category: ObjectCategory,
     _ meaning: Slot.Meaning
@@ -57,8 +58,12 @@ extension ObjectReader {
 
   /// Goes through a box, as if what is in it stood in the slot itself.
   private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?) {
-    guard nesting < Self.deepestNesting else { return }
     let outer = (entrance, subscripts)
+    if entrance == nil { boxesRead = [] }
+    guard boxesRead.insert(address).inserted else { return }
+    guard nesting < Self.deepestNesting else {
+      return record.note("'\(plans.slots[entrance?.slot ?? slot].path)' is nested too deeply", about: owner)
+    }
     entrance = entrance ?? (slot, plans.ownership(ofSlot: slot))
     if let place, place != WalkRecord.noPlace { subscripts.append(.index(place)) }
     nesting += 1

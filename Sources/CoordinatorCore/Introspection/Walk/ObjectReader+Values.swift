@@ -10,6 +10,8 @@ extension ObjectReader {
     case .address(let slot): noteAddress(address.load(as: UInt.self), slot: slot, place: nil)
     case .elements(let type, let element): type.read(at: address, with: element, by: &self)
     case .existential(let slot): readOpened(address.assumingMemoryBound(to: Any.self).pointee, slot: slot)
+    case .error(let slot):
+      readOpened(address.assumingMemoryBound(to: (any Error).self).pointee as Any, slot: slot)
     case .copied(let type, let slot): found(copiedReference(of: type, at: address), slot: slot)
     case .enumeration(let type, let slot): type.read(at: address, slot: slot, by: &self)
     case .blind(let reason): record.note(reason, about: owner)
@@ -54,7 +56,9 @@ extension ObjectReader {
     // Through a mutable pointer, or else the weak reference is copied first.
     let storage = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: WeakStorage.self)
     guard let object = storage.pointee.object else { return }
-    guard plans.meaning(ofSlot: slot).leadsUp else { return found(object, slot: slot, place: place) }
+    guard plans.meaning(ofSlot: entrance?.slot ?? slot).leadsUp else {
+      return found(object, slot: slot, place: place)
+    }
     noteAddress(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), slot: slot, place: place)
   }
 

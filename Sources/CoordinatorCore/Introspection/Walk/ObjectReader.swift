@@ -27,6 +27,10 @@ struct ObjectReader {
   var nesting = 0
   /// The slot through which a box was entered, while it is read, and how.
   var entrance: (slot: Int, ownership: Ownership)?
+  /// Objects that turned out to be coordinators after their turn to be read.
+  var recognized: [Int] = []
+  /// The boxes inside the one that was entered that were read: boxes that hold one another have no end.
+  var boxesRead: Set<UnsafeRawPointer> = []
 
   init(rules: WalkRules, root: AnyObject) {
     plans = PlanTable(rules: rules, root: root)
@@ -97,11 +101,20 @@ extension ObjectReader {
   @discardableResult
   mutating func meet(at address: UnsafeRawPointer, plan: Int) -> Int {
     let (number, isNew) = table.insert(objectAt: address)
+    let type = Int32(truncatingIfNeeded: plan)
+    let met = WalkRecord.Object(type: type, category: plans.plans[plan].category)
     if isNew {
-      let type = Int32(truncatingIfNeeded: plan)
-      record.objects.append(WalkRecord.Object(type: type, category: plans.plans[plan].category))
+      record.objects.append(met)
+    } else if record.objects[number].category == .other, met.category != .other {
+      recognize(number, as: met)
     }
     return number
+  }
+
+  /// Only its place among the children tells what it is, and it was met elsewhere before, and not looked into.
+  private mutating func recognize(_ number: Int, as met: WalkRecord.Object) {
+    record.objects[number] = met
+    if number <= Int(owner) { recognized.append(number) }
   }
 }
 

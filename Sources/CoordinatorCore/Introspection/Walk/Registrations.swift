@@ -21,6 +21,8 @@ struct Registrations: Sendable {
 
   var entries: [Entry] = []
   var questions: [Question] = []
+
+  var isEmpty: Bool { entries.isEmpty && questions.isEmpty }
 }
 
 extension ObjectReader {

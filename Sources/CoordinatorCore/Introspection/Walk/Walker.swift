@@ -14,6 +14,7 @@ enum Walker {
     while next < reader.table.objects.count {
       reader.readObject(next)
       next += 1
+      while let late = reader.recognized.popLast() { reader.readObject(late) }
     }
     return (reader.finish(), reader.plans, rootCount)
   }
