@@ -74,7 +74,7 @@ private final class Copies: Flow {
 
   @Test func errorInAPayloadIsOpenedOnce() {
     let root = FailingByEnum()
-    #expect(vias(root) == ["ending", "other..1"])
+    #expect(vias(root) == ["ending", "other.1"])
     #expect(Snapshot(of: root).graph.nodes.flatMap(\.unknown) == [])
   }
 

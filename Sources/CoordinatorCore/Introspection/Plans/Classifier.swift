@@ -4,6 +4,8 @@ struct Classifier {
   /// Whether an object is of the type that the root's list of children is declared with.
   private var isListed: (AnyObject) -> Bool = { _ in false }
   private var suffixes: [String]
+  /// Whether nothing tells a coordinator from any other object, so that a walk finds next to none.
+  private(set) var isBlind = false
 
   init(rules: WalkRules, root: AnyObject) {
     self.rules = rules
@@ -12,6 +14,8 @@ struct Classifier {
     let tests = lists.compactMap { Self.test(ofType: $0) }
     isListed = { object in tests.contains { $0(object) } }
     if tests.isEmpty, let word = Self.lastWord(of: baseName(type(of: root))) { suffixes.append(word) }
+    let conforms = root is any Coordinating || root is any CoordinatorIntrospectable
+    isBlind = tests.isEmpty && suffixes.isEmpty && !conforms
   }
 
   /// What an object is, by its class.
@@ -102,10 +106,12 @@ extension Classifier {
     }
   }
 
-  /// `Router` of `AppRouter`.
+  /// `Router` of `AppRouter`, where the word is one that such classes are called by: `Impl` would take in too much.
   private static func lastWord(of name: String) -> String? {
     guard let start = name.lastIndex(where: \.isUppercase), start != name.startIndex else { return nil }
-    return String(name[start...])
+    let word = String(name[start...])
+    let isMisspelt = word.hasPrefix("Coo") && word.hasSuffix("or")
+    return isMisspelt || ["Coordinator", "Router", "Flow", "Navigator"].contains(word) ? word : nil
   }
 }
 

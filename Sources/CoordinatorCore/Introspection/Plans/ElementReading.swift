@@ -90,8 +90,7 @@ extension Set: ElementReading {
   /// A set has no order that would be the same in the next run: its elements are read by the names of
   /// their types.
   static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
-    let elements = address.assumingMemoryBound(to: Self.self).pointee.sorted { ReadingOrder.byType($0, $1) }
-    for element in elements {
+    for element in ReadingOrder.sortedByType(Array(address.assumingMemoryBound(to: Self.self).pointee)) {
       withUnsafePointer(to: element) { reader.read(plan, at: UnsafeRawPointer($0), subscript: .unordered) }
     }
   }
@@ -110,21 +109,26 @@ extension Dictionary: ElementReading {
   }
 
   private static func namedEntries(at address: UnsafeRawPointer) -> [(name: String?, value: Value)] {
-    address.assumingMemoryBound(to: Self.self).pointee
+    let entries = address.assumingMemoryBound(to: Self.self).pointee
       .map { (name: ReadingOrder.name(ofKey: $0.key), value: $0.value) }
-      .sorted { left, right in
-        left.name != right.name
-          ? (left.name ?? "") < (right.name ?? "")
-          : ReadingOrder.byType(left.value, right.value)
-      }
+    let nameless = ReadingOrder.sortedByType(entries.filter { $0.name == nil }.map(\.value))
+    return nameless.map { (nil, $0) }
+      + entries.filter { $0.name != nil }.sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 }
 
 /// Orders that are the same on every run, told without calling code of the app's.
 enum ReadingOrder {
-  /// By the name of the dynamic type.
-  static func byType<Value>(_ left: Value, _ right: Value) -> Bool {
-    String(describing: type(of: left as Any)) < String(describing: type(of: right as Any))
+  /// By the names of the dynamic types. Each type is named once: most values share theirs with others.
+  static func sortedByType<Value>(_ values: [Value]) -> [Value] {
+    var names: [ObjectIdentifier: String] = [:]
+    let named = values.map { value in
+      let type = type(of: value as Any)
+      let name = names[ObjectIdentifier(type)] ?? String(describing: type)
+      names[ObjectIdentifier(type)] = name
+      return (name: name, value: value)
+    }
+    return names.count < 2 ? values : named.sorted { $0.name < $1.name }.map(\.value)
   }
 
   /// A key as `via` shows it; nil for keys that only their own `description` could tell.

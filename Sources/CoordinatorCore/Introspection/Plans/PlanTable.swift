@@ -43,6 +43,9 @@ struct PlanTable {
 
   var slots: [Slot] { planner.slots }
 
+  /// Whether nothing tells a coordinator from any other object.
+  var isBlind: Bool { classifier.isBlind }
+
   func meaning(ofSlot slot: Int) -> Slot.Meaning { planner.meanings[slot] }
 
   func ownership(ofSlot slot: Int) -> Ownership { planner.ownerships[slot] }

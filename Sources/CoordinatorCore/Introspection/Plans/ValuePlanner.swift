@@ -75,7 +75,8 @@ private struct Place {
   func inside(_ field: String) -> Place {
     var place = self
     place.nesting += 1
-    if !hidesNames { place.path += ".\(field)" }
+    // Elements of a tuple without labels are called `.0`, `.1`.
+    if !hidesNames { place.path += field.hasPrefix(".") ? field : ".\(field)" }
     return place
   }
 

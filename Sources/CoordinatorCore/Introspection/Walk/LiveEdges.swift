@@ -17,15 +17,16 @@ struct LiveEdges {
     let screen: Int32
   }
 
-  init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID]) {
+  init(of walk: LiveWalk, tree: SpanningTree, navigation: NavigationWays, ids: [NodeID]) {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
-    navigation = NavigationWays(of: walk.record)
+    self.navigation = navigation
     paths = walk.slots.map(SlotPath.init)
     for link in walk.record.links { add(link) }
     for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
   }
 
   private mutating func add(_ link: WalkRecord.Link) {
+    if let holder = navigation.holders[link.owner] { return add(link, heldBy: holder) }
     guard let kind = kind(of: link) else { return }
     if kind == .presents, !presented.insert(Pair(coordinator: link.owner, screen: link.target)).inserted {
       return
@@ -38,6 +39,20 @@ struct LiveEdges {
       ownership: link.ownership,
       via: path(of: link),
       label: kind == .requires ? slot.declaredType : nil
+    )
+  }
+
+  /// A coordinator that a tab bar or a stack keeps is kept by the coordinator that keeps that.
+  private mutating func add(_ link: WalkRecord.Link, heldBy holder: WalkRecord.Link) {
+    guard category(link.target) == .coordinator, link.ownership == .strong else { return }
+    guard !tree.isAncestor(link.target, of: holder.owner) else { return }
+    append(
+      from: holder.owner,
+      to: link.target,
+      kind: .holds,
+      ownership: link.ownership,
+      via: "\(path(of: holder)).\(path(of: link))",
+      label: nil
     )
   }
 

@@ -6,16 +6,20 @@ extension LiveWalk {
   /// - Parameter name: What to call it, such as the app's name.
   /// - Complexity: O(n log n) in the number of nodes and edges.
   public func snapshot(name: String? = nil) -> Snapshot {
-    let tree = SpanningTree(of: self)
-    let ids = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+    let navigation = NavigationWays(of: record)
+    let tree = SpanningTree(of: self, navigation: navigation)
+    let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
+    // Paths differ from one another, unless two digests are equal: then numbers must do.
+    let graph =
+      graph(tree: tree, navigation: navigation, ids: paths)
+      ?? graph(tree: tree, navigation: navigation, ids: paths.indices.map { NodeID("\($0)") })
+    return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
+  }
+
+  private func graph(tree: SpanningTree, navigation: NavigationWays, ids: [NodeID]) -> Graph? {
     let registrations = LiveRegistrations(of: self, tree: tree, ids: ids)
-    let nodes =
-      LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes + registrations.nodes
-    let edges = LiveEdges(of: self, tree: tree, ids: ids).edges + registrations.edges
-    let origin = Snapshot.Origin(kind: .live, name: name)
-    guard let graph = try? Graph(nodes: nodes, edges: edges) else {
-      return Snapshot(origin: origin, graph: .empty)
-    }
-    return Snapshot(origin: origin, graph: graph)
+    let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
+    let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges
+    return try? Graph(nodes: nodes + registrations.nodes, edges: edges + registrations.edges)
   }
 }

@@ -5,13 +5,18 @@ struct NavigationWays: Sendable {
 
   private var navigations: [Int32: [WalkRecord.Link]] = [:]
   private var screens: [Int32: [WalkRecord.Link]] = [:]
+  /// For each navigation object, the first link from a coordinator to it.
+  private(set) var holders: [Int32: WalkRecord.Link] = [:]
 
   init(of record: WalkRecord) {
     for link in record.links {
       let (owner, target) = (
         record.objects[Int(link.owner)].category, record.objects[Int(link.target)].category
       )
-      if owner == .coordinator, target.isNavigation { navigations[link.owner, default: []].append(link) }
+      if owner == .coordinator, target.isNavigation {
+        navigations[link.owner, default: []].append(link)
+        if holders[link.target] == nil { holders[link.target] = link }
+      }
       if owner.isNavigation, target == .screen { screens[link.target, default: []].append(link) }
     }
   }

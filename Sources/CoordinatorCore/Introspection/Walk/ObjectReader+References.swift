@@ -22,7 +22,7 @@ extension ObjectReader {
     if category == .box || isBoxOfChild(address, category, meaning) {
       return readBox(address, slot: slot, place: place)
     }
-    if meaning.leadsUp || (ownerCategory == .screen && category == .coordinator) {
+    if meaning.leadsUp || (category == .coordinator && isBackReference(slot: slot)) {
       return noteAddress(UInt(bitPattern: address), slot: slot, place: place)
     }
     guard let wanted = wantedPlan(plan, category, address, meaning) else { return }
@@ -34,6 +34,11 @@ extension ObjectReader {
   mutating func noteAddress(_ address: UInt, slot: Int, place: Int32?) {
     guard address != 0 else { return }
     record.unresolved.append((link(slot: slot, place: place, to: 0), address))
+  }
+
+  /// Screens refer to the coordinators that show them, and so may what shows screens.
+  private func isBackReference(slot: Int) -> Bool {
+    ownerCategory == .screen || (ownerCategory.isNavigation && plans.ownership(ofSlot: slot) != .strong)
   }
 
   private mutating func isBoxOfChild(

@@ -9,7 +9,7 @@ struct SpanningTree {
 
   private let intervals: [(enter: Int32, leave: Int32)]
 
-  init(of walk: LiveWalk) {
+  init(of walk: LiveWalk, navigation: NavigationWays) {
     let objects = walk.record.objects
     var parents = [Int32](repeating: -1, count: objects.count)
     var isNode = objects.map { !$0.category.isNavigation && $0.category != .screen }
@@ -19,6 +19,11 @@ struct SpanningTree {
       guard link.owner < link.target || target == .screen else { continue }
       parents[Int(link.target)] = link.owner
       isNode[Int(link.target)] = true
+    }
+    for link in walk.record.links where parents[Int(link.target)] < 0 && link.target >= walk.rootCount {
+      guard objects[Int(link.target)].category == .coordinator else { continue }
+      guard let holder = navigation.holders[link.owner]?.owner, holder < link.target else { continue }
+      parents[Int(link.target)] = holder
     }
     for link in walk.record.links where objects[Int(link.owner)].category == .screen {
       guard objects[Int(link.target)].category == .coordinator, parents[Int(link.owner)] < 0 else { continue }

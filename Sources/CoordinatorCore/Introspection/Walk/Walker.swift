@@ -10,6 +10,9 @@ enum Walker {
     var reader = ObjectReader(rules: rules, root: root)
     for root in [root] + others { reader.meetRoot(root) }
     let rootCount = reader.table.objects.count
+    if reader.plans.isBlind {
+      reader.record.note("nothing tells which objects are coordinators: set WalkRules", about: 0)
+    }
     var next = 0
     while next < reader.table.objects.count {
       reader.readObject(next)
