@@ -36,12 +36,14 @@ struct AtomicFile {
 
   private func write(_ bytes: [UInt8], over target: String, permissions: mode_t) throws {
     let temporary = try TemporaryFile(beside: target)
-    do {
-      try temporary.fill(with: bytes, permissions: permissions)
-      guard rename(temporary.path, target) == 0 else { throw Failure() }
-    } catch {
-      unlink(temporary.path)
-      throw error
+    try InterruptedFile.removed(temporary.path) {
+      do {
+        try temporary.fill(with: bytes, permissions: permissions)
+        guard rename(temporary.path, target) == 0 else { throw Failure() }
+      } catch {
+        unlink(temporary.path)
+        throw error
+      }
     }
   }
 }

@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// Where a graph comes from.
+enum Input: Equatable {
+  case standardInput
+  case file(String)
+
+  init(argument: String) {
+    self = argument == "-" ? .standardInput : .file(argument)
+  }
+
+  /// What messages call it.
+  var place: String {
+    switch self {
+    case .standardInput: "stdin"
+    case .file(let path): path
+    }
+  }
+
+  /// The format that its name means; nil when it means none.
+  var format: InputFormat? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): InputFormat(path: path)
+    }
+  }
+
+  /// All of its bytes.
+  func read() throws(CommandError) -> [UInt8] {
+    do {
+      let limit = Descriptor.largestInput
+      switch self {
+      case .standardInput: return try Descriptor.standardInput.readAll(upTo: limit)
+      case .file(let path): return try Descriptor.open(path, 0) { try $0.readAll(upTo: limit) }
+      }
+    } catch {
+      throw .unreadable(place: place, error as? Failure ?? Failure())
+    }
+  }
+}
