@@ -40,7 +40,7 @@ module() {
   newest=$(find "$folder" -name '*.swift' -newer "$build/$name.o" 2>/dev/null | head -1) || true
   [[ -f $build/$name.o && -z $newest ]] && return
   echo "Building $name" >&2
-  swiftc -O -wmo -parse-as-library -sanitize=fuzzer,address -module-name "$name" \
+  swiftc -O -wmo -parse-as-library -package-name coordviz -sanitize=fuzzer,address -module-name "$name" \
     -emit-module -emit-module-path "$build/$name.swiftmodule" -emit-object -o "$build/$name.o" -I "$build" "$@" \
     "${sources[@]}"
 }
