@@ -1,4 +1,4 @@
-import ArgumentParser
+import Foundation
 
 /// Where a graph comes from.
 enum Input: Equatable {
@@ -31,7 +31,10 @@ enum Input: Equatable {
       let limit = Descriptor.largestInput
       switch self {
       case .standardInput: return try Descriptor.standardInput.readAll(upTo: limit)
-      case .file(let path): return try Descriptor.open(path, 0) { try $0.readAll(upTo: limit) }
+      case .file(let path):
+        // Asked first, so that nothing is read in vain; what is no file has no size, and is counted as it comes.
+        if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
+        return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
       }
     } catch {
       throw .unreadable(place: place, error as? Failure ?? Failure())

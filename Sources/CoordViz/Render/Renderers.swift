@@ -20,9 +20,9 @@ extension Format {
     let graph = drawing.graph
     return switch self {
     case .mermaid: Self.mermaid(graph, drawing.titled(looks.options), comment: drawing.comment("%% "))
-    case .svg: try Picture(graph, drawing.titled(looks.options)).svg()
-    case .png: try Picture(graph, drawing.titled(looks.options)).drawn(as: "png", scale: looks.scale)
-    case .pdf: try Picture(graph, drawing.titled(looks.options)).drawn(as: "pdf", scale: 1)
+    case .svg: try GraphvizPicture(graph, drawing.titled(looks.options)).svg()
+    case .png: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "png", scale: looks.scale)
+    case .pdf: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "pdf", scale: 1)
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)
@@ -31,7 +31,7 @@ extension Format {
     case .table: Product(text: drawing.paragraph + MarkdownTable().render(graph))
     case .tree: Product(text: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
     case .json: Product(text: drawing.named.json())
-    case .yaml: Product(text: drawing.comment("# ") + drawing.named.yaml())
+    case .yaml: Product(text: drawing.named.yaml())
     }
   }
 

@@ -4,7 +4,7 @@ import CoordinatorGraphviz
 import Foundation
 
 /// A graph that Graphviz draws.
-struct Picture {
+struct GraphvizPicture {
   /// The most nodes or edges that are laid out: Graphviz would take hours for more, and show nothing to the eye.
   static let largest = 20_000
 
@@ -74,7 +74,7 @@ extension PictureError: LocalizedError {
     switch self {
     case .tooLarge(let graph):
       """
-      a picture of \(graph.counts) would take too long, and \(Picture.largest) are the most; narrow it, such as \
+      a picture of \(graph.counts) would take too long, and \(GraphvizPicture.largest) are the most; narrow it, such as \
       with --max-depth, or use --format tree
       """
     case .noPlugin(let format):
