@@ -16,4 +16,9 @@ struct FreshIDs {
     }
     return id
   }
+
+  /// The given text when it is free, else an id that begins with the other.
+  mutating func next(_ text: String, or other: @autoclosure () -> String) -> NodeID {
+    taken.contains(NodeID(text)) ? next(other()) : next(text)
+  }
 }

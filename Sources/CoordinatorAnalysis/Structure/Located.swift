@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 /// A graph with the ends of its edges as positions of nodes.
-struct Located {
+struct Located: Sendable {
   let graph: Graph
   /// For each edge, the position of the node that it starts from.
   let sources: [Int]

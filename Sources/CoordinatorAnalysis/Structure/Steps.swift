@@ -1,5 +1,5 @@
 /// Which nodes are one step away from each, as positions: the rows of a sparse matrix.
-struct Steps {
+struct Steps: Sendable {
   private let starts: [Int]
   private let ends: [Int]
 

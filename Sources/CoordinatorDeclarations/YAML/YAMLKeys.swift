@@ -53,19 +53,3 @@ enum YAMLNaming: String, CaseIterable {
     return String(id.rawValue.unicodeScalars[id.rawValue.unicodeScalars.index(after: slash)...])
   }
 }
-
-/// What the ways between nodes are when nothing is said of them.
-extension Ownership {
-  /// Attached children, shown screens and what containers need and hand out is kept.
-  static func usual(of kind: Edge.Kind) -> Ownership {
-    switch kind {
-    case .child, .presents, .requires, .provides: .strong
-    default: .unknown
-    }
-  }
-}
-
-extension Edge {
-  /// What an edge says from a container to the coordinator that it builds.
-  static let labelOfBuilds = "builds"
-}

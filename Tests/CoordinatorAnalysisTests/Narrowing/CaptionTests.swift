@@ -49,11 +49,11 @@ struct CaptionTests {
       (
         Narrowing(only: ["App*r", "{Entry,Cell}Coordinator"]),
         "4 of 7 nodes and 0 of 11 edges: 3 left out by --only 'App*r' or '{Entry,Cell}Coordinator'; "
-          + "8 edges to what is left out; 3 nodes shown without a parent"
+          + "9 edges to what is left out; 3 nodes shown without a parent"
       ),
       (
         Narrowing(maxDepth: 1, folds: true),
-        "3 of 7 nodes and 2 of 11 edges: 4 left out by --max-depth 1; 8 edges to what is left out; "
+        "3 of 7 nodes and 3 of 11 edges: 4 left out by --max-depth 1; 8 edges to what is left out; "
           + "no equal siblings to fold"
       ),
       (
@@ -62,7 +62,7 @@ struct CaptionTests {
       ),
       (
         Narrowing(collapse: [.modules]),
-        "2 for all 7 nodes and 2 for 4 of 11 edges: 7 nodes collapsed to 2"
+        "2 for all 7 nodes and 2 of 11 edges: 7 nodes collapsed to 2; 9 edges within groups not drawn"
       ),
     ] as [(Narrowing, String?)]
   )

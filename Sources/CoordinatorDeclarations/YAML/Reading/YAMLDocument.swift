@@ -21,7 +21,9 @@ final class YAMLDocument {
     guard text.utf8.count <= limit else { throw .tooLarge(bytes: text.utf8.count, limit: limit) }
     if let position = text.tooManyAliases { throw .alias(line: text.line(at: position)) }
     do {
-      let document = try YAMLDocument(text)
+      // The parser would count the mark as a column.
+      let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+      let document = try YAMLDocument(hasMark ? String(text.unicodeScalars.dropFirst()) : text)
       guard let root = try document.parser.singleRoot() else { throw DeclarationError.nothing }
       return YAMLValue(root, in: document)
     } catch let error as DeclarationError {

@@ -32,9 +32,10 @@ struct YAMLGraphWriter {
   private func write(_ node: Node, name: String, way: Int?, _ lines: inout YAMLLines) {
     lines.block(name) { lines in
       attributes(of: node, &lines)
-      if let way { for (key, value) in fields(of: way) { lines.pair(key, value) } }
+      if let way { for field in fields(of: way) { lines.pair(field) } }
       let entries = plan.entries[node.id] ?? [:]
-      for key in ["children", "screens"] { nested(key, entries[key] ?? [], &lines) }
+      screens(entries["screens"] ?? [], &lines)
+      nested("children", entries["children"] ?? [], &lines)
       for key in ["parent", "builds"] { names(key, entries[key] ?? [], &lines) }
       for key in ["requires", "provides", "adopts"] { uses(key, entries[key] ?? [], &lines) }
     }
@@ -48,6 +49,19 @@ struct YAMLGraphWriter {
     if let location = node.location { lines.pair("location", location.words) }
     if let documentation = node.documentation { lines.pair("documentation", prose: documentation) }
     if !node.unknown.isEmpty { lines.list("unknown", node.unknown) }
+  }
+
+  /// Screens of which there is nothing to say are a list of names.
+  private func screens(_ positions: [Int], _ lines: inout YAMLLines) {
+    let arePlain = positions.allSatisfy { position in
+      fields(of: position).isEmpty && nodes[plan.graph.edges[position].to]?.isPlain(plan.naming) == true
+    }
+    // A name in a list is an id, which would be longer than the name of a nested one.
+    if arePlain, plan.naming == .names {
+      names("screens", positions, &lines)
+    } else {
+      nested("screens", positions, &lines)
+    }
   }
 
   private func nested(_ key: String, _ positions: [Int], _ lines: inout YAMLLines) {
@@ -74,7 +88,7 @@ struct YAMLGraphWriter {
       for (position, fields) in zip(positions, fields) {
         let name = plan.graph.edges[position].to.rawValue
         if fields.count == 1, fields[0].key == "implementation" {
-          lines.pair(name, fields[0].value)
+          lines.pair(YAMLLines.Field(key: name, value: fields[0].value))
         } else {
           lines.pair(name, fields: fields)
         }
@@ -83,17 +97,21 @@ struct YAMLGraphWriter {
   }
 
   /// What is to be said of an edge where it stands.
-  private func fields(of position: Int) -> [(key: String, value: String)] {
+  private func fields(of position: Int) -> [YAMLLines.Field] {
     let edge = plan.graph.edges[position]
     let label = edge.kind == .provides ? "scope" : "label"
-    let fields: [(key: String, value: String?)] = [
-      ("implementation", plan.implementations[position]?.rawValue),
-      (label, edge.label),
-      ("via", edge.via),
-      ("ownership", edge.ownership == .usual(of: edge.kind) ? nil : edge.ownership.rawValue),
-      ("order", plan.isInOrder[position] ? nil : String(edge.order)),
-    ]
-    return fields.compactMap { field in field.value.map { (field.key, $0) } }
+    let usual = Ownership.usual(of: edge.kind)
+    return [
+      YAMLLines.Field("implementation", plan.implementations[position]?.rawValue),
+      YAMLLines.Field(label, edge.label),
+      YAMLLines.Field("via", edge.via),
+      YAMLLines.Field("ownership", edge.ownership == usual ? nil : edge.ownership.rawValue),
+      order(of: position),
+    ].compactMap { $0 }
+  }
+
+  private func order(of position: Int) -> YAMLLines.Field? {
+    plan.isInOrder[position] ? nil : YAMLLines.Field("order", number: plan.graph.edges[position].order)
   }
 }
 
@@ -103,24 +121,22 @@ extension YAMLGraphWriter {
     guard !plan.others.isEmpty else { return }
     lines.line("")
     lines.block("edges") { lines in
-      for position in plan.others { lines.item(allFields(of: position, lines)) }
+      for position in plan.others { lines.item(allFields(of: position)) }
     }
   }
 
-  private func allFields(of position: Int, _ lines: YAMLLines) -> [(key: String, value: String)] {
+  private func allFields(of position: Int) -> [YAMLLines.Field] {
     let edge = plan.graph.edges[position]
-    let fields: [(key: String, value: String?)] = [
-      ("from", edge.from.rawValue),
-      ("kind", edge.kind == .child ? nil : edge.kind.rawValue),
-      ("to", edge.to.rawValue),
-      ("ownership", edge.ownership == .unknown ? nil : edge.ownership.rawValue),
-      ("via", edge.via),
-      ("label", edge.label),
-      ("order", plan.isInOrder[position] ? nil : String(edge.order)),
-    ]
-    let evidence = edge.evidence.map { lines.scalar($0.words, inFlow: true) }.joined(separator: ", ")
-    return fields.compactMap { field in field.value.map { (field.key, lines.scalar($0, inFlow: true)) } }
-      + (edge.evidence.isEmpty ? [] : [("evidence", "[\(evidence)]")])
+    return [
+      YAMLLines.Field("from", edge.from.rawValue),
+      YAMLLines.Field("kind", edge.kind == .child ? nil : edge.kind.rawValue),
+      YAMLLines.Field("to", edge.to.rawValue),
+      YAMLLines.Field("ownership", edge.ownership == .unknown ? nil : edge.ownership.rawValue),
+      YAMLLines.Field("via", edge.via),
+      YAMLLines.Field("label", edge.label),
+      order(of: position),
+      YAMLLines.Field("evidence", list: edge.evidence.map(\.words)),
+    ].compactMap { $0 }
   }
 }
 

@@ -1,5 +1,17 @@
 /// Writes lines of YAML.
 struct YAMLLines {
+  /// A key with what it holds.
+  struct Field {
+    enum Value {
+      case text(String)
+      case number(Int)
+      case list([String])
+    }
+
+    let key: String
+    let value: Value
+  }
+
   private(set) var text = ""
   private var depth = 0
   /// Whether a star is written as an escape, so that no word looks like an alias.
@@ -41,16 +53,18 @@ struct YAMLLines {
     }
   }
 
-  /// A key, and a mapping in one line.
-  mutating func pair(_ key: String, fields: [(key: String, value: String)]) {
-    line(
-      key: key,
-      value: fields.isEmpty ? nil : flow(fields.map { ($0.key, scalar($0.value, inFlow: true)) })
-    )
+  /// A key and a value.
+  mutating func pair(_ field: Field) {
+    line(key: field.key, value: written(field.value, inFlow: false))
   }
 
-  /// An element of a list: a mapping in one line, of values that are YAML already.
-  mutating func item(_ fields: [(key: String, value: String)]) {
+  /// A key, and a mapping in one line.
+  mutating func pair(_ key: String, fields: [Field]) {
+    line(key: key, value: fields.isEmpty ? nil : flow(fields))
+  }
+
+  /// An element of a list: a mapping in one line.
+  mutating func item(_ fields: [Field]) {
     line("- " + flow(fields))
   }
 
@@ -60,8 +74,16 @@ struct YAMLLines {
     text += "\n"
   }
 
-  private func flow(_ fields: [(key: String, value: String)]) -> String {
-    "{" + fields.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+  private func flow(_ fields: [Field]) -> String {
+    "{" + fields.map { "\($0.key): \(written($0.value, inFlow: true))" }.joined(separator: ", ") + "}"
+  }
+
+  private func written(_ value: Field.Value, inFlow: Bool) -> String {
+    switch value {
+    case .text(let text): scalar(text, inFlow: inFlow)
+    case .number(let number): String(number)
+    case .list(let items): "[" + items.map { scalar($0, inFlow: true) }.joined(separator: ", ") + "]"
+    }
   }
 
   private mutating func line(key: String, value: String?) {
@@ -71,5 +93,24 @@ struct YAMLLines {
     guard name.unicodeScalars.count > 900 else { return line(name + ":" + end) }
     line("? " + name)
     line(":" + end)
+  }
+}
+
+extension YAMLLines.Field {
+  /// A key and a text; nil when there is none.
+  init?(_ key: String, _ text: String?) {
+    guard let text else { return nil }
+    self.init(key: key, value: .text(text))
+  }
+
+  /// A key and a number.
+  init(_ key: String, number: Int) {
+    self.init(key: key, value: .number(number))
+  }
+
+  /// A key and a list; nil when it is empty.
+  init?(_ key: String, list: [String]) {
+    guard !list.isEmpty else { return nil }
+    self.init(key: key, value: .list(list))
   }
 }

@@ -14,7 +14,7 @@ extension Edge {
   }
 
   private func isBuilding(_ kinds: [NodeID: Node.Kind]) -> Bool {
-    kinds[to] == .coordinator && via == nil && ownership == .unknown && label == Edge.labelOfBuilds
+    kinds[to] == .coordinator && via == nil && ownership == .usual(of: kind) && label == Edge.labelOfBuilds
   }
 
   /// Whether it says nothing but its ends, kind and label.
