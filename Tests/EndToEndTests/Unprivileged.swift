@@ -3,7 +3,8 @@ import TestSupport
 
 /// Programs run as somebody who may read and write nothing that is not theirs.
 enum Unprivileged {
-  static let isThere = geteuid() != 0 || (FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") && canRunTool)
+  static let isThere =
+    geteuid() != 0 || (FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") && canRunTool)
 
   static func command(_ words: [String], in folder: URL) -> Command {
     if geteuid() != 0 { return Command(words[0], Array(words.dropFirst()), in: folder) }

@@ -41,7 +41,8 @@ struct UsageTests {
 
   @Test(arguments: [
     ["--colour"], ["render", "-", "-"], ["a.json", "--heading", "A"], ["a.json", "--depth", "1"],
-    ["a.json", "--max-depth", "-1"], ["a.json", "--scale", "0"], ["-q", "-v", "a.json"], ["a.json", "--color", "red"],
+    ["a.json", "--max-depth", "-1"], ["a.json", "--scale", "0"], ["-q", "-v", "a.json"],
+    ["a.json", "--color", "red"],
     ["a.json", "-o", "a.foo"], ["a.json", "-o", "a"],
     ["a.json", "--format", "gif"], ["a.json", "--theme", "none"], ["a.json", "--direction", "up"],
     ["a.json", "--show", "nothing"], ["a.json", "-o"],

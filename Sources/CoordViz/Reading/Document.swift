@@ -4,13 +4,9 @@ import Foundation
 struct Document {
   /// What messages call the input.
   let place: String
+  /// What its graph is called where it does not say so.
+  let name: String
   let bytes: [UInt8]
-
-  /// What its graph is called where it does not say so: the file's name without its ending.
-  var name: String? {
-    guard place != "stdin", let name = place.split(separator: "/").last else { return nil }
-    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
-  }
 
   /// Whether it holds nothing but white space.
   var isEmpty: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }

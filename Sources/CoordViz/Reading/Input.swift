@@ -17,6 +17,12 @@ enum Input: Equatable {
     }
   }
 
+  /// The file's name without folder and ending.
+  var name: String {
+    let file = place.split(separator: "/").last ?? Substring(place)
+    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+  }
+
   /// The format that its name means; nil when it means none.
   var format: InputFormat? {
     switch self {

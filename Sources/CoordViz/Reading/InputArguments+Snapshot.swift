@@ -8,11 +8,14 @@ extension InputArguments {
     let snapshots = try sources().map { input in
       try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
     }
-    return snapshots[0]
+    guard snapshots.count > 1 else { return snapshots[0] }
+    let names = try sources().map(\.name)
+    let combination = Combination(snapshots: snapshots, names: names, isMerged: merge)
+    return try diagnostics.during("putting \(snapshots.count) graphs together") { try combination.snapshot() }
   }
 
   private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
-    let document = Document(place: input.place, bytes: try input.read())
+    let document = Document(place: input.place, name: input.name, bytes: try input.read())
     let format = try self.format(of: document, named: input.format)
     do {
       let snapshot = try format.snapshot(of: document, heading: heading)

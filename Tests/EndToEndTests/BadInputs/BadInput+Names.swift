@@ -20,10 +20,18 @@ extension BadInput {
     ("a name of 10 000 letters", String(repeating: "N", count: 10_000)),
     ("no letters in a name", ""),
   ].map { title, name in
-    BadInput(name: title, line: "", status: 0, run: { try draw(named: name, in: $0) }, flaw: { try loss(in: $0, $1) })
+    BadInput(
+      name: title,
+      line: "",
+      status: 0,
+      run: { try draw(named: name, in: $0) },
+      flaw: { try loss(in: $0, $1) }
+    )
   }
 
-  private static let formats = ["mermaid", "svg", "png", "pdf", "dot", "outline", "table", "tree", "json", "yaml"]
+  private static let formats = [
+    "mermaid", "svg", "png", "pdf", "dot", "outline", "table", "tree", "json", "yaml",
+  ]
 
   /// Draws a graph of the name in every format, and gives the first outcome that was not fine, else the last.
   private static func draw(named name: String, in folder: URL) throws -> Ending {
@@ -41,7 +49,8 @@ extension BadInput {
   }
 
   private static func run(_ format: String, in folder: URL) throws -> Ending {
-    try Tool.run("a.json", "--format", format, "--group-by-module", "-o", "out.\(format)", "-q", in: folder).ending
+    try Tool.run("a.json", "--format", format, "--group-by-module", "-o", "out.\(format)", "-q", in: folder)
+      .ending
   }
 
   private static func loss(in folder: URL, _ outcome: Ending) throws -> String? {

@@ -5,16 +5,24 @@ import TestSupport
 extension BadInput {
   /// What cannot be written.
   static let writing: [BadInput] = [
-    BadInput(name: "an output in a folder that is not there", line: "?", status: 2) { folder in
+    BadInput(
+      name: "an output in a folder that is not there",
+      line: "error: no/a.svg: there is no such folder; make the folder first",
+      status: 2
+    ) { folder in
       try Tool.run("-o", "no/a.svg", input: Sample.json, in: folder).ending
     },
-    BadInput(name: "a folder where the output belongs", line: "?", status: 2) { folder in
+    BadInput(
+      name: "a folder where the output belongs",
+      line: "error: a.svg: this is a folder; name a file in it",
+      status: 2
+    ) { folder in
       try FileManager.default.createDirectory(at: folder / "a.svg", withIntermediateDirectories: true)
       return try Tool.run("-o", "a.svg", input: Sample.json, in: folder).ending
     },
     BadInput(
       name: "an output that may not be written",
-      line: "?",
+      line: "error: a.svg: no permission to write it; change its permissions, or write to another folder",
       status: 2,
       isPossible: Unprivileged.isThere,
       run: { folder in
@@ -29,7 +37,7 @@ extension BadInput {
     ),
     BadInput(
       name: "a disk that is full",
-      line: "?",
+      line: "error: a.svg: no space is left on the disk; make room, or write to another folder",
       status: 2,
       isPossible: SmallDisk.isPossible,
       run: { folder in
@@ -44,7 +52,12 @@ extension BadInput {
         }
       }
     ),
-    BadInput(name: "stdout on a disk that is full", line: "?", status: 2, isPossible: SmallDisk.hasFullFile) { folder in
+    BadInput(
+      name: "stdout on a disk that is full",
+      line: "error: stdout: no space is left on the disk; make room, or write to another folder",
+      status: 2,
+      isPossible: SmallDisk.hasFullFile
+    ) { folder in
       var command = Command("/bin/sh", ["-c", "'\(Tool.path)' >/dev/full"], in: folder)
       command.input = Data(Sample.json.utf8)
       return try command.run().ending
@@ -55,7 +68,12 @@ extension BadInput {
     BadInput(name: "`-o` onto a pipe that closes", line: "", status: 0) { folder in
       try closingPipe("-o /dev/stdout", in: folder)
     },
-    BadInput(name: "PNG onto a terminal", line: "?", status: 64, isPossible: Terminal.isThere) { folder in
+    BadInput(
+      name: "PNG onto a terminal",
+      line: "error: /dev/stdout: there is no such folder; make the folder first",
+      status: 64,
+      isPossible: Terminal.isThere
+    ) { folder in
       try Sample.json.write(to: folder / "a.json", atomically: true, encoding: .utf8)
       let outcome = try Terminal.command("'\(Tool.path)' a.json --format png", in: folder).run()
       let first = outcome.output.split(whereSeparator: \.isNewline).first ?? ""

@@ -39,7 +39,14 @@ extension Command.Outcome {
 
 extension BadInput {
   /// A file of the given bytes that is drawn.
-  init(_ name: String, file: String, _ bytes: [UInt8], arguments: [String] = [], line: String, status: Int = 2) {
+  init(
+    _ name: String,
+    file: String,
+    _ bytes: [UInt8],
+    arguments: [String] = [],
+    line: String,
+    status: Int = 2
+  ) {
     self.init(name: name, line: line, status: status) { folder in
       try Data(bytes).write(to: folder / file)
       return try Command(Tool.path, ["render", file] + arguments, in: folder).run().ending
@@ -47,7 +54,8 @@ extension BadInput {
   }
 
   /// A file of the given text that is drawn.
-  init(_ name: String, file: String, _ text: String, arguments: [String] = [], line: String, status: Int = 2) {
+  init(_ name: String, file: String, _ text: String, arguments: [String] = [], line: String, status: Int = 2)
+  {
     self.init(name, file: file, Array(text.utf8), arguments: arguments, line: line, status: status)
   }
 }

@@ -8,7 +8,6 @@ struct BadInputTests {
   func eachGetsWhatTheTableSays(input: BadInput) throws {
     try TemporaryFolder.with { folder in
       let outcome = try input.run(folder)
-      print("LINE\t\(input.name)\t\(outcome.status)\t\(outcome.words.debugDescription)")
       #expect(outcome.words == (input.line.isEmpty ? "" : input.line + "\n"))
       #expect(outcome.status == input.status)
       let flaw = try input.flaw(folder, outcome)
@@ -19,7 +18,9 @@ struct BadInputTests {
   @Test("the table in the manual is the table of these tests")
   func theManualHasEveryRow() throws {
     let manual = try String(contentsOf: projectFolder / "docs/reliability.md", encoding: .utf8)
-    let rows = manual.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }.map(String.init)
+    let rows = manual.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }.map(
+      String.init
+    )
     let start = try #require(rows.firstIndex { $0.hasPrefix("| what is bad |") })
     #expect(Array(rows[(start + 1)...].prefix(BadInput.all.count)) == BadInput.all.map(\.row))
   }
