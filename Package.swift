@@ -75,7 +75,8 @@ let package = Package(
       dependencies: [
         "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]
+      ],
+      exclude: ["YAML/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorAnalysisTests",

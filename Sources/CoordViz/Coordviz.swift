@@ -8,31 +8,34 @@ struct Coordviz: ParsableCommand {
     commandName: "coordviz",
     abstract: "Draws the coordinators of an iOS app.",
     discussion: """
-      An app writes a snapshot of its live coordinators with CoordinatorCore; coordviz draws it.
+      An app writes a snapshot of its live coordinators with CoordinatorCore, or a team states its graph in YAML,
+      in Mermaid or in a guide; coordviz draws it.
       Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
       """,
     version: Version.current,
-    subcommands: [RenderCommand.self],
+    subcommands: [RenderCommand.self, CheckCommand.self, DoctorCommand.self],
     defaultSubcommand: RenderCommand.self
   )
 
   static func main() {
     // A reader that leaves early shows as a failed write, which is told apart from the others.
     signal(SIGPIPE, SIG_IGN)
+    var diagnostics = Diagnostics()
     do {
       var command = try parseAsRoot()
+      if let command = command as? any Telling { diagnostics = command.telling.diagnostics }
       try command.run()
     } catch {
-      end(by: error)
+      end(by: error, telling: diagnostics)
     }
   }
 
-  private static func end(by error: any Error) -> Never {
+  private static func end(by error: any Error, telling diagnostics: Diagnostics) -> Never {
     switch error {
     case CommandError.readerLeft:
       Foundation.exit(ExitCodes.done)
     case let error as CommandError:
-      Diagnostics().error(error.localizedDescription)
+      diagnostics.error(error.localizedDescription)
       Foundation.exit(ExitCodes.failed)
     default:
       // Help, the version, wrong usage: ArgumentParser knows the words and the code of each.

@@ -9,7 +9,7 @@ struct ErrorTests {
     (" \n", "empty"),
     ("{\"schemaVersion\": 1,", "line 1"),
     ("[1, 2", "expected an object"),
-    ("graph TD", "line 1"),
+    ("hello", "neither json, yaml, mermaid nor markdown"),
     ("{}", "is missing"),
     ("{\"schemaVersion\": 2}", "update coordviz"),
   ])
@@ -38,7 +38,7 @@ struct ErrorTests {
       #expect(missing.words == "error: a.json: there is no such file; check the path\n")
       let directory = try Tool.run(".", in: folder)
       #expect(directory.status == 2)
-      #expect(directory.words == "error: .: this is a folder; name a snapshot file in it\n")
+      #expect(directory.words == "error: .: this is a folder; name a file in it\n")
     }
   }
 
@@ -100,22 +100,5 @@ struct ErrorTests {
     let outcome = try Tool.run("a\nb\u{1B}[31m.json")
     #expect(outcome.lines.count == 1)
     #expect(!outcome.words.contains("\u{1B}"))
-  }
-}
-
-/// Programs run as somebody who may write nothing that is not theirs.
-private enum Unprivileged {
-  static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") && canRunTool
-
-  static func command(_ words: [String], in folder: URL) -> Command {
-    if geteuid() != 0 { return Command(words[0], Array(words.dropFirst()), in: folder) }
-    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups"]
-    return Command("/usr/bin/setpriv", nobody + words, in: folder)
-  }
-
-  /// Whether the tool can be reached by somebody else: the folders above it may be private.
-  private static var canRunTool: Bool {
-    let folder = FileManager.default.temporaryDirectory
-    return (try? command([Tool.path, "--version"], in: folder).run().status) == 0
   }
 }

@@ -40,8 +40,11 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    ["--colour"], ["render", "a.json", "b.json"], ["a.json", "-o", "a.foo"], ["a.json", "-o", "a"],
-    ["a.json", "--format", "png"], ["a.json", "--theme", "none"], ["a.json", "--direction", "up"],
+    ["--colour"], ["render", "-", "-"], ["a.json", "--heading", "A"], ["a.json", "--depth", "1"],
+    ["a.json", "--max-depth", "-1"], ["a.json", "--scale", "0"], ["-q", "-v", "a.json"],
+    ["a.json", "--color", "red"],
+    ["a.json", "-o", "a.foo"], ["a.json", "-o", "a"],
+    ["a.json", "--format", "gif"], ["a.json", "--theme", "none"], ["a.json", "--direction", "up"],
     ["a.json", "--show", "nothing"], ["a.json", "-o"],
   ])
   func wrongUsageIs64(arguments: [String]) throws {
@@ -51,41 +54,11 @@ struct UsageTests {
     #expect(outcome.words.contains("Usage: coordviz"))
   }
 
-  @Test func severalSnapshotsAreRefusedWithAnExample() throws {
-    let words = try Tool.run("a.json", "b.json").words
-    #expect(words.contains("2 snapshots were given"))
-    #expect(words.contains("coordviz render a.json"))
-  }
-
-  @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no script(1)")
-  )
+  @Test(.enabled(if: Terminal.isThere, "there is no script(1)"))
   func onATerminalMissingInputIsToldWithAnExample() throws {
-    #if os(Linux)
-      let arguments = ["-qec", "'\(Tool.path)' render", "/dev/null"]
-    #else
-      let arguments = ["-q", "/dev/null", Tool.path, "render"]
-    #endif
-    let outcome = try Command("/usr/bin/script", arguments).run()
+    let outcome = try Terminal.command("'\(Tool.path)' render").run()
     #expect(outcome.status == 64)
     #expect(outcome.output.contains("coordviz render hierarchy.json -o docs/hierarchy.svg"))
-  }
-
-  @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no script(1)")
-  )
-  func colourIsForTerminalsOnly() throws {
-    #if os(Linux)
-      let arguments = ["-qec", "'\(Tool.path)' render /none.json", "/dev/null"]
-    #else
-      let arguments = ["-q", "/dev/null", Tool.path, "render", "/none.json"]
-    #endif
-    var command = Command("/usr/bin/script", arguments)
-    command.environment = ["TERM": "xterm", "NO_COLOR": ""]
-    #expect(try command.run().output.contains("\u{1B}[1;31merror:"))
-    command.environment["NO_COLOR"] = "1"
-    #expect(try command.run().output.contains("\u{1B}") == false)
-    #expect(try Tool.run("/none.json").words.hasPrefix("error: "))
   }
 
   @Test(arguments: ["zsh", "bash", "fish"])

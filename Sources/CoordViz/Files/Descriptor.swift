@@ -22,12 +22,16 @@ struct Descriptor {
     return try body(Descriptor(number: number))
   }
 
+  /// The most that is read of one input, in bytes: room for a million nodes, and an end for what has none.
+  static let largestInput = 150_000_000
+
   /// All that is left to read.
-  func readAll() throws(Failure) -> [UInt8] {
+  func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(number, &part, part.count)
+      if bytes.count + count > limit { throw Failure(code: EFBIG) }
       if count > 0 { bytes += part[..<count]; continue }
       if count == 0 { return bytes }
       if errno != EINTR { throw Failure() }

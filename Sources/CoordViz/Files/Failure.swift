@@ -10,8 +10,10 @@ struct Failure: Error, Equatable {
   var whileReading: String {
     switch code {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
-    case EISDIR: "this is a folder; name a snapshot file in it"
+    case EISDIR: "this is a folder; name a file in it"
     case EACCES, EPERM: "no permission to read it; change its permissions"
+    case EFBIG:
+      "it has more than \(Descriptor.largestInput / 1_000_000) MB; narrow the graph where it is written"
     default: "it cannot be read: \(words)"
     }
   }

@@ -10,30 +10,31 @@ enum Output: Equatable {
     self = argument.flatMap { $0 == "-" ? nil : .file($0) } ?? .standardOutput
   }
 
-  /// Writes the text, and says on stderr what became of the file.
-  func write(_ text: String, telling diagnostics: Diagnostics) throws(CommandError) {
+  /// Writes the bytes, and says on stderr what became of the file.
+  func write(_ bytes: [UInt8], telling diagnostics: Diagnostics) throws(CommandError) {
     switch self {
     case .standardOutput:
-      try print(text)
+      try print(bytes)
     case .file(let path):
-      let change = try save(text, at: path)
+      let change = try save(bytes, at: path)
       diagnostics.note("\(change.rawValue) \(path)")
     }
   }
 
-  private func print(_ text: String) throws(CommandError) {
+  private func print(_ bytes: [UInt8]) throws(CommandError) {
     do {
-      try Descriptor.standardOutput.writeAll(Array(text.utf8))
+      try Descriptor.standardOutput.writeAll(bytes)
     } catch {
       throw error.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", error)
     }
   }
 
-  private func save(_ text: String, at path: String) throws(CommandError) -> AtomicFile.Change {
+  private func save(_ bytes: [UInt8], at path: String) throws(CommandError) -> AtomicFile.Change {
     do {
-      return try AtomicFile(path: path).replace(with: Array(text.utf8))
+      return try AtomicFile(path: path).replace(with: bytes)
     } catch {
-      throw .unwritable(place: path, error as? Failure ?? Failure())
+      let failure = error as? Failure ?? Failure()
+      throw failure.code == EPIPE ? .readerLeft : .unwritable(place: path, failure)
     }
   }
 }

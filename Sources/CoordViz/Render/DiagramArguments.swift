@@ -1,6 +1,15 @@
 import ArgumentParser
 import CoordinatorDiagrams
 
+/// What a product looks like.
+struct Looks {
+  var options: DiagramOptions
+  /// Pixels of a PNG to those at 96 dots an inch.
+  var scale: Double
+  /// Whether a tree is drawn with ASCII alone.
+  var ascii: Bool
+}
+
 /// The options that say how a diagram looks.
 struct DiagramArguments: ParsableArguments {
   @Option(help: "Which way the tree grows (TD downwards, LR to the right, BT upwards, RL to the left).")
@@ -15,9 +24,28 @@ struct DiagramArguments: ParsableArguments {
   @Flag(help: "Draw a box around the nodes of each module.")
   var groupByModule = false
 
+  @Option(
+    help: ArgumentHelp("How large a PNG is, from 0.1 to 10; 2 is for sharp screens.", valueName: "factor")
+  )
+  var scale = 1.0
+
+  @Flag(help: "Draw a tree with ASCII alone.")
+  var ascii = false
+
+  func validate() throws {
+    guard !(0.1...10).contains(scale) else { return }
+    throw ValidationError("--scale \(scale) is out of range. Use a number from 0.1 to 10, such as --scale 2.")
+  }
+
   /// The options as the renderers take them.
-  var options: DiagramOptions {
-    DiagramOptions(direction: direction, theme: theme, title: title, groupsByModule: groupByModule)
+  var looks: Looks {
+    let options = DiagramOptions(
+      direction: direction,
+      theme: theme,
+      title: title,
+      groupsByModule: groupByModule
+    )
+    return Looks(options: options, scale: scale, ascii: ascii)
   }
 }
 

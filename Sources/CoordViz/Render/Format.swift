@@ -2,28 +2,33 @@ import ArgumentParser
 
 /// What a graph can be drawn as.
 enum Format: String, CaseIterable, ExpressibleByArgument {
-  case mermaid, svg, dot, outline, tree, json
+  case mermaid, svg, png, pdf, dot, outline, table, tree, json, yaml
 
-  /// The endings of files that hold this format.
+  /// The endings of files that hold this format. Markdown files hold an outline, unless a table is asked for.
   var endings: [String] {
     switch self {
     case .mermaid: ["mmd", "mermaid"]
-    case .svg: ["svg"]
+    case .svg, .png, .pdf, .json: [rawValue]
     case .dot: ["dot", "gv"]
     case .outline: ["md", "markdown"]
+    case .table: []
     case .tree: ["txt"]
-    case .json: ["json"]
+    case .yaml: ["yml", "yaml"]
     }
   }
 
   /// All endings that mean a format.
   static let allEndings = allCases.flatMap(\.endings)
 
+  /// Whether a terminal could not show it.
+  var isBinary: Bool { self == .png || self == .pdf }
+
+  /// Whether it is for programs, and for coordviz itself, to read again.
+  var isForPrograms: Bool { self == .json || self == .yaml }
+
   /// The format that a path's ending means; nil when it means none.
   init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
+    guard let ending = path.ending else { return nil }
     guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
     self = format
   }

@@ -1,27 +1,25 @@
 import ArgumentParser
-import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// `coordviz render`: a snapshot becomes a diagram.
-struct RenderCommand: ParsableCommand {
+/// `coordviz render`: a graph becomes a diagram.
+struct RenderCommand: ParsableCommand, Telling {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a snapshot as Mermaid, SVG, DOT, a Markdown outline, a text tree or JSON.",
+    abstract: "Draw a snapshot or a declared graph as a picture, a diagram, a list or a file to read again.",
     discussion: """
       Mermaid on stdout:
         coordviz render hierarchy.json
       A picture, written only if it changes:
         coordviz render hierarchy.json -o docs/hierarchy.svg
-      From stdin, for the terminal:
-        cat hierarchy.json | coordviz --format tree
+      What a guide draws under a heading, as a picture:
+        coordviz render GUIDE.md --heading Coordinators -o hierarchy.png --scale 2
+      From stdin, for the terminal, two levels around one coordinator:
+        cat hierarchy.json | coordviz --format tree --focus HomeCoordinator --depth 2
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The snapshot to draw; - is stdin.", valueName: "input"),
-    completion: .file(extensions: ["json"])
-  )
-  var inputs: [String] = []
+  @OptionGroup
+  var source: InputArguments
 
   @Option(
     name: .shortAndLong,
@@ -33,32 +31,50 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What to draw; follows from the ending of the output file, else mermaid.")
   var format: Format?
 
-  @Option(help: "Which part to draw; hierarchy unless given, and all for json.")
+  @Option(help: "Which part to draw; hierarchy unless given, and all for json and yaml.")
   var show: View?
+
+  @OptionGroup(title: "Narrowing")
+  var narrowing: NarrowingArguments
 
   @OptionGroup(title: "Looks")
   var looks: DiagramArguments
 
-  @Flag(name: .shortAndLong, help: "Say nothing about files written; warnings and errors are still told.")
-  var quiet = false
+  @OptionGroup(title: "Telling")
+  var telling: TellingArguments
 
   /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
   func validate() throws {
-    _ = try Input(arguments: inputs)
-    _ = try chosenFormat()
+    let format = try chosenFormat()
+    if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
+      throw ValidationError(Self.binary(format))
+    }
   }
 
   func run() throws {
-    let input = try Input(arguments: inputs)
+    let diagnostics = telling.diagnostics
     let format = try chosenFormat()
-    let diagnostics = Diagnostics(isQuiet: quiet)
-    var snapshot = try input.snapshot()
+    var snapshot = try source.snapshot(telling: diagnostics)
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
-    let product = try draw(snapshot, as: format, from: input)
-    product.warnings.forEach { diagnostics.warning("\(input.place): \($0)") }
-    try Output(argument: output).write(product.text, telling: diagnostics)
+    let drawing = try narrowing.narrowed(snapshot, from: source.place)
+    if let caption = drawing.caption { diagnostics.note(caption) }
+    let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
+      try draw(drawing, as: format)
+    }
+    product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
+    try Output(argument: output).write(product.bytes, telling: diagnostics)
   }
 
+  private func draw(_ drawing: CaptionedGraph, as format: Format) throws(CommandError) -> Product {
+    do {
+      return try format.product(of: drawing, looks.looks)
+    } catch {
+      throw .noDrawing(place: source.place, problem: error.localizedDescription)
+    }
+  }
+}
+
+extension RenderCommand {
   /// The format that was asked for, by its name or by the ending of the output.
   private func chosenFormat() throws -> Format {
     if let format { return format }
@@ -67,20 +83,14 @@ struct RenderCommand: ParsableCommand {
     return format
   }
 
-  private func draw(_ snapshot: Snapshot, as format: Format, from input: Input) throws(CommandError)
-    -> Product
-  {
-    do {
-      return try format.draw(snapshot, looks.options)
-    } catch {
-      throw .noDrawing(place: input.place, problem: error.localizedDescription)
-    }
-  }
-
   private static func unknownEnding(of path: String) -> String {
     let endings = Format.allEndings.map { ".\($0)" }.joined(separator: ", ")
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
     return
       "The ending of '\(path)' means no format. End it in one of \(endings), or add --format with one of \(formats)."
+  }
+
+  private static func binary(_ format: Format) -> String {
+    "A terminal cannot show \(format.rawValue). Name a file, such as -o diagram.\(format.rawValue), or pipe it on."
   }
 }

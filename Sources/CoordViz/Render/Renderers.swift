@@ -1,36 +1,44 @@
+import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
-import CoordinatorGraphviz
 
 /// A drawn graph, and what is to be said about it.
 struct Product {
-  var text: String
+  var bytes: [UInt8]
   var warnings: [String] = []
 }
 
+extension Product {
+  init(text: String, warnings: [String] = []) {
+    self.init(bytes: Array(text.utf8), warnings: warnings)
+  }
+}
+
 extension Format {
-  /// Draws the graph of a snapshot: the table from format to renderer.
-  func draw(_ snapshot: Snapshot, _ options: DiagramOptions) throws -> Product {
-    let graph = snapshot.graph
+  /// Draws a graph: the table from format to renderer.
+  func product(of drawing: CaptionedGraph, _ looks: Looks) throws -> Product {
+    let graph = drawing.graph
     return switch self {
-    case .mermaid: Self.mermaid(graph, options)
-    case .svg: try Self.svg(graph, options)
-    case .dot: Product(text: DOTRenderer(options: options).render(graph))
-    case .outline: Product(text: MarkdownOutline().render(graph))
-    case .tree: Product(text: TextTree().render(graph))
-    case .json: Product(text: snapshot.json())
+    case .mermaid: Self.mermaid(graph, drawing.titled(looks.options), comment: drawing.comment("%% "))
+    case .svg: try GraphvizPicture(graph, drawing.titled(looks.options)).svg()
+    case .png: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "png", scale: looks.scale)
+    case .pdf: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "pdf", scale: 1)
+    case .dot:
+      Product(
+        text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)
+      )
+    case .outline: Product(text: drawing.paragraph + MarkdownOutline().render(graph))
+    case .table: Product(text: drawing.paragraph + MarkdownTable().render(graph))
+    case .tree: Product(text: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
+    case .json: Product(text: drawing.named.json())
+    case .yaml: Product(text: drawing.named.yaml())
     }
   }
 
-  private static func mermaid(_ graph: Graph, _ options: DiagramOptions) -> Product {
+  private static func mermaid(_ graph: Graph, _ options: DiagramOptions, comment: String) -> Product {
     let text = MermaidRenderer(options: options).render(graph)
     let excess = MermaidExcess(of: graph, drawnAs: text)
-    return Product(text: text, warnings: excess.map { [$0.description] } ?? [])
-  }
-
-  private static func svg(_ graph: Graph, _ options: DiagramOptions) throws -> Product {
-    var warnings: [String] = []
-    let text = try GraphvizRenderer().svg(of: graph, options: options) { warnings.append($0) }
-    return Product(text: text, warnings: warnings)
+    // At the end: frontmatter, where there is a title, has to come first.
+    return Product(text: text + comment, warnings: excess.map { [$0.description] } ?? [])
   }
 }

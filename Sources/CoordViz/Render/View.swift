@@ -39,6 +39,6 @@ enum View: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Format {
-  /// What is shown when nothing else is asked for. JSON is for programs, which can choose for themselves.
-  var usualView: View { self == .json ? .all : .hierarchy }
+  /// What is shown when nothing else is asked for. Programs can choose for themselves.
+  var usualView: View { isForPrograms ? .all : .hierarchy }
 }

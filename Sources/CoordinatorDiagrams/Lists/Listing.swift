@@ -75,18 +75,20 @@ extension Listing.Item {
   var indent: Int { min(depth, Self.deepestIndent) }
 
   /// What stands before the name: `holds, weak: `.
-  var prefix: String {
+  func prefix(_ marks: TreeMarks) -> String {
     var words = edge?.words(weak: true) ?? []
     if depth > Self.deepestIndent { words.insert("depth \(depth)", at: 0) }
-    if let label = edge?.label, !label.isEmpty { words.append("“\(label.caption)”") }
+    if let label = edge?.label, !label.isEmpty {
+      words.append(marks.quotes.open + label.caption + marks.quotes.close)
+    }
     return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
   }
 
   /// What stands after the name of a node that has a line of its own elsewhere.
-  var suffix: String {
+  func suffix(_ marks: TreeMarks) -> String {
     switch reference {
-    case .above: " ↩︎ see above"
-    case .below: " ↪︎ see below"
+    case .above: marks.references.above
+    case .below: marks.references.below
     case nil: ""
     }
   }

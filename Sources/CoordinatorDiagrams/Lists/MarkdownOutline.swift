@@ -28,8 +28,9 @@ public struct MarkdownOutline: Renderer {
   /// Names stand between asterisks, so that none can begin a list of its own.
   private func text(of item: Listing.Item) -> String {
     let name = item.node.caption.markdown
-    guard item.reference == nil else { return "\(item.prefix.markdown)*\(name)*\(item.suffix)" }
+    let prefix = item.prefix(.boxes).markdown
+    guard item.reference == nil else { return "\(prefix)*\(name)*\(item.suffix(.boxes))" }
     let purpose = item.node.documentation?.firstParagraph ?? ""
-    return "\(item.prefix.markdown)**\(name)**" + (purpose.isEmpty ? "" : " - \(purpose.markdown)")
+    return "\(prefix)**\(name)**" + (purpose.isEmpty ? "" : " - \(purpose.markdown)")
   }
 }

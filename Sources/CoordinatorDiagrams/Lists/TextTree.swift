@@ -5,14 +5,20 @@ import CoordinatorGraph
 /// A node that is met again is a reference that says where its own line is. Below depth 32, lines keep their
 /// indentation and say their depth. Takes time and space linear in the graph's.
 public struct TextTree: Renderer {
-  /// A renderer of trees; there is nothing to set.
-  public init() {}
+  private let marks: TreeMarks
+
+  /// A renderer of trees.
+  ///
+  /// - Parameter ascii: whether lines and marks are drawn with ASCII alone; names stay as they are.
+  public init(ascii: Bool = false) {
+    marks = ascii ? .ascii : .boxes
+  }
 
   /// The graph as a tree; empty for an empty graph.
   public func render(_ graph: Graph) -> String {
     let items = Listing(graph).items
     return zip(branches(of: items), items).map { branch, item in
-      branch + item.prefix + item.node.caption + item.suffix + "\n"
+      branch + item.prefix(marks) + item.node.caption + item.suffix(marks) + "\n"
     }.joined()
   }
 
@@ -22,8 +28,8 @@ public struct TextTree: Renderer {
     let branches = items.reversed().map { item -> String in
       let level = item.indent
       guard level > 0 else { goesOn = goesOn.map { _ in false }; return "" }
-      let trunk = goesOn[1..<level].map { $0 ? "│   " : "    " }.joined()
-      let branch = goesOn[level] ? "├── " : "└── "
+      let trunk = goesOn[1..<level].map { $0 ? marks.trunk.goesOn : marks.trunk.ended }.joined()
+      let branch = goesOn[level] ? marks.branch.goesOn : marks.branch.last
       goesOn[level] = true
       for deeper in goesOn.indices.dropFirst(level + 1) { goesOn[deeper] = false }
       return trunk + branch

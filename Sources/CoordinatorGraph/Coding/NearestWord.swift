@@ -1,6 +1,6 @@
 extension String {
   /// The word that this one is most likely a slip of: at most a third of its letters away; nil when there is none.
-  func nearest(in words: [String]) -> String? {
+  package func nearest(in words: [String]) -> String? {
     let letters = Array(lowercased())
     let candidates = words.filter { abs($0.count - letters.count) <= $0.count / 3 }
     let distances = candidates.map {

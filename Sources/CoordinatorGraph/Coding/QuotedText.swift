@@ -1,6 +1,6 @@
 extension String {
   /// The text between quotes, in one line of bearable length, for a message.
-  var quoted: String {
+  package var quoted: String {
     let limit = 80
     let shown = unicodeScalars.prefix(limit).map { scalar in
       scalar.properties.generalCategory.isInvisible ? scalar.escaped(asASCII: true) : String(scalar)

@@ -49,7 +49,8 @@ extension SnapshotError.Problem: CustomStringConvertible {
 }
 
 extension String {
-  fileprivate func advice(from words: [String]) -> String {
+  /// What to write instead of an unknown word.
+  package func advice(from words: [String]) -> String {
     if let word = nearest(in: words) { return "did you mean \(word.quoted)?" }
     return "use one of " + words.map(\.quoted).joined(separator: ", ")
   }

@@ -12,6 +12,25 @@ struct ListPropertyTests {
     expect(ListReader.outline(MarkdownOutline().render(graph)), shows: graph)
   }
 
+  @Test("a tree in ASCII is the same tree, line by line", arguments: 0..<100 as Range<UInt64>)
+  func ascii(seed: UInt64) {
+    let graph = RandomGraph.marked(nodes: Int(seed % 60), edges: Int(seed % 97), seed: seed)
+    let (boxes, ascii) = (TextTree().render(graph), TextTree(ascii: true).render(graph))
+    let read = ListReader.tree(ascii.replacingLines)
+    #expect(read.nodes.sorted() == graph.nodes.map(\.id.rawValue).sorted())
+    #expect(read.edges.sorted() == graph.edges.map(ShownEdge.init).sorted())
+    #expect(boxes.split(separator: "\n").count == ascii.split(separator: "\n").count)
+  }
+
+  @Test("a tree in ASCII has no other letters than its names")
+  func asciiOnly() {
+    let graph = RandomGraph.tree(nodes: 200, fanOut: 3, seed: 2)
+    let cycle = Edge(from: "n5", to: "n0", label: "again")
+    let text = TextTree(ascii: true).render(RandomGraph.graph(graph.nodes, graph.edges + [cycle]))
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("\"again\": Type0Coordinator (see above)"))
+  }
+
   @Test("below the deepest indentation, lines say how deep they are")
   func deepTree() {
     let graph = RandomGraph.marked(RandomGraph.tree(nodes: 400, fanOut: 1, seed: 3))
@@ -34,5 +53,20 @@ struct ListPropertyTests {
   private func expect(_ read: ListReader, shows graph: Graph) {
     #expect(read.nodes.sorted() == graph.nodes.map(\.id.rawValue).sorted())
     #expect(read.edges.sorted() == graph.edges.map(ShownEdge.init).sorted())
+  }
+}
+
+extension String {
+  /// A tree in ASCII with the lines and marks of a plain one.
+  fileprivate var replacingLines: String {
+    split(separator: "\n").map { line in
+      let marks = line.prefix { "|`- ".contains($0) }
+      let boxes = marks.map { ["|": "│", "`": "└", "-": "─"][$0] ?? $0 }
+      var rest = String(line[marks.endIndex...])
+      for place in ["above", "below"] where rest.hasSuffix(" (see \(place))") {
+        rest = rest.dropLast(" (see \(place))".count) + " see \(place)"
+      }
+      return String(boxes) + rest + "\n"
+    }.joined()
   }
 }

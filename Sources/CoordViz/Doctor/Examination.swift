@@ -1,0 +1,73 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import CoordinatorGraphviz
+import Foundation
+
+/// Looks at all that pictures need, and at the terminal.
+struct Examination {
+  let diagnostics: Diagnostics
+
+  var findings: [Symptom] { graphviz + fonts + terminal }
+
+  private var graphviz: [Symptom] {
+    do {
+      let facts = try GraphvizFacts()
+      return [Symptom(name: "graphviz", found: facts.version), engines(facts)]
+        + ["svg", "png", "pdf"].map(drawing)
+        + [
+          Symptom(
+            name: "formats",
+            found: facts.formats.isEmpty ? "none" : facts.formats.joined(separator: " ")
+          )
+        ]
+    } catch {
+      return [missing("graphviz", error.localizedDescription)]
+    }
+  }
+
+  private func engines(_ facts: GraphvizFacts) -> Symptom {
+    if facts.engines.contains("dot") {
+      return Symptom(name: "engines", found: facts.engines.joined(separator: " "))
+    }
+    return missing("engines", "its plugins are not set up, run 'dot -c' as an administrator")
+  }
+
+  /// A format is there when a picture comes out: what the list says is not always so.
+  private func drawing(_ format: String) -> Symptom {
+    do {
+      let picture = try GraphvizRenderer().render(dot: "digraph { a }", format: format)
+      return Symptom(name: format, found: "a picture of one node has \(picture.count) bytes")
+    } catch {
+      return missing(format, "its plugin is not there or does not work: \(error.localizedDescription)")
+    }
+  }
+
+  private func missing(_ name: String, _ found: String) -> Symptom {
+    Symptom(name: name, found: found.onOneLine, remedy: Installing.graphviz, isMissing: true)
+  }
+
+  private var fonts: [Symptom] {
+    let families = FontMatch.families
+    return [("fonts", families), ("korean", "sans-serif:lang=ko")].map { name, pattern in
+      guard let match = FontMatch(pattern) else {
+        return Symptom(name: name, found: "fontconfig's fc-match is not there", remedy: Installing.fonts)
+      }
+      let isCovered = name == "fonts" || match.speaksKorean
+      return Symptom(
+        name: name,
+        found: "drawn with \(match.family)" + (isCovered ? "" : ", which has no Korean"),
+        remedy: isCovered ? nil : Installing.fonts
+      )
+    }
+  }
+
+  private var terminal: [Symptom] {
+    let streams = [("stdout", Descriptor.standardOutput), ("stderr", .standardError)]
+    let words = streams.map { $0.1.isTerminal ? "\($0.0) is a terminal" : "\($0.0) is no terminal" }
+    let habits = [
+      diagnostics.isColoured ? "colours" : "no colours",
+      ProgressLine.isWatched() ? "progress" : "no progress",
+    ]
+    return [Symptom(name: "terminal", found: (words + habits).joined(separator: ", "))]
+  }
+}

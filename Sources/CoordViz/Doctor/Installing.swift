@@ -1,0 +1,10 @@
+/// How what is missing is installed on this system.
+enum Installing {
+  #if os(macOS)
+    static let graphviz = "brew reinstall graphviz"
+    static let fonts = "macOS has them all"
+  #else
+    static let graphviz = "apt-get install graphviz"
+    static let fonts = "apt-get install fonts-liberation fonts-noto-cjk"
+  #endif
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The unfinished file that must go when the command is interrupted.
+///
+/// A signal may come at any moment, and its handler may do little: it removes the one file whose name stands here
+/// already as C wants it, and lets the signal end the process as it would have.
+enum InterruptedFile {
+  nonisolated(unsafe) private static var name: UnsafeMutablePointer<CChar>?
+
+  /// Removes the file when SIGINT, SIGTERM or SIGHUP comes during the body. The body may change the name in its
+  /// place, as `mkstemp` does, which names the file before it makes it.
+  static func whileThere<Success>(
+    named template: String,
+    _ body: (UnsafeMutablePointer<CChar>) throws -> Success
+  ) throws -> Success {
+    guard let name = strdup(template) else { throw Failure() }
+    Self.name = name
+    // What is ignored already stays so, such as the hang-up that nohup keeps away.
+    let watched = signals.filter { !isIgnored($0) }
+    for number in watched { signal(number, handler) }
+    defer {
+      for number in watched { signal(number, SIG_DFL) }
+      Self.name = nil
+      free(name)
+    }
+    return try body(name)
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let current = action.__sigaction_u.__sa_handler
+    #else
+      let current = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(current, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    if let name = InterruptedFile.name { unlink(name) }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}

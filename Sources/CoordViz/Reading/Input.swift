@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where a graph comes from.
+enum Input: Equatable {
+  case standardInput
+  case file(String)
+
+  init(argument: String) {
+    self = argument == "-" ? .standardInput : .file(argument)
+  }
+
+  /// What messages call it.
+  var place: String {
+    switch self {
+    case .standardInput: "stdin"
+    case .file(let path): path
+    }
+  }
+
+  /// The file's name without folder and ending.
+  var name: String {
+    let file = place.split(separator: "/").last ?? Substring(place)
+    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+  }
+
+  /// The format that its name means; nil when it means none.
+  var format: InputFormat? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): InputFormat(path: path)
+    }
+  }
+
+  /// All of its bytes.
+  func read() throws(CommandError) -> [UInt8] {
+    do {
+      let limit = Descriptor.largestInput
+      switch self {
+      case .standardInput: return try Descriptor.standardInput.readAll(upTo: limit)
+      case .file(let path):
+        // Asked first, so that nothing is read in vain; what is no file has no size, and is counted as it comes.
+        if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
+        return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
+      }
+    } catch {
+      throw .unreadable(place: place, error as? Failure ?? Failure())
+    }
+  }
+}

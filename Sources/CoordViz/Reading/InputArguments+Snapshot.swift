@@ -1,0 +1,53 @@
+import CoordinatorAnalysis
+import CoordinatorDeclarations
+import CoordinatorGraph
+
+extension InputArguments {
+  /// Reads all inputs, and puts several together.
+  func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
+    let snapshots = try sources().map { input in
+      try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
+    }
+    guard snapshots.count > 1 else { return snapshots[0] }
+    let names = try sources().map(\.name)
+    let combination = Combination(snapshots: snapshots, names: names, isMerged: merge)
+    return try diagnostics.during("putting \(snapshots.count) graphs together") { try combination.snapshot() }
+  }
+
+  private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
+    let document = Document(place: input.place, name: input.name, bytes: try input.read())
+    let format = try self.format(of: document, named: input.format)
+    do {
+      let snapshot = try format.snapshot(of: document, heading: heading)
+      diagnostics.detail("\(document.place): \(format.rawValue), \(snapshot.graph.counts)")
+      return snapshot
+    } catch let error as CommandError {
+      throw error
+    } catch let error as SnapshotError {
+      throw .noSnapshot(place: document.place, error)
+    } catch let error as DeclarationError {
+      throw .noStatement(place: document.place, error)
+    } catch {
+      throw .unreadableText(place: document.place, problem: "\(error)")
+    }
+  }
+
+  /// The format that was asked for, or that the name means, or that the text looks like.
+  private func format(of document: Document, named: InputFormat?) throws(CommandError) -> InputFormat {
+    if let format = inputFormat ?? named { return format }
+    if document.isEmpty { throw .unreadableText(place: document.place, problem: Self.empty) }
+    if let format = InputFormat(sniffing: document.bytes) { return format }
+    throw .unreadableText(place: document.place, problem: Self.unknown)
+  }
+
+  private static let empty = "the document is empty; expected a graph in json, yaml, mermaid or markdown"
+  private static let unknown =
+    "it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
+}
+
+extension Graph {
+  /// `5 nodes, 4 edges`.
+  var counts: String {
+    "\(nodes.count) \(nodes.count == 1 ? "node" : "nodes"), \(edges.count) \(edges.count == 1 ? "edge" : "edges")"
+  }
+}

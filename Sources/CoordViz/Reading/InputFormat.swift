@@ -1,0 +1,63 @@
+import ArgumentParser
+
+/// What an input is written in.
+enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+  case json, yaml, mermaid, markdown
+
+  /// The endings of files that hold this format.
+  var endings: [String] {
+    switch self {
+    case .json: ["json"]
+    case .yaml: ["yml", "yaml"]
+    case .mermaid: ["mmd", "mermaid"]
+    case .markdown: ["md", "markdown"]
+    }
+  }
+
+  /// All endings that mean a format.
+  static let allEndings = allCases.flatMap(\.endings)
+
+  /// The format that a path's ending means; nil when it means none.
+  init?(path: String) {
+    guard let ending = path.ending else { return nil }
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+    self = format
+  }
+
+  /// The format that a text looks like, by its first line that says something; nil when it looks like none.
+  init?(sniffing bytes: [UInt8]) {
+    let text = String(decoding: bytes.prefix(Self.sniffedLength), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map {
+      $0.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    }
+    if let first = lines.first(where: { !$0.isEmpty })?.first, "{[".contains(first) { self = .json; return }
+    if lines.contains(where: { $0.hasPrefix("```mermaid") || $0.hasPrefix("~~~mermaid") }) {
+      self = .markdown
+      return
+    }
+    if lines.contains(where: { Self.mermaidWords.contains($0.firstWord) }) { self = .mermaid; return }
+    guard lines.contains(where: { Self.yamlKeys.contains($0.firstWord) }) else { return nil }
+    self = .yaml
+  }
+
+  /// As much as a guide says before its first diagram, and little enough to look through at once.
+  private static let sniffedLength = 1 << 20
+  private static let mermaidWords: Set = ["graph", "flowchart"]
+  private static let yamlKeys: Set = [
+    "version:", "coordinators:", "screens:", "containers:", "dependencies:", "services:", "modules:", "name:",
+    "edges:",
+  ]
+}
+
+extension Substring {
+  /// Up to the first white space.
+  fileprivate var firstWord: String { String(prefix { !$0.isWhitespace && $0 != ";" }) }
+}
+
+extension String {
+  /// What stands after the last dot of a path's last part, in small letters.
+  var ending: String? {
+    let name = split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+  }
+}

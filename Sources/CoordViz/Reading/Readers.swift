@@ -1,0 +1,14 @@
+import CoordinatorDeclarations
+import CoordinatorGraph
+
+extension InputFormat {
+  /// Reads a graph: the table from format to reader.
+  func snapshot(of document: Document, heading: String?) throws -> Snapshot {
+    switch self {
+    case .json: try Snapshot(json: document.bytes)
+    case .yaml: try Snapshot(yaml: document.text(), name: document.name)
+    case .mermaid: throw CommandError.readerLeft
+    case .markdown: throw CommandError.readerLeft
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A snapshot, and what its picture does not show of it: each format says it where its readers look.
+struct CaptionedGraph {
+  var snapshot: Snapshot
+  /// One line that says what was left out; nil when nothing was.
+  var caption: String?
+
+  var graph: Graph { snapshot.graph }
+
+  /// The options, with the caption behind the title.
+  func titled(_ options: DiagramOptions) -> DiagramOptions {
+    var options = options
+    options.title =
+      caption.map { [options.title, $0].compactMap { $0 }.joined(separator: ": ") } ?? options.title
+    return options
+  }
+
+  /// The snapshot with the caption behind the name of its origin.
+  var named: Snapshot {
+    var snapshot = snapshot
+    if let caption {
+      snapshot.origin.name = [snapshot.origin.name, caption].compactMap { $0 }.joined(separator: ": ")
+    }
+    return snapshot
+  }
+
+  /// The caption as a line that the format reads over.
+  func comment(_ mark: String) -> String { caption.map { "\(mark)\($0.onOneLine)\n" } ?? "" }
+
+  /// The caption as a paragraph of Markdown.
+  var paragraph: String { caption.map { "\($0.onOneLine.withoutMarkup)\n\n" } ?? "" }
+
+  /// The caption as a line of its own, after all that is a tree.
+  var lastLine: String { caption.map { "(\($0.onOneLine))\n" } ?? "" }
+}
+
+extension String {
+  /// The text with a backslash before what Markdown could take for its own.
+  fileprivate var withoutMarkup: String {
+    map { "\\`*_[]<>#|~&$".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Every word on stderr. Errors and warnings are always told, notes unless the user wants quiet.
+struct Diagnostics {
+  /// How much is told.
+  enum Level {
+    case quiet, usual, verbose
+  }
+
+  var level = Level.usual
+  var isColoured = ColourChoice.auto.isColoured()
+
+  func error(_ text: String) { tell("error:", colour: 31, text) }
+
+  func warning(_ text: String) { tell("warning:", colour: 33, text) }
+
+  /// What was done.
+  func note(_ text: String) {
+    if level != .quiet { tell(text) }
+  }
+
+  /// How it was done.
+  func detail(_ text: String) {
+    if level == .verbose { tell(text) }
+  }
+
+  /// Does the work, which a line on the terminal names when it takes long; tells its time afterwards.
+  func during<Success>(_ name: String, _ work: () throws -> Success) rethrows -> Success {
+    let start = Date()
+    let progress = level == .quiet ? nil : ProgressLine(name: name)
+    defer {
+      progress?.erase()
+      detail("\(name): \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
+    }
+    return try work()
+  }
+
+  private func tell(_ word: String, colour: Int, _ text: String) {
+    tell(text, after: isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m " : word + " ")
+  }
+
+  private func tell(_ text: String, after word: String = "") {
+    Descriptor.standardError.tell("\(word)\(text.onOneLine)\n")
+  }
+}
+
+extension String {
+  /// The text as a line: what stands in a name must not break it, or reach the terminal as a command.
+  var onOneLine: String {
+    String(map { $0.isNewline ? " " : $0 }.filter(\.isPrintable))
+  }
+}
+
+extension Character {
+  /// Marks of direction are left out too: they would turn the rest of the line around.
+  fileprivate var isPrintable: Bool {
+    !unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0.properties.isBidiControl
+    }
+  }
+}

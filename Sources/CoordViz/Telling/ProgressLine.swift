@@ -1,0 +1,45 @@
+import Foundation
+
+/// A line on the terminal that says what takes long, from the first second on, until it is erased.
+final class ProgressLine: @unchecked Sendable {
+  private static let interval = 1.0
+
+  private let name: String
+  /// All that draws or erases stands on this queue.
+  private let queue = DispatchQueue(label: "coordviz.progress")
+  private let timer: any DispatchSourceTimer
+  private var seconds = 0
+
+  /// A line for the work of the given name; nil where nobody watches it.
+  init?(name: String) {
+    guard Self.isWatched() else { return nil }
+    self.name = name.onOneLine
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+    timer.setEventHandler { [weak self] in self?.draw() }
+    timer.resume()
+  }
+
+  /// Whether stderr is a terminal that can erase a line, and no log of a build server.
+  static func isWatched(
+    isTerminal: Bool = Descriptor.standardError.isTerminal,
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    isTerminal && environment["TERM"] != "dumb" && !environment.isSet("CI")
+  }
+
+  /// Ends the line and leaves no trace of it.
+  func erase() {
+    timer.cancel()
+    queue.sync {
+      if seconds > 0 { Descriptor.standardError.tell("\r\u{1B}[K") }
+      seconds = 0
+    }
+  }
+
+  private func draw() {
+    guard !timer.isCancelled else { return }
+    seconds += 1
+    Descriptor.standardError.tell("\r\u{1B}[K\(name) … \(seconds) s")
+  }
+}

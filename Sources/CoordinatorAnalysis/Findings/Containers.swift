@@ -1,0 +1,77 @@
+import CoordinatorGraph
+
+/// Who stands above whom among containers, and who hands out what.
+///
+/// The parents of a container are the containers that its `parent` edges lead to. A graph of a running app has none of
+/// these: there the parents are the containers that it requires, or else those that hand it out or keep it.
+struct Containers: Sendable {
+  /// For each container, its parents.
+  let parents: Steps
+  /// For each container, those whose parent it is.
+  let children: Steps
+  /// Whether each node states its parents by `parent` edges, so that a container that it requires is a dependency.
+  let statesParents: [Bool]
+  /// For each node, the containers that provide or adopt it, a mention each.
+  let providers: Steps
+  /// Whether a registry can make each node for whoever asks.
+  let isRegistered: [Bool]
+  /// Whether each container or one above it may be incomplete.
+  let isUnknownAbove: [Bool]
+  /// Whether each container or one below it may be incomplete.
+  let isUnknownBelow: [Bool]
+
+  init(of located: Located) {
+    let (nodes, count) = (located.graph.nodes, located.graph.nodes.count)
+    let ways = ContainerWays(of: located)
+    let pairs = ways.pairsUp
+    statesParents = ways.statesParents
+    parents = Steps(pairs, count: count)
+    children = Steps(pairs.map { ($0.to, $0.from) }, count: count)
+    providers = Steps(ways.provisions.map { ($0.to, $0.from) }, count: count)
+    isRegistered = ways.isRegistered
+    let incomplete = nodes.indices.filter { nodes[$0].kind == .container && !nodes[$0].unknown.isEmpty }
+    isUnknownAbove = children.within(nil, of: incomplete)
+    isUnknownBelow = parents.within(nil, of: incomplete)
+  }
+}
+
+/// The edges between containers, and from them to what they hand out, sorted by what they mean.
+private struct ContainerWays {
+  var stated: [(from: Int, to: Int)] = []
+  var required: [(from: Int, to: Int)] = []
+  var made: [(from: Int, to: Int)] = []
+  var provisions: [(from: Int, to: Int)] = []
+  var statesParents: [Bool]
+  var isRegistered: [Bool]
+
+  init(of located: Located) {
+    statesParents = [Bool](repeating: false, count: located.graph.nodes.count)
+    isRegistered = statesParents
+    for (position, edge) in located.graph.edges.enumerated() {
+      add(edge.kind, from: located.sources[position], to: located.targets[position], located.graph.nodes)
+    }
+  }
+
+  private mutating func add(_ kind: Edge.Kind, from source: Int, to target: Int, _ nodes: [Node]) {
+    if kind == .registers { isRegistered[target] = true }
+    guard nodes[source].kind == .container else { return }
+    if kind == .provides || kind == .adopts { provisions.append((source, target)) }
+    guard nodes[target].kind == .container, source != target else { return }
+    switch kind {
+    case .parent:
+      stated.append((source, target))
+      statesParents[source] = true
+    case .requires: required.append((source, target))
+    case .provides, .child, .creates, .holds: made.append((target, source))
+    case .listener, .presents, .adopts, .registers, .resolves: break
+    }
+  }
+
+  /// Each container with its parents.
+  var pairsUp: [(from: Int, to: Int)] {
+    var isKnown = statesParents
+    let byRequiring = required.filter { !isKnown[$0.from] }
+    for pair in byRequiring { isKnown[pair.from] = true }
+    return stated + byRequiring + made.filter { !isKnown[$0.from] }
+  }
+}

@@ -1,0 +1,55 @@
+import CoordinatorGraph
+
+extension Rule {
+  /// What lives as long as its container keeps what is made anew for each, so that it is made only once.
+  static let captiveDependency = Rule(
+    "captive-dependency",
+    .warning,
+    "something shared that keeps something that should live shorter"
+  ) { relations in
+    let lifetimes = relations.lifetimes
+    return relations.edges([.requires, .holds]).compactMap { source, target, edge in
+      guard edge.keeps, let outer = lifetimes[source], let inner = lifetimes[target] else { return nil }
+      guard outer == .shared, inner != .shared, source != target else { return nil }
+      let (owner, captive) = (relations.name(source), relations.name(target))
+      return Breach(
+        node: source,
+        message:
+          "\(owner) is shared and keeps \(captive), which is \(inner.rawValue) and then lives as long; "
+          + "share both, or ask for \(captive) each time",
+        location: edge.evidence.first
+      )
+    }
+  }
+}
+
+/// How long a container keeps what it has made, as the labels of `registers` and `provides` edges say.
+private enum Lifetime: String {
+  case shared, transient, weak
+}
+
+extension Edge {
+  /// Whether it keeps its target alive. What is required is kept unless it says otherwise; a property may be weak.
+  fileprivate var keeps: Bool {
+    switch ownership {
+    case .strong: true
+    case .weak, .unowned: false
+    case .unknown: kind == .requires
+    }
+  }
+}
+
+extension Relations {
+  /// How long what stands behind each node lives; nil where that is not said, or said differently in two places.
+  fileprivate var lifetimes: [Int: Lifetime] {
+    var said: [Int: Set<String>] = [:]
+    for (_, target, edge) in edges([.registers, .provides]) {
+      said[target, default: []].insert(edge.label?.lowercased() ?? "")
+    }
+    // What implements a protocol lives as long as the protocol is kept.
+    for (source, target, _) in edges([.adopts]) where kind(source) == .service && said[source] == nil {
+      said[source] = said[target]
+    }
+    return said.compactMapValues { $0.count == 1 ? $0.first.flatMap(Lifetime.init) : nil }
+  }
+}

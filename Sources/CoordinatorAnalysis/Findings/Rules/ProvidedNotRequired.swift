@@ -1,0 +1,49 @@
+import CoordinatorGraph
+
+extension Rule {
+  /// A container hands out what nobody asks for.
+  static let providedNotRequired = Rule(
+    "provided-not-required",
+    .note,
+    "what a container provides and nobody requires"
+  ) { relations in
+    let isUsed = relations.areUsed
+    let isAskedWhole = relations.areAskedWhole
+    var seen: Set<Provision> = []
+    return relations.edges([.provides]).compactMap { source, target, edge in
+      guard relations.kind(source) == .container, [.dependency, .service].contains(relations.kind(target)),
+        !isUsed[target], !isAskedWhole[source], !relations.containers.isUnknownBelow[source],
+        seen.insert(Provision(container: source, dependency: target)).inserted
+      else { return nil }
+      let (container, dependency) = (relations.name(source), relations.name(target))
+      return Breach(
+        node: source,
+        message:
+          "\(container) provides \(dependency), which nobody requires; remove it, or say who requires it",
+        location: edge.evidence.first
+      )
+    }
+  }
+}
+
+extension Relations {
+  /// Whether anyone asks for each node: for itself, or for what implements it.
+  fileprivate var areUsed: [Bool] {
+    let offers: Set<Edge.Kind> = [.provides, .registers, .adopts]
+    var isUsed = [Bool](repeating: false, count: graph.nodes.count)
+    for (_, target, _) in edges(Set(Edge.Kind.allCases).subtracting(offers)) { isUsed[target] = true }
+    for (source, target, _) in edges([.adopts]) where kind(source) != .container && isUsed[source] {
+      isUsed[target] = true
+    }
+    return isUsed
+  }
+
+  /// Whether each container is asked for as a whole, by itself or by a protocol that it adopts. What is taken of it is
+  /// not known then.
+  fileprivate var areAskedWhole: [Bool] {
+    var isAsked = [Bool](repeating: false, count: graph.nodes.count)
+    for (_, target, _) in edges([.requires]) { isAsked[target] = true }
+    for (source, target, _) in edges([.adopts]) where isAsked[target] { isAsked[source] = true }
+    return isAsked
+  }
+}

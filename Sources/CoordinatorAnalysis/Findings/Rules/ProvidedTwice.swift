@@ -1,0 +1,54 @@
+import CoordinatorGraph
+
+extension Rule {
+  /// A container hands out what it, or a container above it, hands out already. Objects of a running app that two
+  /// containers hand out are one object handed on: nothing is hidden then.
+  static let providedTwice = Rule(
+    "provided-twice",
+    .warning,
+    "what is provided twice in one container, or on the way up from it",
+    in: [.source, .declared]
+  ) { relations in
+    relations.providedTwiceInOne + relations.providedAboveToo
+  }
+}
+
+extension Relations {
+  /// How often each container provides each dependency. Adopting a protocol beside it is no second time.
+  private var provisions: [Provision: Int] {
+    var counts: [Provision: Int] = [:]
+    for (source, target, _) in edges([.provides]) where kind(source) == .container && isHandedOut(target) {
+      counts[Provision(container: source, dependency: target), default: 0] += 1
+    }
+    return counts
+  }
+
+  private func isHandedOut(_ node: Int) -> Bool {
+    [.dependency, .service, .container].contains(kind(node))
+  }
+
+  fileprivate var providedTwiceInOne: [Breach] {
+    provisions.filter { $0.value > 1 }.map { provision, count in
+      let (container, dependency) = (name(provision.container), name(provision.dependency))
+      return Breach(
+        node: provision.container,
+        message: "\(container) provides \(dependency) \(count) times, and one hides the others; keep one"
+      )
+    }
+  }
+
+  fileprivate var providedAboveToo: [Breach] {
+    let provisions = Array(self.provisions.keys.filter { containers.providers[$0.dependency].count > 1 })
+    return zip(provisions, containers.areProvidedAbove(provisions)).filter(\.1).map { provision, _ in
+      let (container, dependency) = (name(provision.container), name(provision.dependency))
+      let others = Set(containers.providers[provision.dependency]).subtracting([provision.container])
+      let above = others.count == 1 ? names(others.sorted()) : "a container above it"
+      return Breach(
+        node: provision.container,
+        message:
+          "\(container) provides \(dependency), which \(above) provides too, and hides that one; remove one, "
+          + "or give it a name of its own"
+      )
+    }
+  }
+}

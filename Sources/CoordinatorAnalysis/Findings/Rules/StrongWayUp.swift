@@ -1,0 +1,22 @@
+import CoordinatorGraph
+
+extension Rule {
+  /// A child keeps what it belongs to. Containers do so on purpose: they live no longer than their parents.
+  static let strongWayUp = Rule(
+    "strong-way-up",
+    .error,
+    "a parent or listener that is kept by what belongs to it"
+  ) { relations in
+    relations.edges([.parent, .listener]).compactMap { source, target, edge in
+      guard edge.ownership == .strong, relations.kind(source) != .container else { return nil }
+      let (child, parent) = (relations.name(source), relations.name(target))
+      let property = (edge.via ?? edge.kind.rawValue).quoted
+      return Breach(
+        node: source,
+        message:
+          "\(child) keeps \(parent) alive by its \(property), so that neither is released; make it weak",
+        location: edge.evidence.first
+      )
+    }
+  }
+}

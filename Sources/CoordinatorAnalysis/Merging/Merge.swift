@@ -1,0 +1,118 @@
+import CoordinatorGraph
+
+extension Graph {
+  /// Several graphs as one, by the names of their nodes: what a guide, the source and a run each tell of an app.
+  ///
+  /// Nodes of one name and of kinds that go together become one, within an input, too; a service and a dependency go
+  /// together, other kinds only with themselves. It has the id, type, kind and label of the first, each other thing from
+  /// the first that knows it, and every reason why one may be incomplete. Where the first's id is taken, it has the name
+  /// of its input in front.
+  ///
+  /// Edges of one kind between the same nodes become one. What it says, the first that says it decides; where two know
+  /// different ownerships, it is `unknown`. The lines that show it are those of all. The edges that leave a node keep the
+  /// order of their inputs.
+  ///
+  /// "First" is by the order of the inputs, and within an input by id: the order in which nodes and edges were stated
+  /// does not matter. O(n + m) before sorting.
+  ///
+  /// - Throws: nothing for graphs that are valid, as all are.
+  public static func merged(_ inputs: [NamedGraph]) throws(GraphError) -> Graph {
+    var merging = Merging()
+    for input in inputs { merging.add(input) }
+    return try Graph(nodes: merging.nodes, edges: merging.edges)
+  }
+}
+
+/// Graphs on their way to become one.
+private struct Merging {
+  private var nodesOfNames: [[Node]] = []
+  private var bundles: [[Edge]] = []
+  private var places: [MergeName: Int] = [:]
+  private var bundlePlaces: [EdgeBundle.Key: Int] = [:]
+  private var orders: [NodeID: Int] = [:]
+  private var fresh = FreshIDs(besides: [])
+
+  var nodes: [Node] { nodesOfNames.map(Node.init(merging:)) }
+
+  var edges: [Edge] { bundles.map(Edge.init(merging:)) }
+
+  mutating func add(_ input: NamedGraph) {
+    var ids: [NodeID: NodeID] = [:]
+    for node in input.graph.nodes { ids[node.id] = add(node, of: input.name) }
+    for node in input.graph.nodes {
+      for edge in input.graph.edges(from: node.id) { add(edge.renamed(by: ids)) }
+    }
+  }
+
+  /// Adds a node, and says what its id is now.
+  private mutating func add(_ node: Node, of input: String) -> NodeID {
+    let name = MergeName(node)
+    if let place = places[name] {
+      nodesOfNames[place].append(node)
+      return nodesOfNames[place][0].id
+    }
+    var node = node
+    node.id = fresh.next(node.id.rawValue, or: "\(input):\(node.id)")
+    places[name] = nodesOfNames.count
+    nodesOfNames.append([node])
+    return node.id
+  }
+
+  private mutating func add(_ edge: Edge) {
+    let key = EdgeBundle.Key(from: edge.from, kind: edge.kind, to: edge.to)
+    if let place = bundlePlaces[key] { return bundles[place].append(edge) }
+    bundlePlaces[key] = bundles.count
+    var edge = edge
+    edge.order = orders[edge.from, default: 0]
+    orders[edge.from] = edge.order + 1
+    bundles.append([edge])
+  }
+}
+
+/// What nodes have to share to be one.
+private struct MergeName: Hashable {
+  let name: String
+  let kind: Node.Kind
+
+  init(_ node: Node) {
+    name = node.name
+    // A protocol that one input calls a dependency is the service that another one has registered.
+    kind = node.kind == .service ? .dependency : node.kind
+  }
+}
+
+extension Node {
+  /// The first, with what the others know beside that.
+  fileprivate init(merging nodes: [Node]) {
+    self = nodes[0]
+    role = nodes.firstKnown(\.role)
+    module = nodes.firstKnown(\.module)
+    location = nodes.firstKnown(\.location)
+    documentation = nodes.firstKnown(\.documentation)
+    unknown = nodes.union(\.unknown)
+  }
+}
+
+extension Edge {
+  /// The first, with what the others know beside that. Two that contradict each other leave the ownership unknown.
+  fileprivate init(merging edges: [Edge]) {
+    self = edges[0]
+    via = edges.firstKnown(\.via)
+    label = edges.firstKnown(\.label)
+    evidence = edges.union(\.evidence)
+    let known = Set(edges.lazy.map(\.ownership)).subtracting([.unknown])
+    ownership = known.count == 1 ? known.first ?? .unknown : .unknown
+  }
+}
+
+extension Array {
+  fileprivate func firstKnown<Value>(_ value: (Element) -> Value?) -> Value? {
+    lazy.compactMap(value).first
+  }
+
+  /// The values of all elements, each once.
+  fileprivate func union<Value: Hashable>(_ values: (Element) -> [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return flatMap(values).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,122 @@
+import CoordinatorGraph
+
+/// What was asked for and what was left out, in one line of plain words.
+struct Caption {
+  private let narrowing: Narrowing
+  private let tally: Tally
+
+  init(of narrowing: Narrowing, _ tally: Tally) {
+    self.narrowing = narrowing
+    self.tally = tally
+  }
+
+  /// `12 of 340 nodes and 11 of 402 edges: up to 2 below HomeCoordinator; 4 left out by --exclude '*Mock*'`.
+  var text: String {
+    let clauses = walks + leftOut + cuts + merged
+    return head + (clauses.isEmpty ? "" : ": " + clauses.joined(separator: "; "))
+  }
+
+  private var head: String {
+    let nodes = share(tally.drawnNodes, of: tally.nodes, tally.chosenNodes, "node")
+    let shownEdges = tally.chosenEdges - tally.edgesWithinGroups
+    return nodes + " and " + share(tally.drawnEdges, of: tally.edges, shownEdges, "edge")
+  }
+
+  /// `12 of 340 nodes`, or `9 for 12 of 340 nodes` where fewer are drawn than are shown.
+  private func share(_ drawn: Int, of all: Int, _ shown: Int, _ word: String) -> String {
+    let words = counted(all, word)
+    let part = shown == all ? "all \(words)" : "\(shown) of \(words)"
+    return drawn == shown ? part : "\(drawn) for \(part)"
+  }
+
+  private var walks: [String] {
+    var clauses: [String] = []
+    if let focus = narrowing.focus { clauses.append(focus.words) }
+    if !narrowing.reaches.isEmpty { clauses.append("what leads to \(listed(narrowing.reaches))") }
+    return clauses
+  }
+
+  private var leftOut: [String] {
+    var clauses: [String] = []
+    if let depth = narrowing.maxDepth {
+      clauses.append("\(tally.tooDeep) left out by --max-depth \(max(depth, 0))")
+    }
+    if !narrowing.only.isEmpty {
+      clauses.append("\(tally.notKept) left out by --only \(quoted(narrowing.only))")
+    }
+    if !narrowing.exclude.isEmpty {
+      clauses.append("\(tally.excluded) left out by --exclude \(quoted(narrowing.exclude))")
+    }
+    return clauses
+  }
+
+  private var cuts: [String] {
+    var clauses: [String] = []
+    if tally.cutEdges > 0 { clauses.append("\(counted(tally.cutEdges, "edge")) to what is left out") }
+    if tally.orphans > 0 { clauses.append("\(counted(tally.orphans, "node")) shown without a parent") }
+    return clauses
+  }
+
+  private var merged: [String] {
+    var clauses: [String] = []
+    if !narrowing.collapse.isEmpty { clauses.append(collapsed) }
+    if tally.edgesWithinGroups > 0 {
+      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups not drawn")
+    }
+    if narrowing.folds { clauses.append(folded) }
+    return clauses
+  }
+
+  private var collapsed: String {
+    guard tally.collapsed.nodes > 0 else { return "nothing to collapse" }
+    return "\(counted(tally.collapsed.nodes, "node")) collapsed to \(tally.collapsed.drawn)"
+  }
+
+  private var folded: String {
+    guard tally.folded.nodes > 0 else { return "no equal siblings to fold" }
+    return "\(counted(tally.folded.nodes, "node")) folded to \(tally.folded.drawn)"
+  }
+}
+
+extension Focus {
+  /// `up to 2 below HomeCoordinator`.
+  fileprivate var words: String {
+    let amount = depth.map { "up to \(max($0, 0))" } ?? "all"
+    let way =
+      switch direction {
+      case .up: "above"
+      case .down: "below"
+      case .both: "above and below"
+      }
+    return "\(amount) \(way) \(listed(names))"
+  }
+}
+
+/// `1 node`, `2 nodes`.
+private func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}
+
+/// The names with commas and an `or`; of many, the first few.
+private func listed(_ names: [String]) -> String {
+  join(names.map { $0.isPlain ? $0 : $0.quoted }, with: " or ")
+}
+
+/// The patterns as they were given on the command line.
+private func quoted(_ patterns: [String]) -> String {
+  join(patterns.map(\.quoted), with: " or ")
+}
+
+private func join(_ words: [String], with conjunction: String) -> String {
+  let limit = 3
+  let shown = words.count > limit ? words.prefix(limit) + ["\(words.count - limit) more"] : words[...]
+  return shown.joined(separator: conjunction)
+}
+
+extension String {
+  /// Whether the text is a name as Swift has them, short enough to stand in a sentence.
+  fileprivate var isPlain: Bool {
+    !isEmpty && utf8.count <= 80
+      && utf8.allSatisfy { $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
+  }
+}

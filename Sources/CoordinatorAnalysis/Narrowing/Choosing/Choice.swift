@@ -1,0 +1,86 @@
+import CoordinatorGraph
+
+/// Which nodes of a graph are chosen so far.
+struct Choice {
+  private let located: Located
+  private(set) var isChosen: [Bool]
+  /// What was chosen by the ways that lead there, before names were asked for.
+  private var isInWalks: [Bool]
+
+  init(of located: Located) {
+    self.located = located
+    isChosen = [Bool](repeating: true, count: located.graph.nodes.count)
+    isInWalks = isChosen
+  }
+
+  /// Leaves out what is not to be kept, and says how many nodes that were.
+  mutating func keep(_ isKept: [Bool]) -> Int {
+    var leftOut = 0
+    for node in isChosen.indices where isChosen[node] && !isKept[node] {
+      isChosen[node] = false
+      leftOut += 1
+    }
+    return leftOut
+  }
+
+  /// Ends the tests that follow edges: whoever loses its parents to them lost them as asked.
+  mutating func closeWalks() { isInWalks = isChosen }
+
+  /// What is left.
+  var graph: Graph {
+    var position = -1
+    return located.graph.filtered { _ in
+      position += 1
+      return isChosen[position]
+    }
+  }
+}
+
+extension Choice {
+  /// The nodes near the centre.
+  func near(_ centre: [Int], _ focus: Focus) -> [Bool] {
+    let limit = focus.depth.map { max($0, 0) }
+    let down = { located.steps(along: .downward).within(limit, of: centre) }
+    let up = { located.steps(against: .downward).within(limit, of: centre) }
+    return switch focus.direction {
+    case .down: down()
+    case .up: up()
+    case .both: zip(down(), up()).map { $0 || $1 }
+    }
+  }
+
+  /// The nodes that lead to one of the goals.
+  func leading(to goals: [Int]) -> [Bool] {
+    located.steps(against: .downward).within(nil, of: goals)
+  }
+
+  /// The nodes that are not too far below the roots.
+  func within(_ depth: Int) -> [Bool] {
+    let depths = located.graph.depths(along: .downward)
+    return located.graph.nodes.map { depths[$0.id, default: 0] <= max(depth, 0) }
+  }
+}
+
+extension Choice {
+  /// Counts the chosen nodes, what became of the edges, and who lost all its parents to patterns.
+  func count(in tally: inout Tally) {
+    tally.chosenNodes = isChosen.lazy.filter { $0 }.count
+    (tally.chosenEdges, tally.cutEdges, tally.lostEdges) = (0, 0, 0)
+    for (source, target) in zip(located.sources, located.targets) {
+      switch (isChosen[source], isChosen[target]) {
+      case (true, true): tally.chosenEdges += 1
+      case (false, false): tally.lostEdges += 1
+      default: tally.cutEdges += 1
+      }
+    }
+    tally.orphans = orphans
+  }
+
+  private var orphans: Int {
+    let parents = located.steps(against: .hierarchy)
+    return isChosen.indices.lazy.filter { node in
+      let above = parents[node].filter { $0 != node }
+      return isChosen[node] && above.contains { isInWalks[$0] } && !above.contains { isChosen[$0] }
+    }.count
+  }
+}

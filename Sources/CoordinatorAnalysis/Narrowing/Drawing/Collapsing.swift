@@ -1,0 +1,108 @@
+import CoordinatorGraph
+
+/// Groups of nodes become a node each.
+///
+/// The edges of one kind between the same two ends become one, where an end is a group: its label says how many there
+/// were, and what they do not agree on is left open. An edge between two nodes of a group is not drawn, since a
+/// group stands for what is in it. O(n + m).
+struct Collapsing {
+  private let located: Located
+  /// The groups, in the order of their first nodes.
+  private var groups: [NodeGroup] = []
+  /// For each node, its group; nil for those that stay.
+  private var memberships: [Int?]
+  /// For each group, the id of its node.
+  private var ids: [NodeID] = []
+
+  init(of graph: Graph, into collapse: [Collapse], besides taken: Set<NodeID>) {
+    located = Located(graph)
+    memberships = []
+    group(by: collapse.map(Membership.init))
+    var fresh = FreshIDs(besides: taken)
+    ids = groups.map { fresh.next("group:\($0.name)") }
+  }
+
+  private mutating func group(by memberships: [Membership]) {
+    var numbers: [GroupKey: Int] = [:]
+    var counts: [GroupKey: Int] = [:]
+    let keys = located.graph.nodes.map { node in memberships.lazy.compactMap { $0.key(of: node) }.first }
+    for case let key? in keys { counts[key, default: 0] += 1 }
+    for (node, key) in zip(located.graph.nodes, keys) {
+      guard let key, key.isModule || counts[key, default: 0] > 1 else {
+        self.memberships.append(nil)
+        continue
+      }
+      let number = numbers[key] ?? groups.count
+      if number == groups.count { groups.append(NodeGroup(key)) }
+      numbers[key] = number
+      groups[number].members.append(node)
+      self.memberships.append(number)
+    }
+  }
+
+  /// The graph with a node a group.
+  var graph: Graph {
+    get throws {
+      let single = zip(located.graph.nodes, memberships).filter { $0.1 == nil }.map(\.0)
+      let nodes = single + zip(groups, ids).map { $0.node(id: $1) }
+      return try Graph(nodes: nodes, edges: edges)
+    }
+  }
+
+  private var edges: [Edge] {
+    var edges: [Edge] = []
+    var bundles: [EdgeBundle] = []
+    var places: [EdgeBundle.Key: Int] = [:]
+    for (position, edge) in located.graph.edges.enumerated() where !isWithinGroup(position) {
+      let (from, to) = ends(of: position)
+      guard from != nil || to != nil else { edges.append(edge); continue }
+      let key = EdgeBundle.Key(from: from ?? edge.from, kind: edge.kind, to: to ?? edge.to)
+      if let place = places[key] { bundles[place].add(edge); continue }
+      places[key] = bundles.count
+      bundles.append(EdgeBundle(key, edge))
+    }
+    return edges + bundles.map(\.edge)
+  }
+
+  /// The ids of the groups that an edge joins; nil for an end that is in none.
+  private func ends(of edge: Int) -> (from: NodeID?, to: NodeID?) {
+    (memberships[located.sources[edge]].map { ids[$0] }, memberships[located.targets[edge]].map { ids[$0] })
+  }
+
+  private func isWithinGroup(_ edge: Int) -> Bool {
+    let source = memberships[located.sources[edge]]
+    return source != nil && source == memberships[located.targets[edge]]
+  }
+
+  /// Counts the nodes that were merged, and the edges that are not drawn.
+  func count(in tally: inout Tally) {
+    tally.collapsed.nodes = memberships.lazy.filter { $0 != nil }.count
+    tally.collapsed.drawn = groups.count
+    tally.edgesWithinGroups = located.sources.indices.lazy.filter(isWithinGroup).count
+  }
+}
+
+/// What makes nodes belong together.
+struct GroupKey: Hashable {
+  let name: String
+  let isModule: Bool
+}
+
+/// One of the ways to belong to a group, with its pattern read.
+private struct Membership {
+  let collapse: Collapse
+  let glob: Glob?
+
+  init(_ collapse: Collapse) {
+    self.collapse = collapse
+    if case .matching(let pattern) = collapse { glob = Glob(pattern) } else { glob = nil }
+  }
+
+  func key(of node: Node) -> GroupKey? {
+    switch collapse {
+    case .modules: node.module.map { GroupKey(name: $0, isModule: true) }
+    case .matching(let pattern):
+      glob?.matches(node) ?? false ? GroupKey(name: pattern, isModule: false) : nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CoordinatorGraph
+
+/// Equal siblings become one node, as `Cell ×3`.
+///
+/// Two children of one node are equal when their nodes agree in all but the id, the same kinds of edges lead to them,
+/// and all that is below them is equal, too. The places of edges among others, the properties that they go through and
+/// the lines that show them do not count. What is below a child is what can be entered through it alone; what it shares
+/// with others has to be the very same node. The children's children are folded likewise.
+///
+/// Classes of equal subtrees are numbered from the leaves up (A. Aho, J. Hopcroft, J. Ullman, "The Design and Analysis of
+/// Computer Algorithms", 1974, example 3.2). O(n + m log m).
+struct Folding {
+  private let subtrees: Subtrees
+  private let classes: SubtreeClasses
+  private var isDrawn: [Bool]
+  /// How many nodes a drawn node stands for, by its position; 1 for all that are not here.
+  private var sizes: [Int: Int] = [:]
+
+  init(of graph: Graph) {
+    subtrees = Subtrees(of: Located(graph))
+    classes = SubtreeClasses(subtrees)
+    isDrawn = [Bool](repeating: false, count: graph.nodes.count)
+    for node in subtrees.topDown where subtrees.parents[node] == nil || isDrawn[node] { draw(node) }
+  }
+
+  /// Draws a node, and of its equal children the first each. Parents are drawn before their children.
+  private mutating func draw(_ node: Int) {
+    isDrawn[node] = true
+    var first: [Int: Int] = [:]
+    for child in subtrees.children[node] {
+      let representative = first[classes.branches[child]] ?? child
+      first[classes.branches[child]] = representative
+      sizes[representative, default: 0] += 1
+      isDrawn[representative] = true
+    }
+  }
+
+  /// The graph with its equal siblings folded.
+  func graph(counting tally: inout Tally) throws -> Graph {
+    let graph = subtrees.located.graph
+    let groups = sizes.filter { $0.value > 1 }
+    guard !groups.isEmpty else { return graph }
+    tally.folded.nodes = isDrawn.lazy.filter { !$0 }.count + groups.count
+    tally.folded.drawn = groups.count
+    var fresh = FreshIDs(besides: Set(graph.nodes.map(\.id)))
+    var ids: [Int: NodeID] = [:]
+    for node in groups.keys.sorted() {
+      ids[node] = fresh.next("\(graph.nodes[node].id) ×\(groups[node, default: 1])")
+    }
+    return try Graph(nodes: nodes(ids), edges: edges(ids))
+  }
+
+  private func nodes(_ ids: [Int: NodeID]) -> [Node] {
+    let nodes = subtrees.located.graph.nodes
+    return nodes.indices.filter { isDrawn[$0] }.map { position in
+      var node = nodes[position]
+      guard let id = ids[position] else { return node }
+      node.id = id
+      node.label = "\(node.name) ×\(sizes[position, default: 1])"
+      return node
+    }
+  }
+
+  private func edges(_ ids: [Int: NodeID]) -> [Edge] {
+    let located = subtrees.located
+    return located.graph.edges.indices.compactMap { position in
+      let (source, target) = (located.sources[position], located.targets[position])
+      guard isDrawn[source], isDrawn[target] else { return nil }
+      var edge = located.graph.edges[position]
+      if let id = ids[source] { edge.from = id }
+      if let id = ids[target] {
+        edge.to = id
+        edge.via = nil
+      }
+      return edge
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import CoordinatorGraph
+
+extension Narrowing {
+  /// What was chosen, with a node for each group of ``collapse``.
+  ///
+  /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
+  func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
+    guard !collapse.isEmpty else { return chosen }
+    for case .matching(let pattern) in collapse { _ = try graph.firstMatches(of: [pattern], as: .collapse) }
+    let collapsing = Collapsing(of: chosen, into: collapse, besides: Set(graph.nodes.map(\.id)))
+    collapsing.count(in: &tally)
+    return try collapsing.graph
+  }
+}

@@ -1,0 +1,121 @@
+import CoordinatorGraph
+
+/// The parts of a graph that can be entered through one node alone.
+///
+/// A node has a parent when all edges to it, ways up aside, leave one other node. It has none when it is a root, is
+/// shared, stands on a cycle, or is the goal of a way up that does not come from below it: such a node is one of a kind.
+/// O(n + m).
+struct Subtrees {
+  let located: Located
+  /// For each node, its parent, if it has one.
+  private(set) var parents: [Int?]
+  /// For each node, those whose parent it is, in the order of its edges.
+  private(set) var children: Steps
+  /// All nodes, parents before their children.
+  private(set) var topDown: [Int]
+  /// For each node, how many parents there are above it.
+  private(set) var depths: [Int]
+  /// For each node, when a walk down the subtrees comes to it and when it has been everywhere below it.
+  private var visits: [Range<Int>] = []
+
+  init(of located: Located) {
+    self.located = located
+    parents = located.soleSources
+    children = Steps([], count: 0)
+    (topDown, depths) = ([], [])
+    parents.cutCycles()
+    arrange()
+    cutGoalsFromOutside()
+    arrange()
+  }
+
+  /// How many steps up the parents a node's ancestor is; 0 for itself, nil when it is none of its ancestors.
+  func steps(up node: Int, to ancestor: Int) -> Int? {
+    visits[ancestor].contains(visits[node].lowerBound) ? depths[node] - depths[ancestor] : nil
+  }
+
+  private mutating func cutGoalsFromOutside() {
+    for (position, edge) in located.graph.edges.enumerated() where edge.kind.isWayUp {
+      let (source, target) = (located.sources[position], located.targets[position])
+      if steps(up: source, to: target) == nil { parents[target] = nil }
+    }
+  }
+
+  private mutating func arrange() {
+    children = Steps(located.pairsInOrder(parents), count: parents.count)
+    depths = [Int](repeating: 0, count: parents.count)
+    topDown = parents.indices.filter { parents[$0] == nil }
+    var next = 0
+    while next < topDown.count {
+      for child in children[topDown[next]] { depths[child] = depths[topDown[next]] + 1 }
+      topDown += children[topDown[next]]
+      next += 1
+    }
+    number()
+  }
+
+  /// Numbers the nodes so that each subtree is a range: by the sizes of the subtrees, without walking down.
+  private mutating func number() {
+    var sizes = [Int](repeating: 1, count: parents.count)
+    for node in topDown.reversed() { parents[node].map { sizes[$0] += sizes[node] } }
+    visits = sizes.map { 0..<$0 }
+    var start = 0
+    for node in topDown {
+      if parents[node] == nil {
+        visits[node] = start..<(start + sizes[node])
+        start += sizes[node]
+      }
+      var inner = visits[node].lowerBound + 1
+      for child in children[node] {
+        visits[child] = inner..<(inner + sizes[child])
+        inner += sizes[child]
+      }
+    }
+  }
+}
+
+extension Located {
+  /// For each node, the one other node that all edges to it leave, ways up aside; nil when there is none, or more.
+  fileprivate var soleSources: [Int?] {
+    var sources = [Int?](repeating: nil, count: graph.nodes.count)
+    var isShared = [Bool](repeating: false, count: graph.nodes.count)
+    for (position, edge) in graph.edges.enumerated() where !edge.kind.isWayUp {
+      let (source, target) = (self.sources[position], targets[position])
+      guard source != target else { continue }
+      if let known = sources[target], known != source { isShared[target] = true }
+      sources[target] = source
+    }
+    return zip(sources, isShared).map { $1 ? nil : $0 }
+  }
+
+  /// Each child once, with its parent, in the order of the parent's edges.
+  fileprivate func pairsInOrder(_ parents: [Int?]) -> [(from: Int, to: Int)] {
+    var isMet = [Bool](repeating: false, count: parents.count)
+    let inOrder = graph.edges.indices.sorted { (graph.edges[$0].order, $0) < (graph.edges[$1].order, $1) }
+    return inOrder.compactMap { position in
+      let (source, target) = (sources[position], targets[position])
+      guard !graph.edges[position].kind.isWayUp, parents[target] == source, !isMet[target] else { return nil }
+      isMet[target] = true
+      return (source, target)
+    }
+  }
+}
+
+extension [Int?] {
+  /// Takes the parents from all nodes that are above themselves. O(n): each is walked over once.
+  fileprivate mutating func cutCycles() {
+    var walks = [Int](repeating: -1, count: count)
+    for start in indices where walks[start] < 0 {
+      var node: Int? = start
+      while let at = node, walks[at] < 0 {
+        walks[at] = start
+        node = self[at]
+      }
+      // A walk that came back to itself ended on a cycle.
+      while let at = node, walks[at] == start, let next = self[at] {
+        self[at] = nil
+        node = next
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What stands at one place of a pattern.
+enum GlobToken: Hashable, Sendable {
+  case character(Character)
+  case anyCharacter
+  case anyText
+  case oneOf([ClosedRange<Character>], isNegated: Bool)
+  case open, comma, close
+
+  /// The character, when the token stands for itself.
+  var literal: Character? {
+    if case .character(let character) = self { character } else { nil }
+  }
+
+  var isLiteral: Bool { literal != nil }
+
+  /// Whether the token stands for this one character.
+  func takes(_ character: Character) -> Bool {
+    switch self {
+    case .character(let own): own == character
+    case .anyCharacter: true
+    case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(character) } != isNegated
+    case .anyText, .open, .comma, .close: false
+    }
+  }
+
+  /// The tokens of a pattern; braces and commas without a pair around them stand for themselves.
+  static func tokens(of pattern: String) -> [GlobToken] {
+    var reader = GlobReader(characters: Array(pattern))
+    var tokens = reader.tokens()
+    var open: [[Int]] = []
+    var isPaired = [Bool](repeating: false, count: tokens.count)
+    for (place, token) in tokens.enumerated() {
+      switch token {
+      case .open: open.append([place])
+      case .comma: if !open.isEmpty { open[open.count - 1].append(place) }
+      case .close: for paired in open.popLast().map({ $0 + [place] }) ?? [] { isPaired[paired] = true }
+      default: break
+      }
+    }
+    for place in tokens.indices where !isPaired[place] { tokens[place].standForItself() }
+    return tokens
+  }
+
+  private mutating func standForItself() {
+    switch self {
+    case .open: self = .character("{")
+    case .comma: self = .character(",")
+    case .close: self = .character("}")
+    default: break
+    }
+  }
+}
+
+extension [GlobToken] {
+  /// For each place, and for the end, the places that are reached without reading a character: from an opening brace
+  /// each alternative, from the end of an alternative what follows the closing brace.
+  var skips: [[Int]] {
+    var skips = [[Int]](repeating: [], count: count + 1)
+    var open: [(brace: Int, commas: [Int])] = []
+    for (place, token) in enumerated() {
+      switch token {
+      case .open: open.append((place, []))
+      case .comma: open[open.count - 1].commas.append(place)
+      case .close:
+        guard let group = open.popLast() else { continue }
+        skips[group.brace] = ([group.brace] + group.commas).map { $0 + 1 }
+        for comma in group.commas { skips[comma] = [place + 1] }
+        skips[place] = [place + 1]
+      case .anyText: skips[place] = [place + 1]
+      default: break
+      }
+    }
+    return skips
+  }
+}

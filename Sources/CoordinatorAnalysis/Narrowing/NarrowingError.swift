@@ -1,0 +1,28 @@
+import CoordinatorGraph
+
+/// Why a graph cannot be narrowed as asked.
+public enum NarrowingError: Error, Hashable, Sendable {
+  /// No node has the name, or matches the pattern, that was given as `option`; `nearest` are names like it.
+  case noMatch(String, option: Option, nearest: [String])
+
+  /// What a name was given as.
+  public enum Option: String, CaseIterable, Hashable, Sendable {
+    case focus, reaches, only, exclude, collapse
+  }
+}
+
+extension NarrowingError: CustomStringConvertible {
+  /// One line: what is wrong, and how to mend it.
+  public var description: String {
+    switch self {
+    case .noMatch(let name, let option, let nearest):
+      "\(option.rawValue): no node matches \(name.quoted); \(Self.advice(nearest))"
+    }
+  }
+
+  private static func advice(_ names: [String]) -> String {
+    guard let last = names.last else { return "name one that the graph has, or leave this out" }
+    let others = names.dropLast().map(\.quoted).joined(separator: ", ")
+    return "did you mean \(others.isEmpty ? "" : others + " or ")\(last.quoted)?"
+  }
+}

@@ -1,0 +1,63 @@
+import CoordinatorGraph
+import Foundation
+
+/// Why a text states no graph.
+///
+/// A message is `line: problem`; who knows the file's name puts it in front.
+public enum DeclarationError: Error, Equatable, Sendable {
+  /// The text holds no statement; `expected` says what one looks like.
+  case empty(expected: String)
+  /// The text is larger than what is read.
+  case tooLarge(bytes: Int, limit: Int)
+  /// The text breaks the rules of its language.
+  case syntax(line: Int, problem: String)
+  /// A tab indents the line.
+  case tab(line: Int)
+  /// Values stand within values deeper than what is read.
+  case tooDeep(line: Int?)
+  /// A second document begins.
+  case severalDocuments(line: Int)
+  /// A value has an anchor, or is the alias of one.
+  case alias(line: Int)
+  /// A key that the format does not know.
+  case unknownKey(String, line: Int, known: [String])
+  /// A key is there twice.
+  case duplicateKey(String, line: Int)
+  /// A key is not there.
+  case missingKey(String, line: Int)
+  /// The value is of another type.
+  case wrongType(line: Int, key: String, expected: String, found: String)
+  /// The text is none of the words that the format knows.
+  case unknownWord(String, line: Int, key: String, known: [String])
+  /// A newer tool wrote it.
+  case newerVersion(Int, line: Int)
+  /// Names that do not fit together.
+  case statement(StatementError)
+}
+
+extension DeclarationError {
+  /// The line that is wrong, from 1; nil when it is the whole text.
+  public var line: Int? {
+    switch self {
+    case .empty, .tooLarge: nil
+    case .tooDeep(let line): line
+    case .syntax(let line, _), .tab(let line), .severalDocuments(let line), .alias(let line),
+      .unknownKey(_, let line, _), .duplicateKey(_, let line), .missingKey(_, let line),
+      .wrongType(let line, _, _, _), .unknownWord(_, let line, _, _), .newerVersion(_, let line):
+      line
+    case .statement(let error): error.place.line
+    }
+  }
+}
+
+extension DeclarationError: LocalizedError {
+  /// One line: the line, what is wrong there, how to mend it.
+  public var errorDescription: String? {
+    (line.map { "\($0): " } ?? "") + problem
+  }
+}
+
+extension DeclarationError: CustomStringConvertible {
+  /// The same as the description of the error.
+  public var description: String { errorDescription ?? problem }
+}

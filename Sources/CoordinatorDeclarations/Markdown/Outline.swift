@@ -1,0 +1,89 @@
+import CoordinatorGraph
+
+/// A nested list whose items each begin with a name in bold.
+struct Outline {
+  struct Item {
+    var line: Int
+    var indent: Int
+    var name: String
+    var description: String?
+  }
+
+  private(set) var items: [Item]
+
+  /// Whether one item is below another.
+  var isNested: Bool { items.contains { $0.indent > items[0].indent } }
+
+  /// What is said of each name, the first time that something is.
+  var descriptions: [String: String] {
+    Dictionary(items.compactMap { item in item.description.map { (item.name, $0) } }) { first, _ in first }
+  }
+
+  /// The lists among the given items, in order. An item without a bold name, or one of the lines, ends a list.
+  static func all(of items: [(line: Int, text: MarkdownLine)], breakingAt breaks: [Int]) -> [Outline] {
+    var (outlines, next) = ([Outline](), 0)
+    var isOpen = false
+    for (line, text) in items {
+      while next < breaks.count, breaks[next] < line { next += 1; isOpen = false }
+      guard let item = Item(text, line: line) else { isOpen = false; continue }
+      if isOpen {
+        outlines[outlines.count - 1].items.append(item)
+      } else {
+        outlines.append(Outline(items: [item]))
+      }
+      isOpen = true
+    }
+    return outlines
+  }
+
+  /// A coordinator an item, each the child of the one that it stands below.
+  func graph() throws(MermaidError) -> Graph {
+    var (nodes, edges, names) = ([Node](), [Edge](), Names())
+    var open: [(indent: Int, id: NodeID, children: Int)] = []
+    for item in items {
+      while let last = open.last, last.indent >= item.indent { open.removeLast() }
+      let id = names.id(for: item.name)
+      nodes.append(Node(id: id, type: item.name, documentation: item.description))
+      if let parent = open.last {
+        edges.append(Edge(from: parent.id, to: id, order: parent.children))
+        open[open.count - 1].children += 1
+      }
+      open.append((item.indent, id, 0))
+    }
+    do {
+      return try Graph(nodes: nodes, edges: edges)
+    } catch {
+      throw .invalid(.init(line: 1, column: 1), problem: "\(error)", mending: "name each item once")
+    }
+  }
+}
+
+extension Outline.Item {
+  /// `**Name** - what it is for`; nil when the line does not begin with a bold name.
+  init?(_ text: MarkdownLine, line: Int) {
+    let string = text.string
+    guard let item = text.item, string.hasPrefix("**") else { return nil }
+    let inner = string.dropFirst(2)
+    guard let end = inner.firstRange(of: "**"), !inner[..<end.lowerBound].trimmed.isEmpty else { return nil }
+    let rest = inner[end.upperBound...].trimmed.drop { "-–—:".contains($0) }.trimmed
+    self.init(
+      line: line + 1,
+      indent: item.indent,
+      name: inner[..<end.lowerBound].unescapedMarkdown.trimmed.description,
+      description: rest.isEmpty ? nil : rest.unescapedMarkdown
+    )
+  }
+}
+
+extension Substring {
+  /// The text with marks of code left out and a backslash before punctuation, too.
+  fileprivate var unescapedMarkdown: String {
+    var (result, isEscaped) = ("", false)
+    for letter in self {
+      if letter == "\\" && !isEscaped { isEscaped = true; continue }
+      if letter != "`" || isEscaped { result.append(letter) }
+      isEscaped = false
+    }
+    return result
+  }
+}

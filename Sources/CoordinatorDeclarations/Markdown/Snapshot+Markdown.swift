@@ -1,0 +1,39 @@
+import CoordinatorGraph
+
+extension Snapshot {
+  /// The graph that a Markdown guide states: its first Mermaid flowchart, or else its first outline of coordinators.
+  ///
+  /// An outline is a nested list whose items begin with a name in bold. Where one stands under the same heading as
+  /// the flowchart, what it says of a name becomes the documentation of the node. Takes linear time.
+  ///
+  /// - Parameters:
+  ///   - text: the whole guide. Lines in errors count in it.
+  ///   - heading: the words of the heading to look under, capitals or not; nil: the whole text.
+  ///   - name: what the reading is called.
+  /// - Throws: ``MermaidError`` when there is neither, or the flowchart cannot be read.
+  public init(markdown text: String, heading: String? = nil, name: String? = nil) throws(MermaidError) {
+    let document = Document(text)
+    let guide = Guide(document)
+    let lines = try guide.lines(under: heading)
+    if let fence = try guide.flowchart(in: lines, of: document) {
+      try self.init(MermaidText(of: document, ranges: fence.ranges), name: name)
+      describe(by: guide.outline(beside: fence, of: document))
+    } else if let outline = guide.firstOutline(in: lines, of: document) {
+      self.init(origin: Origin(kind: .declared, name: name), graph: try outline.graph())
+    } else {
+      throw .noDiagram(heading: heading)
+    }
+  }
+
+  /// Gives what the outline says of a name to the nodes of that name that have no documentation.
+  private mutating func describe(by outline: Outline?) {
+    guard let outline else { return }
+    let descriptions = outline.descriptions
+    let nodes = graph.nodes.map { node in
+      var node = node
+      node.documentation = node.documentation ?? descriptions[node.name] ?? descriptions[node.type]
+      return node
+    }
+    if let described = try? Graph(nodes: nodes, edges: graph.edges) { graph = described }
+  }
+}

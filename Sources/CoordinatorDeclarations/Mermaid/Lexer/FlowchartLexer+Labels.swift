@@ -1,0 +1,87 @@
+/// Brackets, what stands between them, and quoted texts.
+extension FlowchartLexer {
+  private static let openings: [(StaticString, Token.Bracket, State?)] = [
+    ("(-", .ellipse, .ellipse), ("([", .roundSquare, .label), ("[[", .doubleSquare, .label),
+    ("[|", .squarePipe, nil), (">", .flag, .label), ("[(", .squareRound, .label),
+    ("(((", .tripleRound, .label),
+    ("[/", .trapezoid, .trapezoid), ("[\\", .invertedTrapezoid, .trapezoid), ("(", .round, .label),
+    ("[", .square, .label), ("{", .curly, .label),
+  ]
+
+  private static let closings: [(StaticString, Token.Closing)] = [
+    ("])", .roundSquare), ("]]", .doubleSquare), (")]", .squareRound), (")))", .tripleRound), (")", .round),
+    ("]", .square), ("}", .curly),
+  ]
+
+  mutating func bracket() -> Token? {
+    guard text[position].isOne(of: "([{>") else { return nil }
+    for (mark, bracket, state) in Self.openings where text.has(mark, at: position) {
+      if let state { states.append(state) }
+      return take(.opening(bracket), length: mark.utf8CodeUnitCount)
+    }
+    return nil
+  }
+
+  mutating func inLabel() throws(MermaidError) -> Token? {
+    if text[position] == .quote { openString(); return nil }
+    switch states.last {
+    case .trapezoid: if let token = inTrapezoid() { return token }
+    case .ellipse: if let token = inEllipse() { return token }
+    default: if let token = inPlainLabel() { return token }
+    }
+    if let token = bracket() { return token }
+    throw unexpected("put the label between quotes: A[\"…\"]")
+  }
+
+  private mutating func inPlainLabel() -> Token? {
+    for (mark, closing) in Self.closings where text.has(mark, at: position) {
+      return close(.closing(closing), to: position + mark.utf8CodeUnitCount)
+    }
+    if text[position] == "|" { return close(.pipe, to: position + 1) }
+    if text.has("~~~", at: endOfSpaces()) { return link() }
+    let end = text.end(from: position) { !$0.isOne(of: "[](){}|\"") }
+    return end > position ? take(.text, to: end) : nil
+  }
+
+  private mutating func inTrapezoid() -> Token? {
+    let next = text.at(position + 1)
+    if text[position].isOne(of: "\\(?=])"), next == UInt32("]" as Unicode.Scalar) {
+      return close(.closing(.backslash), to: position + 2)
+    }
+    if text.has("/]", at: position) { return close(.closing(.slash), to: position + 2) }
+    if text[position].isOne(of: "/\\") { return take(.text) }
+    let end = text.end(from: position) { !$0.isOne(of: "\\[](){}/") }
+    return end > position ? take(.text, to: end) : nil
+  }
+
+  private mutating func inEllipse() -> Token? {
+    if text[position].isOne(of: "-/)"), text.at(position + 1) == UInt32(")" as Unicode.Scalar) {
+      return close(.closing(.ellipse), to: position + 2)
+    }
+    let end = text.end(from: position + 1) { !$0.isOne(of: "()[]{}\"-/") }
+    return text[position].isOne(of: "()[]{}") ? nil : take(.text, to: end)
+  }
+
+  /// What stands between quotes; nil at the closing one.
+  mutating func inString() -> Token? {
+    if text[position] == .quote {
+      if text.at(position + 1) == UInt32("`" as Unicode.Scalar) { openString(); return nil }
+      states.removeLast()
+      position += 1
+      return nil
+    }
+    return take(.quoted, to: text.end(from: position) { $0 != .quote })
+  }
+
+  mutating func inMarkdown() throws(MermaidError) -> Token? {
+    if text.has("`\"", at: position) {
+      states.removeLast()
+      position += 2
+      return nil
+    }
+    if text[position] == .quote { openString(); return nil }
+    let end = text.end(from: position) { $0 != .quote && $0 != "`" }
+    guard end > position else { throw unexpected("leave the backtick out of the markdown text") }
+    return take(.markdown, to: end)
+  }
+}

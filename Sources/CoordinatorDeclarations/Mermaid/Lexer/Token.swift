@@ -1,0 +1,63 @@
+/// A piece of a flowchart's text.
+struct Token {
+  enum Kind: Hashable {
+    case end, newline, space, semicolon
+    case diagram, noDirection, direction, directionLine
+    case title, description
+    case style, linkStyle, classDefinition, classUse, defaultWord, interpolate, href, linkTarget
+    case click, callback, callbackArguments
+    case subgraph, endOfSubgraph
+    case number, letters, hash, colon, comma, star, minus, ampersand, down, up, lessThan
+    case styleSeparator, edgeID, shapeData
+    case link, linkStart, edgeText
+    case text, quoted, markdown
+    case opening(Bracket), closing(Closing)
+    case pipe
+  }
+
+  /// What opens a label.
+  enum Bracket: Hashable {
+    case square, doubleSquare, squareRound, squarePipe, trapezoid, invertedTrapezoid
+    case round, roundSquare, tripleRound, ellipse, curly, flag
+  }
+
+  /// What closes one.
+  enum Closing: Hashable {
+    case square, doubleSquare, roundSquare, squareRound, round, tripleRound, ellipse, curly, slash, backslash
+  }
+
+  var kind: Kind
+  /// Where it stands in the text.
+  var range: Range<Int>
+}
+
+extension Token.Kind {
+  /// Whether it may be a part of an id. What stands without a gap is one id.
+  var isPartOfID: Bool {
+    switch self {
+    case .number, .letters, .hash, .colon, .comma, .star, .minus, .ampersand, .down, .defaultWord: true
+    default: false
+    }
+  }
+
+  var isSeparator: Bool { self == .newline || self == .semicolon || self == .end }
+
+  /// Whether it may stand in a subgraph's title that has neither quotes nor brackets.
+  var isPartOfTitle: Bool {
+    switch self {
+    case .number, .letters, .hash, .colon, .star, .minus, .ampersand, .down, .up, .space: true
+    case .style, .linkStyle, .classDefinition, .classUse, .click, .diagram, .direction, .subgraph,
+      .endOfSubgraph:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may be a part of a style such as `stroke-width:2px`.
+  var isPartOfStyle: Bool {
+    switch self {
+    case .number, .letters, .hash, .colon, .space, .style: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CoordinatorGraph
+
+/// A flowchart as a graph of coordinators.
+struct GraphOfFlowchart {
+  private let flowchart: Flowchart
+  private let modules: [String]
+  private let titles: [String: String]
+  /// The ids that the drawn arrows touch.
+  private let touched: Set<String>
+
+  init(_ flowchart: Flowchart) {
+    self.flowchart = flowchart
+    let modules = flowchart.subgraphs.map(\.title.shown)
+    titles = Dictionary(zip(flowchart.subgraphs.map(\.id), modules)) { _, last in last }
+    self.modules = modules
+    touched = flowchart.links.reduce(into: []) { touched, link in
+      if link.line != .invisible { touched.formUnion([link.from, link.to]) }
+    }
+  }
+
+  func graph() throws(MermaidError) -> Graph {
+    var ids: [String: NodeID] = [:]
+    var (nodes, names): ([Node], Names) = ([], Names())
+    let shapes = Shapes(flowchart)
+    for vertex in flowchart.vertices where titles[vertex.id] == nil || touched.contains(vertex.id) {
+      let node = node(vertex, shapes: shapes, names: &names)
+      ids[vertex.id] = node.id
+      nodes.append(node)
+    }
+    do {
+      return try Graph(nodes: nodes, edges: edges(between: ids))
+    } catch {
+      throw .invalid(
+        MermaidError.Place(line: 1, column: 1),
+        problem: "\(error)",
+        mending: "name each node once"
+      )
+    }
+  }
+
+  private func node(_ vertex: Flowchart.Vertex, shapes: Shapes, names: inout Names) -> Node {
+    let styles = vertex.classes.flatMap { flowchart.classes[$0] ?? [] } + vertex.styles
+    let isUnknown = RoleStyles.marksUnknown(styles)
+    let shown = titles[vertex.id] ?? vertex.label?.shown
+    let name = NodeName(id: vertex.id, label: isUnknown ? shown?.withoutQuestionMark : shown)
+    return Node(
+      id: names.id(for: name.type),
+      type: name.type,
+      kind: titles[vertex.id] == nil ? shapes.kind(of: vertex, name: name.type) : .module,
+      role: RoleStyles.role(of: styles),
+      label: name.label,
+      module: flowchart.owners[vertex.id].map { modules[$0] },
+      unknown: isUnknown ? ["its diagram marks it as incomplete"] : []
+    )
+  }
+
+  private func edges(between ids: [String: NodeID]) -> [Edge] {
+    var orders: [NodeID: Int] = [:]
+    return flowchart.links.compactMap { link in
+      guard link.line != .invisible, let from = ids[link.from], let to = ids[link.to] else { return nil }
+      let words = EdgeWords(link.label?.shown)
+      defer { orders[from, default: 0] += 1 }
+      return Edge(
+        from: from,
+        to: to,
+        kind: words.kind,
+        ownership: words.ownership ?? link.ownership(of: words.kind),
+        label: words.label,
+        order: orders[from, default: 0]
+      )
+    }
+  }
+}
+
+extension Flowchart.Link {
+  /// A dotted arrow keeps nothing alive. Ways up are dotted whatever they are.
+  fileprivate func ownership(of kind: Edge.Kind) -> Ownership {
+    line == .dotted && kind != .parent && kind != .listener ? .weak : .unknown
+  }
+}
+
+extension String {
+  fileprivate var withoutQuestionMark: String {
+    hasSuffix(" ?") ? String(dropLast(2)) : self
+  }
+}

@@ -1,0 +1,82 @@
+extension Flowchart.Label {
+  /// The text that a reader sees, in one line. Entities come last, since they stand for the letter itself.
+  var shown: String {
+    var text = scalars.trimmed
+    if writing == .plain, text.count > 1, text.first == .quote, text.last == .quote {
+      text = Array(text.dropFirst().dropLast())
+    }
+    if writing == .markdown { text = text.withoutEmphasis }
+    return Entities.decoded(text.withoutTags.withoutIcons.inOneLine[...])
+  }
+}
+
+extension [UInt32] {
+  fileprivate var trimmed: [UInt32] {
+    guard let start = firstIndex(where: { !$0.isSpace }) else { return [] }
+    return Array(self[start...(lastIndex { !$0.isSpace } ?? start)])
+  }
+
+  /// The text without tags that only change its looks; `<br>` is a space. Other tags stay, since `Router<Home>` is
+  /// the name of a type.
+  fileprivate var withoutTags: [UInt32] {
+    var (result, place) = ([UInt32](), 0)
+    while place < count {
+      guard let (word, end) = tag(at: place) else {
+        result.append(self[place])
+        place += 1
+        continue
+      }
+      if word == "br" { result.append(.space) }
+      place = end
+    }
+    return result
+  }
+
+  private static let words: Set = [
+    "b", "big", "br", "center", "code", "div", "em", "font", "i", "p", "small", "span", "strong", "sub",
+    "sup", "u",
+  ]
+
+  /// The tag that begins there, when it is one that changes looks. A long one is none.
+  private func tag(at start: Int) -> (word: String, end: Int)? {
+    guard self[start] == "<" else { return nil }
+    let inner = self[(start + 1)...].prefix(100)
+    guard let end = inner.firstIndex(where: { $0 == ">" }) else { return nil }
+    let letters = inner[..<end].drop { $0 == "/" }.prefix(while: \.isLatin)
+    let word = String(scalars: letters).lowercased()
+    return Self.words.contains(word) ? (word, end + 1) : nil
+  }
+
+  /// The text without `fa:fa-house`, which stands for a picture.
+  fileprivate var withoutIcons: [UInt32] {
+    let mark = ":fa-".unicodeScalars.map(\.value)
+    guard !firstRange(of: mark).isEmptyOrNil else { return self }
+    let words = split(separator: .space, omittingEmptySubsequences: false)
+    let shown = words.filter { $0.firstRange(of: mark).isEmptyOrNil }
+    return Array(shown.joined(separator: [.space]))
+  }
+
+  /// The text without the stars and underlines that make words bold or slanted.
+  fileprivate var withoutEmphasis: [UInt32] {
+    var result: [UInt32] = []
+    for (place, scalar) in enumerated() {
+      let before = place > 0 ? self[place - 1] : .space
+      let after = place + 1 < count ? self[place + 1] : .space
+      let isEmphasis = scalar == "*" || (scalar == "_" && !(before.isWord && after.isWord))
+      if !isEmphasis || (before.isSpace && after.isSpace) { result.append(scalar) }
+    }
+    return result
+  }
+
+  /// The text with line ends and the white space around them as single spaces, and none at its ends.
+  fileprivate var inOneLine: [UInt32] {
+    guard contains(.newline) else { return trimmed }
+    return Array(
+      split(separator: .newline).map { Array($0).trimmed }.filter { !$0.isEmpty }.joined(separator: [.space])
+    )
+  }
+}
+
+extension Range<Int>? {
+  fileprivate var isEmptyOrNil: Bool { self?.isEmpty ?? true }
+}

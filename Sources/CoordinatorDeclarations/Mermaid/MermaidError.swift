@@ -1,0 +1,80 @@
+import Foundation
+
+/// Why a text is no flowchart that this library can read. Each says where, what is wrong, and how to mend it.
+public enum MermaidError: Error, Hashable, Sendable {
+  /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1.
+    public let column: Int
+
+    /// The place at the given line and column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The text holds nothing but white space and comments.
+  case empty
+  /// The text is no flowchart, or one that is not read.
+  case invalid(Place, problem: String, mending: String)
+  /// The diagram is of a kind that is not read, such as `sequenceDiagram`.
+  case otherDiagram(Place, kind: String)
+  /// The Markdown, or its part under the given heading, has neither a Mermaid block nor an outline.
+  case noDiagram(heading: String?)
+  /// No heading of the Markdown has the given words; `nearest` is the one that comes close.
+  case unknownHeading(String, nearest: String?)
+
+  /// Where it is, when it is at one place.
+  public var place: Place? {
+    switch self {
+    case .invalid(let place, _, _), .otherDiagram(let place, _): place
+    case .empty, .noDiagram, .unknownHeading: nil
+    }
+  }
+}
+
+extension MermaidError: CustomStringConvertible, LocalizedError {
+  /// One line: `line:column: what is wrong; how to mend it`.
+  public var description: String {
+    guard let place else { return problem }
+    return "\(place.line):\(place.column): \(problem)"
+  }
+
+  /// One line: `line:column: what is wrong; how to mend it`.
+  public var errorDescription: String? { description }
+
+  private var problem: String {
+    switch self {
+    case .empty: "the text is empty; expected a flowchart that begins with 'graph TD'"
+    case .invalid(_, let problem, let mending): "\(problem); \(mending)"
+    case .otherDiagram(_, let kind):
+      "\(kind.inQuotes) is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+    case .noDiagram(nil): "there is no mermaid block and no outline of coordinators; add one"
+    case .noDiagram(let heading?):
+      "under the heading \(heading.inQuotes) there is no mermaid block and no outline of coordinators; add one"
+    case .unknownHeading(let heading, let nearest?):
+      "there is no heading \(heading.inQuotes); did you mean \(nearest.inQuotes)?"
+    case .unknownHeading(let heading, nil): "there is no heading \(heading.inQuotes); name one that is there"
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text between quotes, in one line of bearable length.
+  var inQuotes: String {
+    let limit = 60
+    let shown = unicodeScalars.prefix(limit).map { scalar in
+      scalar.properties.generalCategory.isUnseen ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return "'\(shown.joined())\(unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")'"
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isUnseen: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)
+  }
+}

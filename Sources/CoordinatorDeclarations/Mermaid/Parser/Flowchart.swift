@@ -1,0 +1,96 @@
+/// What a flowchart's text says, in Mermaid's own terms.
+struct Flowchart {
+  struct Vertex {
+    let id: String
+    var label: Label?
+    var shape: Shape?
+    var styles: [String] = []
+    var classes: [String] = []
+  }
+
+  struct Label {
+    enum Writing { case plain, quoted, markdown }
+
+    /// With entities marked.
+    var scalars: [UInt32]
+    var writing: Writing
+  }
+
+  enum Shape {
+    case box, round, stadium, subroutine, cylinder, hexagon, other
+  }
+
+  struct Link {
+    enum Line { case solid, dotted, thick, invisible }
+
+    var from: String
+    var to: String
+    var line: Line
+    var label: Label?
+  }
+
+  struct Subgraph {
+    var id: String
+    var title: Label
+  }
+
+  private(set) var vertices: [Vertex] = []
+  private(set) var links: [Link] = []
+  /// In the order in which they end, the inner before the outer.
+  private(set) var subgraphs: [Subgraph] = []
+  /// The subgraph that each id belongs to: the first that ended and mentions it.
+  private(set) var owners: [String: Int] = [:]
+  private(set) var classes: [String: [String]] = [:]
+  private var positions: [String: Int] = [:]
+  private var edgeIDs: Set<String> = []
+
+  /// Mentions a vertex; what is given replaces what was given before. An edge's id names no vertex.
+  mutating func mention(_ id: String, label: Label? = nil, shape: Shape? = nil) {
+    guard !edgeIDs.contains(id) else { return }
+    let position = position(of: id)
+    if let label { vertices[position].label = label }
+    if let shape { vertices[position].shape = shape }
+  }
+
+  mutating func style(_ id: String, _ styles: [String]) {
+    guard !edgeIDs.contains(id) else { return }
+    vertices[position(of: id)].styles += styles
+  }
+
+  /// Gives a class to those of the ids, separated by commas, that are vertices by now.
+  mutating func classify(_ ids: String, as name: String) {
+    for id in ids.split(separator: ",") {
+      guard let position = positions[String(id)] else { continue }
+      vertices[position].classes.append(name)
+    }
+  }
+
+  mutating func define(_ names: String, _ styles: [String]) {
+    for name in names.split(separator: ",") { classes[String(name), default: []] += styles }
+  }
+
+  mutating func link(_ sources: [String], to targets: [String], _ line: Link.Line, label: Label?, id: String?)
+  {
+    if let id { edgeIDs.insert(id) }
+    for source in sources {
+      for target in targets {
+        links.append(Link(from: source, to: target, line: line, label: label))
+      }
+    }
+  }
+
+  /// Ends a subgraph that mentions the given ids; its own id.
+  mutating func endSubgraph(id: String?, title: Label, members: [String]) -> String {
+    let id = id ?? "subGraph\(subgraphs.count)"
+    for member in members where owners[member] == nil { owners[member] = subgraphs.count }
+    subgraphs.append(Subgraph(id: id, title: title))
+    return id
+  }
+
+  private mutating func position(of id: String) -> Int {
+    if let position = positions[id] { return position }
+    positions[id] = vertices.count
+    vertices.append(Vertex(id: id))
+    return vertices.count - 1
+  }
+}

@@ -1,0 +1,25 @@
+import CoordinatorGraph
+
+extension Snapshot {
+  /// The graph that a Mermaid flowchart states.
+  ///
+  /// `docs/mermaid-input.md` says what of a flowchart becomes what of a graph. Takes time linear in the text's length.
+  ///
+  /// - Parameters:
+  ///   - text: a `graph` or `flowchart` diagram, with or without frontmatter; not a fence around it.
+  ///   - name: what the reading is called; without one, the diagram's title.
+  /// - Throws: ``MermaidError`` at the first place that Mermaid would refuse, or that has no meaning here.
+  public init(mermaid text: String, name: String? = nil) throws(MermaidError) {
+    let document = Document(text)
+    self = try Snapshot(MermaidText(of: document, lines: document.lines.indices), name: name)
+  }
+
+  init(_ text: MermaidText, name: String?) throws(MermaidError) {
+    var text = text
+    let title = text.removeFrontmatter()
+    text.clean()
+    let flowchart = try FlowchartParser(text).parsed()
+    let graph = try GraphOfFlowchart(flowchart).graph()
+    self.init(origin: Origin(kind: .declared, name: name ?? title), graph: graph)
+  }
+}

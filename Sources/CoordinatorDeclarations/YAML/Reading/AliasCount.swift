@@ -1,0 +1,45 @@
+extension String {
+  /// Where the text's first alias stands, in bytes, when there are more of them than it is safe to compose.
+  ///
+  /// A mapping's keys are compared as they are composed, with their aliases written out. A few lines of aliases of
+  /// aliases in a key would take longer than anyone waits, so that a text with more than a handful is not composed at
+  /// all. A word counts as an alias wherever it stands, in quotes too, when its anchor is in the text. Linear.
+  var tooManyAliases: Int? {
+    // No more than a few dozen copies of a value can be made of this many aliases.
+    let limit = 8
+    guard utf8.contains(UInt8(ascii: "&")) else { return nil }
+    let anchors = Set(words(after: "&").map(\.word))
+    let aliases = words(after: "*").filter { anchors.contains($0.word) }
+    return aliases.count > limit ? aliases[0].position : nil
+  }
+
+  /// The words that stand right behind a character, and where it stands.
+  private func words(after mark: Unicode.Scalar) -> [(word: [UInt8], position: Int)] {
+    var found: [(word: [UInt8], position: Int)] = []
+    var open: Int?
+    var word: [UInt8] = []
+    for (position, byte) in utf8.enumerated() {
+      if byte.isOfAnchor {
+        if open != nil { word.append(byte) }
+        continue
+      }
+      if let open, !word.isEmpty { found.append((word, open)) }
+      word = []
+      open = byte == UInt8(ascii: mark) ? position : nil
+    }
+    if let open, !word.isEmpty { found.append((word, open)) }
+    return found
+  }
+}
+
+extension UInt8 {
+  /// Whether it can be in the name of an anchor.
+  fileprivate var isOfAnchor: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

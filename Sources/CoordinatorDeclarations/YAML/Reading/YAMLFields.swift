@@ -1,0 +1,76 @@
+import CoordinatorGraph
+
+/// The keys of a mapping that says something, each with its value.
+struct YAMLFields {
+  /// The line that the mapping starts in.
+  let line: Int
+  private let values: [String: YAMLValue]
+
+  /// - Parameters:
+  ///   - value: A mapping. Nothing is one without keys, and so is nil.
+  ///   - key: What a message calls the mapping.
+  ///   - known: The keys that it may have.
+  init(_ value: YAMLValue?, _ key: String, line: Int = 1, known: [String]) throws(DeclarationError) {
+    var values: [String: YAMLValue] = [:]
+    for (name, line, value) in try Self.pairs(of: value, key) {
+      guard known.contains(name) else { throw .unknownKey(name, line: line, known: known) }
+      guard values.updateValue(value, forKey: name) == nil else { throw .duplicateKey(name, line: line) }
+    }
+    self.values = values
+    self.line = value?.line ?? line
+  }
+
+  private static func pairs(
+    of value: YAMLValue?,
+    _ key: String
+  ) throws(DeclarationError) -> [(name: String, line: Int, value: YAMLValue)] {
+    guard let value else { return [] }
+    switch try value.shape() {
+    case .nothing: return []
+    case .mapping(let pairs):
+      var named: [(name: String, line: Int, value: YAMLValue)] = []
+      for (name, value) in pairs { named.append((try name.text(key), name.line, value)) }
+      return named
+    default: throw try value.wrongType(key, "a mapping")
+    }
+  }
+
+  /// The value of a key; nil when it is not there.
+  subscript(key: String) -> YAMLValue? { values[key] }
+
+  /// The value of a key that has to be there.
+  func required(_ key: String) throws(DeclarationError) -> YAMLValue {
+    guard let value = values[key] else { throw .missingKey(key, line: line) }
+    return value
+  }
+
+  /// The text of a key; nil when it is not there.
+  func text(_ key: String) throws(DeclarationError) -> String? {
+    try values[key]?.text(key)
+  }
+
+  /// The word of a key; nil when it is not there.
+  func word<Word>(_ key: String) throws(DeclarationError) -> Word?
+  where Word: RawRepresentable<String>, Word: CaseIterable {
+    try values[key]?.word(key)
+  }
+
+  /// The names of a key with what is said of them; none when it is not there.
+  func members(_ key: String) throws(DeclarationError) -> [YAMLValue.Member] {
+    try values[key]?.members(key) ?? []
+  }
+
+  /// The `file:line`s of a key; none when it is not there.
+  func locations(_ key: String) throws(DeclarationError) -> [SourceLocation] {
+    var locations: [SourceLocation] = []
+    for item in try values[key]?.items(key) ?? [] { locations.append(try item.location(key)) }
+    return locations
+  }
+
+  /// The texts of a key; none when it is not there.
+  func texts(_ key: String) throws(DeclarationError) -> [String] {
+    var texts: [String] = []
+    for item in try values[key]?.items(key) ?? [] { texts.append(try item.text(key)) }
+    return texts
+  }
+}

@@ -1,0 +1,47 @@
+import Yams
+
+/// A value of a YAML document, and where it stands.
+struct YAMLValue {
+  /// What a value is.
+  enum Shape {
+    case nothing
+    case text(String)
+    case list([YAMLValue])
+    case mapping([(key: YAMLValue, value: YAMLValue)])
+  }
+
+  private let node: Node
+  private let document: YAMLDocument
+
+  init(_ node: Node, in document: YAMLDocument) {
+    self.node = node
+    self.document = document
+  }
+
+  /// The line that the value starts in, from 1.
+  var line: Int { node.mark?.line ?? 1 }
+
+  /// What the value is. Values with anchors are refused, and so are their aliases, which come later in the text.
+  func shape() throws(DeclarationError) -> Shape {
+    guard node.anchor == nil else { throw .alias(line: line) }
+    switch node {
+    case .scalar(let scalar):
+      return scalar.isNothing ? .nothing : .text(document.string(of: scalar))
+    case .sequence(let sequence):
+      return .list(sequence.map { YAMLValue($0, in: document) })
+    case .mapping(let mapping):
+      return .mapping(
+        mapping.map { (YAMLValue($0.key, in: document), YAMLValue($0.value, in: document)) }
+      )
+    case .alias:
+      throw .alias(line: line)
+    }
+  }
+}
+
+extension Node.Scalar {
+  /// Whether nothing is written, or one of YAML's words for nothing.
+  fileprivate var isNothing: Bool {
+    style == .plain && ["", "~", "null", "Null", "NULL"].contains(string)
+  }
+}

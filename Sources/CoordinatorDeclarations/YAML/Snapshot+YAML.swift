@@ -1,0 +1,36 @@
+import CoordinatorGraph
+
+extension Snapshot {
+  /// The graph that a YAML text states, as docs/declaring.md describes it.
+  ///
+  /// O(n log n) for a text of n bytes.
+  ///
+  /// - Parameters:
+  ///   - text: One YAML document.
+  ///   - name: What the graph is called when the text does not say it, such as the file's name.
+  /// - Throws: ``DeclarationError``, which names the line.
+  public init(yaml text: String, name: String? = nil) throws(DeclarationError) {
+    let root = try YAMLDocument.root(of: text)
+    if case .nothing = try root.shape() { throw .nothing }
+    let document = try YAMLFields(root, "the document", known: YAMLKeys.document)
+    let version = try document.required("version")
+    let number = try version.number("version", minimum: 1)
+    guard number == 1 else { throw .newerVersion(number, line: version.line) }
+    let reader = try YAMLGraphReader(document)
+    let graph: Graph
+    do { graph = try reader.stated.graph() } catch { throw .statement(error) }
+    self.init(origin: Origin(kind: .declared, name: try document.text("name") ?? name), graph: graph)
+  }
+
+  /// The graph as a YAML text that states it: reading the text gives the same nodes and edges. Equal graphs of equal
+  /// names are the same bytes. Findings are left out. O(n log n) for n nodes and edges.
+  public func yaml() -> String {
+    let writer = YAMLGraphWriter(YAMLPlan(graph))
+    var lines = YAMLLines(escapesStars: false)
+    writer.write(name: origin.name, &lines)
+    guard lines.text.tooManyAliases != nil else { return lines.text }
+    lines = YAMLLines(escapesStars: true)
+    writer.write(name: origin.name, &lines)
+    return lines.text
+  }
+}

@@ -1,0 +1,111 @@
+/// States a container: what it builds, what it needs of its parent, and what it hands out.
+///
+/// ```swift
+/// ContainerNode("LogInContainer", parent: "AppContainer", builds: "LogIn", requires: ["LogInUseCase"])
+/// ```
+public struct ContainerNode {
+  let statement: GraphStatement
+
+  /// A container.
+  ///
+  /// - Parameters:
+  ///   - name: Its id; no other node has it.
+  ///   - type: The name of its type; the same as the name when nil.
+  ///   - parent: The container that it asks for what it requires.
+  ///   - builds: The coordinator that it makes.
+  ///   - requires: What it needs: protocols, or other containers. They need not be stated.
+  ///   - provides: What it hands out. It need not be stated either.
+  ///   - adopts: The dependency protocols of its children that it conforms to.
+  public init(
+    _ name: String,
+    type: String? = nil,
+    parent: String? = nil,
+    builds: String? = nil,
+    requires: [String] = [],
+    provides: [Provision] = [],
+    adopts: [String] = [],
+    label: String? = nil,
+    module: String? = nil,
+    location: SourceLocation? = nil,
+    documentation: String? = nil,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    let node = Node(
+      id: NodeID(name),
+      type: type ?? name,
+      kind: .container,
+      label: label,
+      module: module,
+      location: location,
+      documentation: documentation
+    )
+    let ways = ContainerWays(
+      parent: parent,
+      builds: builds,
+      requires: requires,
+      provides: provides,
+      adopts: adopts
+    )
+    statement = GraphStatement(SourceLocation(file: file, line: line), .container(node, ways))
+  }
+}
+
+/// Something that a container hands out: mostly a protocol, with what implements it and how long that lives.
+public struct Provision: Hashable, Sendable {
+  /// The protocol, or the other container.
+  public var name: String
+  /// The type behind the protocol.
+  public var implementation: String?
+  /// How long the container keeps what it has made: `shared`, `transient`.
+  public var scope: String?
+
+  /// What is handed out under the given name.
+  public init(_ name: String, implementation: String? = nil, scope: String? = nil) {
+    self.name = name
+    self.implementation = implementation
+    self.scope = scope
+  }
+}
+
+extension Provision: ExpressibleByStringLiteral {
+  /// A name alone.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+}
+
+/// What a container has to do with others.
+struct ContainerWays {
+  let parent: String?
+  let builds: String?
+  let requires: [String]
+  let provides: [Provision]
+  let adopts: [String]
+}
+
+extension StatedGraph {
+  /// Relates a container to others.
+  mutating func relate(_ container: NodeID, _ ways: ContainerWays, at place: SourceLocation) {
+    if let parent = ways.parent { relate(container, .parent, parent, a: .container, at: place) }
+    if let coordinator = ways.builds {
+      relate(container, .provides, coordinator, label: Edge.labelOfBuilds, a: .coordinator, at: place)
+    }
+    for name in ways.requires { use(name, .requires, by: container, at: place) }
+    for provision in ways.provides { provide(provision, by: container, at: place) }
+    for name in ways.adopts { use(name, .adopts, by: container, at: place) }
+  }
+
+  private mutating func use(_ name: String, _ kind: Edge.Kind, by user: NodeID, at place: SourceLocation) {
+    mention(Node(id: NodeID(name), type: name, kind: .dependency))
+    relate(user, kind, name, at: place)
+  }
+
+  private mutating func provide(_ provision: Provision, by container: NodeID, at place: SourceLocation) {
+    let name = provision.name
+    mention(Node(id: NodeID(name), type: name, kind: .dependency))
+    relate(container, .provides, name, label: provision.scope, at: place)
+    guard let service = provision.implementation else { return }
+    implement(NodeID(name), by: Node(id: NodeID(service), type: service, kind: .service), at: place)
+  }
+}

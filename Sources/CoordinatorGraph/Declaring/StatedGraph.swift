@@ -1,0 +1,105 @@
+/// What was stated of a graph, statement by statement, whatever it was written in; then a graph, or the first
+/// statement that is wrong.
+///
+/// Statements may come in any order: a name can be used before it is stated. O(n log n) for n statements.
+package struct StatedGraph {
+  private var nodes: [Node] = []
+  private var places: [NodeID: SourceLocation] = [:]
+  private var mentions: [Node] = []
+  private var relations: [Relation] = []
+  private var orders: [NodeID: Int] = [:]
+  private var repetition: StatementError?
+
+  /// Nothing stated yet.
+  package init() {}
+
+  /// States a node. A name that was stated before makes the whole graph an error.
+  package mutating func state(_ node: Node, at place: SourceLocation) {
+    if let first = places.updateValue(place, forKey: node.id) {
+      repetition = repetition ?? .repeated(node.id, at: place, first: first)
+    }
+    nodes.append(node)
+  }
+
+  /// Uses a name that need not be stated: unless it is, the graph has the given node.
+  package mutating func mention(_ node: Node) {
+    mentions.append(node)
+  }
+
+  /// States that a service is what a dependency is at run time. Neither needs to be stated.
+  package mutating func implement(_ dependency: NodeID, by service: Node, at place: SourceLocation) {
+    mention(service)
+    let order = nextOrder(of: service.id)
+    relate(Edge(from: service.id, to: dependency, kind: .adopts, order: order), at: place)
+  }
+
+  /// States an edge between names that are stated or mentioned anywhere.
+  ///
+  /// - Parameters:
+  ///   - target: The kind that the end has to have; any when nil.
+  package mutating func relate(_ edge: Edge, to target: Node.Kind? = nil, at place: SourceLocation) {
+    relations.append(Relation(edge: edge, target: target, place: place))
+  }
+
+  /// The place of the next edge among those that leave a node: an edge that does not say its own has this one.
+  package mutating func nextOrder(of name: NodeID) -> Int {
+    let order = orders[name, default: 0]
+    orders[name] = order + 1
+    return order
+  }
+
+  /// The graph that was stated.
+  package func graph() throws(StatementError) -> Graph {
+    if let repetition { throw repetition }
+    let nodes = self.nodes + unstated()
+    let kinds = Dictionary(uniqueKeysWithValues: nodes.lazy.map { ($0.id, $0.kind) })
+    for relation in relations { try relation.check(against: kinds) }
+    do {
+      return try Graph(nodes: nodes, edges: relations.map(\.edge))
+    } catch {
+      // Both ways to fail were looked for above.
+      return .empty
+    }
+  }
+
+  private func unstated() -> [Node] {
+    var seen: Set<NodeID> = []
+    return mentions.filter { places[$0.id] == nil && seen.insert($0.id).inserted }
+  }
+}
+
+/// An edge as it was stated.
+private struct Relation {
+  let edge: Edge
+  let target: Node.Kind?
+  let place: SourceLocation
+
+  func check(against kinds: [NodeID: Node.Kind]) throws(StatementError) {
+    try check(edge.from, nil, against: kinds)
+    try check(edge.to, target, against: kinds)
+  }
+
+  private func check(
+    _ name: NodeID,
+    _ expected: Node.Kind?,
+    against kinds: [NodeID: Node.Kind]
+  ) throws(StatementError) {
+    guard let found = kinds[name] else {
+      let names = kinds.filter { expected == nil || $0.value == expected }.keys.map(\.rawValue)
+      throw .unknown(name, expected, at: place, nearest: name.rawValue.nearestName(in: names))
+    }
+    guard expected == nil || expected == found else {
+      throw .wrongKind(name, expected: expected ?? found, found: found, at: place)
+    }
+  }
+}
+
+extension String {
+  /// The name that this one may be a slip of, the same whatever order the names come in. Names of a length that
+  /// nobody types are left aside, since the comparison costs the product of the lengths.
+  fileprivate func nearestName(in names: [String]) -> String? {
+    let bearable = 80
+    guard utf8.count <= bearable else { return nil }
+    return nearest(in: names.filter { $0.utf8.count <= bearable }.sorted())
+  }
+}
