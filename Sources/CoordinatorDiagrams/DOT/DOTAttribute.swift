@@ -6,6 +6,7 @@ struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fontcolor
     case fixedsize, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering,
+      outputorder,
       pad, penwidth, pos
     case rankdir, ranksep, shape, style, tooltip, width
     case classes = "class"

@@ -5,9 +5,9 @@ enum DOTDefaults {
   /// Names of families that read alike; fontconfig fills in what they lack, such as Korean.
   private static let font = DOTAttribute(.fontname, "Helvetica,Arial,sans-serif")
 
-  static func lines(_ options: DiagramOptions, title place: Placement.Point?) -> [String] {
+  static func lines(_ options: DiagramOptions, placement: Placement?) -> [String] {
     [
-      ("graph", graph(options) + (place.map { [DOTAttribute(.lp, $0.text)] } ?? [])), ("node", node),
+      ("graph", graph(options) + (placement?.attributes ?? [])), ("node", node),
       ("edge", edge),
     ].map { "\($0) \($1.list);" }
   }

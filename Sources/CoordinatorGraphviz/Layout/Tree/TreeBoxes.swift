@@ -27,7 +27,7 @@ struct TreeBoxes {
       addChildren(of: next)
       next += 1
     }
-    tree.end()
+    tree.startChildren(at: tree.count)
   }
 
   /// Whether the leaves of a box stand one below the other.
@@ -48,7 +48,7 @@ struct TreeBoxes {
   }
 
   private mutating func addChildren(of box: Int) {
-    tree.startChildren()
+    tree.startChildren(at: tree.count)
     if isStack(box) { return }
     let parent = members[box].first
     let children = parent.map { forest.children[$0] } ?? (box == 0 ? forest.roots : [])
