@@ -16,13 +16,6 @@ public struct DOTRenderer: Renderer {
 
   /// The graph as a DOT digraph. An empty graph has its title.
   public func render(_ graph: Graph) -> String {
-    render(graph, placed: nil)
-  }
-
-  /// The graph as a DOT digraph in which everything has its place, for the engine `nop2` to draw.
-  ///
-  /// - Parameter geometry: The places, of this graph's nodes and edges; nil: the engine is to find them.
-  public func render(_ graph: Graph, placed geometry: Geometry?) -> String {
     let drawing = Drawing(graph)
     let blocks = [
       DOTDefaults.lines(options),
