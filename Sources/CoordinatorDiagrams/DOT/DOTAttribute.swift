@@ -5,8 +5,9 @@
 struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fontcolor
-    case fontname, fontsize, height, id, label, labelloc, margin, newrank, nodesep, ordering, pad, penwidth
-    case rankdir, ranksep, shape, style, tooltip
+    case fixedsize, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering,
+      pad, penwidth, pos
+    case rankdir, ranksep, shape, style, tooltip, width
     case classes = "class"
   }
 

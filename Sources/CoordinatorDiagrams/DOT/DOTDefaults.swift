@@ -5,8 +5,11 @@ enum DOTDefaults {
   /// Names of families that read alike; fontconfig fills in what they lack, such as Korean.
   private static let font = DOTAttribute(.fontname, "Helvetica,Arial,sans-serif")
 
-  static func lines(_ options: DiagramOptions) -> [String] {
-    [("graph", graph(options)), ("node", node), ("edge", edge)].map { "\($0) \($1.list);" }
+  static func lines(_ options: DiagramOptions, title place: Placement.Point?) -> [String] {
+    [
+      ("graph", graph(options) + (place.map { [DOTAttribute(.lp, $0.text)] } ?? [])), ("node", node),
+      ("edge", edge),
+    ].map { "\($0) \($1.list);" }
   }
 
   private static func graph(_ options: DiagramOptions) -> [DOTAttribute] {

@@ -16,30 +16,42 @@ public struct DOTRenderer: Renderer {
 
   /// The graph as a DOT digraph. An empty graph has its title.
   public func render(_ graph: Graph) -> String {
-    let drawing = Drawing(graph)
+    render(Drawing(graph), placement: nil)
+  }
+
+  /// A drawing as a DOT digraph, with its parts where they were put.
+  package func render(_ drawing: Drawing, placement: Placement?) -> String {
     let blocks = [
-      DOTDefaults.lines(options),
-      nodes(of: drawing),
+      DOTDefaults.lines(options, title: placement?.title),
+      nodes(of: drawing, placement),
       options.groupsByModule ? modules(of: drawing) : [],
-      edges(of: drawing),
+      edges(of: drawing, placement),
     ]
     let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
     return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
   }
 
-  private func nodes(of drawing: Drawing) -> [String] {
+  private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
     drawing.nodes.enumerated().map { number, node in
       let isRoot = drawing.isRoot[number] && node.kind == .coordinator
       let style = options.theme.style(of: node, isRoot: isRoot)
-      return "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style).all.list);"
+      let place = placement?.nodes[number]
+      return
+        "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style, placement: place).all.list);"
     }
   }
 
-  private func edges(of drawing: Drawing) -> [String] {
+  private func edges(of drawing: Drawing, _ placement: Placement?) -> [String] {
     var ids = ElementID()
-    return DOTEdges(drawing).inOrder.map { edge in
+    return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
       let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
-      let attributes = EdgeAttributes(edge: edge.edge, id: ids.edge(edge.edge), from: from, to: to)
+      let attributes = EdgeAttributes(
+        edge: edge.edge,
+        id: ids.edge(edge.edge),
+        from: from,
+        to: to,
+        placement: placement?.edges[number]
+      )
       return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
     }
   }

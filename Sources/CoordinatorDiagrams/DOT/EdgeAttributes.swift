@@ -6,6 +6,7 @@ struct EdgeAttributes {
   let id: String
   let from: Node
   let to: Node
+  var placement: Placement.Edge?
 
   var all: [DOTAttribute] {
     [
@@ -17,10 +18,8 @@ struct EdgeAttributes {
 
   /// Spaces keep the words off the line.
   private var labels: [DOTAttribute] {
-    let words = edge.words(weak: false).joined(separator: ", ")
-    let given = edge.label.flatMap { $0.isEmpty ? nil : $0.caption }
-    let parts = [words.isEmpty ? nil : words, given].compactMap { $0 }
-    return parts.isEmpty ? [] : [DOTAttribute(.label, " \(DOTText.label(parts.joined(separator: ": "))) ")]
+    if let placement { return placement.attributes }
+    return edge.writing.map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
   }
 
   private var tooltip: String {
@@ -47,7 +46,7 @@ extension Ownership {
 }
 
 extension Edge.Kind {
-  fileprivate var ends: [DOTAttribute] {
+  var ends: [DOTAttribute] {
     switch self {
     case .child: []
     case .holds: [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, "diamond")]

@@ -6,17 +6,17 @@ struct NodeAttributes {
   let node: Node
   let isRoot: Bool
   let style: Theme.NodeStyle?
+  var placement: Placement.Node?
 
   var all: [DOTAttribute] {
     [
       DOTAttribute(.id, ElementID.node(node.id)),
       DOTAttribute(.classes, classes.joined(separator: " ")),
-      DOTAttribute(.label, DOTText.label(node.caption)),
       DOTAttribute(.tooltip, tooltip),
       DOTAttribute(.shape, node.kind.shape),
       DOTAttribute(.style, lineStyle),
       DOTAttribute(.penwidth, String(max(style?.strokeWidth ?? 1, isRoot ? 2 : 1))),
-    ] + colours
+    ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))]) + colours
   }
 
   private var isUnknown: Bool { !node.unknown.isEmpty }
