@@ -32,9 +32,7 @@ public struct GraphvizRenderer: Sendable {
   ) throws(GraphvizError) -> String {
     let dot = DOTRenderer(options: options).render(graph)
     let bytes = try render(dot: dot, format: "svg", onWarning: onWarning)
-    let title = options.title ?? "Coordinator graph"
-    let description = "A graph of \(graph.nodes.count) nodes and \(graph.edges.count) edges."
-    return CleanSVG(title: title, description: description).cleaned(String(decoding: bytes, as: UTF8.self))
+    return CleanSVG(of: graph, options: options).cleaned(String(decoding: bytes, as: UTF8.self))
   }
 
   /// DOT text as Graphviz draws it, in any format that the installed Graphviz knows.

@@ -32,17 +32,16 @@ public struct DOTRenderer: Renderer {
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    drawing.nodes.enumerated().map { number, node in
-      let isRoot = drawing.isRoot[number] && node.kind == .coordinator
-      let style = options.theme.style(of: node, isRoot: isRoot)
+    zip(drawing.nodes, drawing.parts).enumerated().map { number, node in
       let place = placement?.nodes[number]
-      return
-        "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style, placement: place).all.list);"
+      let attributes = NodeAttributes(node: node.0, part: node.1, options: options, placement: place)
+      return "n\(number) \(attributes.all.list);"
     }
   }
 
   private func edges(of drawing: Drawing, _ placement: Placement?) -> [String] {
     var ids = ElementID()
+    let isOwnershipTold = drawing.edges.contains { $0.contains { $0.ownership != .unknown } }
     return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
       let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
       let attributes = EdgeAttributes(
@@ -50,6 +49,8 @@ public struct DOTRenderer: Renderer {
         id: ids.edge(edge.edge),
         from: from,
         to: to,
+        options: options,
+        isOwnershipTold: isOwnershipTold,
         placement: placement?.edges[number]
       )
       return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
@@ -69,7 +70,7 @@ public struct DOTRenderer: Renderer {
       members[module, default: []].append("n\(number);")
     }
     return names.enumerated().map { number, name in
-      let attributes = DOTDefaults.module(name).map { $0.text + ";" }
+      let attributes = DOTDefaults.module(name, options).map { $0.text + ";" }
       let statements = (attributes + members[name, default: []]).joined(separator: " ")
       return "{ subgraph cluster_\(number) { \(statements) } }"
     }

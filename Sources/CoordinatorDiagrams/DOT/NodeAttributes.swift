@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
-/// How DOT draws a node: its shape tells the kind, its colours come from the theme, and a dashed outline
-/// says that something about it is not known.
+/// How DOT draws a node: its shape and the weight of its outline tell the part that it plays, its colours come from
+/// the theme, and a dotted outline says that something about it is not known.
 struct NodeAttributes {
   let node: Node
-  let isRoot: Bool
-  let style: Theme.NodeStyle?
+  let part: NodePart
+  let options: DiagramOptions
   var placement: Placement.Node?
 
   var all: [DOTAttribute] {
@@ -13,16 +13,20 @@ struct NodeAttributes {
       DOTAttribute(.id, ElementID.node(node.id)),
       DOTAttribute(.classes, classes.joined(separator: " ")),
       DOTAttribute(.tooltip, tooltip),
-      DOTAttribute(.shape, node.kind.shape),
-      DOTAttribute(.style, lineStyle),
-      DOTAttribute(.penwidth, String(max(style?.strokeWidth ?? 1, isRoot ? 2 : 1))),
-    ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))]) + colours
+      DOTAttribute(.shape, shape),
+      DOTAttribute(.style, line),
+      DOTAttribute(.penwidth, DOTNumber.text(max(Double(style?.strokeWidth ?? 1), part.weight))),
+    ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))])
+      + (part == .root ? [DOTDefaults.boldFont] : []) + colours + link
   }
+
+  private var style: Theme.NodeStyle? { options.theme.style(of: part, kind: node.kind) }
 
   private var isUnknown: Bool { !node.unknown.isEmpty }
 
   private var classes: [String] {
-    [node.kind.rawValue] + (node.role.map { [$0.rawValue] } ?? []) + (isUnknown ? ["unknown"] : [])
+    let part = part.rawValue == node.kind.rawValue ? [] : [part.rawValue]
+    return [node.kind.rawValue] + part + (isUnknown ? ["unknown"] : [])
   }
 
   private var tooltip: String {
@@ -38,29 +42,31 @@ struct NodeAttributes {
     return node.unknown.prefix(3).map { "unknown: \($0)" } + (more > 0 ? ["and \(more) reasons more"] : [])
   }
 
-  private var lineStyle: String {
-    (["filled"] + (node.kind == .screen ? ["rounded"] : []) + (isUnknown ? ["dashed"] : []))
-      .joined(separator: ",")
+  /// A screen has round corners; what is promised and not made, such as a protocol, has a dashed outline.
+  private var line: String {
+    let outline = isUnknown ? ["dotted"] : node.kind == .dependency ? ["dashed"] : []
+    return (["filled"] + (node.kind == .screen ? ["rounded"] : []) + outline).joined(separator: ",")
   }
 
-  private var colours: [DOTAttribute] {
-    guard let style else { return [] }
-    return [
-      (DOTAttribute.Name.fillcolor, DOTColour.written(style.fill)),
-      (.color, DOTColour.written(style.stroke)),
-      (.fontcolor, style.text.flatMap(DOTColour.written)),
-    ].compactMap { name, colour in colour.map { DOTAttribute(name, $0) } }
-  }
-}
-
-extension Node.Kind {
-  fileprivate var shape: String {
-    switch self {
-    case .coordinator, .screen: "box"
+  private var shape: String {
+    switch node.kind {
+    case .coordinator: part == .tabContainer ? "tab" : "box"
+    case .screen: "box"
     case .container: "component"
     case .dependency: "hexagon"
     case .service: "ellipse"
     case .module: "folder"
     }
+  }
+
+  private var colours: [DOTAttribute] {
+    guard let colours = style?.colours(isDark: options.appearance.isDark) else { return [] }
+    return [
+      (DOTAttribute.Name.fillcolor, colours.fill), (.color, colours.stroke), (.fontcolor, colours.text),
+    ].compactMap { name, colour in DOTColour.written(colour).map { DOTAttribute(name, $0) } }
+  }
+
+  private var link: [DOTAttribute] {
+    DOTAttribute.link(to: node.location, by: options.sourceLink)
   }
 }
