@@ -32,9 +32,15 @@ public struct DOTRenderer: Renderer {
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    zip(drawing.nodes, drawing.parts).enumerated().map { number, node in
-      let place = placement?.nodes[number]
-      let attributes = NodeAttributes(node: node.0, part: node.1, options: options, placement: place)
+    let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
+    return drawing.nodes.enumerated().map { number, node in
+      let attributes = NodeAttributes(
+        node: node,
+        part: parts[number],
+        scope: scopes[number],
+        options: options,
+        placement: placement?.nodes[number]
+      )
       return "n\(number) \(attributes.all.list);"
     }
   }

@@ -5,6 +5,7 @@ import CoordinatorGraph
 struct NodeAttributes {
   let node: Node
   let part: NodePart
+  let scope: NodeScope?
   let options: DiagramOptions
   var placement: Placement.Node?
 
@@ -15,9 +16,13 @@ struct NodeAttributes {
       DOTAttribute(.tooltip, tooltip),
       DOTAttribute(.shape, shape),
       DOTAttribute(.style, line),
-      DOTAttribute(.penwidth, DOTNumber.text(max(Double(style?.strokeWidth ?? 1), part.weight))),
+      DOTAttribute(.penwidth, DOTNumber.text(weight)),
     ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))])
       + (part == .root ? [DOTDefaults.boldFont] : []) + colours + link
+  }
+
+  private var weight: Double {
+    [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1].max() ?? 1
   }
 
   private var style: Theme.NodeStyle? { options.theme.style(of: part, kind: node.kind) }
@@ -44,13 +49,13 @@ struct NodeAttributes {
 
   /// A screen has round corners; what is promised and not made, such as a protocol, has a dashed outline.
   private var line: String {
-    let outline = isUnknown ? ["dotted"] : node.kind == .dependency ? ["dashed"] : []
+    let outline = isUnknown ? ["dotted"] : node.kind == .dependency || scope == .weak ? ["dashed"] : []
     return (["filled"] + (node.kind == .screen ? ["rounded"] : []) + outline).joined(separator: ",")
   }
 
   private var shape: String {
     switch node.kind {
-    case .coordinator: part == .tabContainer ? "tab" : "box"
+    case .coordinator: part == .tabContainer || part == .tab ? "tab" : "box"
     case .screen: "box"
     case .container: "component"
     case .dependency: "hexagon"
