@@ -12,7 +12,7 @@ struct Coordviz: ParsableCommand {
       Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
       """,
     version: Version.current,
-    subcommands: [RenderCommand.self],
+    subcommands: [RenderCommand.self, LayoutCommand.self],
     defaultSubcommand: RenderCommand.self
   )
 

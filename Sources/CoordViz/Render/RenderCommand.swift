@@ -39,6 +39,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Looks")
   var looks: DiagramArguments
 
+  @OptionGroup(title: "Layout")
+  var places: LayoutArguments
+
   @Flag(name: .shortAndLong, help: "Say nothing about files written; warnings and errors are still told.")
   var quiet = false
 
@@ -71,7 +74,7 @@ struct RenderCommand: ParsableCommand {
     -> Product
   {
     do {
-      return try format.draw(snapshot, looks.options)
+      return try format.draw(snapshot, looks.options, places)
     } catch {
       throw .noDrawing(place: input.place, problem: error.localizedDescription)
     }

@@ -10,11 +10,11 @@ struct Product {
 
 extension Format {
   /// Draws the graph of a snapshot: the table from format to renderer.
-  func draw(_ snapshot: Snapshot, _ options: DiagramOptions) throws -> Product {
+  func draw(_ snapshot: Snapshot, _ options: DiagramOptions, _ places: LayoutArguments) throws -> Product {
     let graph = snapshot.graph
     return switch self {
     case .mermaid: Self.mermaid(graph, options)
-    case .svg: try Self.svg(graph, options)
+    case .svg: try Self.svg(graph, options, places)
     case .dot: Product(text: DOTRenderer(options: options).render(graph))
     case .outline: Product(text: MarkdownOutline().render(graph))
     case .tree: Product(text: TextTree().render(graph))
@@ -28,9 +28,16 @@ extension Format {
     return Product(text: text, warnings: excess.map { [$0.description] } ?? [])
   }
 
-  private static func svg(_ graph: Graph, _ options: DiagramOptions) throws -> Product {
+  private static func svg(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments) throws
+    -> Product
+  {
     var warnings: [String] = []
-    let text = try GraphvizRenderer().svg(of: graph, options: options) { warnings.append($0) }
+    let text = try GraphvizRenderer().svg(
+      of: graph,
+      options: options,
+      layout: places.layout,
+      worker: places.worker
+    ) { warnings.append($0) }
     return Product(text: text, warnings: warnings)
   }
 }

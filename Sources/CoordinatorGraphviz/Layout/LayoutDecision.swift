@@ -1,0 +1,38 @@
+import CoordinatorDiagrams
+
+/// What `auto` comes to for a graph.
+struct LayoutDecision {
+  /// A picture that is wider than this many times its height is drawn compact.
+  static let widestAspect = 3.2
+  /// Up to this many edges a hundred nodes that are not of the tree, the tree is drawn.
+  private static let mostCrossing = 25
+  /// Beyond, `dot` takes longer than people wait: it grows with the square of the graph.
+  private static let mostNodes = 1_500
+  private static let mostEdges = 3_000
+
+  let input: LayoutInput
+  let forest: SpanningForest
+  let sorting: EdgeSorting
+
+  init(_ input: LayoutInput) {
+    self.input = input
+    forest = SpanningForest(input.drawing)
+    sorting = EdgeSorting(input.edges, forest)
+  }
+
+  /// Whether too many lines would cross the tree.
+  var isTangled: Bool {
+    sorting.crossing.count > 4 && sorting.crossing.count * 100 > input.sizes.count * Self.mostCrossing
+  }
+
+  /// Whether `dot` can be expected to end soon.
+  var isSmall: Bool { input.sizes.count <= Self.mostNodes && input.edges.count <= Self.mostEdges }
+
+  /// The tree of the picture: as asked for, else compact where it would become too wide.
+  func tree(_ choice: LayoutChoice) -> TreeLayout {
+    let tree = TreeLayout(input, forest, sorting, isCompact: choice == .compact)
+    guard choice != .tree, choice != .compact, !input.frame.isSideways else { return tree }
+    let isTooWide = tree.size.breadth > 1_000 && tree.size.breadth > Self.widestAspect * tree.size.depth
+    return isTooWide ? TreeLayout(input, forest, sorting, isCompact: true) : tree
+  }
+}
