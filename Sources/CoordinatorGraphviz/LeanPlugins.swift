@@ -40,7 +40,8 @@ enum LeanPlugins {
     guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "gvContextPlugins") else {
       return nil
     }
-    guard let path = coordvizLibraryPath(symbol).map({ String(cString: $0) }), let slash = path.lastIndex(of: "/")
+    guard let path = coordvizLibraryPath(symbol).map({ String(cString: $0) }),
+      let slash = path.lastIndex(of: "/")
     else { return nil }
     return String(path[..<slash])
   }

@@ -50,7 +50,9 @@ struct PictureTests {
     let written = edges.flatMap(\.words)
     #expect(labels.allSatisfy { label in written.contains { $0.contains(label) } })
     #expect(
-      drawn.tags.isSubset(of: ["svg", "title", "desc", "g", "text", "path", "polygon", "polyline", "ellipse"])
+      drawn.tags.isSubset(of: [
+        "svg", "title", "desc", "metadata", "style", "g", "text", "path", "polygon", "polyline", "ellipse",
+      ])
     )
     #expect(drawn.attributes.allSatisfy { !$0.hasPrefix("on") && !$0.hasSuffix("href") })
   }

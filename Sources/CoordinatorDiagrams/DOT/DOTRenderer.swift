@@ -26,28 +26,23 @@ public struct DOTRenderer: Renderer {
       nodes(of: drawing, placement),
       options.groupsByModule ? modules(of: drawing) : [],
       edges(of: drawing, placement),
+      placement.map { legend(of: drawing, $0) } ?? [],
     ]
     let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
     return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
-    return drawing.nodes.enumerated().map { number, node in
-      let attributes = NodeAttributes(
-        node: node,
-        part: parts[number],
-        scope: scopes[number],
-        options: options,
-        placement: placement?.nodes[number]
-      )
+    zip(drawing.nodes, NodeLook.looks(in: drawing)).enumerated().map { number, node in
+      let place = placement?.nodes[number]
+      let attributes = NodeAttributes(node: node.0, look: node.1, options: options, placement: place)
       return "n\(number) \(attributes.all.list);"
     }
   }
 
   private func edges(of drawing: Drawing, _ placement: Placement?) -> [String] {
     var ids = ElementID()
-    let isOwnershipTold = drawing.edges.contains { $0.contains { $0.ownership != .unknown } }
+    let isOwnershipTold = drawing.edges.joined().contains { $0.ownership != .unknown }
     return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
       let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
       let attributes = EdgeAttributes(
@@ -61,6 +56,14 @@ public struct DOTRenderer: Renderer {
       )
       return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
     }
+  }
+
+  /// Where all has its place, the legend has one, too.
+  private func legend(of drawing: Drawing, _ placement: Placement) -> [String] {
+    guard let legend = Legend(of: drawing, options: options), let extent = PlacedExtent(placement) else {
+      return []
+    }
+    return legend.statements(at: extent.corner(for: legend.size))
   }
 
   /// A box a module, in the order of their first nodes.

@@ -25,8 +25,7 @@ struct EdgeAttributes {
   }
 
   private var tone: EdgeTone {
-    if edge.ownership == .unknown, isOwnershipTold { return .pale }
-    return Set.hierarchy.contains(edge.kind) ? .line : .quiet
+    EdgeTone(of: edge.kind, isPale: isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference)
   }
 
   /// Spaces keep the words off the line.
@@ -52,26 +51,7 @@ extension Ownership {
     case .strong: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1.5")]
     case .weak: [DOTAttribute(.style, "dashed"), DOTAttribute(.penwidth, "1.1")]
     case .unowned: [DOTAttribute(.style, "dotted"), DOTAttribute(.penwidth, "1.8")]
-    case .unknown: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "0.8")]
-    }
-  }
-}
-
-/// How strongly an edge is drawn.
-package enum EdgeTone: String, CaseIterable, Sendable {
-  /// As a part of the tree.
-  case line
-  /// As what lies over the tree.
-  case quiet
-  /// As what less is known of than of others: neither reassuring nor alarming.
-  case pale
-
-  /// Its colour on the given page.
-  package func colour(_ palette: Palette) -> String {
-    switch self {
-    case .line: palette.line
-    case .quiet: palette.quiet
-    case .pale: palette.pale
+    case .unknown: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1")]
     }
   }
 }
