@@ -38,11 +38,7 @@ public struct GraphvizRenderer: Sendable {
     let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
     let drawing = try picture.draw(format: "svg")
     drawing.warnings.forEach(onWarning)
-    let title = options.title ?? "Coordinator graph"
-    let description = "A graph of \(graph.nodes.count) nodes and \(graph.edges.count) edges."
-    return CleanSVG(title: title, description: description).cleaned(
-      String(decoding: drawing.bytes, as: UTF8.self)
-    )
+    return CleanSVG(of: graph, options: options).cleaned(drawing.bytes)
   }
 
   /// A graph as the bytes of a picture in any format that the installed Graphviz knows: `png`, `pdf`, …

@@ -31,7 +31,34 @@ struct Picture {
   private func drawHere(_ input: LayoutInput, engine: String, format: String) throws(GraphvizError)
     -> GraphvizOutput
   {
-    try Graphviz.shared.draw(dot: dot(of: input), engine: engine, format: format)
+    try laidOut(input, engine: engine, format: format) { request throws(GraphvizError) in
+      try Graphviz.shared.draw(dot: request.dot, engine: request.engine, format: request.format)
+    }
+  }
+
+  /// The picture as the layout makes it, or where it gets a legend, the layout as DOT that is then drawn here.
+  private func laidOut<Failure>(
+    _ input: LayoutInput,
+    engine: String,
+    format: String,
+    by layOut: (GraphvizRequest) throws(Failure) -> GraphvizOutput
+  ) throws(Failure) -> GraphvizOutput {
+    var request = GraphvizRequest(dot: dot(of: input), engine: engine, format: format)
+    guard let legend = Legend(of: input.drawing, options: options) else { return try layOut(request) }
+    request.format = "dot"
+    let places = try layOut(request)
+    if let drawing = drawn(places, with: legend, format: format) { return drawing }
+    request.format = format
+    return try layOut(request)
+  }
+
+  /// nil where the legend cannot be drawn: a picture without it is better than none.
+  private func drawn(_ places: GraphvizOutput, with legend: Legend, format: String) -> GraphvizOutput? {
+    guard let dot = legend.added(toLaidOut: String(decoding: places.bytes, as: UTF8.self)),
+      var drawing = try? Graphviz.shared.draw(dot: dot, engine: "nop2", format: format)
+    else { return nil }
+    drawing.warnings = places.warnings + drawing.warnings
+    return drawing
   }
 
   /// Graphviz's layout where it can be had, else the tree.
@@ -43,8 +70,9 @@ struct Picture {
   ) throws(GraphvizError) -> GraphvizOutput {
     do {
       if layout == .auto, !decision.isSmall { throw TooLarge() }
-      let request = GraphvizRequest(dot: dot(of: decision.input), engine: engine, format: format)
-      return GraphvizOutput(bytes: try worker(request), warnings: [])
+      return try laidOut(decision.input, engine: engine, format: format) { request in
+        GraphvizOutput(bytes: try worker(request), warnings: [])
+      }
     } catch {
       let reason = "\(engine) did not lay the graph out: \(error.localizedDescription)"
       var tree = try drawTree(decision, format: format)

@@ -21,6 +21,7 @@ package struct EdgeEnds: Sendable {
       switch shape {
       case "diamond": 1.2
       case "dot", "odot": 0.8
+      case "obox": 0.75
       default: 1.0
       }
     return 7 * factor

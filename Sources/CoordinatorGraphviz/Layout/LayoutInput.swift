@@ -16,7 +16,7 @@ struct LayoutInput {
     let frame = Frame(direction: direction)
     drawing = Drawing(graph)
     edges = DOTEdges(drawing).inOrder
-    nodeBoxes = drawing.nodes.map { NodeBox(of: $0) }
+    nodeBoxes = zip(drawing.nodes, drawing.parts).map { NodeBox(of: $0, isBold: $1 == .root) }
     edgeBoxes = edges.map { EdgeBox(of: $0.edge) }
     sizes = nodeBoxes.map { frame.size(width: $0.width, height: $0.height) }
     labels = edgeBoxes.map { $0.map { frame.size(width: $0.width, height: $0.height) } }
