@@ -16,4 +16,18 @@ static inline int coordvizRenderData(
   return code;
 }
 
+/// The path of the library that an address lies in; NULL when it is in none.
+///
+/// dladdr is hidden on Linux unless the whole module is compiled for GNU, so it is named here once more.
+#ifdef __APPLE__
+extern int coordvizAddressPlace(const void *address, void *place) __asm__("_dladdr");
+#else
+extern int coordvizAddressPlace(const void *address, void *place) __asm__("dladdr");
+#endif
+
+static inline const char *coordvizLibraryPath(const void *address) {
+  struct { const char *path; void *base; const char *symbol; void *symbolAddress; } place = {0};
+  return coordvizAddressPlace(address, &place) ? place.path : NULL;
+}
+
 #endif

@@ -20,18 +20,30 @@ public struct DiagramOptions: Hashable, Sendable {
   public var title: String?
   /// Whether nodes of one module stand together in a box of that module's name.
   public var groupsByModule: Bool
+  /// Which pages a picture is made for.
+  public var appearance: Appearance
+  /// Whether a picture explains its lines and outlines in a corner, where it has several kinds of them.
+  public var hasLegend: Bool
+  /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
+  public var sourceLink: SourceLink?
 
   /// Options; each has a default.
   public init(
     direction: Direction = .topDown,
     theme: Theme = .standard,
     title: String? = nil,
-    groupsByModule: Bool = false
+    groupsByModule: Bool = false,
+    appearance: Appearance = .both,
+    hasLegend: Bool = true,
+    sourceLink: SourceLink? = nil
   ) {
     self.direction = direction
     self.theme = theme
     self.title = title
     self.groupsByModule = groupsByModule
+    self.appearance = appearance
+    self.hasLegend = hasLegend
+    self.sourceLink = sourceLink
   }
 }
 

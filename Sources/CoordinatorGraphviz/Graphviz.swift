@@ -10,35 +10,44 @@ final class Graphviz: @unchecked Sendable {
 
   private let lock = NSLock()
 
-  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use it hold the lock.
+  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use them hold the lock.
   private var context: OpaquePointer?
+  private var leanContext: OpaquePointer?
+  private var isLean = true
 
   private init() {}
 
-  func draw(dot: String, engine: String, format: String) throws(GraphvizError) -> Drawing {
+  func draw(dot: String, engine: String, format: String) throws(GraphvizError) -> GraphvizOutput {
     // A C string would end at the first NUL, and the rest be lost without a word.
     guard !dot.utf8.contains(0) else { throw .unreadable(reason: "it holds a NUL character; remove it") }
     lock.lock()
     defer { lock.unlock() }
-    let result: Result<Drawing, GraphvizError> = try LargeStack.run { [self] in
+    let result: Result<GraphvizOutput, GraphvizError> = try LargeStack.run { [self] in
       Result { () throws(GraphvizError) in try drawWhileLocked(dot: dot, engine: engine, format: format) }
     }
     return try result.get()
   }
 
-  private func drawWhileLocked(dot: String, engine: String, format: String) throws(GraphvizError) -> Drawing {
+  private func drawWhileLocked(dot: String, engine: String, format: String) throws(GraphvizError)
+    -> GraphvizOutput
+  {
     let messages = Messages.startListening()
     defer { messages.stopListening() }
     // Before the graph is read: Graphviz takes its default labels from the context.
-    let context = try openedContext()
+    let context = try openedContext(engine: engine, format: format)
     let graph = try ReadGraph(dot: dot, messages: messages)
     defer { graph.close(in: context) }
     try graph.layOut(in: context, engine: engine, messages: messages)
     let bytes = try graph.bytes(in: context, format: format, messages: messages)
-    return Drawing(bytes: bytes, warnings: messages.heard.warnings)
+    return GraphvizOutput(bytes: bytes, warnings: messages.heard.warnings)
   }
 
-  private func openedContext() throws(GraphvizError) -> OpaquePointer {
+  private func openedContext(engine: String, format: String) throws(GraphvizError) -> OpaquePointer {
+    if isLean, LeanPlugins.know(engine: engine, format: format) {
+      leanContext = leanContext ?? LeanPlugins.context()
+      if let leanContext { return leanContext }
+      isLean = false
+    }
     if let context { return context }
     guard let made = gvContext() else { throw .unavailable(reason: "it makes no context") }
     context = made
@@ -47,7 +56,7 @@ final class Graphviz: @unchecked Sendable {
 }
 
 /// What Graphviz made, and what it said meanwhile.
-struct Drawing: Sendable {
+struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
-  let warnings: [String]
+  var warnings: [String]
 }

@@ -5,8 +5,8 @@ import CoordinatorGraph
 ///
 /// Any thread may call, any number at once; Graphviz itself knows one caller at a time, so the calls queue up. A
 /// call blocks until its picture is made, and cannot be cancelled: keep it away from the main thread and from
-/// tasks that must answer quickly. Layout takes milliseconds for a hundred nodes and seconds for five thousand,
-/// growing with the square of their number.
+/// tasks that must answer quickly. The tree takes milliseconds for a hundred nodes and a fifth of a second for ten
+/// thousand; Graphviz's own layouts grow with the square of the graph.
 ///
 /// While it works, Graphviz sets the numeric locale of the whole process to "C" and then back; it keeps one
 /// context and its plugins in memory for the life of the process; and it exits the process when it runs out of
@@ -18,23 +18,44 @@ public struct GraphvizRenderer: Sendable {
   /// A graph as SVG: a self-contained picture without scripts or links to other files, in UTF-8.
   ///
   /// Each node and edge is a `<g>` whose `id` follows from the names in the graph, whose `class` tells its kind,
-  /// and whose `<title>` starts with what a person calls it.
+  /// and whose `<title>` starts with what a person calls it. The layouts of this library cost O(n + m) and never
+  /// fail; those of Graphviz are handed to the worker, and replaced by the tree where it fails.
   ///
   /// - Parameters:
   ///   - graph: What to draw.
   ///   - options: What it looks like.
-  ///   - onWarning: Told what Graphviz warned of, a line each, before the call returns.
+  ///   - layout: Where the parts stand. `auto` asks Graphviz only where there is a worker.
+  ///   - worker: Does Graphviz's layouts outside of this process; nil: they are done here, without a limit.
+  ///   - onWarning: Told what Graphviz warned of, and why a layout was replaced, a line each, before the call returns.
   /// - Throws: ``GraphvizError``.
   public func svg(
     of graph: Graph,
     options: DiagramOptions = DiagramOptions(),
+    layout: LayoutChoice = .auto,
+    worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> String {
-    let dot = DOTRenderer(options: options).render(graph)
-    let bytes = try render(dot: dot, format: "svg", onWarning: onWarning)
-    let title = options.title ?? "Coordinator graph"
-    let description = "A graph of \(graph.nodes.count) nodes and \(graph.edges.count) edges."
-    return CleanSVG(title: title, description: description).cleaned(String(decoding: bytes, as: UTF8.self))
+    let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
+    let drawing = try picture.draw(format: "svg")
+    drawing.warnings.forEach(onWarning)
+    return CleanSVG(of: graph, options: options).cleaned(drawing.bytes)
+  }
+
+  /// A graph as the bytes of a picture in any format that the installed Graphviz knows: `png`, `pdf`, …
+  ///
+  /// The parameters and errors are those of ``svg(of:options:layout:worker:onWarning:)``.
+  public func picture(
+    of graph: Graph,
+    as format: String,
+    options: DiagramOptions = DiagramOptions(),
+    layout: LayoutChoice = .auto,
+    worker: GraphvizWorker? = nil,
+    onWarning: (String) -> Void = { _ in }
+  ) throws(GraphvizError) -> [UInt8] {
+    let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
+    let drawing = try picture.draw(format: format)
+    drawing.warnings.forEach(onWarning)
+    return drawing.bytes
   }
 
   /// DOT text as Graphviz draws it, in any format that the installed Graphviz knows.

@@ -42,7 +42,7 @@ struct Target: Sendable {
     Target(
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: cLibrary(in: ["LargeStack.swift"]).merging(["Foundation": .every]) { $1 }
+      platform: cLibrary(in: ["LargeStack.swift", "LeanPlugins.swift"]).merging(["Foundation": .every]) { $1 }
     ),
     Target(
       "coordviz",

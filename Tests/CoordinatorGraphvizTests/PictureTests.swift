@@ -1,9 +1,9 @@
 import CoordinatorGraph
-import CoordinatorGraphviz
 import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
+@testable import CoordinatorGraphviz
 
 @Suite("Pictures")
 struct PictureTests {
@@ -38,7 +38,9 @@ struct PictureTests {
     let nodes = drawn.elements(of: "node")
     let edges = drawn.elements(of: "edge")
     let shown = Dictionary(nodes.map { ($0.id, $0.words) }) { $1 + $0 }
-    let expected = Dictionary(uniqueKeysWithValues: graph.nodes.map { (ElementID.node($0.id), [$0.caption]) })
+    let input = LayoutInput(graph, direction: .topDown)
+    let names = input.drawing.nodes.map { ElementID.node($0.id) }
+    let expected = Dictionary(uniqueKeysWithValues: zip(names, input.nodeBoxes.map(\.lines)))
     #expect(shown == expected)
     #expect((nodes.count, edges.count) == (graph.nodes.count, graph.edges.count))
     #expect(Set(edges.map(\.id)).count == edges.count)
@@ -46,11 +48,12 @@ struct PictureTests {
       let lines = edges.filter { $0.classes.contains(kind.rawValue) }.count
       #expect(lines == graph.edges.filter { $0.kind == kind }.count)
     }
-    let labels = graph.edges.compactMap { edge in edge.label.flatMap { $0.isEmpty ? nil : $0.caption } }
-    let written = edges.flatMap(\.words)
-    #expect(labels.allSatisfy { label in written.contains { $0.contains(label) } })
+    let labels = graph.edges.compactMap { EdgeBox(of: $0)?.lines }
+    #expect(labels.joined().sorted() == edges.flatMap(\.words).sorted())
     #expect(
-      drawn.tags.isSubset(of: ["svg", "title", "desc", "g", "text", "path", "polygon", "polyline", "ellipse"])
+      drawn.tags.isSubset(of: [
+        "svg", "title", "desc", "metadata", "style", "g", "text", "path", "polygon", "polyline", "ellipse",
+      ])
     )
     #expect(drawn.attributes.allSatisfy { !$0.hasPrefix("on") && !$0.hasSuffix("href") })
   }

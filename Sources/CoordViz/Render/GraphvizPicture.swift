@@ -5,40 +5,49 @@ import Foundation
 
 /// A graph that Graphviz draws.
 struct GraphvizPicture {
-  /// The most nodes or edges that are laid out: Graphviz would take hours for more, and show nothing to the eye.
-  static let largest = 20_000
+  /// The most nodes or edges that are drawn: more would fill the memory, and show nothing to the eye.
+  static let largest = 200_000
 
   private let graph: Graph
   private let options: DiagramOptions
+  private let places: LayoutArguments
 
-  init(_ graph: Graph, _ options: DiagramOptions) throws {
-    guard max(graph.nodes.count, graph.edges.count) <= Self.largest else {
-      throw PictureError.tooLarge(graph)
-    }
+  init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments) {
     self.graph = graph
     self.options = options
+    self.places = places
   }
 
   func svg() throws -> Product {
     try withPlugin(for: "svg") {
       var warnings: [String] = []
-      let text = try GraphvizRenderer().svg(of: graph, options: options) { warnings.append($0) }
+      let text = try GraphvizRenderer().svg(
+        of: graph,
+        options: options,
+        layout: places.layout,
+        worker: places.worker
+      ) { warnings.append($0) }
       return Product(text: text, warnings: warnings)
     }
   }
 
   /// The picture in a format that only some installations of Graphviz know.
-  func drawn(as format: String, scale: Double) throws -> Product {
+  func drawn(as format: String) throws -> Product {
     try withPlugin(for: format) {
       var warnings: [String] = []
-      let bytes = try GraphvizRenderer().render(dot: dot(scale: scale), format: format) {
-        warnings.append($0)
-      }
+      let bytes = try GraphvizRenderer().picture(
+        of: graph,
+        as: format,
+        options: options,
+        layout: places.layout,
+        worker: places.worker
+      ) { warnings.append($0) }
       return Product(bytes: format == "pdf" ? TimelessPDF.bytes(of: bytes) : bytes, warnings: warnings)
     }
   }
 
   private func withPlugin(for format: String, _ draw: () throws -> Product) throws -> Product {
+    guard max(graph.nodes.count, graph.edges.count) <= Self.largest else { throw PictureError.tooLarge(graph) }
     do {
       return try draw()
     } catch {
@@ -53,13 +62,6 @@ struct GraphvizPicture {
     default:
       return false
     }
-  }
-
-  /// The graph as DOT, with as many dots an inch as the scale takes; the usual ones are 96.
-  private func dot(scale: Double) -> String {
-    let dot = DOTRenderer(options: options).render(graph)
-    guard scale != 1, let brace = dot.firstIndex(of: "{") else { return dot }
-    return dot[...brace] + "\n  graph [dpi=\(Int((96 * scale).rounded()))];" + dot[dot.index(after: brace)...]
   }
 }
 

@@ -43,6 +43,9 @@ struct RenderCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Telling")
   var telling: TellingArguments
 
+  @OptionGroup(title: "Layout")
+  var places: LayoutArguments
+
   /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
   func validate() throws {
     let format = try chosenFormat()
@@ -67,7 +70,7 @@ struct RenderCommand: ParsableCommand, Telling {
 
   private func draw(_ drawing: CaptionedGraph, as format: Format) throws(CommandError) -> Product {
     do {
-      return try format.product(of: drawing, looks.looks)
+      return try format.product(of: drawing, looks.looks, places)
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }

@@ -16,13 +16,14 @@ extension Product {
 
 extension Format {
   /// Draws a graph: the table from format to renderer.
-  func product(of drawing: CaptionedGraph, _ looks: Looks) throws -> Product {
+  func product(of drawing: CaptionedGraph, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
     let graph = drawing.graph
+    let picture = GraphvizPicture(graph, drawing.titled(looks.options), places)
     return switch self {
     case .mermaid: Self.mermaid(graph, drawing.titled(looks.options), comment: drawing.comment("%% "))
-    case .svg: try GraphvizPicture(graph, drawing.titled(looks.options)).svg()
-    case .png: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "png", scale: looks.scale)
-    case .pdf: try GraphvizPicture(graph, drawing.titled(looks.options)).drawn(as: "pdf", scale: 1)
+    case .svg: try picture.svg()
+    case .png: try picture.drawn(as: "png")
+    case .pdf: try picture.drawn(as: "pdf")
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)

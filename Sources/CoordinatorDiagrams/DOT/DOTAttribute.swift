@@ -1,12 +1,16 @@
+import CoordinatorGraph
+
 /// One attribute of a statement.
 ///
 /// Only the names listed here can be written. Graphviz has others that read files (`image`, `shapefile`) or
 /// write raw markup (`stylesheet`), so nothing in a graph may choose a name.
 struct DOTAttribute {
   enum Name: String {
-    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fontcolor
-    case fontname, fontsize, height, id, label, labelloc, margin, newrank, nodesep, ordering, pad, penwidth
-    case rankdir, ranksep, shape, style, tooltip
+    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fixedsize, fontcolor
+    case fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering, outputorder,
+      pad,
+      penwidth
+    case pos, rankdir, ranksep, shape, style, tooltip, width, URL
     case classes = "class"
   }
 
@@ -20,6 +24,14 @@ struct DOTAttribute {
   }
 
   var text: String { "\(name.rawValue)=\"\(value)\"" }
+}
+
+extension DOTAttribute {
+  /// The link to a line of source, where there are both. Graphviz 2.42 writes an `&` as it finds it.
+  static func link(to location: SourceLocation?, by link: SourceLink?) -> [DOTAttribute] {
+    guard let location, let url = link?.url(to: location) else { return [] }
+    return [DOTAttribute(.URL, DOTText.label(url))]
+  }
 }
 
 extension [DOTAttribute] {

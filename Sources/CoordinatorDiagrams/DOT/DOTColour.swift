@@ -1,9 +1,9 @@
 /// Colours as every version of Graphviz reads them.
-enum DOTColour {
+package enum DOTColour {
   /// `#rgb` or `#rrggbb` as `#rrggbb`; nil for anything else, which Graphviz is not shown.
   ///
   /// Before version 8 Graphviz knows no `#rgb`.
-  static func written(_ colour: String) -> String? {
+  package static func written(_ colour: String) -> String? {
     let digits = colour.dropFirst()
     guard colour.first == "#", digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     switch digits.count {

@@ -1,12 +1,19 @@
 /// What holds for the whole drawing.
-enum DOTDefaults {
-  private static let ink = "#1f2328"
-  private static let line = "#57606a"
-  /// Names of families that read alike; fontconfig fills in what they lack, such as Korean.
-  private static let font = DOTAttribute(.fontname, "Helvetica,Arial,sans-serif")
+package enum DOTDefaults {
+  /// Families that read alike, the Korean ones after the Latin.
+  package static let families = [
+    "Helvetica", "Arial", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR",
+    "sans-serif",
+  ]
+  private static let font = DOTAttribute(.fontname, families.joined(separator: ","))
+  /// The word at the end is Pango's for the weight. What knows no Pango takes it for a part of the last family.
+  static let boldFont = DOTAttribute(.fontname, families.joined(separator: ",") + " Bold")
 
-  static func lines(_ options: DiagramOptions) -> [String] {
-    [("graph", graph(options)), ("node", node), ("edge", edge)].map { "\($0) \($1.list);" }
+  static func lines(_ options: DiagramOptions, placement: Placement?) -> [String] {
+    [
+      ("graph", graph(options) + (placement?.attributes ?? [])),
+      ("node", node(options.appearance.palette)), ("edge", edge(options.appearance.palette)),
+    ].map { "\($0) \($1.list);" }
   }
 
   private static func graph(_ options: DiagramOptions) -> [DOTAttribute] {
@@ -15,47 +22,52 @@ enum DOTDefaults {
       DOTAttribute(.rankdir, options.direction.rankdir),
       // Siblings stay in the order of their edges.
       DOTAttribute(.ordering, "out"),
-      DOTAttribute(.bgcolor, "white"),
+      DOTAttribute(.bgcolor, options.appearance.palette.page),
       DOTAttribute(.pad, "0.25"),
       DOTAttribute(.nodesep, "0.3"),
       DOTAttribute(.ranksep, "0.55"),
       font,
-      DOTAttribute(.fontcolor, ink),
+      DOTAttribute(.fontcolor, options.appearance.palette.ink),
     ] + (options.groupsByModule ? [ranks] : []) + title(options.title)
   }
 
-  private static let node = [
-    DOTAttribute(.shape, "box"),
-    DOTAttribute(.style, "filled"),
-    DOTAttribute(.margin, "0.18,0.09"),
-    DOTAttribute(.height, "0.45"),
-    font,
-    DOTAttribute(.fontsize, "13"),
-    DOTAttribute(.fontcolor, ink),
-    DOTAttribute(.fillcolor, "#ffffff"),
-    DOTAttribute(.color, line),
-  ]
+  private static func node(_ palette: Palette) -> [DOTAttribute] {
+    [
+      DOTAttribute(.shape, "box"),
+      DOTAttribute(.style, "filled"),
+      DOTAttribute(.margin, "0.18,0.09"),
+      DOTAttribute(.height, "0.45"),
+      font,
+      DOTAttribute(.fontsize, "13"),
+      DOTAttribute(.fontcolor, palette.plain.text),
+      DOTAttribute(.fillcolor, palette.plain.fill),
+      DOTAttribute(.color, palette.plain.stroke),
+    ]
+  }
 
-  private static let edge = [
-    font,
-    DOTAttribute(.fontsize, "10"),
-    DOTAttribute(.fontcolor, line),
-    DOTAttribute(.color, line),
-    DOTAttribute(.arrowsize, "0.7"),
-  ]
+  private static func edge(_ palette: Palette) -> [DOTAttribute] {
+    [
+      font,
+      DOTAttribute(.fontsize, "10"),
+      DOTAttribute(.fontcolor, palette.quiet),
+      DOTAttribute(.color, palette.line),
+      DOTAttribute(.arrowsize, "0.7"),
+    ]
+  }
 
   /// How a module's box looks.
-  static func module(_ name: String) -> [DOTAttribute] {
-    [
+  static func module(_ name: String, _ options: DiagramOptions) -> [DOTAttribute] {
+    let colours = options.appearance.palette.module
+    return [
       DOTAttribute(.id, ElementID.module(name)),
       DOTAttribute(.classes, "module"),
       DOTAttribute(.label, DOTText.label(name.caption)),
       DOTAttribute(.tooltip, DOTText.tooltip(name)),
       DOTAttribute(.style, "rounded,filled"),
-      DOTAttribute(.fillcolor, "#f6f8fa"),
-      DOTAttribute(.color, "#d0d7de"),
+      DOTAttribute(.fillcolor, colours.fill),
+      DOTAttribute(.color, colours.stroke),
       DOTAttribute(.fontsize, "12"),
-      DOTAttribute(.fontcolor, line),
+      DOTAttribute(.fontcolor, colours.text),
       DOTAttribute(.margin, "14"),
     ]
   }

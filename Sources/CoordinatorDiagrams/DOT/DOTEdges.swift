@@ -1,20 +1,20 @@
 import CoordinatorGraph
 
 /// An edge by the places of its ends in a drawing.
-struct DOTEdge {
-  let edge: Edge
-  let from: Int
-  let to: Int
+package struct DOTEdge: Sendable {
+  package let edge: Edge
+  package let from: Int
+  package let to: Int
 
   /// The end that is drawn above the other, as far as the edge has a say in it.
-  var upper: Int { edge.kind.isWayUp ? to : from }
-  var lower: Int { edge.kind.isWayUp ? from : to }
+  package var upper: Int { edge.kind.isWayUp ? to : from }
+  package var lower: Int { edge.kind.isWayUp ? from : to }
 }
 
 /// The edges of a drawing in the order in which DOT states them. `dot` keeps siblings, and the lines that leave a
 /// node, in that order: so a way up stands right after the way down between the same two nodes.
-struct DOTEdges {
-  private(set) var inOrder: [DOTEdge] = []
+package struct DOTEdges {
+  package private(set) var inOrder: [DOTEdge] = []
   /// Ways up that are still to be stated, by their ends.
   private var waysUp: [Ends: [DOTEdge]] = [:]
 
@@ -28,7 +28,8 @@ struct DOTEdges {
     }
   }
 
-  init(_ drawing: Drawing) {
+  /// The edges of a drawing.
+  package init(_ drawing: Drawing) {
     let all = drawing.edges.enumerated().flatMap { from, edges in
       edges.map { DOTEdge(edge: $0, from: from, to: drawing.target(of: $0)) }
     }

@@ -16,32 +16,54 @@ public struct DOTRenderer: Renderer {
 
   /// The graph as a DOT digraph. An empty graph has its title.
   public func render(_ graph: Graph) -> String {
-    let drawing = Drawing(graph)
+    render(Drawing(graph), placement: nil)
+  }
+
+  /// A drawing as a DOT digraph, with its parts where they were put.
+  package func render(_ drawing: Drawing, placement: Placement?) -> String {
     let blocks = [
-      DOTDefaults.lines(options),
-      nodes(of: drawing),
+      DOTDefaults.lines(options, placement: placement),
+      nodes(of: drawing, placement),
       options.groupsByModule ? modules(of: drawing) : [],
-      edges(of: drawing),
+      edges(of: drawing, placement),
+      placement.map { legend(of: drawing, $0) } ?? [],
     ]
     let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
     return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
   }
 
-  private func nodes(of drawing: Drawing) -> [String] {
-    drawing.nodes.enumerated().map { number, node in
-      let isRoot = drawing.isRoot[number] && node.kind == .coordinator
-      let style = options.theme.style(of: node, isRoot: isRoot)
-      return "n\(number) \(NodeAttributes(node: node, isRoot: isRoot, style: style).all.list);"
+  private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
+    zip(drawing.nodes, NodeLook.looks(in: drawing)).enumerated().map { number, node in
+      let place = placement?.nodes[number]
+      let attributes = NodeAttributes(node: node.0, look: node.1, options: options, placement: place)
+      return "n\(number) \(attributes.all.list);"
     }
   }
 
-  private func edges(of drawing: Drawing) -> [String] {
+  private func edges(of drawing: Drawing, _ placement: Placement?) -> [String] {
     var ids = ElementID()
-    return DOTEdges(drawing).inOrder.map { edge in
+    let isOwnershipTold = drawing.edges.joined().contains { $0.ownership != .unknown }
+    return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
       let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
-      let attributes = EdgeAttributes(edge: edge.edge, id: ids.edge(edge.edge), from: from, to: to)
+      let attributes = EdgeAttributes(
+        edge: edge.edge,
+        id: ids.edge(edge.edge),
+        from: from,
+        to: to,
+        options: options,
+        isOwnershipTold: isOwnershipTold,
+        placement: placement?.edges[number]
+      )
       return "n\(edge.upper) -> n\(edge.lower) \(attributes.all.list);"
     }
+  }
+
+  /// Where all has its place, the legend has one, too.
+  private func legend(of drawing: Drawing, _ placement: Placement) -> [String] {
+    guard let legend = Legend(of: drawing, options: options), let extent = PlacedExtent(placement) else {
+      return []
+    }
+    return legend.statements(at: extent.corner(for: legend.size))
   }
 
   /// A box a module, in the order of their first nodes.
@@ -57,7 +79,7 @@ public struct DOTRenderer: Renderer {
       members[module, default: []].append("n\(number);")
     }
     return names.enumerated().map { number, name in
-      let attributes = DOTDefaults.module(name).map { $0.text + ";" }
+      let attributes = DOTDefaults.module(name, options).map { $0.text + ";" }
       let statements = (attributes + members[name, default: []]).joined(separator: " ")
       return "{ subgraph cluster_\(number) { \(statements) } }"
     }

@@ -1,26 +1,37 @@
 import CoordinatorGraph
 
-/// How DOT draws an edge: its line tells the ownership, its ends and label the kind.
+/// How DOT draws an edge: its line tells the ownership by dashes and width, its ends and label the kind.
 struct EdgeAttributes {
   let edge: Edge
   let id: String
   let from: Node
   let to: Node
+  let options: DiagramOptions
+  /// Whether the graph tells of any edge how it keeps its target alive.
+  let isOwnershipTold: Bool
+  var placement: Placement.Edge?
 
   var all: [DOTAttribute] {
     [
       DOTAttribute(.id, id),
-      DOTAttribute(.classes, edge.kind.rawValue + " " + edge.ownership.rawValue),
+      DOTAttribute(
+        .classes,
+        [edge.kind.rawValue, edge.ownership.rawValue, tone.rawValue].joined(separator: " ")
+      ),
       DOTAttribute(.tooltip, tooltip),
+      DOTAttribute(.color, tone.colour(options.appearance.palette)),
     ] + labels + edge.ownership.line + edge.kind.ends
+      + DOTAttribute.link(to: edge.evidence.first, by: options.sourceLink)
+  }
+
+  private var tone: EdgeTone {
+    EdgeTone(of: edge.kind, isPale: isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference)
   }
 
   /// Spaces keep the words off the line.
   private var labels: [DOTAttribute] {
-    let words = edge.words(weak: false).joined(separator: ", ")
-    let given = edge.label.flatMap { $0.isEmpty ? nil : $0.caption }
-    let parts = [words.isEmpty ? nil : words, given].compactMap { $0 }
-    return parts.isEmpty ? [] : [DOTAttribute(.label, " \(DOTText.label(parts.joined(separator: ": "))) ")]
+    if let placement { return placement.attributes }
+    return edge.writing.map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
   }
 
   private var tooltip: String {
@@ -35,26 +46,28 @@ struct EdgeAttributes {
 extension Ownership {
   fileprivate var words: String { self == .unknown ? "ownership unknown" : rawValue }
 
-  /// What nothing is known of is pale, neither reassuring nor alarming.
-  fileprivate var line: [DOTAttribute] {
+  var line: [DOTAttribute] {
     switch self {
-    case .strong: [DOTAttribute(.style, "solid")]
-    case .weak: [DOTAttribute(.style, "dashed")]
-    case .unowned: [DOTAttribute(.style, "dotted"), DOTAttribute(.penwidth, "1.6")]
-    case .unknown: [DOTAttribute(.style, "solid"), DOTAttribute(.color, "#9aa4af")]
+    case .strong: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1.5")]
+    case .weak: [DOTAttribute(.style, "dashed"), DOTAttribute(.penwidth, "1.1")]
+    case .unowned: [DOTAttribute(.style, "dotted"), DOTAttribute(.penwidth, "1.8")]
+    case .unknown: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1")]
     }
   }
 }
 
 extension Edge.Kind {
-  fileprivate var ends: [DOTAttribute] {
+  var ends: [DOTAttribute] {
     switch self {
     case .child: []
     case .holds: [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, "diamond")]
-    case .creates, .requires, .resolves: [DOTAttribute(.arrowhead, "vee")]
+    case .creates, .resolves: [DOTAttribute(.arrowhead, "vee")]
+    // A socket and the ball that fits it.
+    case .requires: [DOTAttribute(.arrowhead, "curve")]
+    case .provides: [DOTAttribute(.arrowhead, "odot")]
+    case .registers: [DOTAttribute(.arrowhead, "obox")]
     case .parent, .listener: [DOTAttribute(.dir, "back"), DOTAttribute(.arrowtail, "vee")]
     case .presents: [DOTAttribute(.arrowhead, "dot")]
-    case .provides, .registers: [DOTAttribute(.arrowhead, "odot")]
     case .adopts: [DOTAttribute(.arrowhead, "onormal")]
     }
   }

@@ -1,28 +1,19 @@
 import CoordinatorGraph
 
-/// How DOT draws a node: its shape tells the kind, its colours come from the theme, and a dashed outline
-/// says that something about it is not known.
+/// How DOT draws a node: what it says of it, and its looks.
 struct NodeAttributes {
   let node: Node
-  let isRoot: Bool
-  let style: Theme.NodeStyle?
+  let look: NodeLook
+  let options: DiagramOptions
+  var placement: Placement.Node?
 
   var all: [DOTAttribute] {
     [
       DOTAttribute(.id, ElementID.node(node.id)),
-      DOTAttribute(.classes, classes.joined(separator: " ")),
-      DOTAttribute(.label, DOTText.label(node.caption)),
+      DOTAttribute(.classes, look.classes.joined(separator: " ")),
       DOTAttribute(.tooltip, tooltip),
-      DOTAttribute(.shape, node.kind.shape),
-      DOTAttribute(.style, lineStyle),
-      DOTAttribute(.penwidth, String(max(style?.strokeWidth ?? 1, isRoot ? 2 : 1))),
-    ] + colours
-  }
-
-  private var isUnknown: Bool { !node.unknown.isEmpty }
-
-  private var classes: [String] {
-    [node.kind.rawValue] + (node.role.map { [$0.rawValue] } ?? []) + (isUnknown ? ["unknown"] : [])
+    ] + (placement?.attributes ?? [DOTAttribute(.label, DOTText.label(node.caption))])
+      + look.attributes(options) + DOTAttribute.link(to: node.location, by: options.sourceLink)
   }
 
   private var tooltip: String {
@@ -36,31 +27,5 @@ struct NodeAttributes {
   private var doubts: [String] {
     let more = node.unknown.count - 3
     return node.unknown.prefix(3).map { "unknown: \($0)" } + (more > 0 ? ["and \(more) reasons more"] : [])
-  }
-
-  private var lineStyle: String {
-    (["filled"] + (node.kind == .screen ? ["rounded"] : []) + (isUnknown ? ["dashed"] : []))
-      .joined(separator: ",")
-  }
-
-  private var colours: [DOTAttribute] {
-    guard let style else { return [] }
-    return [
-      (DOTAttribute.Name.fillcolor, DOTColour.written(style.fill)),
-      (.color, DOTColour.written(style.stroke)),
-      (.fontcolor, style.text.flatMap(DOTColour.written)),
-    ].compactMap { name, colour in colour.map { DOTAttribute(name, $0) } }
-  }
-}
-
-extension Node.Kind {
-  fileprivate var shape: String {
-    switch self {
-    case .coordinator, .screen: "box"
-    case .container: "component"
-    case .dependency: "hexagon"
-    case .service: "ellipse"
-    case .module: "folder"
-    }
   }
 }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Node {
   /// What every text format calls the node: one short line of visible characters, with a `?` where what the
   /// graph tells of it may be incomplete.
-  var caption: String {
+  package var caption: String {
     unknown.isEmpty ? name.caption : name.caption + " ?"
   }
 }
@@ -13,7 +13,7 @@ extension String {
   private static let captionLength = 80
 
   /// One short line of visible characters that stands for any text.
-  var caption: String {
+  package var caption: String {
     isEmpty ? "(no name)" : shortened(to: Self.captionLength).oneLine
   }
 

@@ -1,16 +1,17 @@
 import CoordinatorGraph
 
 /// A graph in the order in which it is drawn: parents before children, edges with the node that they leave.
-struct Drawing {
+package struct Drawing: Sendable {
   /// The nodes, breadth first from those that nothing leads to.
-  let nodes: [Node]
+  package let nodes: [Node]
   /// The edges that leave each node, as the program has them.
-  let edges: [[Edge]]
+  package let edges: [[Edge]]
   /// Whether each node is a root of the hierarchy.
-  let isRoot: [Bool]
+  package let isRoot: [Bool]
   private let positions: [NodeID: Int]
 
-  init(_ graph: Graph) {
+  /// A graph in the order in which it is drawn. O(n + m).
+  package init(_ graph: Graph) {
     nodes = graph.breadthFirst(along: .downward)
     edges = nodes.map { graph.edges(from: $0.id) }
     positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
@@ -19,7 +20,7 @@ struct Drawing {
   }
 
   /// The place in `nodes` that an edge leads to. A graph has no edge that leads nowhere.
-  func target(of edge: Edge) -> Int {
+  package func target(of edge: Edge) -> Int {
     positions[edge.to, default: 0]
   }
 }

@@ -2,6 +2,23 @@ import CoordinatorGraph
 
 /// How the nodes of a diagram look, by what they stand for. Colours are `#rgb` or `#rrggbb`.
 public struct Theme: Hashable, Sendable {
+  /// The colours of one node on pages of one kind.
+  public struct Colours: Hashable, Sendable {
+    /// Inside.
+    public var fill: String
+    /// The outline.
+    public var stroke: String
+    /// The letters.
+    public var text: String
+
+    /// The given colours.
+    public init(fill: String, stroke: String, text: String) {
+      self.fill = fill
+      self.stroke = stroke
+      self.text = text
+    }
+  }
+
   /// How one node looks.
   public struct NodeStyle: Hashable, Sendable {
     /// The colour inside.
@@ -12,13 +29,16 @@ public struct Theme: Hashable, Sendable {
     public var strokeWidth: Int
     /// The colour of the letters; nil: the format's own.
     public var text: String?
+    /// The colours on dark pages, for pictures that can have two sets; nil: those of light pages, with dark letters.
+    public var dark: Colours?
 
     /// A style of the given colours and width.
-    public init(fill: String, stroke: String, strokeWidth: Int, text: String? = nil) {
+    public init(fill: String, stroke: String, strokeWidth: Int, text: String? = nil, dark: Colours? = nil) {
       self.fill = fill
       self.stroke = stroke
       self.strokeWidth = strokeWidth
       self.text = text
+      self.dark = dark
     }
   }
 
@@ -28,12 +48,20 @@ public struct Theme: Hashable, Sendable {
   public var roles: [Node.Role: NodeStyle]
   /// How all other nodes look; a kind that is missing here is drawn as the format draws it.
   public var kinds: [Node.Kind: NodeStyle]
+  /// How coordinators look that lead to no other, in pictures; nil: as all other coordinators do.
+  public var leaf: NodeStyle?
 
   /// A theme of the given styles.
-  public init(name: String, roles: [Node.Role: NodeStyle] = [:], kinds: [Node.Kind: NodeStyle] = [:]) {
+  public init(
+    name: String,
+    roles: [Node.Role: NodeStyle] = [:],
+    kinds: [Node.Kind: NodeStyle] = [:],
+    leaf: NodeStyle? = nil
+  ) {
     self.name = name
     self.roles = roles
     self.kinds = kinds
+    self.leaf = leaf
   }
 
   /// How a node looks; nil: leave it as the format draws it.

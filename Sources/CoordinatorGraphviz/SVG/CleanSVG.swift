@@ -1,51 +1,27 @@
-import Foundation
+import CoordinatorDiagrams
+import CoordinatorGraph
 
-/// Graphviz's SVG made fit for pages: with a role and a name for those who cannot see it, names for its parts
-/// instead of numbers, and without what tells of the program that made it.
+/// Graphviz's SVG made fit for pages: with a role and words for those who cannot see it, dark where its reader
+/// prefers that, names for its parts instead of numbers, and without what tells of the program that made it.
 ///
 /// Graphviz escapes `<` and `"` wherever it writes a graph's text, so every `<` starts markup of its own. Costs
-/// O(length).
+/// O(length), in one pass over the bytes.
 struct CleanSVG {
-  let title: String
-  let description: String
+  /// What stands in the document's first tag and right behind it.
+  private let head: SVGHead
 
-  func cleaned(_ svg: String) -> String {
-    var output = SVGOutput(head: head)
-    SVGPiece.forEach(in: Self.plain(svg)) { output.append($0) }
-    return output.text
+  init(of graph: Graph, options: DiagramOptions) {
+    head = SVGHead(of: graph, options: options)
   }
 
-  private var head: String {
-    """
-    <title id="diagram-title">\(Self.escaped(title))</title>
-    <desc id="diagram-description">\(Self.escaped(description))</desc>
-    """
-  }
+  func cleaned(_ svg: String) -> String { cleaned(Array(svg.utf8)) }
 
-  /// Hyphens as hyphens, and no outline by the name that SVG has for it.
-  private static func plain(_ svg: String) -> String {
-    svg.replacingOccurrences(of: "&#45;", with: "-")
-      .replacingOccurrences(of: "stroke=\"transparent\"", with: "stroke=\"none\"")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\n", "\t": escaped += " "
-      default: escaped.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
-      }
+  /// The document out of the bytes that Graphviz made.
+  func cleaned(_ svg: [UInt8]) -> String {
+    var output = SVGOutput(head: head, capacity: svg.count)
+    svg.withUnsafeBufferPointer { document in
+      SVGPiece.forEach(in: document) { output.append($0) }
     }
-    return escaped
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether an XML 1.0 document may hold it.
-  fileprivate var isXML: Bool {
-    properties.generalCategory != .control && !properties.isNoncharacterCodePoint
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -141,7 +141,7 @@ extension BadInput {
       BadInput(
         name: "a picture of a million nodes",
         line:
-          "error: a.json: a picture of 1000000 nodes, 0 edges would take too long, and 20000 are the most; narrow it, such as with --max-depth, or use --format tree",
+          "error: a.json: a picture of 1000000 nodes, 0 edges would take too long, and 200000 are the most; narrow it, such as with --max-depth, or use --format tree",
         status: 2
       ) { folder in
         try Data(million).write(to: folder / "a.json")

@@ -1,0 +1,61 @@
+import CoordinatorGraph
+
+/// What the lines and outlines of a picture mean, in its corner: a column for nodes, one for the kinds of edges, one
+/// for what their lines tell of ownership.
+package struct Legend {
+  /// A sample with its word.
+  struct Entry {
+    let sample: Sample
+    let word: String
+  }
+
+  /// What is explained.
+  enum Sample {
+    case node(NodeLook)
+    case edge(Edge.Kind, Ownership)
+  }
+
+  private static let mostRows = 6
+  static let fontSize = 10.0
+  static let rowHeight = 18.0
+  static let sampleWidth = 30.0
+  static let sampleGap = 7.0
+  static let columnGap = 18.0
+  static let margin = 9.0
+
+  let columns: [[Entry]]
+  let options: DiagramOptions
+
+  /// The legend of a drawing; nil where there is nothing to tell apart, or none is wanted.
+  package init?(of drawing: Drawing, options: DiagramOptions) {
+    let content = LegendContent(drawing)
+    guard options.hasLegend, content.isWorthTelling else { return nil }
+    columns = [content.nodes, content.kinds, content.ownerships].flatMap(Self.columns)
+    self.options = options
+  }
+
+  /// Low rather than high: most pictures are wide.
+  private static func columns(_ entries: [Entry]) -> [[Entry]] {
+    stride(from: 0, to: entries.count, by: mostRows).map { start in
+      Array(entries[start..<min(start + mostRows, entries.count)])
+    }
+  }
+
+  /// Its width and height, in points.
+  package var size: (width: Double, height: Double) {
+    let rows = columns.map(\.count).max() ?? 0
+    let gaps = Self.columnGap * Double(columns.count - 1)
+    return (
+      columns.reduce(gaps + 2 * Self.margin) { $0 + Self.width(of: $1) },
+      Double(rows) * Self.rowHeight + 2 * Self.margin
+    )
+  }
+
+  static func width(of column: [Entry]) -> Double {
+    sampleWidth + sampleGap + (column.map { width(of: $0.word) }.max() ?? 0)
+  }
+
+  static func width(of word: String) -> Double {
+    TextMetrics(fontSize: fontSize).width(of: word).rounded(.up) + 2
+  }
+}

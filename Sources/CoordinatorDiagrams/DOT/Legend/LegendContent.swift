@@ -1,0 +1,68 @@
+import CoordinatorGraph
+
+/// What a legend has to tell of a drawing. O(n + m).
+struct LegendContent {
+  private let looks: Set<NodeLook>
+  private let kindsOfEdges: Set<Edge.Kind>
+  private let ownershipsOfEdges: Set<Ownership>
+
+  init(_ drawing: Drawing) {
+    looks = Set(NodeLook.looks(in: drawing))
+    kindsOfEdges = Set(drawing.edges.lazy.joined().map(\.kind))
+    ownershipsOfEdges = Set(
+      drawing.edges.lazy.joined().filter { $0.ownership != .unknown || $0.kind.isReference }.map(\.ownership)
+    )
+  }
+
+  /// Whether nodes of several kinds, or edges of several kinds or ownerships, meet.
+  var isWorthTelling: Bool {
+    Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1 || ownershipsOfEdges.count > 1
+  }
+
+  /// A sample for each part, whatever the kind of the nodes that play it; then what else outlines tell.
+  var nodes: [Legend.Entry] {
+    let parts = NodePart.allCases.compactMap { part in
+      let kinds = looks.filter { $0.part == part }.map(\.kind)
+      let kind = Node.Kind.allCases.first(where: kinds.contains)
+      return kind.map { Legend.Entry(sample: .node(NodeLook(kind: $0, part: part)), word: part.word) }
+    }
+    return parts + scopes + doubts
+  }
+
+  private var scopes: [Legend.Entry] {
+    [(NodeScope.shared, "kept by its container"), (.weak, "kept while used")].compactMap { scope, word in
+      guard let look = looks.first(where: { $0.scope == scope }) else { return nil }
+      let sample = NodeLook(kind: look.kind, part: look.part, scope: scope)
+      return Legend.Entry(sample: .node(sample), word: word)
+    }
+  }
+
+  private var doubts: [Legend.Entry] {
+    guard looks.contains(where: \.isUnknown) else { return [] }
+    let sample = NodeLook(kind: .coordinator, part: .leaf, isUnknown: true)
+    return [Legend.Entry(sample: .node(sample), word: "? not fully known")]
+  }
+
+  var kinds: [Legend.Entry] {
+    guard kindsOfEdges.count > 1 || kindsOfEdges != [.child] else { return [] }
+    return Edge.Kind.allCases.filter(kindsOfEdges.contains).map { kind in
+      Legend.Entry(sample: .edge(kind, kind.isWayUp ? .weak : .strong), word: kind.rawValue)
+    }
+  }
+
+  var ownerships: [Legend.Entry] {
+    guard ownershipsOfEdges.count > 1 else { return [] }
+    return Ownership.allCases.filter(ownershipsOfEdges.contains).map { ownership in
+      Legend.Entry(
+        sample: .edge(.child, ownership),
+        word: ownership == .unknown ? "not known" : ownership.rawValue
+      )
+    }
+  }
+}
+
+extension NodePart {
+  fileprivate var word: String {
+    self == .tabContainer ? "tab container" : rawValue
+  }
+}

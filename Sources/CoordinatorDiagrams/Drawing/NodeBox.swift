@@ -1,0 +1,40 @@
+import CoordinatorGraph
+
+/// What a picture writes in a node, and the room that it needs, in points. Even numbers, so that centres and corners
+/// fall on whole points.
+package struct NodeBox: Sendable {
+  /// The size of the letters in nodes.
+  package static let fontSize = 13.0
+  /// The widest line of a name; longer names are broken between their words, and shortened after three lines.
+  private static let widestLine = 184.0
+  private static let mostLines = 3
+
+  package let lines: [String]
+  package let width: Double
+  package let height: Double
+
+  /// The box of a node.
+  package init(of node: Node, isBold: Bool = false) {
+    let metrics = TextMetrics(fontSize: Self.fontSize, isBold: isBold)
+    lines = metrics.lines(of: node.caption, within: Self.widestLine, atMost: Self.mostLines)
+    let text = lines.lazy.map(metrics.width).max() ?? 0
+    let margin = node.kind.margin
+    width = max(Self.even(text * margin.stretch + margin.width), 48)
+    height = max(Self.even(Double(lines.count) * metrics.lineHeight * margin.stretch + margin.height), 34)
+  }
+
+  private static func even(_ length: Double) -> Double { (length / 2).rounded(.up) * 2 }
+}
+
+extension Node.Kind {
+  /// The room that its shape takes around the text.
+  fileprivate var margin: (width: Double, height: Double, stretch: Double) {
+    switch self {
+    case .coordinator, .screen: (26, 16, 1)
+    case .container: (38, 18, 1)
+    case .dependency: (40, 18, 1)
+    case .service: (18, 6, 1.3)
+    case .module: (28, 22, 1)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension TextMetrics {
+  /// The text on as few lines as it needs, each at most `width` wide.
+  ///
+  /// Lines end as late as they can: at spaces, which are dropped there, or between the words that a type's name is
+  /// made of (`TravelLog|Coordinator`, `Router<|Home>`); where there are neither, anywhere. The last line is
+  /// shortened with `…` where `count` lines are not enough. There is always one line, also of no text. O(length).
+  public func lines(of text: String, within width: Double, atMost count: Int) -> [String] {
+    var lines: [String] = []
+    var rest = text.unicodeScalars[...]
+    while lines.count + 1 < count, let end = endOfLine(in: rest, within: width) {
+      lines.append(String(rest[..<end]).withoutSpacesAtItsEnd)
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return lines + [shortened(String(rest), to: width)]
+  }
+
+  /// Where to cut a text; nil where all of it fits.
+  private func endOfLine(in text: Substring.UnicodeScalarView, within width: Double) -> Substring.Index? {
+    var ruler = Ruler()
+    var betweenWords: Substring.Index?
+    var index = text.startIndex
+    var former: Unicode.Scalar?
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if former?.endsWord(before: text[index], text[next...].first) ?? false { betweenWords = index }
+      ruler.add(text[index])
+      // Something has to go on the line, or there would be no end.
+      if self.width(of: ruler) > width { return betweenWords ?? (index > text.startIndex ? index : next) }
+      former = text[index]
+      index = next
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line may end between two letters of a name: `log|Out`, `URL|Session`, `<|Home`, `.|Kind`, `_|a`.
+  fileprivate func endsWord(before next: Unicode.Scalar, _ afterNext: Unicode.Scalar?) -> Bool {
+    if isWordEnd { return !next.isWordEnd }
+    if next.isCapital { return !isCapital || afterNext.map(\.isSmall) ?? false }
+    return false
+  }
+
+  private var isWordEnd: Bool {
+    switch self {
+    case " ", ".", "_", "-", "/", ",", "<", ":", "(": true
+    default: false
+    }
+  }
+
+  private var isCapital: Bool { ("A"..."Z").contains(self) }
+  private var isSmall: Bool { ("a"..."z").contains(self) }
+}
+
+extension String {
+  fileprivate var withoutSpacesAtItsEnd: String {
+    var scalars = unicodeScalars
+    while scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
+  }
+}

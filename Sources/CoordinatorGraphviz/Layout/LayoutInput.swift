@@ -1,0 +1,33 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What is to be laid out: a drawing, with the room that its nodes and the words beside its edges take.
+struct LayoutInput {
+  let drawing: Drawing
+  let edges: [DOTEdge]
+  let nodeBoxes: [NodeBox]
+  let edgeBoxes: [EdgeBox?]
+  let frame: Frame
+  /// The sizes of the boxes in the layout's plane.
+  let sizes: [Size]
+  let labels: [Size?]
+
+  init(_ graph: Graph, direction: DiagramOptions.Direction) {
+    let frame = Frame(direction: direction)
+    drawing = Drawing(graph)
+    edges = DOTEdges(drawing).inOrder
+    nodeBoxes = zip(drawing.nodes, drawing.parts).map { NodeBox(of: $0, isBold: $1 == .root) }
+    edgeBoxes = edges.map { EdgeBox(of: $0.edge) }
+    sizes = nodeBoxes.map { frame.size(width: $0.width, height: $0.height) }
+    labels = edgeBoxes.map { $0.map { frame.size(width: $0.width, height: $0.height) } }
+    self.frame = frame
+  }
+
+  /// The sizes and words without places, for layouts of Graphviz's own.
+  var placement: Placement {
+    Placement(
+      nodes: nodeBoxes.map { Placement.Node(lines: $0.lines, width: $0.width, height: $0.height) },
+      edges: edgeBoxes.map { Placement.Edge(lines: $0?.lines ?? []) }
+    )
+  }
+}

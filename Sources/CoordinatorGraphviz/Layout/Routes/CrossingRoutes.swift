@@ -1,0 +1,95 @@
+import CoordinatorDiagrams
+
+/// The lines that are not of the tree: curves over it, each the one of some simple shapes that runs over the fewest
+/// nodes. Several between the same nodes end side by side. O(edges).
+struct CrossingRoutes {
+  private let input: LayoutInput
+  private let layout: TreeLayout
+  private let nodes: RectangleGrid
+  private var labels = RectangleGrid()
+  /// How many lines end at each side of each node.
+  private var ports: [Port: Int] = [:]
+
+  private struct Port: Hashable {
+    let node: Int
+    let side: Side
+  }
+
+  init(_ input: LayoutInput, _ layout: TreeLayout) {
+    (self.input, self.layout) = (input, layout)
+    nodes = RectangleGrid(layout.sorting.crossing.isEmpty ? [] : layout.nodes)
+  }
+
+  /// Words that stand already, and that others must not cover.
+  mutating func keepFree(_ rectangle: Rectangle) {
+    if !layout.sorting.crossing.isEmpty { labels.insert(rectangle) }
+  }
+
+  /// Calls `body` with each edge that is not of the tree, and its route.
+  mutating func forEach(_ body: (Int, Route) -> Void) {
+    for edge in layout.sorting.crossing { body(edge, route(edge)) }
+  }
+
+  private mutating func route(_ edge: Int) -> Route {
+    let (upper, lower) = (input.edges[edge].upper, input.edges[edge].lower)
+    let ends = Ends(input, edge, upper: upper)
+    var best: (curve: CrossingCurve, cost: Double)?
+    for sides in Side.pairs(layout.nodes[upper], layout.nodes[lower]) {
+      let curve = curve(upper, lower, sides, ends)
+      let cost = cost(of: curve.bezier, from: upper, to: lower)
+      if cost < best?.cost ?? .infinity { best = (curve, cost) }
+    }
+    let curve = best?.curve ?? self.curve(upper, lower, (.below, .above), ends)
+    ports[Port(node: upper, side: curve.sides.start), default: 0] += 1
+    ports[Port(node: lower, side: curve.sides.end), default: 0] += 1
+    var route = Route(from: curve.bezier.start)
+    route.curve(curve.bezier.first, curve.bezier.second, to: curve.bezier.end)
+    ends.finish(&route, upper: curve.tips.start, lower: curve.tips.end)
+    if let size = input.labels[edge] { route.label = labelPlace(size, beside: curve.bezier) }
+    return route
+  }
+
+  private func curve(_ upper: Int, _ lower: Int, _ sides: Side.Pair, _ ends: Ends) -> CrossingCurve {
+    CrossingCurve(
+      from: layout.nodes[upper],
+      to: layout.nodes[lower],
+      sides: sides,
+      ports: (
+        ports[Port(node: upper, side: sides.start), default: 0],
+        ports[Port(node: lower, side: sides.end), default: 0]
+      ),
+      ends: ends
+    )
+  }
+
+  /// How much of the curve lies over other nodes, and a part of what it is longer than it had to be.
+  private func cost(of curve: Bezier, from upper: Int, to lower: Int) -> Double {
+    let length = curve.length
+    let samples = curve.samples(min(12 + Int(length / 24), 64))
+    let over = samples.filter { point in
+      guard let node = nodes.rectangle(at: point) else { return false }
+      return node != upper && node != lower
+    }
+    let detour = length - curve.start.distance(to: curve.end)
+    return Double(over.count) * length / Double(samples.count) + detour / 3
+  }
+
+  /// A place beside the curve where nothing stands yet; its middle where there is none.
+  private mutating func labelPlace(_ size: Size, beside curve: Bezier) -> Point {
+    let away = size.breadth / 2 + Spacing.words
+    var overLabel: Point?
+    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88] {
+      for offset in [away, -away, 0] {
+        let place = curve.point(at: share) + Point(breadth: offset, depth: 0)
+        let rectangle = Rectangle(centre: place, size: size)
+        if nodes.overlaps(rectangle) { continue }
+        if !labels.overlaps(rectangle) {
+          labels.insert(rectangle)
+          return place
+        }
+        overLabel = overLabel ?? place
+      }
+    }
+    return overLabel ?? curve.point(at: 0.5)
+  }
+}

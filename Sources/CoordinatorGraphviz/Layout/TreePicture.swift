@@ -1,0 +1,84 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A graph laid out by its spanning tree: the places of all nodes, lines and words. O(n + m).
+struct TreePicture {
+  private let input: LayoutInput
+  /// Where the nodes stand in the layout's plane.
+  let layout: TreeLayout
+
+  init(_ input: LayoutInput, _ layout: TreeLayout) {
+    (self.input, self.layout) = (input, layout)
+  }
+
+  /// All places for Graphviz.
+  func placement(hasTitle: Bool) -> Placement {
+    var placement = input.placement
+    var bounds = Bounds()
+    for (node, rectangle) in layout.nodes.enumerated() {
+      placement.nodes[node].centre = input.frame.placed(rectangle.centre)
+      bounds.include(rectangle)
+    }
+    for (edge, route) in routes() {
+      place(route, at: edge, in: &placement)
+      for point in route.curve { bounds.include(point) }
+      if let rectangle = labelRectangle(edge, route) { bounds.include(rectangle) }
+    }
+    if hasTitle { placement.title = titlePlace(above: bounds) }
+    return placement
+  }
+
+  private func routes() -> [(Int, Route)] {
+    var routes: [(Int, Route)] = []
+    routes.reserveCapacity(input.edges.count)
+    var crossing = CrossingRoutes(input, layout)
+    let (bundles, loops) = (
+      BundleRoutes(input: input, layout: layout), LoopRoutes(input: input, layout: layout)
+    )
+    for node in layout.nodes.indices {
+      bundles.forEach(of: node) { routes.append(($0, $1)) }
+      loops.forEach(of: node) { routes.append(($0, $1)) }
+    }
+    for (edge, route) in routes {
+      if let rectangle = labelRectangle(edge, route) { crossing.keepFree(rectangle) }
+    }
+    crossing.forEach { routes.append(($0, $1)) }
+    return routes
+  }
+
+  private func labelRectangle(_ edge: Int, _ route: Route) -> Rectangle? {
+    guard let size = input.labels[edge], let label = route.label else { return nil }
+    return Rectangle(centre: label, size: size)
+  }
+
+  private func place(_ route: Route, at edge: Int, in placement: inout Placement) {
+    let frame = input.frame
+    placement.edges[edge].curve = route.curve.map(frame.placed)
+    placement.edges[edge].start = route.tail.map(frame.placed)
+    placement.edges[edge].end = route.head.map(frame.placed)
+    placement.edges[edge].label = route.label.map(frame.placed)
+  }
+
+  /// Over the middle of the picture, whichever way its tree grows.
+  private func titlePlace(above bounds: Bounds) -> Placement.Point {
+    let corners = [bounds.least, bounds.greatest].map(input.frame.placed)
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return Placement.Point(x: (x[0] + x[1]) / 2, y: max(y[0], y[1]) + 30)
+  }
+}
+
+/// The least upright rectangle around points.
+struct Bounds {
+  private(set) var least = Point(breadth: 0, depth: 0)
+  private(set) var greatest = Point(breadth: 0, depth: 0)
+
+  mutating func include(_ point: Point) {
+    least = Point(breadth: min(least.breadth, point.breadth), depth: min(least.depth, point.depth))
+    greatest = Point(breadth: max(greatest.breadth, point.breadth), depth: max(greatest.depth, point.depth))
+  }
+
+  mutating func include(_ rectangle: Rectangle) {
+    include(Point(breadth: rectangle.left, depth: rectangle.top))
+    include(Point(breadth: rectangle.right, depth: rectangle.bottom))
+  }
+}

@@ -1,0 +1,105 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+/// A graph on its way to a picture: laid out as asked, or as the graph suggests, and drawn.
+struct Picture {
+  let graph: Graph
+  let options: DiagramOptions
+  let layout: LayoutChoice
+  let worker: GraphvizWorker?
+
+  func draw(format: String) throws(GraphvizError) -> GraphvizOutput {
+    let decision = LayoutDecision(LayoutInput(graph, direction: options.direction))
+    switch (layout.engine, worker) {
+    case (let engine?, nil): return try drawHere(decision.input, engine: engine, format: format)
+    case (let engine?, let worker?): return try draw(decision, engine: engine, format: format, by: worker)
+    case (nil, let worker?) where layout == .auto && isForDot(decision):
+      return try draw(decision, engine: "dot", format: format, by: worker)
+    case (nil, _): return try drawTree(decision, format: format)
+    }
+  }
+
+  private func isForDot(_ decision: LayoutDecision) -> Bool {
+    decision.isTangled || hasModuleBoxes
+  }
+
+  private var hasModuleBoxes: Bool {
+    options.groupsByModule && graph.nodes.contains { $0.module != nil }
+  }
+
+  private func drawHere(_ input: LayoutInput, engine: String, format: String) throws(GraphvizError)
+    -> GraphvizOutput
+  {
+    try laidOut(input, engine: engine, format: format) { request throws(GraphvizError) in
+      try Graphviz.shared.draw(dot: request.dot, engine: request.engine, format: request.format)
+    }
+  }
+
+  /// The picture as the layout makes it, or where it gets a legend, the layout as DOT that is then drawn here.
+  private func laidOut<Failure>(
+    _ input: LayoutInput,
+    engine: String,
+    format: String,
+    by layOut: (GraphvizRequest) throws(Failure) -> GraphvizOutput
+  ) throws(Failure) -> GraphvizOutput {
+    var request = GraphvizRequest(dot: dot(of: input), engine: engine, format: format)
+    guard let legend = Legend(of: input.drawing, options: options) else { return try layOut(request) }
+    request.format = "dot"
+    let places = try layOut(request)
+    if let drawing = drawn(places, with: legend, format: format) { return drawing }
+    request.format = format
+    return try layOut(request)
+  }
+
+  /// nil where the legend cannot be drawn: a picture without it is better than none.
+  private func drawn(_ places: GraphvizOutput, with legend: Legend, format: String) -> GraphvizOutput? {
+    guard let dot = legend.added(toLaidOut: String(decoding: places.bytes, as: UTF8.self)),
+      var drawing = try? Graphviz.shared.draw(dot: dot, engine: "nop2", format: format)
+    else { return nil }
+    drawing.warnings = places.warnings + drawing.warnings
+    return drawing
+  }
+
+  /// Graphviz's layout where it can be had, else the tree.
+  private func draw(
+    _ decision: LayoutDecision,
+    engine: String,
+    format: String,
+    by worker: GraphvizWorker
+  ) throws(GraphvizError) -> GraphvizOutput {
+    do {
+      if layout == .auto, !decision.isSmall { throw TooLarge() }
+      return try laidOut(decision.input, engine: engine, format: format) { request in
+        GraphvizOutput(bytes: try worker(request), warnings: [])
+      }
+    } catch {
+      let reason = "\(engine) did not lay the graph out: \(error.localizedDescription)"
+      var tree = try drawTree(decision, format: format)
+      tree.warnings.insert("\(reason); drew its tree, with all other edges over it", at: 0)
+      return tree
+    }
+  }
+
+  private func drawTree(_ decision: LayoutDecision, format: String) throws(GraphvizError) -> GraphvizOutput {
+    let picture = TreePicture(decision.input, decision.tree(layout))
+    let placement = picture.placement(hasTitle: options.title != nil)
+    var options = options
+    options.groupsByModule = false
+    let dot = DOTRenderer(options: options).render(decision.input.drawing, placement: placement)
+    var drawing = try Graphviz.shared.draw(dot: dot, engine: "nop2", format: format)
+    if hasModuleBoxes {
+      drawing.warnings.append("the tree is drawn without boxes around modules; 'dot' has them")
+    }
+    return drawing
+  }
+
+  private func dot(of input: LayoutInput) -> String {
+    DOTRenderer(options: options).render(input.drawing, placement: input.placement)
+  }
+}
+
+/// Why `dot` is not even asked.
+private struct TooLarge: LocalizedError {
+  var errorDescription: String? { "the graph is too large for it" }
+}

@@ -1,0 +1,83 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// The rules that turn a light picture dark where its reader prefers dark pages.
+///
+/// All of them stand behind that condition: what knows no style sheets shows the picture as it is drawn, in light
+/// colours. They hold below one class only, whose name follows from the rules, so that a page can hold several
+/// pictures in its own text.
+struct DarkStyleSheet {
+  /// The class of the document that the rules are for.
+  let scope: String
+  /// The `<style>` element.
+  let element: String
+
+  init(theme: Theme) {
+    let rules = Self.rules(of: theme)
+    let hash = FNV1a.digits(FNV1a.hash(rules.map { $0.selector + $0.body }.joined().utf8))
+    let scope = "coordviz-" + hash.prefix(8)
+    let lines = rules.map { rule in
+      let selectors = rule.selector.split(separator: ",").map { ".\(scope) \($0)" }
+      return "    \(selectors.joined(separator: ", ")) { \(rule.body) }\n"
+    }
+    self.scope = scope
+    element = "<style>\n  @media screen and (prefers-color-scheme: dark) {\n\(lines.joined())  }\n</style>"
+  }
+
+  private typealias Rule = (selector: String, body: String)
+
+  /// The later of two rules that meet wins: parts come after kinds.
+  private static func rules(of theme: Theme) -> [Rule] {
+    page + kinds(of: theme) + parts(of: theme) + tones + uses
+  }
+
+  private static var page: [Rule] {
+    let (dark, node, module) = (Palette.dark, Palette.dark.plain, Palette.dark.module)
+    return [
+      (".graph>polygon", "fill: \(dark.page)"),
+      (".graph", "--text: \(dark.ink)"),
+      (".node", variables(node)),
+      (".cluster", variables(module)),
+    ]
+  }
+
+  private static func kinds(of theme: Theme) -> [Rule] {
+    Node.Kind.allCases.compactMap { kind in theme.kinds[kind].map { rule("node.\(kind.rawValue)", $0) } }
+  }
+
+  private static func parts(of theme: Theme) -> [Rule] {
+    let leaf = theme.leaf.map { [rule("node.\(NodePart.leaf.rawValue)", $0)] } ?? []
+    return leaf
+      + Node.Role.allCases.compactMap { role in theme.roles[role].map { rule("node.\(role.rawValue)", $0) } }
+  }
+
+  private static var tones: [Rule] {
+    EdgeTone.allCases.map { tone in
+      let colour = tone.colour(.dark)
+      return (
+        ".edge.\(tone.rawValue)", "--fill: \(colour); --stroke: \(colour); --text: \(Palette.dark.quiet)"
+      )
+    }
+  }
+
+  /// What Graphviz draws hollow stays hollow.
+  private static let uses: [Rule] = [
+    ("text", "fill: var(--text)"),
+    (
+      ".node [stroke],.edge [stroke],.cluster [stroke]", "stroke: var(--stroke)"
+    ),
+    (
+      [".node", ".edge", ".cluster"].map { "\($0) [stroke]:not([fill=none])" }.joined(separator: ","),
+      "fill: var(--fill)"
+    ),
+  ]
+
+  private static func rule(_ selector: String, _ style: Theme.NodeStyle) -> Rule {
+    (".\(selector)", variables(style.colours(isDark: true)))
+  }
+
+  private static func variables(_ colours: Theme.Colours) -> String {
+    let safe = [colours.fill, colours.stroke, colours.text].map { DOTColour.written($0) ?? "inherit" }
+    return zip(["fill", "stroke", "text"], safe).map { "--\($0): \($1)" }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,58 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What tells of a picture as a whole, at the start of its document.
+struct SVGHead {
+  /// The attributes of the document's first tag.
+  let attributes: String
+  /// The elements that follow that tag.
+  let elements: String
+
+  init(of graph: Graph, options: DiagramOptions) {
+    let hash = graph.contentHash
+    let style = options.appearance == .both ? DarkStyleSheet(theme: options.theme) : nil
+    // Two pictures in one page have ids of their own.
+    let (title, description) = ("title-\(hash)", "description-\(hash)")
+    attributes = [
+      "class=\"\((["coordviz"] + [style?.scope].compactMap { $0 }).joined(separator: " "))\"",
+      // What is inside an image cannot be reached, and links must be.
+      "role=\"\(options.sourceLink == nil ? "img" : "group")\"",
+      "aria-labelledby=\"\(title)\" aria-describedby=\"\(description)\"",
+      "font-family=\"\(Self.families)\"",
+    ].joined(separator: " ")
+    elements = [
+      "<title id=\"\(title)\">\((options.title ?? "Coordinator graph").escapedForXML)</title>",
+      "<desc id=\"\(description)\">\(PictureWords(graph).text.escapedForXML)</desc>",
+      "<metadata>graph \(hash)</metadata>",
+      style?.element,
+    ].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  private static let families = DOTDefaults.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(
+    separator: ", "
+  )
+}
+
+extension String {
+  /// The text as an XML 1.0 document shows it, on one line.
+  fileprivate var escapedForXML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\n", "\t": escaped += " "
+      default: escaped.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether an XML 1.0 document may hold it.
+  fileprivate var isXML: Bool {
+    properties.generalCategory != .control && !properties.isNoncharacterCodePoint
+  }
+}
