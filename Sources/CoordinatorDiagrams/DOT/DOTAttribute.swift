@@ -7,9 +7,8 @@ import CoordinatorGraph
 struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, fillcolor, fixedsize, fontcolor
-    case fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering, pad,
-      penwidth
-    case pos, rankdir, ranksep, shape, style, tooltip, width, URL
+    case fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering, outputorder
+    case pad, penwidth, pos, rankdir, ranksep, shape, style, tooltip, width, URL
     case classes = "class"
   }
 

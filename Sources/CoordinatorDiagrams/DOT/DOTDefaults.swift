@@ -9,9 +9,9 @@ package enum DOTDefaults {
   /// The word at the end is Pango's for the weight. What knows no Pango takes it for a part of the last family.
   static let boldFont = DOTAttribute(.fontname, families.joined(separator: ",") + " Bold")
 
-  static func lines(_ options: DiagramOptions, title place: Placement.Point?) -> [String] {
+  static func lines(_ options: DiagramOptions, placement: Placement?) -> [String] {
     [
-      ("graph", graph(options) + (place.map { [DOTAttribute(.lp, $0.text)] } ?? [])),
+      ("graph", graph(options) + (placement?.attributes ?? [])),
       ("node", node(options.appearance.palette)), ("edge", edge(options.appearance.palette)),
     ].map { "\($0) \($1.list);" }
   }

@@ -22,7 +22,7 @@ public struct DOTRenderer: Renderer {
   /// A drawing as a DOT digraph, with its parts where they were put.
   package func render(_ drawing: Drawing, placement: Placement?) -> String {
     let blocks = [
-      DOTDefaults.lines(options, title: placement?.title),
+      DOTDefaults.lines(options, placement: placement),
       nodes(of: drawing, placement),
       options.groupsByModule ? modules(of: drawing) : [],
       edges(of: drawing, placement),

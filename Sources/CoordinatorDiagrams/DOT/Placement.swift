@@ -64,6 +64,13 @@ package struct Placement: Sendable {
   }
 }
 
+extension Placement {
+  /// Lines that have to run over nodes run behind them, so that names can be read.
+  var attributes: [DOTAttribute] {
+    [DOTAttribute(.outputorder, "edgesfirst")] + (title.map { [DOTAttribute(.lp, $0.text)] } ?? [])
+  }
+}
+
 extension Placement.Point {
   var text: String { "\(DOTNumber.text(x)),\(DOTNumber.text(y))" }
 }

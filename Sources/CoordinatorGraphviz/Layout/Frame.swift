@@ -27,6 +27,11 @@ struct Point: Hashable {
   var breadth: Double
   var depth: Double
 
+  func distance(to other: Point) -> Double {
+    let way = other - self
+    return (way.breadth * way.breadth + way.depth * way.depth).squareRoot()
+  }
+
   static func + (left: Point, right: Point) -> Point {
     Point(breadth: left.breadth + right.breadth, depth: left.depth + right.depth)
   }

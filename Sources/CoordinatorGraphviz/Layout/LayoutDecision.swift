@@ -30,9 +30,28 @@ struct LayoutDecision {
 
   /// The tree of the picture: as asked for, else compact where it would become too wide.
   func tree(_ choice: LayoutChoice) -> TreeLayout {
-    let tree = TreeLayout(input, forest, sorting, isCompact: choice == .compact)
-    guard choice != .tree, choice != .compact, !input.frame.isSideways else { return tree }
-    let isTooWide = tree.size.breadth > 1_000 && tree.size.breadth > Self.widestAspect * tree.size.depth
-    return isTooWide ? TreeLayout(input, forest, sorting, isCompact: true) : tree
+    let tree = choice == .compact ? tree(stacked: 0) : tree(stacked: nil)
+    if choice == .tree || input.frame.isSideways || !isTooWide(tree) { return tree }
+    return compact(choice == .compact ? tree : self.tree(stacked: 0))
+  }
+
+  /// The tree with as little stacked as makes it narrow enough: leaves first, then ever larger subtrees. Halving the
+  /// choices, it takes as many layouts as the depth of the tree has binary digits.
+  private func compact(_ first: TreeLayout) -> TreeLayout {
+    var best = first
+    guard isTooWide(best) else { return best }
+    var (least, most) = (1, forest.roots.map { forest.heights[$0] }.max() ?? 0)
+    while least <= most {
+      let stacked = (least + most) / 2
+      best = tree(stacked: stacked)
+      if isTooWide(best) { least = stacked + 1 } else { most = stacked - 1 }
+    }
+    return least > most && isTooWide(best) ? tree(stacked: least) : best
+  }
+
+  private func tree(stacked: Int?) -> TreeLayout { TreeLayout(input, forest, sorting, stacked: stacked) }
+
+  private func isTooWide(_ tree: TreeLayout) -> Bool {
+    tree.size.breadth > 1_000 && tree.size.breadth > Self.widestAspect * tree.size.depth
   }
 }

@@ -12,6 +12,12 @@ struct Bezier {
       + second * (3 * rest * share * share) + end * (share * share * share)
   }
 
+  /// About how long it is.
+  var length: Double {
+    let (ends, detour) = (start.distance(to: end), first.distance(to: second))
+    return (ends + start.distance(to: first) + detour + second.distance(to: end)) / 2
+  }
+
   /// Points along the curve, without its ends.
   func samples(_ count: Int) -> [Point] {
     (1...count).map { point(at: Double($0) / Double(count + 1)) }

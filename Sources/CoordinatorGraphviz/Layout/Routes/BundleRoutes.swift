@@ -44,15 +44,8 @@ struct BundleRoutes {
     let way = end.breadth - start.breadth
     if abs(way) < 1 {
       route.line(to: Point(breadth: start.breadth, depth: end.depth))
-    } else if abs(way) < 3 * Spacing.corner {
-      let middle = (bus + end.depth) / 2
-      route.curve(
-        Point(breadth: start.breadth, depth: middle),
-        Point(breadth: end.breadth, depth: middle),
-        to: end
-      )
     } else {
-      let radius = way < 0 ? -Spacing.corner : Spacing.corner
+      let radius = max(min(way / 2, Spacing.corner), -Spacing.corner)
       route.turn(
         at: Point(breadth: start.breadth, depth: bus),
         to: Point(breadth: start.breadth + radius, depth: bus)
@@ -86,7 +79,7 @@ struct BundleRoutes {
 
   private func routeToStack(_ edges: [Int], _ node: Int, _ box: Int, _ body: (Int, Route) -> Void) {
     let (parent, leaf) = (layout.nodes[layout.forest.parents[node]], layout.nodes[node])
-    let side = leaf.left - layout.boxes.stackIndent(of: layout.boxes.members[box])
+    let side = leaf.left - layout.boxes.indents[box]
     let offsets = Spacing.offsets(of: edges.count)
     for (rank, edge) in edges.enumerated() {
       let ends = Ends(input, edge, upper: layout.forest.parents[node])

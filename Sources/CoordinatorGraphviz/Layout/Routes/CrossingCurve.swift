@@ -12,24 +12,31 @@ struct CrossingCurve {
       end: Self.port(of: end, sides.end, number: ports.1, towards: start.centre)
     )
     let way = tips.end - tips.start
-    let reach = Self.reach(way, sides) + Double(min(ports.0, ports.1)) * 5
+    let reach = Self.reach(way, sides)
+    let spread = Double(min(ports.0, ports.1)) * 5
     let first = tips.start + sides.start.outward * ends.upperLength
     let last = tips.end + sides.end.outward * ends.lowerLength
     bezier = Bezier(
       start: first,
-      first: first + sides.start.outward * reach,
-      second: last + sides.end.outward * reach,
+      first: first + sides.start.outward * (reach.start + spread),
+      second: last + sides.end.outward * (reach.end + spread),
       end: last
     )
     (self.sides, self.tips) = (sides, tips)
   }
 
-  /// How far the curve goes straight: half of the way between facing sides, a little where both face the same way.
-  private static func reach(_ way: Point, _ sides: Side.Pair) -> Double {
-    let (along, across) =
-      sides.start.isVertical ? (abs(way.depth), abs(way.breadth)) : (abs(way.breadth), abs(way.depth))
-    if sides.start == sides.end { return min(28 + across / 12, 60) + along }
-    return max(min(along * 0.5, 160), 24)
+  /// How far the curve goes straight: half of the way between facing sides; a little where both face the same way,
+  /// and as much more as the other end stands out.
+  private static func reach(_ way: Point, _ sides: Side.Pair) -> (start: Double, end: Double) {
+    let isVertical = sides.start.isVertical
+    let (along, across) = isVertical ? (way.depth, way.breadth) : (way.breadth, way.depth)
+    if sides.start == sides.end {
+      let outward = sides.start == .below || sides.start == .right ? along : -along
+      let least = min(28 + abs(across) / 12, 60)
+      return (least + max(outward, 0), least + max(-outward, 0))
+    }
+    let reach = max(min(abs(along) * 0.5, 160), 24)
+    return (reach, reach)
   }
 
   /// The point of a side that the next line ends at: beside the middle, where lines of the tree end, and nearer to the

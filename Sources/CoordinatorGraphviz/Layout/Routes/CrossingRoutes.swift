@@ -38,7 +38,6 @@ struct CrossingRoutes {
       let curve = curve(upper, lower, sides, ends)
       let cost = cost(of: curve.bezier, from: upper, to: lower)
       if cost < best?.cost ?? .infinity { best = (curve, cost) }
-      if cost == 0 { break }
     }
     let curve = best?.curve ?? self.curve(upper, lower, (.below, .above), ends)
     ports[Port(node: upper, side: curve.sides.start), default: 0] += 1
@@ -63,16 +62,16 @@ struct CrossingRoutes {
     )
   }
 
-  /// The share of the curve that lies over other nodes.
+  /// How much of the curve lies over other nodes, and a part of what it is longer than it had to be.
   private func cost(of curve: Bezier, from upper: Int, to lower: Int) -> Double {
-    let way = curve.end - curve.start
-    let length = abs(way.breadth) + abs(way.depth)
+    let length = curve.length
     let samples = curve.samples(min(12 + Int(length / 24), 64))
     let over = samples.filter { point in
       guard let node = nodes.rectangle(at: point) else { return false }
       return node != upper && node != lower
     }
-    return Double(over.count) * length / Double(samples.count)
+    let detour = length - curve.start.distance(to: curve.end)
+    return Double(over.count) * length / Double(samples.count) + detour / 3
   }
 
   /// A place beside the curve where nothing stands yet; its middle where there is none.

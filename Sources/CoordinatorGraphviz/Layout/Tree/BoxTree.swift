@@ -25,11 +25,8 @@ struct BoxTree {
     indents.append(nil)
   }
 
-  /// States that the children of the box whose turn it is come next.
-  mutating func startChildren() { firstChildren.append(count) }
-
-  /// States that no boxes follow.
-  mutating func end() { firstChildren.append(count) }
+  /// States where the children of the next box start; after the last box, where they end.
+  mutating func startChildren(at box: Int) { firstChildren.append(box) }
 
   mutating func indent(_ box: Int, by indent: Double) { indents[box] = indent }
 }

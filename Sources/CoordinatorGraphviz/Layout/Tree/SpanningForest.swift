@@ -13,6 +13,10 @@ struct SpanningForest {
   private(set) var children: [[Int]]
   /// The roots, in the order of the drawing.
   private(set) var roots: [Int] = []
+  /// For each node, the number of edges down to the deepest node below it.
+  private(set) var heights: [Int] = []
+  /// For each node, how many nodes its subtree has.
+  private(set) var sizes: [Int] = []
   /// The root of the tree of hierarchy edges that each node is in.
   private var trees: [Int]
 
@@ -24,6 +28,43 @@ struct SpanningForest {
     let steps = Steps(drawing)
     for root in steps.starts(along: \.isHierarchy) where trees[root] < 0 { spanHierarchy(from: root, steps) }
     hangTrees(steps)
+    measure()
+  }
+
+  /// A node and all below it, each parent right before its subtrees.
+  func preorder(_ root: Int) -> [Int] {
+    var nodes: [Int] = []
+    var open = [root]
+    while let node = open.popLast() {
+      nodes.append(node)
+      open += children[node].reversed()
+    }
+    return nodes
+  }
+
+  /// How far nodes in preorder stand below the parent of the first of them; 1 for its children, 0 for roots.
+  func levels(_ nodes: [Int], under parent: Int) -> [Int] {
+    var path = [parent]
+    return nodes.map { node in
+      while path.count > 1, path.last != parents[node] { path.removeLast() }
+      path.append(node)
+      return path.count - (parent < 0 ? 2 : 1)
+    }
+  }
+
+  private mutating func measure() {
+    heights = [Int](repeating: 0, count: parents.count)
+    sizes = [Int](repeating: 1, count: parents.count)
+    var order = roots
+    var next = 0
+    while next < order.count {
+      order += children[order[next]]
+      next += 1
+    }
+    for node in order.reversed() where parents[node] >= 0 {
+      heights[parents[node]] = max(heights[parents[node]], heights[node] + 1)
+      sizes[parents[node]] += sizes[node]
+    }
   }
 
   private mutating func spanHierarchy(from root: Int, _ steps: Steps) {

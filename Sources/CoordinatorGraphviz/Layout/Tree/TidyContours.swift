@@ -88,7 +88,8 @@ struct TidyContours {
     while right >= 0, left >= 0 {
       if seen > 0, bottoms[right] > horizon[seen].bottom { seen -= 1 }
       let overlap = (rightShift + places[right] + tree.breadths[right]) - (leftShift + places[left])
-      if overlap > 0 {
+      // First the siblings themselves are put side by side; the paper leaves them apart where they were.
+      if overlap > 0 || left == child && right == child - 1 {
         leftShift += overlap
         move(child, after: horizon[seen].sibling, by: overlap)
       }

@@ -1,10 +1,12 @@
-/// The nodes of a spanning forest as a tree of boxes: a box a node, or a box a stack of leaves. Box 0 holds nothing;
-/// the roots hang from it.
+/// The nodes of a spanning forest as a tree of boxes: a box a node, or a box a stack of small subtrees, which stand one
+/// below the other, each indented under its parent. Box 0 holds nothing; the roots hang from it.
 struct TreeBoxes {
   /// The boxes with their sizes.
   private(set) var tree = BoxTree()
-  /// The nodes in each box: one, or the leaves of a stack from its top.
+  /// The nodes in each box: one, or those of a stack from its top.
   private(set) var members: [[Int]] = []
+  /// For each box, how far the nodes of a stack are indented under their parents; 0 where there is none.
+  private(set) var indents: [Double] = []
   /// For each box, the space above its first node.
   private(set) var insets: [Double] = []
   /// For each node, the box that it is in.
@@ -13,10 +15,11 @@ struct TreeBoxes {
   private let input: LayoutInput
   private let forest: SpanningForest
   private let sorting: EdgeSorting
-  private let isCompact: Bool
+  /// The height of the subtrees that are stacked: 0 for leaves; nil: none are.
+  private let stacked: Int?
 
-  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, isCompact: Bool) {
-    (self.input, self.forest, self.sorting, self.isCompact) = (input, forest, sorting, isCompact)
+  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, stacked: Int?) {
+    (self.input, self.forest, self.sorting, self.stacked) = (input, forest, sorting, stacked)
     boxes = [Int](repeating: 0, count: input.sizes.count)
     add([], breadth: 0, depth: 0, inset: 0)
     var next = 0
@@ -24,28 +27,39 @@ struct TreeBoxes {
       addChildren(of: next)
       next += 1
     }
-    tree.end()
+    tree.startChildren(at: tree.count)
   }
 
   /// Whether the leaves of a box stand one below the other.
   func isStack(_ box: Int) -> Bool { members[box].count > 1 }
 
-  private mutating func add(_ nodes: [Int], breadth: Double, depth: Double, inset: Double) {
+  private mutating func add(
+    _ nodes: [Int],
+    breadth: Double,
+    depth: Double,
+    inset: Double,
+    indent: Double = 0
+  ) {
     for node in nodes { boxes[node] = members.count }
     members.append(nodes)
+    indents.append(indent)
     insets.append(inset)
     tree.add(breadth: breadth, depth: depth)
   }
 
   private mutating func addChildren(of box: Int) {
-    tree.startChildren()
+    tree.startChildren(at: tree.count)
     if isStack(box) { return }
     let parent = members[box].first
     let children = parent.map { forest.children[$0] } ?? (box == 0 ? forest.roots : [])
     let inset = parent == nil ? 0 : children.map(drop).max() ?? 0
     let first = tree.count
     for group in groups(children) {
-      group.count > 1 ? addStack(Array(group), inset: inset) : addNode(group[group.startIndex], inset: inset)
+      let first = group[group.startIndex]
+      let isAlone =
+        group.count == 1
+        && (stacked == nil || forest.heights[first] == 0 || forest.heights[first] > stacked ?? 0)
+      isAlone ? addNode(first, inset: inset) : addStack(group, inset: inset)
     }
     if let parent, tree.count == first + 1, isStack(first) {
       tree.indent(box, by: Spacing.siblings / 2 - (tree.breadths[box] - input.sizes[parent].breadth) / 2)
@@ -62,21 +76,23 @@ struct TreeBoxes {
     add([node], breadth: breadth + Spacing.siblings, depth: depth, inset: inset)
   }
 
-  private mutating func addStack(_ nodes: [Int], inset: Double) {
-    let branch = stackIndent(of: nodes)
-    let breadth = nodes.map { input.sizes[$0].breadth + loopRoom($0) }.max() ?? 0
-    let depth = nodes.reduce(Double(nodes.count - 1) * Spacing.stack) { $0 + input.sizes[$1].depth }
-    add(
-      nodes,
-      breadth: branch + breadth + Spacing.siblings,
-      depth: inset + depth + Spacing.stem,
-      inset: inset
-    )
+  private mutating func addStack(_ subtrees: ArraySlice<Int>, inset: Double) {
+    let nodes = subtrees.flatMap(forest.preorder)
+    let indent = indent(of: nodes)
+    let levels = forest.levels(nodes, under: forest.parents[nodes[0]])
+    var size = Size(breadth: 0, depth: -Spacing.stack)
+    for (node, level) in zip(nodes, levels) {
+      let right = Double(level) * indent + input.sizes[node].breadth + loopRoom(node)
+      size.breadth = max(size.breadth, right)
+      size.depth += input.sizes[node].depth + Spacing.stack
+    }
+    let depth = inset + size.depth + Spacing.stem
+    add(nodes, breadth: size.breadth + Spacing.siblings, depth: depth, inset: inset, indent: indent)
   }
 
-  /// How far the leaves of a stack stand from the left side of its box, without half the space between siblings.
-  func stackIndent(of nodes: [Int]) -> Double {
-    if forest.parents[nodes[0]] < 0 { return 0 }
+  /// How far the nodes of a stack stand to the right of their parents.
+  private func indent(of nodes: [Int]) -> Double {
+    if nodes.allSatisfy({ forest.parents[$0] < 0 }) { return 0 }
     let words = nodes.map { labelSize($0).breadth }.max() ?? 0
     let lines = nodes.map { Spacing.turns(of: sorting.bundles[$0].count) }.max() ?? 0
     return Spacing.spine + lines + Spacing.branch + (words > 0 ? words + Spacing.words : 0)
@@ -84,25 +100,32 @@ struct TreeBoxes {
 
   /// Siblings as they share boxes.
   private func groups(_ children: [Int]) -> [ArraySlice<Int>] {
-    guard isCompact else { return children.indices.map { children[$0...$0] } }
+    guard let stacked else { return children.indices.map { children[$0...$0] } }
     var groups: [ArraySlice<Int>] = []
     var start = children.startIndex
     while start < children.endIndex {
-      let isLeaf = forest.children[children[start]].isEmpty
-      let run = isLeaf ? children[start...].prefix { forest.children[$0].isEmpty } : children[start...start]
-      groups += stacks(run)
-      start = run.endIndex
+      let run = children[start...].prefix { forest.heights[$0] <= stacked }
+      groups += run.isEmpty ? [children[start...start]] : stacks(run)
+      start = run.isEmpty ? start + 1 : run.endIndex
     }
     return groups
   }
 
-  /// Leaves that stand side by side, in stacks of a height that seldom changes when leaves come and go.
-  private func stacks(_ leaves: ArraySlice<Int>) -> [ArraySlice<Int>] {
+  /// Subtrees that stand side by side, in stacks of a height that seldom changes when nodes come and go.
+  private func stacks(_ subtrees: ArraySlice<Int>) -> [ArraySlice<Int>] {
+    let rows = subtrees.reduce(0) { $0 + forest.sizes[$1] }
     var height = 8
-    while height * height < leaves.count * 2 { height *= 2 }
-    return stride(from: leaves.startIndex, to: leaves.endIndex, by: height).map {
-      leaves[$0..<min($0 + height, leaves.endIndex)]
+    while height * height < rows * 2 { height *= 2 }
+    var stacks: [ArraySlice<Int>] = []
+    var (start, filled) = (subtrees.startIndex, 0)
+    for place in subtrees.indices {
+      if filled > 0, filled + forest.sizes[subtrees[place]] > height {
+        stacks.append(subtrees[start..<place])
+        (start, filled) = (place, 0)
+      }
+      filled += forest.sizes[subtrees[place]]
     }
+    return stacks + [subtrees[start...]]
   }
 
   /// The room above a node for its words and the arrow.

@@ -8,9 +8,9 @@ struct TreeLayout {
   /// The upper and the lower left corner of all.
   private(set) var size = Size(breadth: 0, depth: 0)
 
-  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, isCompact: Bool) {
+  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, stacked: Int?) {
     (self.forest, self.sorting) = (forest, sorting)
-    boxes = TreeBoxes(input, forest, sorting, isCompact: isCompact)
+    boxes = TreeBoxes(input, forest, sorting, stacked: stacked)
     nodes = input.sizes.map { Rectangle(centre: Point(breadth: 0, depth: 0), size: $0) }
     let tidy = TidyTree(boxes.tree)
     for box in 0..<boxes.tree.count {
@@ -32,11 +32,13 @@ struct TreeLayout {
       }
       return
     }
-    let side = (left + Spacing.siblings / 2 + boxes.stackIndent(of: members)).rounded()
+    let side = (left + Spacing.siblings / 2).rounded()
+    let levels = forest.levels(members, under: forest.parents[members[0]])
     var top = top.rounded()
-    for node in members {
+    for (node, level) in zip(members, levels) {
       let size = nodes[node].size
-      nodes[node].centre = Point(breadth: side + size.breadth / 2, depth: top + size.depth / 2)
+      let indent = boxes.indents[box] * Double(level)
+      nodes[node].centre = Point(breadth: side + indent + size.breadth / 2, depth: top + size.depth / 2)
       top += size.depth + Spacing.stack
     }
   }

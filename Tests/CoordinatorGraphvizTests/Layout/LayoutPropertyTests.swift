@@ -1,0 +1,120 @@
+import CoordinatorGraph
+import TestSupport
+import Testing
+
+@testable import CoordinatorDiagrams
+@testable import CoordinatorGraphviz
+
+@Suite("Layouts of any graph")
+struct LayoutPropertyTests {
+  @Test(arguments: 0..<200)
+  func nodesKeepApartAndEdgesAreThere(seed: Int) throws {
+    let graph = AnyGraph.graph(seed)
+    for direction in DiagramOptions.Direction.allCases {
+      for choice in [LayoutChoice.auto, .tree, .compact] {
+        let input = LayoutInput(graph, direction: direction)
+        let layout = LayoutDecision(input).tree(choice)
+        let placement = TreePicture(input, layout).placement(hasTitle: true)
+        #expect(placement.nodes.count == graph.nodes.count && placement.edges.count == graph.edges.count)
+        #expect(Self.overlaps(placement) == [])
+        for (edge, box) in zip(placement.edges, input.edgeBoxes) {
+          #expect(edge.curve.count >= 4 && edge.curve.count % 3 == 1)
+          #expect(edge.curve.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+          #expect((edge.label == nil) == (box == nil))
+          #expect(edge.start != nil || edge.end != nil)
+        }
+      }
+    }
+  }
+
+  /// An edge starts and ends at its nodes, whichever way it runs.
+  @Test(arguments: 0..<200)
+  func edgesTouchTheirNodes(seed: Int) throws {
+    let graph = AnyGraph.graph(seed)
+    for choice in [LayoutChoice.tree, .compact] {
+      let input = LayoutInput(graph, direction: .topDown)
+      let placement = TreePicture(input, LayoutDecision(input).tree(choice)).placement(hasTitle: false)
+      for (edge, place) in zip(input.edges, placement.edges) {
+        guard let first = place.curve.first, let last = place.curve.last else { continue }
+        #expect(Self.touches(place.start ?? first, placement.nodes[edge.upper]))
+        #expect(Self.touches(place.end ?? last, placement.nodes[edge.lower]))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func picturesAreWellFormedAndWhole(seed: Int) throws {
+    let graph = AnyGraph.graph(seed)
+    let direction = DiagramOptions.Direction.allCases[seed % 4]
+    var choices = [LayoutChoice.tree, .compact]
+    if seed % 5 == 0 { choices += [.dot, .twopi] }
+    for choice in choices {
+      let svg = try GraphvizRenderer().svg(
+        of: graph,
+        options: DiagramOptions(direction: direction),
+        layout: choice
+      )
+      let drawn = try DrawnGraph(svg: svg)
+      #expect(
+        drawn.elements(of: "node").map(\.id).sorted() == graph.nodes.map { ElementID.node($0.id) }.sorted()
+      )
+      #expect(drawn.elements(of: "edge").count == graph.edges.count)
+      #expect(Set(drawn.elements(of: "edge").map(\.id)).count == graph.edges.count)
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func theOrderOfTheInputMovesNothing(seed: Int) throws {
+    let graph = AnyGraph.graph(seed)
+    var random = SeededGenerator(seed: UInt64(seed))
+    let shuffled = RandomGraph.graph(
+      graph.nodes.shuffled(using: &random),
+      graph.edges.shuffled(using: &random)
+    )
+    for choice in [LayoutChoice.auto, .compact] {
+      let svg = try GraphvizRenderer().svg(of: graph, layout: choice)
+      #expect(try GraphvizRenderer().svg(of: shuffled, layout: choice) == svg)
+    }
+  }
+
+  private static func overlaps(_ placement: Placement) -> [String] {
+    let nodes = placement.nodes.map { node in
+      Rectangle(
+        centre: Point(breadth: node.centre?.x ?? .nan, depth: node.centre?.y ?? .nan),
+        size: Size(breadth: node.width, depth: node.height)
+      )
+    }
+    return nodes.indices.flatMap { node in
+      nodes.indices.prefix(node).filter { nodes[$0].overlaps(nodes[node]) }.map { "\($0) on \(node)" }
+    } + nodes.filter(\.centre.breadth.isNaN).map { _ in "nowhere" }
+  }
+
+  private static func touches(_ point: Placement.Point, _ node: Placement.Node) -> Bool {
+    guard let centre = node.centre else { return false }
+    let (x, y) = (abs(point.x - centre.x) - node.width / 2, abs(point.y - centre.y) - node.height / 2)
+    return x < 0.01 && y < 0.01 && (abs(x) < 0.01 || abs(y) < 0.01)
+  }
+}
+
+/// Trees, forests, graphs of any edges, graphs without cycles, graphs without edges, one node, none.
+enum AnyGraph {
+  static func graph(_ seed: Int) -> Graph {
+    let (size, random) = (seed / 5, UInt64(seed))
+    switch seed % 5 {
+    case 0: return RandomGraph.tree(nodes: max(size * 2, 1), fanOut: 1 + seed % 7, seed: random)
+    case 1: return RandomGraph.any(nodes: size % 15, edges: size, seed: random)
+    case 2: return forest(size * 2, seed: random)
+    case 3: return RandomGraph.any(nodes: size, edges: size / 4, seed: random)
+    default: return acyclic(size + 1, seed: random)
+    }
+  }
+
+  private static func forest(_ nodes: Int, seed: UInt64) -> Graph {
+    let tree = RandomGraph.tree(nodes: max(nodes, 1), fanOut: 4, seed: seed)
+    return tree.filtered(edges: { $0.to.rawValue.utf8.last ?? 0 > 50 })
+  }
+
+  private static func acyclic(_ nodes: Int, seed: UInt64) -> Graph {
+    RandomGraph.any(nodes: nodes, edges: nodes * 2, seed: seed).filtered(edges: { $0.from < $0.to })
+  }
+}
