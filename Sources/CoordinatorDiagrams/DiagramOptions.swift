@@ -26,6 +26,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var hasLegend: Bool
   /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
   public var sourceLink: SourceLink?
+  /// How large a picture made of dots is, as a multiple of 96 dots an inch; pictures of lines have no use for it.
+  public var scale: Double
 
   /// Options; each has a default.
   public init(
@@ -35,7 +37,8 @@ public struct DiagramOptions: Hashable, Sendable {
     groupsByModule: Bool = false,
     appearance: Appearance = .both,
     hasLegend: Bool = true,
-    sourceLink: SourceLink? = nil
+    sourceLink: SourceLink? = nil,
+    scale: Double = 1
   ) {
     self.direction = direction
     self.theme = theme
@@ -44,6 +47,7 @@ public struct DiagramOptions: Hashable, Sendable {
     self.appearance = appearance
     self.hasLegend = hasLegend
     self.sourceLink = sourceLink
+    self.scale = scale
   }
 }
 

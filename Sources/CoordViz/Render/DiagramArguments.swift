@@ -4,8 +4,6 @@ import CoordinatorDiagrams
 /// What a product looks like.
 struct Looks {
   var options: DiagramOptions
-  /// Pixels of a PNG to those at 96 dots an inch.
-  var scale: Double
   /// Whether a tree is drawn with ASCII alone.
   var ascii: Bool
 }
@@ -29,12 +27,45 @@ struct DiagramArguments: ParsableArguments {
   )
   var scale = 1.0
 
+  @Option(
+    help: """
+      Which pages a picture is for (both: an SVG follows its page; light or dark: one of a pair of files, or a PNG).
+      """
+  )
+  var appearance = Appearance.both
+
+  @Flag(inversion: .prefixedNo, help: "Explain lines and outlines in a corner of a picture.")
+  var legend = true
+
+  @Option(
+    help: ArgumentHelp(
+      "Link a picture to source: https://example.org/blob/main/{file}#L{line}.",
+      valueName: "template"
+    )
+  )
+  var sourceURL: String?
+
   @Flag(help: "Draw a tree with ASCII alone.")
   var ascii = false
 
   func validate() throws {
-    guard !(0.1...10).contains(scale) else { return }
-    throw ValidationError("--scale \(scale) is out of range. Use a number from 0.1 to 10, such as --scale 2.")
+    guard (0.1...10).contains(scale) else {
+      throw ValidationError(
+        "--scale \(scale) is out of range. Use a number from 0.1 to 10, such as --scale 2."
+      )
+    }
+    do {
+      _ = try sourceLink
+    } catch {
+      throw ValidationError("--source-url: \(error).")
+    }
+  }
+
+  private var sourceLink: SourceLink? {
+    get throws(DiagramError) {
+      guard let sourceURL else { return nil }
+      return try SourceLink(template: sourceURL)
+    }
   }
 
   /// The options as the renderers take them.
@@ -43,9 +74,14 @@ struct DiagramArguments: ParsableArguments {
       direction: direction,
       theme: theme,
       title: title,
-      groupsByModule: groupByModule
+      groupsByModule: groupByModule,
+      appearance: appearance,
+      hasLegend: legend,
+      // Checked by validate().
+      sourceLink: try? sourceLink,
+      scale: scale
     )
-    return Looks(options: options, scale: scale, ascii: ascii)
+    return Looks(options: options, ascii: ascii)
   }
 }
 
@@ -67,3 +103,5 @@ extension Theme: ExpressibleByArgument {
   /// What the shell completes to.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
+
+extension Appearance: ExpressibleByArgument {}

@@ -19,7 +19,9 @@ struct GraphvizPicture {
   }
 
   func svg() throws -> Product {
-    try withPlugin(for: "svg") {
+    var options = options
+    options.scale = 1
+    return try withPlugin(for: "svg") {
       var warnings: [String] = []
       let text = try GraphvizRenderer().svg(
         of: graph,
@@ -47,7 +49,9 @@ struct GraphvizPicture {
   }
 
   private func withPlugin(for format: String, _ draw: () throws -> Product) throws -> Product {
-    guard max(graph.nodes.count, graph.edges.count) <= Self.largest else { throw PictureError.tooLarge(graph) }
+    guard max(graph.nodes.count, graph.edges.count) <= Self.largest else {
+      throw PictureError.tooLarge(graph)
+    }
     do {
       return try draw()
     } catch {

@@ -28,7 +28,12 @@ package enum DOTDefaults {
       DOTAttribute(.ranksep, "0.55"),
       font,
       DOTAttribute(.fontcolor, options.appearance.palette.ink),
-    ] + (options.groupsByModule ? [ranks] : []) + title(options.title)
+    ] + (options.groupsByModule ? [ranks] : []) + scale(options.scale) + title(options.title)
+  }
+
+  /// Graphviz counts 96 dots an inch where it makes dots.
+  private static func scale(_ factor: Double) -> [DOTAttribute] {
+    factor == 1 ? [] : [DOTAttribute(.dpi, "\(Int((96 * factor).rounded()))")]
   }
 
   private static func node(_ palette: Palette) -> [DOTAttribute] {
