@@ -47,7 +47,10 @@ struct SchemaTests {
     let samples = blocks.indices.filter { blocks[$0].hasPrefix("yaml\n") }
     #expect(samples.count >= 4)
     for sample in samples {
-      let graph = try Snapshot(yaml: String(blocks[sample].dropFirst("yaml\n".count))).graph
+      let snapshot = try Snapshot(yaml: String(blocks[sample].dropFirst("yaml\n".count)))
+      let graph = snapshot.graph
+      #expect(try Snapshot(yaml: snapshot.yaml()) == snapshot)
+      #expect(!snapshot.yaml().contains("services:") && !snapshot.yaml().contains("kind: adopts"))
       let picture = try #require(blocks[(sample + 1)...].first { $0.hasPrefix("text\n") })
       #expect("text\n" + graph.lines == picture)
     }
