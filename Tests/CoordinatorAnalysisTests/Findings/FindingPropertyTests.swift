@@ -70,7 +70,7 @@ struct FindingPropertyTests {
   }
 
   @Test func manyContainers() throws {
-    let count = 100_000
+    let count = NarrowingSizeTests.size
     let nodes = (0..<count).map { Node(id: NodeID("c\($0)"), type: "C", kind: .container) }
     let thing = Node(id: "d", type: "D", kind: .dependency)
     let up = zip(nodes.dropFirst(), nodes).map { Edge(from: $0.id, to: $1.id, kind: .parent) }
