@@ -14,6 +14,8 @@ enum CommandError: Error, Equatable {
   case noSnapshot(place: String, SnapshotError)
   /// What was read states no graph.
   case noStatement(place: String, DeclarationError)
+  /// What was read has no diagram that states a graph.
+  case noDiagram(place: String, MermaidError)
   /// The graphs cannot be put together, or what was asked for is not in the graph.
   case noSuchPart(place: String, problem: String)
   /// The graph could not be drawn.
@@ -37,6 +39,8 @@ extension CommandError: LocalizedError {
       "\(place): \(error)"
     case .noStatement(let place, let error):
       error.line == nil ? "\(place): \(error)" : "\(place):\(error)"
+    case .noDiagram(let place, let error):
+      error.place == nil ? "\(place): \(error)" : "\(place):\(error)"
     case .readerLeft:
       "the reader of the output has closed it"
     }

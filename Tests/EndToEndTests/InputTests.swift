@@ -22,10 +22,19 @@ struct InputTests {
       let text = try #require(Self.texts[format])
       if name != "-" { try text.write(to: folder / name, atomically: true, encoding: .utf8) }
       let input = name == "-" ? text : ""
-      let outcome = try Tool.run(name, "--format", "tree", "-v", input: input, in: folder)
+      let outcome = try Tool.run(
+        name,
+        "--show",
+        "hierarchy",
+        "--format",
+        "tree",
+        "-v",
+        input: input,
+        in: folder
+      )
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("AppCoordinator\n"))
-      #expect(outcome.output.contains("── HomeCoordinator\n"))
+      #expect(outcome.output.contains("── ") && outcome.output.contains("HomeCoordinator\n"))
       #expect(outcome.words.contains(": \(format), "))
     }
   }

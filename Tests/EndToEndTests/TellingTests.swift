@@ -27,7 +27,7 @@ struct TellingTests {
   )
   func colourElsewhere(options: [String], environment: [String: String], isColoured: Bool) throws {
     var command = Command(Tool.path, ["render", "/none.json"] + options)
-    command.environment = environment
+    command.environment = ["NO_COLOR": "", "FORCE_COLOR": ""].merging(environment) { $1 }
     #expect(try command.run().words.contains("\u{1B}[1;31merror:") == isColoured)
   }
 

@@ -27,6 +27,8 @@ extension InputArguments {
       throw .noSnapshot(place: document.place, error)
     } catch let error as DeclarationError {
       throw .noStatement(place: document.place, error)
+    } catch let error as MermaidError {
+      throw .noDiagram(place: document.place, error)
     } catch {
       throw .unreadableText(place: document.place, problem: "\(error)")
     }

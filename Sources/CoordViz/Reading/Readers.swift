@@ -7,8 +7,8 @@ extension InputFormat {
     switch self {
     case .json: try Snapshot(json: document.bytes)
     case .yaml: try Snapshot(yaml: document.text(), name: document.name)
-    case .mermaid: throw CommandError.readerLeft
-    case .markdown: throw CommandError.readerLeft
+    case .mermaid: try Snapshot(mermaid: document.text(), name: nil)
+    case .markdown: try Snapshot(markdown: document.text(), heading: heading, name: document.name)
     }
   }
 }

@@ -18,8 +18,18 @@ extension BadInput {
         "",
         line: "error: a.yml: nothing is stated; start with 'version: 1' and 'coordinators:'"
       ),
-      BadInput("an empty file, Mermaid", file: "a.mmd", "", line: "?"),
-      BadInput("an empty file, Markdown", file: "a.md", "", line: "?"),
+      BadInput(
+        "an empty file, Mermaid",
+        file: "a.mmd",
+        "",
+        line: "error: a.mmd: the text is empty; expected a flowchart that begins with 'graph TD'"
+      ),
+      BadInput(
+        "an empty file, Markdown",
+        file: "a.md",
+        "",
+        line: "error: a.md: there is no mermaid block and no outline of coordinators; add one"
+      ),
       BadInput(
         "an empty file of another ending",
         file: "a",
@@ -33,7 +43,12 @@ extension BadInput {
         line:
           "error: a: it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
       ),
-      BadInput("Markdown without a diagram", file: "a.md", "# Guide\n\nDear team,\n", line: "?"),
+      BadInput(
+        "Markdown without a diagram",
+        file: "a.md",
+        "# Guide\n\nDear team,\n",
+        line: "error: a.md: there is no mermaid block and no outline of coordinators; add one"
+      ),
       BadInput(name: "no such file", line: "error: no.json: there is no such file; check the path", status: 2)
       { try Tool.run("no.json", in: $0).ending },
       BadInput(
@@ -66,8 +81,18 @@ extension BadInput {
         Array("name: x\nname: ".utf8) + [0xC3, 0x28],
         line: "error: a.yml: line 2: not utf-8; save the document in utf-8"
       ),
-      BadInput("not UTF-8, Mermaid", file: "a.mmd", Array("graph TD\nA-->".utf8) + [0xE9], line: "?"),
-      BadInput("not UTF-8, Markdown", file: "a.md", Array("# A\n".utf8) + [0xED, 0xA0, 0x80], line: "?"),
+      BadInput(
+        "not UTF-8, Mermaid",
+        file: "a.mmd",
+        Array("graph TD\nA-->".utf8) + [0xE9],
+        line: "error: a.mmd: line 2: not utf-8; save the document in utf-8"
+      ),
+      BadInput(
+        "not UTF-8, Markdown",
+        file: "a.md",
+        Array("# A\n".utf8) + [0xED, 0xA0, 0x80],
+        line: "error: a.md: line 2: not utf-8; save the document in utf-8"
+      ),
       BadInput(
         "JSON cut short",
         file: "a.json",
@@ -118,7 +143,13 @@ extension BadInput {
         String(repeating: "[", count: 100_000),
         line: "error: a.json: the document: expected an object, found an array"
       ),
-      BadInput("Mermaid that is no flowchart", file: "a.mmd", "sequenceDiagram\n  A->>B: hello\n", line: "?"),
+      BadInput(
+        "Mermaid that is no flowchart",
+        file: "a.mmd",
+        "sequenceDiagram\n  A->>B: hello\n",
+        line:
+          "error: a.mmd:1:1: 'sequenceDiagram' is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+      ),
       BadInput(
         name: "a file of 200 MB",
         line: "error: a.json: it has more than 150 MB; narrow the graph where it is written",
