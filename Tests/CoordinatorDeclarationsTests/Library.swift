@@ -26,7 +26,7 @@ enum Library {
         builds: "App",
         provides: [
           "LogInContainer", "SignUpContainer", "FindIdContainer", "EnterEmailContainer",
-          Provision("LogInUseCase", implementation: "DefaultLogInUseCase", scope: "shared"),
+          Provision("LogInUseCase", scope: "shared"),
         ],
         adopts: ["LogInDependency", "SignUpDependency", "FindIdDependency", "EnterEmailDependency"]
       ),

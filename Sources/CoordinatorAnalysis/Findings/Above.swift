@@ -5,18 +5,18 @@ struct Provision: Hashable {
 }
 
 extension Containers {
-  /// For each question, whether any container above the given one provides the dependency.
+  /// For each question, whether any container above the given one is among those that provide the dependency.
   ///
   /// What is provided above each container is a set that only grows as it is handed down; 64 dependencies are handed
   /// down at a time, a bit each. O(questions + (n + m) x dependencies / 64) where no container stands on a cycle.
-  func areProvidedAbove(_ questions: [Provision]) -> [Bool] {
+  func areProvidedAbove(_ questions: [Provision], by providers: Steps) -> [Bool] {
     var answers = [Bool](repeating: false, count: questions.count)
     var places: [Int: [Int]] = [:]
     for (place, question) in questions.enumerated() { places[question.dependency, default: []].append(place) }
     let dependencies = places.keys.sorted()
     for start in stride(from: 0, to: dependencies.count, by: UInt64.bitWidth) {
       let block = dependencies[start..<min(start + UInt64.bitWidth, dependencies.count)]
-      let above = handDown(block)
+      let above = handDown(block, from: providers)
       for (bit, dependency) in block.enumerated() {
         for place in places[dependency, default: []] {
           answers[place] = above[questions[place].container, default: 0] & (1 << UInt64(bit)) != 0
@@ -27,7 +27,7 @@ extension Containers {
   }
 
   /// For each container below a provider, what is provided above it: a bit for each dependency of the block.
-  private func handDown(_ block: ArraySlice<Int>) -> [Int: UInt64] {
+  private func handDown(_ block: ArraySlice<Int>, from providers: Steps) -> [Int: UInt64] {
     var own: [Int: UInt64] = [:]
     for (bit, dependency) in block.enumerated() {
       for provider in providers[dependency] { own[provider, default: 0] |= 1 << UInt64(bit) }

@@ -2,17 +2,20 @@ import CoordinatorGraph
 
 /// Who stands above whom among containers, and who hands out what.
 ///
-/// The parents of a container are the containers that its `parent` edges lead to. A graph of a running app has none of
-/// these: there the parents are the containers that it requires, or else those that hand it out or keep it.
+/// The parents of a container are the containers that its `parent` edges lead to. A graph of a running app has no such
+/// edges: there the parents are the containers that it requires. Where a container has no parents by that, they are those
+/// that hand it out or keep it.
 struct Containers: Sendable {
   /// For each container, its parents.
   let parents: Steps
   /// For each container, those whose parent it is.
   let children: Steps
-  /// Whether each node states its parents by `parent` edges, so that a container that it requires is a dependency.
-  let statesParents: [Bool]
+  /// Whether parents are stated by `parent` edges, so that a container that is required is a dependency.
+  let statesParents: Bool
   /// For each node, the containers that provide or adopt it, a mention each.
   let providers: Steps
+  /// The same, and for each container beside these its stated parents: who makes it may well hand it out.
+  let sources: Steps
   /// Whether a registry can make each node for whoever asks.
   let isRegistered: [Bool]
   /// Whether each container or one above it may be incomplete.
@@ -24,10 +27,14 @@ struct Containers: Sendable {
     let (nodes, count) = (located.graph.nodes, located.graph.nodes.count)
     let ways = ContainerWays(of: located)
     let pairs = ways.pairsUp
-    statesParents = ways.statesParents
+    statesParents = !ways.stated.isEmpty
     parents = Steps(pairs, count: count)
     children = Steps(pairs.map { ($0.to, $0.from) }, count: count)
     providers = Steps(ways.provisions.map { ($0.to, $0.from) }, count: count)
+    sources = Steps(
+      (ways.provisions + ways.stated.map { ($0.to, $0.from) }).map { ($0.to, $0.from) },
+      count: count
+    )
     isRegistered = ways.isRegistered
     let incomplete = nodes.indices.filter { nodes[$0].kind == .container && !nodes[$0].unknown.isEmpty }
     isUnknownAbove = children.within(nil, of: incomplete)
@@ -41,12 +48,10 @@ private struct ContainerWays {
   var required: [(from: Int, to: Int)] = []
   var made: [(from: Int, to: Int)] = []
   var provisions: [(from: Int, to: Int)] = []
-  var statesParents: [Bool]
   var isRegistered: [Bool]
 
   init(of located: Located) {
-    statesParents = [Bool](repeating: false, count: located.graph.nodes.count)
-    isRegistered = statesParents
+    isRegistered = [Bool](repeating: false, count: located.graph.nodes.count)
     for (position, edge) in located.graph.edges.enumerated() {
       add(edge.kind, from: located.sources[position], to: located.targets[position], located.graph.nodes)
     }
@@ -58,9 +63,7 @@ private struct ContainerWays {
     if kind == .provides || kind == .adopts { provisions.append((source, target)) }
     guard nodes[target].kind == .container, source != target else { return }
     switch kind {
-    case .parent:
-      stated.append((source, target))
-      statesParents[source] = true
+    case .parent: stated.append((source, target))
     case .requires: required.append((source, target))
     case .provides, .child, .creates, .holds: made.append((target, source))
     case .listener, .presents, .adopts, .registers, .resolves: break
@@ -69,9 +72,8 @@ private struct ContainerWays {
 
   /// Each container with its parents.
   var pairsUp: [(from: Int, to: Int)] {
-    var isKnown = statesParents
-    let byRequiring = required.filter { !isKnown[$0.from] }
-    for pair in byRequiring { isKnown[pair.from] = true }
-    return stated + byRequiring + made.filter { !isKnown[$0.from] }
+    let known = stated.isEmpty ? required : stated
+    let children = Set(known.map(\.from))
+    return known + made.filter { !children.contains($0.from) }
   }
 }

@@ -31,7 +31,8 @@ struct SwiftCompiler {
   private func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-parse-as-library", "-I", folder.path] + arguments
+    process.arguments =
+      ["swiftc", "-parse-as-library", "-package-name", "coordviz", "-I", folder.path] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -20,7 +20,7 @@ struct MutationTests {
   @Test("A document that ends early is a graph or an error, wherever it ends")
   func truncated() {
     for bytes in documents {
-      for length in 0..<bytes.count { read(bytes.prefix(length)) }
+      for length in stride(from: 0, through: bytes.count, by: 3) { read(bytes.prefix(length)) }
     }
   }
 
@@ -28,12 +28,12 @@ struct MutationTests {
   func flipped() throws {
     var random = SeededGenerator(seed: 1)
     var readable = 0
-    for round in 0..<6_000 {
+    for round in 0..<2_000 {
       var changed = documents[round % 2]
       for _ in 0..<Int.random(in: 1...2, using: &random) { change(&changed, using: &random) }
       if read(changed[...]) { readable += 1 }
     }
-    #expect((100..<5_000).contains(readable))
+    #expect((50..<1_800).contains(readable))
   }
 
   /// Whether the bytes state a graph. If so, it is written, and is the same when it is read again.

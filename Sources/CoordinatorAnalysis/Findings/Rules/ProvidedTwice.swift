@@ -39,7 +39,8 @@ extension Relations {
 
   fileprivate var providedAboveToo: [Breach] {
     let provisions = Array(self.provisions.keys.filter { containers.providers[$0.dependency].count > 1 })
-    return zip(provisions, containers.areProvidedAbove(provisions)).filter(\.1).map { provision, _ in
+    return zip(provisions, containers.areProvidedAbove(provisions, by: containers.providers)).filter(\.1).map
+    { provision, _ in
       let (container, dependency) = (name(provision.container), name(provision.dependency))
       let others = Set(containers.providers[provision.dependency]).subtracting([provision.container])
       let above = others.count == 1 ? names(others.sorted()) : "a container above it"

@@ -8,7 +8,9 @@ extension Rule {
     "what a container requires and none above it provides"
   ) { relations in
     let open = relations.openRequirements
-    return zip(open, relations.containers.areProvidedAbove(open)).filter { !$0.1 }.map { requirement, _ in
+    return zip(open, relations.containers.areProvidedAbove(open, by: relations.containers.sources)).filter {
+      !$0.1
+    }.map { requirement, _ in
       let (container, dependency) = (
         relations.name(requirement.container), relations.name(requirement.dependency)
       )
@@ -29,7 +31,7 @@ extension Relations {
     return edges([.requires]).compactMap { source, target, _ in
       let requirement = Provision(container: source, dependency: target)
       guard isRequirement(source, target), !containers.isUnknownAbove[source] else { return nil }
-      guard !containers.isRegistered[target], !containers.providers[target].contains(source) else {
+      guard !containers.isRegistered[target], !containers.sources[target].contains(source) else {
         return nil
       }
       return seen.insert(requirement).inserted ? requirement : nil
@@ -41,7 +43,7 @@ extension Relations {
     guard kind(source) == .container, source != target else { return false }
     return switch kind(target) {
     case .dependency, .service: true
-    case .container: containers.statesParents[source] && !containers.parents[source].contains(target)
+    case .container: containers.statesParents && !containers.parents[source].contains(target)
     case .coordinator, .screen, .module: false
     }
   }

@@ -14,7 +14,7 @@ extension Rule {
       return Breach(
         node: source,
         message:
-          "\(child) keeps \(parent) alive by its \(property), so that neither is released; make it weak",
+          "\(child) keeps \(parent) alive by its \(property), and neither is released while \(parent) keeps it; make it weak",
         location: edge.evidence.first
       )
     }

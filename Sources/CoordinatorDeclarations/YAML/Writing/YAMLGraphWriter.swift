@@ -78,7 +78,12 @@ struct YAMLGraphWriter {
 
   private func names(_ key: String, _ positions: [Int], _ lines: inout YAMLLines) {
     let names = positions.map { plan.graph.edges[$0].to.rawValue }
-    if names.count == 1 { lines.pair(key, names[0]) } else if !names.isEmpty { lines.list(key, names) }
+    let isOneMostly = ["parent", "builds"].contains(key)
+    if names.count == 1, isOneMostly {
+      lines.pair(key, names[0])
+    } else if !names.isEmpty {
+      lines.list(key, names)
+    }
   }
 
   private func uses(_ key: String, _ positions: [Int], _ lines: inout YAMLLines) {
