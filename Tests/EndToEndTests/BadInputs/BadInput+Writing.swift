@@ -70,7 +70,7 @@ extension BadInput {
     },
     BadInput(
       name: "PNG onto a terminal",
-      line: "error: /dev/stdout: there is no such folder; make the folder first",
+      line: "Error: A terminal cannot show png. Name a file, such as -o diagram.png, or pipe it on.",
       status: 64,
       isPossible: Terminal.isThere
     ) { folder in

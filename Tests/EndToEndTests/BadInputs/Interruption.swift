@@ -21,8 +21,7 @@ struct Interruption {
 
   private func attempt(in folder: URL) throws -> Ending {
     try Sample.old.write(to: folder / "a.svg", atomically: true, encoding: .utf8)
-    // Who runs the tests may have it ignored, which a child would inherit.
-    _ = Foundation.signal(signal, SIG_DFL)
+    listen()
     let process = Command(Tool.path, ["a.json", "--format", "outline", "-o", "a.svg", "-q"], in: folder)
       .process
     let words = Pipe()
@@ -36,6 +35,15 @@ struct Interruption {
     process.waitUntilExit()
     let said = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     return Ending(status: Command.status(of: process), words: said)
+  }
+
+  /// A child inherits what its parent ignores, and what the thread blocks that starts it: those of Dispatch block all.
+  private func listen() {
+    _ = Foundation.signal(signal, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private func isWriting(in folder: URL) throws -> Bool {
