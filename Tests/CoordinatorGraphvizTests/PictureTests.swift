@@ -38,8 +38,11 @@ struct PictureTests {
     let nodes = drawn.elements(of: "node")
     let edges = drawn.elements(of: "edge")
     let shown = Dictionary(nodes.map { ($0.id, $0.words) }) { $1 + $0 }
+    let drawing = Drawing(graph)
     let expected = Dictionary(
-      uniqueKeysWithValues: graph.nodes.map { (ElementID.node($0.id), NodeBox(of: $0).lines) }
+      uniqueKeysWithValues: zip(drawing.nodes, drawing.parts).map { node, part in
+        (ElementID.node(node.id), NodeBox(of: node, isBold: part == .root).lines)
+      }
     )
     #expect(shown == expected)
     #expect((nodes.count, edges.count) == (graph.nodes.count, graph.edges.count))
