@@ -18,6 +18,14 @@ let package = Package(
         .product(name: "CoordinatorGraph", package: "coordviz"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
-    )
+    ),
+    .executableTarget(
+      name: "PictureBenchmark",
+      dependencies: [
+        .product(name: "CoordinatorDiagrams", package: "coordviz"),
+        .product(name: "CoordinatorGraph", package: "coordviz"),
+        .product(name: "CoordinatorGraphviz", package: "coordviz"),
+      ]
+    ),
   ]
 )

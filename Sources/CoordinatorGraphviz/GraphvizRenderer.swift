@@ -35,10 +35,13 @@ public struct GraphvizRenderer: Sendable {
     worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> String {
+    var options = options
+    // Curves have no dots: an SVG would be larger, not sharper.
+    options.dotsPerInch = nil
     let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
     let drawing = try picture.draw(format: "svg")
     drawing.warnings.forEach(onWarning)
-    return CleanSVG(of: graph, options: options).cleaned(String(decoding: drawing.bytes, as: UTF8.self))
+    return CleanSVG(of: graph, options: options).cleaned(drawing.bytes)
   }
 
   /// A graph as the bytes of a picture in any format that the installed Graphviz knows: `png`, `pdf`, …

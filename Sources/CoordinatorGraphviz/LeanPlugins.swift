@@ -14,7 +14,7 @@ enum LeanPlugins {
 
   /// Whether they are all that a drawing needs.
   static func know(engine: String, format: String) -> Bool {
-    format == "svg" && engines.contains(engine)
+    (format == "svg" || format == "dot") && engines.contains(engine)
   }
 
   /// A context with these plugins; nil where one cannot be loaded. The list lives as long as the process, as the

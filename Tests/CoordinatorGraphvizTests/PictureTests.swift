@@ -1,9 +1,9 @@
 import CoordinatorGraph
-import CoordinatorGraphviz
 import TestSupport
 import Testing
 
 @testable import CoordinatorDiagrams
+@testable import CoordinatorGraphviz
 
 @Suite("Pictures")
 struct PictureTests {
@@ -38,12 +38,9 @@ struct PictureTests {
     let nodes = drawn.elements(of: "node")
     let edges = drawn.elements(of: "edge")
     let shown = Dictionary(nodes.map { ($0.id, $0.words) }) { $1 + $0 }
-    let drawing = Drawing(graph)
-    let expected = Dictionary(
-      uniqueKeysWithValues: zip(drawing.nodes, drawing.parts).map { node, part in
-        (ElementID.node(node.id), NodeBox(of: node, isBold: part == .root).lines)
-      }
-    )
+    let input = LayoutInput(graph, direction: .topDown)
+    let names = input.drawing.nodes.map { ElementID.node($0.id) }
+    let expected = Dictionary(uniqueKeysWithValues: zip(names, input.nodeBoxes.map(\.lines)))
     #expect(shown == expected)
     #expect((nodes.count, edges.count) == (graph.nodes.count, graph.edges.count))
     #expect(Set(edges.map(\.id)).count == edges.count)

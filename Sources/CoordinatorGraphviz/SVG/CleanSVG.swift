@@ -1,12 +1,11 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import Foundation
 
 /// Graphviz's SVG made fit for pages: with a role and words for those who cannot see it, dark where its reader
 /// prefers that, names for its parts instead of numbers, and without what tells of the program that made it.
 ///
 /// Graphviz escapes `<` and `"` wherever it writes a graph's text, so every `<` starts markup of its own. Costs
-/// O(length).
+/// O(length), in one pass over the bytes.
 struct CleanSVG {
   /// What stands in the document's first tag and right behind it.
   private let head: SVGHead
@@ -15,15 +14,14 @@ struct CleanSVG {
     head = SVGHead(of: graph, options: options)
   }
 
-  func cleaned(_ svg: String) -> String {
-    var output = SVGOutput(head: head)
-    SVGPiece.forEach(in: Self.plain(svg)) { output.append($0) }
-    return output.text
-  }
+  func cleaned(_ svg: String) -> String { cleaned(Array(svg.utf8)) }
 
-  /// Hyphens as hyphens, and no outline by the name that SVG has for it.
-  private static func plain(_ svg: String) -> String {
-    svg.replacingOccurrences(of: "&#45;", with: "-")
-      .replacingOccurrences(of: "stroke=\"transparent\"", with: "stroke=\"none\"")
+  /// The document out of the bytes that Graphviz made.
+  func cleaned(_ svg: [UInt8]) -> String {
+    var output = SVGOutput(head: head, capacity: svg.count)
+    svg.withUnsafeBufferPointer { document in
+      SVGPiece.forEach(in: document) { output.append($0) }
+    }
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -1,34 +1,30 @@
 /// A piece of an SVG document: markup from `<` to `>`, or the text between.
 enum SVGPiece {
-  case tag(Substring)
-  case text(Substring)
+  case tag(Bytes)
+  case text(Bytes)
   /// A comment, a declaration or a processing instruction.
   case aside
 
   /// The pieces of a document in their order. No `>` stands inside a tag's attributes.
-  static func forEach(in document: String, _ body: (SVGPiece) -> Void) {
-    var rest = document[...]
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
-      if open > rest.startIndex { body(.text(rest[..<open])) }
-      rest = rest[open...]
-      let isComment = rest.hasPrefix("<!--")
-      let end = isComment ? endOfComment(rest) : endOfTag(rest)
-      let isAside = isComment || rest.hasPrefix("<!") || rest.hasPrefix("<?")
-      body(isAside ? .aside : .tag(rest[..<end]))
-      rest = rest[end...]
+  static func forEach(in document: Bytes, _ body: (SVGPiece) -> Void) {
+    var place = 0
+    while let open = document.place(of: UInt8(ascii: "<"), from: place) {
+      if open > place { body(.text(document.part(place, open))) }
+      let rest = document.part(open, document.count)
+      let isComment = rest.starts(with: "<!--")
+      let end = isComment ? endOfComment(rest) : endOfTag(rest, from: 0)
+      let isAside = isComment || rest.starts(with: "<!") || rest.starts(with: "<?")
+      body(isAside ? .aside : .tag(rest.part(0, end)))
+      place = open + end
     }
-    if !rest.isEmpty { body(.text(rest)) }
+    if place < document.count { body(.text(document.part(place, document.count))) }
   }
 
-  private static func endOfTag(_ rest: Substring) -> Substring.Index {
-    rest.utf8.firstIndex(of: UInt8(ascii: ">")).map(rest.utf8.index(after:)) ?? rest.endIndex
+  private static func endOfTag(_ rest: Bytes, from place: Int) -> Int {
+    rest.place(of: UInt8(ascii: ">"), from: place).map { $0 + 1 } ?? rest.count
   }
 
-  private static func endOfComment(_ rest: Substring) -> Substring.Index {
-    var end = endOfTag(rest)
-    while end < rest.endIndex, !rest[..<end].hasSuffix("-->") {
-      end = endOfTag(rest[end...])
-    }
-    return end
+  private static func endOfComment(_ rest: Bytes) -> Int {
+    rest.place(of: "-->").map { $0 + 3 } ?? rest.count
   }
 }

@@ -1,0 +1,90 @@
+#!/bin/bash
+# Times pictures beside Graphviz's own commands, whole processes from a file to a file, and prints tables.
+#
+#   Scripts/benchmark.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
+#
+# Takes some minutes. Ratios are taken within one run, so that they hold on a busy machine, too.
+set -euo pipefail
+
+project=$(cd "$(dirname "$0")/.." && pwd)
+runs=${1:-5}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+echo "Building" >&2
+swift build --quiet -c release --package-path "$project" --product coordviz
+swift build --quiet -c release --package-path "$project/Benchmarks" --product PictureBenchmark
+coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
+benchmark=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/PictureBenchmark
+
+# Prints the median of seconds, and the most memory in MB, of a command that is run some times.
+measure() {
+  python3 - "$runs" "$folder" "$@" <<'PY'
+import os, statistics, subprocess, sys, time
+runs, folder, command = int(sys.argv[1]), sys.argv[2], sys.argv[3:]
+times, memory = [], 0
+for run in range(runs):
+    start = time.monotonic()
+    with open(os.path.join(folder, "out"), "wb") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
+        deadline, usage = start + 120, None
+        while usage is None:
+            pid, status, used = os.wait4(process.pid, os.WNOHANG)
+            if pid: usage = used
+            elif time.monotonic() > deadline:
+                process.kill(); os.wait4(process.pid, 0); print("120+ 0"); sys.exit()
+            else: time.sleep(0.0005)
+    times.append(time.monotonic() - start)
+    memory = max(memory, usage.ru_maxrss)
+    if times[-1] > 10: break
+print(f"{statistics.median(times):.3f} {memory // 1024}")
+PY
+}
+
+row() { # input, name, baseline in seconds or -, command…
+  local input=$1 name=$2 base=$3 result; shift 3
+  result=$(measure "$@")
+  seconds=${result% *}
+  local ratio=1
+  [ "$base" = - ] || ratio=$(python3 -c "import sys; s, b = (float(t.rstrip('+')) for t in sys.argv[1:]); print(f'{s / b:.1f}')" "$seconds" "$base")
+  echo "| $input | $name | $seconds | $ratio | ${result#* } |"
+}
+
+compare() { # nodes, extra edges, peers…
+  local nodes=$1 extra=$2 base; shift 2
+  local input="$nodes nodes" view=hierarchy
+  [ "$extra" = 0 ] || { input="$input, $extra extra edges"; view=all; }
+  "$benchmark" snapshot "$nodes" "$extra" >"$folder/in.json"
+  "$benchmark" dot "$folder/in.json" >"$folder/in.dot"
+  row "$input" coordviz - "$coordviz" "$folder/in.json" --show $view --format svg
+  base=$seconds
+  for peer in "$@"; do
+    if [ "$peer" = "neato -n2" ]; then
+      dot -Ktwopi "$folder/in.dot" >"$folder/placed.dot"
+      row "$input" "$peer, places given" "$base" neato -n2 -Tsvg "$folder/placed.dot"
+    else
+      row "$input" "$peer" "$base" "$peer" -Tsvg "$folder/in.dot"
+    fi
+  done
+}
+
+echo "| input | | s | times ours | MB |"
+echo "|---|---|--:|--:|--:|"
+compare 1000 0 dot twopi "neato -n2"
+compare 10000 0 dot twopi "neato -n2"
+compare 50000 0 twopi "neato -n2"
+compare 1000 200 dot sfdp
+compare 5000 1000 dot sfdp
+
+example=$project/.build/demo/withyou.json # Scripts/demo.sh writes it
+if [ -f "$example" ]; then
+  "$coordviz" "$example" --format dot >"$folder/example.dot"
+  runs=$((runs * 8))
+  row "the WithYou example" coordviz - "$coordviz" "$example" --format svg
+  row "the WithYou example" dot "$seconds" dot -Tsvg "$folder/example.dot"
+fi
+
+echo
+"$benchmark" inprocess
+echo
+"$benchmark" stability 1000 100
