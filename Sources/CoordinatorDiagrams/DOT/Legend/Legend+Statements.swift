@@ -18,13 +18,12 @@ extension Legend {
     return statements
   }
 
+  /// Hollow, since Graphviz may draw it over the lines in it.
   private func frame(at corner: Placement.Point) -> String {
     let centre = Placement.Point(x: corner.x + size.width / 2, y: corner.y - size.height / 2)
-    let colours = options.appearance.palette.plain
     let looks = [
-      DOTAttribute(.tooltip, "Legend"), DOTAttribute(.shape, "box"), DOTAttribute(.style, "rounded,filled"),
-      DOTAttribute(.penwidth, "0.8"), DOTAttribute(.fillcolor, colours.fill),
-      DOTAttribute(.color, colours.stroke),
+      DOTAttribute(.tooltip, "Legend"), DOTAttribute(.shape, "box"), DOTAttribute(.style, "rounded"),
+      DOTAttribute(.penwidth, "0.8"), DOTAttribute(.color, options.appearance.palette.module.stroke),
     ]
     return statement("legend", ["frame"], [], size.width, size.height, centre, looks)
   }
