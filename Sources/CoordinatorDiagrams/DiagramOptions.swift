@@ -24,10 +24,11 @@ public struct DiagramOptions: Hashable, Sendable {
   public var appearance: Appearance
   /// Whether a picture explains its lines and outlines in a corner, where it has several kinds of them.
   public var hasLegend: Bool
+  /// How many dots a picture made of dots has to the inch: 96 draws a point of the screen as a dot, 192 twice as sharp;
+  /// nil: what its format has by itself.
+  public var dotsPerInch: Double?
   /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
   public var sourceLink: SourceLink?
-  /// How large a picture made of dots is, as a multiple of 96 dots an inch; pictures of lines have no use for it.
-  public var scale: Double
 
   /// Options; each has a default.
   public init(
@@ -37,8 +38,8 @@ public struct DiagramOptions: Hashable, Sendable {
     groupsByModule: Bool = false,
     appearance: Appearance = .both,
     hasLegend: Bool = true,
-    sourceLink: SourceLink? = nil,
-    scale: Double = 1
+    dotsPerInch: Double? = nil,
+    sourceLink: SourceLink? = nil
   ) {
     self.direction = direction
     self.theme = theme
@@ -46,8 +47,8 @@ public struct DiagramOptions: Hashable, Sendable {
     self.groupsByModule = groupsByModule
     self.appearance = appearance
     self.hasLegend = hasLegend
+    self.dotsPerInch = dotsPerInch
     self.sourceLink = sourceLink
-    self.scale = scale
   }
 }
 

@@ -35,6 +35,9 @@ public struct GraphvizRenderer: Sendable {
     worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> String {
+    var options = options
+    // Curves have no dots: an SVG would be larger, not sharper.
+    options.dotsPerInch = nil
     let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
     let drawing = try picture.draw(format: "svg")
     drawing.warnings.forEach(onWarning)

@@ -77,9 +77,9 @@ struct DiagramArguments: ParsableArguments {
       groupsByModule: groupByModule,
       appearance: appearance,
       hasLegend: legend,
+      dotsPerInch: scale == 1 ? nil : 96 * scale,
       // Checked by validate().
-      sourceLink: try? sourceLink,
-      scale: scale
+      sourceLink: try? sourceLink
     )
     return Looks(options: options, ascii: ascii)
   }

@@ -20,7 +20,7 @@ struct GraphvizPicture {
 
   func svg() throws -> Product {
     var options = options
-    options.scale = 1
+    options.dotsPerInch = nil
     return try withPlugin(for: "svg") {
       var warnings: [String] = []
       let text = try GraphvizRenderer().svg(

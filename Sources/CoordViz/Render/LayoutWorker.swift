@@ -28,14 +28,7 @@ struct LayoutWorker {
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { throw LayoutWorkerError.notStarted }
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      // Where the worker has died, its end tells why.
-      try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-      try? standardInput.fileHandleForWriting.close()
-    }
-    for received in [output, words] { DispatchQueue.global().async(group: group) { received.receive() } }
-    guard group.wait(timeout: .now() + seconds) == .success else {
+    guard wait(for: standardInput.fileHandleForWriting, input, [output, words]) else {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       throw LayoutWorkerError.outOfTime(seconds: seconds)
@@ -45,6 +38,20 @@ struct LayoutWorker {
       throw LayoutWorkerError.failed(reason: words.text.isEmpty ? "its process died" : words.text)
     }
     return output.bytes
+  }
+
+  /// Hands the work over and takes what comes back.
+  ///
+  /// - Returns: whether it ended in time.
+  private func wait(for standardInput: FileHandle, _ input: [UInt8], _ outputs: [Received]) -> Bool {
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      // Where the worker has died, its end tells why.
+      try? standardInput.write(contentsOf: Data(input))
+      try? standardInput.close()
+    }
+    for output in outputs { DispatchQueue.global().async(group: group) { output.receive() } }
+    return group.wait(timeout: .now() + seconds) == .success
   }
 }
 

@@ -28,12 +28,7 @@ package enum DOTDefaults {
       DOTAttribute(.ranksep, "0.55"),
       font,
       DOTAttribute(.fontcolor, options.appearance.palette.ink),
-    ] + (options.groupsByModule ? [ranks] : []) + scale(options.scale) + title(options.title)
-  }
-
-  /// Graphviz counts 96 dots an inch where it makes dots.
-  private static func scale(_ factor: Double) -> [DOTAttribute] {
-    factor == 1 ? [] : [DOTAttribute(.dpi, "\(Int((96 * factor).rounded()))")]
+    ] + (options.groupsByModule ? [ranks] : []) + resolution(options) + title(options.title)
   }
 
   private static func node(_ palette: Palette) -> [DOTAttribute] {
@@ -80,6 +75,10 @@ package enum DOTDefaults {
   /// Without it, Graphviz 2.42 puts nodes that an edge joins on one rank where they stand in two boxes; where that
   /// edge has a label it then frees memory twice, or never ends.
   private static let ranks = DOTAttribute(.newrank, "true")
+
+  private static func resolution(_ options: DiagramOptions) -> [DOTAttribute] {
+    options.dotsPerInch.map { [DOTAttribute(.dpi, DOTNumber.text(min(max($0, 1), 2_400)))] } ?? []
+  }
 
   private static func title(_ title: String?) -> [DOTAttribute] {
     guard let title else { return [] }

@@ -28,8 +28,16 @@ public struct DOTRenderer: Renderer {
       edges(of: drawing, placement),
       placement.map { legend(of: drawing, $0) } ?? [],
     ]
-    let body = blocks.filter { !$0.isEmpty }.map { $0.map { "  \($0)\n" }.joined() }
-    return "digraph coordinators {\n" + body.joined(separator: "\n") + "}\n"
+    var text = "digraph coordinators {\n"
+    for (number, block) in blocks.filter({ !$0.isEmpty }).enumerated() {
+      if number > 0 { text += "\n" }
+      for line in block {
+        text += "  "
+        text += line
+        text += "\n"
+      }
+    }
+    return text + "}\n"
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {

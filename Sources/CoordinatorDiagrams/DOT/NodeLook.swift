@@ -15,7 +15,8 @@ struct NodeLook: Hashable {
 
   func attributes(_ options: DiagramOptions) -> [DOTAttribute] {
     let style = options.theme.style(of: part, kind: kind)
-    let weight = [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1].max() ?? 1
+    let weight =
+      [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1, isUnknown ? 1.8 : 1].max() ?? 1
     return [
       DOTAttribute(.shape, shape),
       DOTAttribute(.style, line),

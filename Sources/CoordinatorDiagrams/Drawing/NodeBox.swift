@@ -32,7 +32,7 @@ extension Node.Kind {
     switch self {
     case .coordinator, .screen: (26, 16, 1)
     case .container: (38, 18, 1)
-    case .dependency: (40, 18, 1)
+    case .dependency: (26, 14, 1.25)
     case .service: (18, 6, 1.3)
     case .module: (28, 22, 1)
     }
