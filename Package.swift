@@ -83,7 +83,8 @@ let package = Package(
       dependencies: [
         "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-      ]
+      ],
+      exclude: ["Findings/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorGraphvizTests",

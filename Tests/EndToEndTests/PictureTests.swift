@@ -32,7 +32,7 @@ struct PictureTests {
     }
   }
 
-  @Test(arguments: ["svg", "png", "pdf"])
+  @Test(arguments: ["png", "pdf"])
   func aGraphvizWithoutPluginsIsTold(format: String) throws {
     try Sample.inFolder { folder in
       var command = Command(Tool.path, ["app.json", "-o", "a.\(format)"], in: folder)

@@ -28,30 +28,31 @@ struct LayoutWorker {
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { throw LayoutWorkerError.notStarted }
-    guard wait(for: standardInput.fileHandleForWriting, input, [output, words]) else {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      throw LayoutWorkerError.outOfTime(seconds: seconds)
-    }
-    process.waitUntilExit()
+    try wait(for: process, whilePassing: input, to: standardInput, [output, words])
     guard process.terminationReason == .exit, process.terminationStatus == ExitCodes.done else {
       throw LayoutWorkerError.failed(reason: words.text.isEmpty ? "its process died" : words.text)
     }
     return output.bytes
   }
 
-  /// Hands the work over and takes what comes back.
-  ///
-  /// - Returns: whether it ended in time.
-  private func wait(for standardInput: FileHandle, _ input: [UInt8], _ outputs: [Received]) -> Bool {
+  /// Writes and reads at once: a pipe that nobody empties would stop the worker.
+  private func wait(
+    for process: Process,
+    whilePassing input: [UInt8],
+    to pipe: Pipe,
+    _ answers: [Received]
+  ) throws {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) {
       // Where the worker has died, its end tells why.
-      try? standardInput.write(contentsOf: Data(input))
-      try? standardInput.close()
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
+      try? pipe.fileHandleForWriting.close()
     }
-    for output in outputs { DispatchQueue.global().async(group: group) { output.receive() } }
-    return group.wait(timeout: .now() + seconds) == .success
+    for answer in answers { DispatchQueue.global().async(group: group) { answer.receive() } }
+    let isDone = group.wait(timeout: .now() + seconds) == .success
+    if !isDone { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    if !isDone { throw LayoutWorkerError.outOfTime(seconds: seconds) }
   }
 }
 
