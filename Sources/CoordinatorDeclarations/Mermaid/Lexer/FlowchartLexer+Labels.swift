@@ -35,9 +35,9 @@ extension FlowchartLexer {
 
   private mutating func inPlainLabel() -> Token? {
     for (mark, closing) in Self.closings where text.has(mark, at: position) {
-      return close(.closing(closing), to: position + mark.utf8CodeUnitCount)
+      return leave(.closing(closing), to: position + mark.utf8CodeUnitCount)
     }
-    if text[position] == "|" { return close(.pipe, to: position + 1) }
+    if text[position] == "|" { return leave(.pipe, to: position + 1) }
     if text.has("~~~", at: endOfSpaces()) { return link() }
     let end = text.end(from: position) { !$0.isOne(of: "[](){}|\"") }
     return end > position ? take(.text, to: end) : nil
@@ -46,9 +46,9 @@ extension FlowchartLexer {
   private mutating func inTrapezoid() -> Token? {
     let next = text.at(position + 1)
     if text[position].isOne(of: "\\(?=])"), next == UInt32("]" as Unicode.Scalar) {
-      return close(.closing(.backslash), to: position + 2)
+      return leave(.closing(.backslash), to: position + 2)
     }
-    if text.has("/]", at: position) { return close(.closing(.slash), to: position + 2) }
+    if text.has("/]", at: position) { return leave(.closing(.slash), to: position + 2) }
     if text[position].isOne(of: "/\\") { return take(.text) }
     let end = text.end(from: position) { !$0.isOne(of: "\\[](){}/") }
     return end > position ? take(.text, to: end) : nil
@@ -56,7 +56,7 @@ extension FlowchartLexer {
 
   private mutating func inEllipse() -> Token? {
     if text[position].isOne(of: "-/)"), text.at(position + 1) == UInt32(")" as Unicode.Scalar) {
-      return close(.closing(.ellipse), to: position + 2)
+      return leave(.closing(.ellipse), to: position + 2)
     }
     let end = text.end(from: position + 1) { !$0.isOne(of: "()[]{}\"-/") }
     return text[position].isOne(of: "()[]{}") ? nil : take(.text, to: end)

@@ -40,7 +40,7 @@ extension FlowchartLexer {
     while position < text.count, text[position] != .quote {
       if let end = edgeTextEnd() {
         guard position == start else { break }
-        return close(.link, to: text.end(from: end, while: \.isSpace))
+        return leave(.link, to: text.end(from: end, while: \.isSpace))
       }
       try checkEdgeText()
       position += 1

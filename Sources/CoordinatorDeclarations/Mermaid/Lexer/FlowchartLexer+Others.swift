@@ -4,13 +4,13 @@ extension FlowchartLexer {
 
   mutating func afterDiagramWord() throws(MermaidError) -> Token? {
     let start = endOfSpaces()
-    if let line = text.lastNewline(in: position..<start) { return close(.noDirection, to: line + 1) }
+    if let line = text.lastNewline(in: position..<start) { return leave(.noDirection, to: line + 1) }
     for name in Self.directions where text.has(name, at: start) && isBoundary(start + 2) {
-      return close(.direction, to: start + 2)
+      return leave(.direction, to: start + 2)
     }
-    if text.at(start)?.isOne(of: "<>^") == true { return close(.direction, to: start + 1) }
+    if text.at(start)?.isOne(of: "<>^") == true { return leave(.direction, to: start + 1) }
     if text.at(start) == UInt32("v" as Unicode.Scalar), isBoundary(start + 1) {
-      return close(.direction, to: start + 1)
+      return leave(.direction, to: start + 1)
     }
     position = start
     throw unexpected("write a direction on the first line: TD, LR, BT or RL")

@@ -67,7 +67,7 @@ extension FlowchartLexer {
     if scalar == "^" { return take(.up) }
     if scalar == "-" { return take(.minus) }
     if scalar.isForeignLetter { return take(.letters) }
-    if scalar == "|" { return open(.label, .pipe) }
+    if scalar == "|" { return enter(.label, .pipe) }
     if scalar.isSpace { return take(.space) }
     throw unexpectedLetter(scalar)
   }

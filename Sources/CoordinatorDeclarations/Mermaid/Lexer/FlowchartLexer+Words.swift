@@ -7,7 +7,8 @@ extension FlowchartLexer {
 
   mutating func word() throws(MermaidError) -> Found? {
     if text.has("@{", at: position) { return Found(token: try shapeData()) }
-    guard text[position].isLatin || text[position] == "_" else { return nil }
+    // Most ids begin with none of the words' letters.
+    guard text[position].isOne(of: "acdefghils_") else { return nil }
     if let found = accessibility() ?? opener() { return found }
     if let diagram = diagramWord() { return Found(token: diagram) }
     return plainWord().map { Found(token: $0) }
@@ -35,7 +36,7 @@ extension FlowchartLexer {
       guard isBoundary(position + length) else { continue }
       guard isFirstDiagramWord else { return take(.diagram, length: length) }
       isFirstDiagramWord = false
-      return open(.direction, .diagram, length: length)
+      return enter(.direction, .diagram, length: length)
     }
     return nil
   }

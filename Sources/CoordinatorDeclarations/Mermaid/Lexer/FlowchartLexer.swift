@@ -70,13 +70,13 @@ struct FlowchartLexer {
   }
 
   /// Takes the token and opens a state.
-  mutating func open(_ state: State, _ kind: Token.Kind, length: Int = 1) -> Token {
+  mutating func enter(_ state: State, _ kind: Token.Kind, length: Int = 1) -> Token {
     states.append(state)
     return take(kind, length: length)
   }
 
   /// Takes the token and closes the innermost state.
-  mutating func close(_ kind: Token.Kind, to end: Int) -> Token {
+  mutating func leave(_ kind: Token.Kind, to end: Int) -> Token {
     states.removeLast()
     return take(kind, to: end)
   }

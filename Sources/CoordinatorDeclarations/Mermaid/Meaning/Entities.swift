@@ -1,6 +1,7 @@
 /// Letters that are written as `#35;`, `#quot;` or `&amp;`.
 enum Entities {
-  /// The text of marked scalars with each entity as its letter. One that is not known stays as it is.
+  /// The text of marked scalars with each entity as its letter. `#name;` of a name that is not known is `&name;`, as
+  /// with Mermaid.
   static func decoded(_ scalars: ArraySlice<UInt32>) -> String {
     var result = String.UnicodeScalarView()
     var place = scalars.startIndex
@@ -9,7 +10,8 @@ enum Entities {
         result.append(letter)
         place = end
       } else {
-        result += String(scalars: [scalars[place]]).unicodeScalars
+        let scalar = scalars[place] == .entityStart ? UInt32("&" as Unicode.Scalar) : scalars[place]
+        result += String(scalars: [scalar]).unicodeScalars
         place += 1
       }
     }

@@ -16,24 +16,27 @@ extension [UInt32] {
     return Array(self[start...(lastIndex { !$0.isSpace } ?? start)])
   }
 
-  /// The text without tags that only change its looks; `<br>` is a space. Other tags stay, since `Router<Home>` is
-  /// the name of a type.
+  /// The text without tags that only change its looks; `<br>` and `\n` are spaces. Other tags stay, since
+  /// `Router<Home>` is the name of a type.
   fileprivate var withoutTags: [UInt32] {
     var (result, place) = ([UInt32](), 0)
     while place < count {
-      guard let (word, end) = tag(at: place) else {
+      if let (word, end) = tag(at: place) {
+        if word == "br" { result.append(.space) }
+        place = end
+      } else if self[place] == "\\", place + 1 < count, self[place + 1] == "n" {
+        result.append(.space)
+        place += 2
+      } else {
         result.append(self[place])
         place += 1
-        continue
       }
-      if word == "br" { result.append(.space) }
-      place = end
     }
     return result
   }
 
   private static let words: Set = [
-    "b", "big", "br", "center", "code", "div", "em", "font", "i", "p", "small", "span", "strong", "sub",
+    "a", "b", "big", "br", "center", "code", "div", "em", "font", "i", "p", "small", "span", "strong", "sub",
     "sup", "u",
   ]
 

@@ -10,8 +10,9 @@ enum DiagramKind {
     "xychart", "xychart-beta", "zenuml",
   ]
 
-  /// Lets flowcharts pass.
+  /// Lets flowcharts pass, and nothing else, an empty text neither.
   static func check(_ text: MermaidText, at start: Int) throws(MermaidError) {
+    guard start < text.count else { throw .empty }
     let word = text.string(start..<text.end(from: start) { $0.isWord || $0 == "-" })
     if word.hasPrefix("graph") || word.hasPrefix("flowchart") { return }
     let place = text.place(of: start)

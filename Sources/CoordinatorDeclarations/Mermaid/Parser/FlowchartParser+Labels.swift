@@ -9,13 +9,22 @@ extension FlowchartParser {
     case .squareRound: (try label(to: .squareRound), .cylinder)
     case .roundSquare: (try label(to: .roundSquare), .stadium)
     case .tripleRound: (try label(to: .tripleRound), .other)
-    case .ellipse: (try label(to: .ellipse), .other)
+    case .ellipse: throw undrawn()
     case .flag: (try label(to: .square), .other)
     case .round: try doubled(bracket, closing: .round, single: .round, double: .other)
     case .curly: try doubled(bracket, closing: .curly, single: .other, double: .hexagon)
     case .squarePipe: try labelWithProperty()
     case .trapezoid, .invertedTrapezoid: (try slantedLabel(), .other)
     }
+  }
+
+  /// Mermaid reads `(-…-)`, and has no picture for it.
+  private func undrawn() -> MermaidError {
+    .invalid(
+      text.place(of: token.range.lowerBound),
+      problem: "Mermaid does not draw '(-…-)'",
+      mending: "write '((…))'"
+    )
   }
 
   /// A label: plain text, or a quoted one with or without plain text after it.

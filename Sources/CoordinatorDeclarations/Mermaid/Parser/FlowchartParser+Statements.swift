@@ -40,15 +40,14 @@ extension FlowchartParser {
   private mutating func beginSubgraph() throws(MermaidError) {
     let start = try advance().range.lowerBound
     var subgraph = OpenSubgraph(start: start, title: Flowchart.Label(scalars: [], writing: .plain))
-    if try skip(.space) {
-      subgraph.title = try plainTitle()
-      subgraph.id = String(scalars: subgraph.title.scalars)
-      if token.kind == .opening(.square) {
-        subgraph.id = subgraph.id?.trimmed.description
-        subgraph.title = try bracketedTitle()
-      } else if subgraph.title.scalars.contains(where: \.isSpace) {
-        subgraph.id = nil
-      }
+    try expect(.space, "the subgraph's title")
+    subgraph.title = try plainTitle()
+    subgraph.id = String(scalars: subgraph.title.scalars)
+    if token.kind == .opening(.square) {
+      subgraph.id = subgraph.id?.trimmed.description
+      subgraph.title = try bracketedTitle()
+    } else if subgraph.title.scalars.contains(where: \.isSpace) {
+      subgraph.id = nil
     }
     guard token.kind.isSeparator else { throw unexpected("the end of the line after the subgraph's title") }
     if token.kind != .end { try advance() }

@@ -17,7 +17,6 @@ struct FlowchartParser {
 
   init(_ text: MermaidText) throws(MermaidError) {
     let start = text.end(from: 0, while: \.isSpace)
-    guard start < text.count else { throw .empty }
     try DiagramKind.check(text, at: start)
     lexer = FlowchartLexer(text)
     token = try lexer.next()
@@ -85,7 +84,7 @@ struct FlowchartParser {
     switch token.kind {
     case .end: "the end of the text"
     case .newline: "the end of the line"
-    default: string(token).inQuotes
+    default: string(token).trimmed.inQuotes
     }
   }
 
@@ -95,7 +94,7 @@ struct FlowchartParser {
     case .style, .linkStyle, .classDefinition, .classUse, .subgraph, .endOfSubgraph, .diagram, .linkTarget:
       "words of Mermaid cannot be ids; write A[\"\(string(token).trimmed)\"]"
     case .quoted, .markdown: "put the whole label between the quotes"
-    case .opening(.flag), .lessThan: "write arrows as '-->'"
+    case .opening(.flag), .lessThan, .minus: "write arrows as '-->'"
     case .opening, .closing: "put the label between quotes: A[\"…\"]"
     case .letters where string(token).hasPrefix("%%"): "put the comment on a line of its own"
     case .letters, .number: "put a line end or an arrow before it"
