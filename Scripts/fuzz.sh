@@ -74,6 +74,6 @@ for reader in "${chosen[@]}"; do
   mkdir -p "$build/$reader/corpus" "$build/$reader/findings"
   build_reader "$reader" || exit 2
   echo "Fuzzing the $reader reader" >&2
-  "$build/$reader/fuzz" -runs="$runs" -timeout=25 -max_len=1024 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
+  SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" -runs="$runs" -timeout=25 -max_len=1024 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
     -artifact_prefix="$build/$reader/findings/" "$build/$reader/corpus" "Fuzz/Seeds/$reader" || exit 1
 done

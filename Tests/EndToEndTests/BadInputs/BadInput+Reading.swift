@@ -49,6 +49,12 @@ extension BadInput {
         "# Guide\n\nDear team,\n",
         line: "error: a.md: there is no mermaid block and no outline of coordinators; add one"
       ),
+      BadInput(
+        "an empty Mermaid block in Markdown",
+        file: "a.md",
+        "# Guide\n\n```mermaid\n```\n",
+        line: "error: a.md: the text is empty; expected a flowchart that begins with 'graph TD'"
+      ),
       BadInput(name: "no such file", line: "error: no.json: there is no such file; check the path", status: 2)
       { try Tool.run("no.json", in: $0).ending },
       BadInput(
