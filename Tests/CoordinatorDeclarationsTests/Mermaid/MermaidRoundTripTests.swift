@@ -6,7 +6,7 @@ import Testing
 @testable import CoordinatorDiagrams
 
 @Suite("A flowchart that this library wrote, read back")
-struct RoundTripTests {
+struct MermaidRoundTripTests {
   static let options = [
     DiagramOptions(), DiagramOptions(title: "a: \"#\" --- \\", groupsByModule: true),
     DiagramOptions(theme: .guide),
