@@ -31,11 +31,11 @@ extension Guide {
   }
 
   /// The outlines that stand under the same heading as the block.
-  func outline(beside fence: Fence, of document: Document) -> Outline? {
+  func outlines(beside fence: Fence) -> [Outline] {
     let next = headings.partitioningIndex { $0.line > fence.line }
     let start = next > 0 ? headings[next - 1].line : 0
     let end = next < headings.count ? headings[next].line : Int.max
-    return Outline.all(of: items.filter { (start..<end).contains($0.line) }, breakingAt: breaks).first
+    return Outline.all(of: items.filter { (start..<end).contains($0.line) }, breakingAt: breaks)
   }
 
   /// The lines that end a list.

@@ -17,7 +17,7 @@ extension Snapshot {
     let lines = try guide.lines(under: heading)
     if let fence = try guide.flowchart(in: lines, of: document) {
       try self.init(MermaidText(of: document, ranges: fence.ranges), name: name)
-      describe(by: guide.outline(beside: fence, of: document))
+      describe(by: guide.outlines(beside: fence))
     } else if let outline = guide.firstOutline(in: lines, of: document) {
       self.init(origin: Origin(kind: .declared, name: name), graph: try outline.graph())
     } else {
@@ -25,10 +25,10 @@ extension Snapshot {
     }
   }
 
-  /// Gives what the outline says of a name to the nodes of that name that have no documentation.
-  private mutating func describe(by outline: Outline?) {
-    guard let outline else { return }
-    let descriptions = outline.descriptions
+  /// Gives what the outlines say of a name to the nodes of that name; the first that says something counts.
+  private mutating func describe(by outlines: [Outline]) {
+    let descriptions = outlines.reduce(into: [:]) { $0.merge($1.descriptions) { first, _ in first } }
+    guard !descriptions.isEmpty else { return }
     let nodes = graph.nodes.map { node in
       var node = node
       node.documentation = node.documentation ?? descriptions[node.name] ?? descriptions[node.type]

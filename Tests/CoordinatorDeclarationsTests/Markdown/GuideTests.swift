@@ -40,6 +40,27 @@ struct GuideTests {
     #expect(graph.node("AppCoordinator")?.documentation == "앱이 시작되는 곳")
   }
 
+  @Test("lists under the same heading describe, whichever comes first; others do not")
+  func otherLists() throws {
+    let text = """
+      # One
+      - **Note** - something else
+
+      ```mermaid
+      graph TD
+      A[App] --> B[Login] --> C[Home]
+      ```
+      text
+      - **App** - everything
+      - plain
+      - **Login**
+      # Two
+      - **Home** - far away
+      """
+    let graph = try Snapshot(markdown: text).graph
+    #expect(graph.nodes.map(\.documentation) == ["everything", nil, nil])
+  }
+
   @Test("without the drawing, the list is the graph")
   func outline() throws {
     let guide = try Self.guide()
