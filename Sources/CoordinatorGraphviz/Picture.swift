@@ -83,7 +83,8 @@ struct Picture {
 
   private func drawTree(_ decision: LayoutDecision, format: String) throws(GraphvizError) -> GraphvizOutput {
     let picture = TreePicture(decision.input, decision.tree(layout))
-    let placement = picture.placement(hasTitle: options.title != nil)
+    let titleLines = options.title.map(DOTDefaults.titleLines)?.count ?? 0
+    let placement = picture.placement(titleLines: titleLines)
     var options = options
     options.groupsByModule = false
     let dot = DOTRenderer(options: options).render(decision.input.drawing, placement: placement)

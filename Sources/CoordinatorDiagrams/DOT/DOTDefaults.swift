@@ -80,11 +80,20 @@ package enum DOTDefaults {
     options.dotsPerInch.map { [DOTAttribute(.dpi, DOTNumber.text(min(max($0, 1), 2_400)))] } ?? []
   }
 
+  /// The lines that a title takes: it may say what was left out of the picture, and must not be cut short early.
+  package static func titleLines(_ title: String) -> [String] {
+    let text =
+      title.isEmpty
+      ? title.caption : String(String.UnicodeScalarView(title.unicodeScalars.prefix(2_000))).oneLine
+    return TextMetrics(fontSize: 18).lines(of: text, within: 640, atMost: 12)
+  }
+
   private static func title(_ title: String?) -> [DOTAttribute] {
     guard let title else { return [] }
+    let lines = titleLines(title).map(DOTText.label)
     return [
       // An empty line keeps the title off the root.
-      DOTAttribute(.label, DOTText.label(title.caption) + "\\n "),
+      DOTAttribute(.label, lines.joined(separator: "\\n") + "\\n "),
       DOTAttribute(.labelloc, "t"),
       DOTAttribute(.fontsize, "18"),
     ]

@@ -12,7 +12,9 @@ struct TreePicture {
   }
 
   /// All places for Graphviz.
-  func placement(hasTitle: Bool) -> Placement {
+  ///
+  /// - Parameter titleLines: How many lines the title takes; 0 where there is none.
+  func placement(titleLines: Int) -> Placement {
     var placement = input.placement
     var bounds = Bounds()
     for (node, rectangle) in layout.nodes.enumerated() {
@@ -24,7 +26,7 @@ struct TreePicture {
       for point in route.curve { bounds.include(point) }
       if let rectangle = labelRectangle(edge, route) { bounds.include(rectangle) }
     }
-    if hasTitle { placement.title = titlePlace(above: bounds) }
+    if titleLines > 0 { placement.title = titlePlace(above: bounds, lines: titleLines) }
     return placement
   }
 
@@ -60,10 +62,10 @@ struct TreePicture {
   }
 
   /// Over the middle of the picture, whichever way its tree grows.
-  private func titlePlace(above bounds: Bounds) -> Placement.Point {
+  private func titlePlace(above bounds: Bounds, lines: Int) -> Placement.Point {
     let corners = [bounds.least, bounds.greatest].map(input.frame.placed)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
-    return Placement.Point(x: (x[0] + x[1]) / 2, y: max(y[0], y[1]) + 30)
+    return Placement.Point(x: (x[0] + x[1]) / 2, y: max(y[0], y[1]) + 19 + 11 * Double(lines))
   }
 }
 

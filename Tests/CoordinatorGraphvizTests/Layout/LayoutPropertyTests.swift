@@ -14,7 +14,7 @@ struct LayoutPropertyTests {
       for choice in [LayoutChoice.auto, .tree, .compact] {
         let input = LayoutInput(graph, direction: direction)
         let layout = LayoutDecision(input).tree(choice)
-        let placement = TreePicture(input, layout).placement(hasTitle: true)
+        let placement = TreePicture(input, layout).placement(titleLines: 1)
         #expect(placement.nodes.count == graph.nodes.count && placement.edges.count == graph.edges.count)
         #expect(Self.overlaps(placement) == [])
         for (edge, box) in zip(placement.edges, input.edgeBoxes) {
@@ -33,7 +33,7 @@ struct LayoutPropertyTests {
     let graph = AnyGraph.graph(seed)
     for choice in [LayoutChoice.tree, .compact] {
       let input = LayoutInput(graph, direction: .topDown)
-      let placement = TreePicture(input, LayoutDecision(input).tree(choice)).placement(hasTitle: false)
+      let placement = TreePicture(input, LayoutDecision(input).tree(choice)).placement(titleLines: 0)
       for (edge, place) in zip(input.edges, placement.edges) {
         guard let first = place.curve.first, let last = place.curve.last else { continue }
         #expect(Self.touches(place.start ?? first, placement.nodes[edge.upper]))
