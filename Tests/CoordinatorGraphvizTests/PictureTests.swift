@@ -30,7 +30,21 @@ struct PictureTests {
       let options = DiagramOptions(direction: direction, title: title, groupsByModule: seed % 2 == 0)
       let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph, options: options))
       expect(drawn, shows: graph)
-      #expect(drawn.elements(of: "graph").first?.words.first == title.caption)
+      let shown = drawn.elements(of: "graph").first?.words.joined() ?? ""
+      #expect(
+        shown.filter { !$0.isWhitespace }
+          == DOTDefaults.titleLines(title).joined().filter { !$0.isWhitespace }
+      )
+    }
+  }
+
+  @Test func aTitleThatSaysALotIsShownWhole() throws {
+    let title = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let graph = RandomGraph.tree(nodes: 5, fanOut: 2, seed: 1)
+    for layout in [LayoutChoice.tree, .dot] {
+      let svg = try GraphvizRenderer().svg(of: graph, options: DiagramOptions(title: title), layout: layout)
+      let words = try DrawnGraph(svg: svg).elements(of: "graph").first?.words ?? []
+      #expect(words.joined(separator: " ").split(separator: " ").joined(separator: " ") == title)
     }
   }
 
