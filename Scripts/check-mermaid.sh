@@ -7,7 +7,7 @@
 # Prints a JSON object a file, a line each: what Mermaid read and drew, or its own words when it could not.
 # Where FILE.mmd.expected is there, its lines "nodes 12", "edges 11", "modules 2" must hold.
 #
-#   --install      gets what is missing: chromium from apt, Mermaid out of a wheel on PyPI (8 MB, kept in the cache)
+#   --install      gets what is missing: chromium and Python's pip from apt, Mermaid out of a wheel on PyPI (8 MB, kept in the cache)
 #   --installed    only says by its exit status whether something is missing
 #   --png FOLDER   writes FOLDER/FILE.png, a picture of each
 #
@@ -18,7 +18,10 @@ wheel="nicegui==3.18.0" # carries Mermaid 11.16.1
 bundle="${XDG_CACHE_HOME:-$HOME/.cache}/coordviz/$wheel"
 
 install_missing() {
-  command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+  local packages=()
+  command -v chromium >/dev/null || packages+=(chromium)
+  python3 -m pip --version >/dev/null 2>&1 || [[ -f $bundle/index.js ]] || packages+=(python3 python3-pip)
+  ((${#packages[@]} == 0)) || { apt-get update -qq && apt-get install -y -qq "${packages[@]}" >/dev/null; }
   [[ -f $bundle/index.js ]] && return
   local download
   download=$(mktemp -d)
