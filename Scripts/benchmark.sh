@@ -1,5 +1,6 @@
 #!/bin/bash
-# Times pictures beside Graphviz's own commands, whole processes from a file to a file, and prints tables.
+# Times pictures beside Graphviz's own commands, whole processes from a file to a file, and walks beside Mirror; prints
+# tables.
 #
 #   Scripts/benchmark.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
 #
@@ -14,6 +15,7 @@ trap 'rm -rf "$folder"' EXIT
 echo "Building" >&2
 swift build --quiet -c release --package-path "$project" --product coordviz
 swift build --quiet -c release --package-path "$project/Benchmarks" --product PictureBenchmark
+swift build --quiet -c release --package-path "$project/Benchmarks" --product WalkBenchmark
 coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
 benchmark=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/PictureBenchmark
 
@@ -88,3 +90,6 @@ echo
 "$benchmark" inprocess
 echo
 "$benchmark" stability 1000 100
+
+echo
+"$(dirname "$benchmark")/WalkBenchmark"
