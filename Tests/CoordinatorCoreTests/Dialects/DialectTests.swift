@@ -36,4 +36,13 @@ import Testing
     let root = Self.states[state].root
     #expect(Snapshot(of: root()).json() == Snapshot(of: root()).json())
   }
+
+  @Test(arguments: states.indices)
+  func edgesThatLeaveANodeAreNumberedWithoutGaps(state: Int) {
+    let graph = Snapshot(of: Self.states[state].root()).graph
+    for node in graph.nodes {
+      let orders = graph.edges(from: node.id).map(\.order)
+      #expect(orders == Array(orders.indices))
+    }
+  }
 }

@@ -9,7 +9,6 @@ struct LiveEdges {
   private let ids: [NodeID]
   private let navigation: NavigationWays
   private let paths: [SlotPath]
-  private var orders: [Int32: Int] = [:]
   private var presented: Set<Pair> = []
 
   private struct Pair: Hashable {
@@ -77,8 +76,6 @@ struct LiveEdges {
     via: String?,
     label: String?
   ) {
-    let order = orders[from, default: 0]
-    orders[from] = order + 1
     edges.append(
       Edge(
         from: ids[Int(from)],
@@ -86,8 +83,7 @@ struct LiveEdges {
         kind: kind,
         ownership: ownership,
         via: via,
-        label: label,
-        order: order
+        label: label
       )
     )
   }

@@ -10,7 +10,6 @@ struct LiveRegistrations {
   private let ids: [NodeID]
   private var services: [Service: NodeID] = [:]
   private var taken: Set<NodeID> = []
-  private var orders: [NodeID: Int] = [:]
 
   private struct Service: Hashable {
     let registry: Int32
@@ -88,8 +87,6 @@ struct LiveRegistrations {
     ownership: Ownership,
     evidence: SourceLocation?
   ) {
-    let order = orders[from, default: 0]
-    orders[from] = order + 1
     edges.append(
       Edge(
         from: from,
@@ -98,7 +95,6 @@ struct LiveRegistrations {
         ownership: ownership,
         via: via,
         label: label,
-        order: order,
         evidence: evidence.map { [$0] } ?? []
       )
     )

@@ -20,6 +20,19 @@ extension LiveWalk {
     let registrations = LiveRegistrations(of: self, tree: tree, ids: ids)
     let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
     let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges
-    return try? Graph(nodes: nodes + registrations.nodes, edges: edges + registrations.edges)
+    return try? Graph(nodes: nodes + registrations.nodes, edges: (edges + registrations.edges).numbered())
+  }
+}
+
+extension [Edge] {
+  /// The edges, each with its place among those that leave the same node.
+  fileprivate func numbered() -> [Edge] {
+    var next: [NodeID: Int] = [:]
+    return map { edge in
+      var edge = edge
+      edge.order = next[edge.from, default: 0]
+      next[edge.from] = edge.order + 1
+      return edge
+    }
   }
 }
