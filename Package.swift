@@ -12,10 +12,12 @@ let package = Package(
     .library(name: "CoordinatorDiagrams", targets: ["CoordinatorDiagrams"]),
     .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
     .library(name: "CoordinatorGraphviz", targets: ["CoordinatorGraphviz"]),
+    .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
   ],
   targets: [
@@ -25,6 +27,18 @@ let package = Package(
     .target(
       name: "CoordinatorDeclarations",
       dependencies: ["CoordinatorGraph", .product(name: "Yams", package: "Yams")]
+    ),
+    .target(
+      name: "CoordinatorTesting",
+      dependencies: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]
+    ),
+    .target(
+      name: "CoordinatorScanner",
+      dependencies: [
+        "CoordinatorGraph",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
     ),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
     .systemLibrary(
@@ -40,7 +54,7 @@ let package = Package(
       name: "coordviz",
       dependencies: [
         "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
-        "CoordinatorGraphviz",
+        "CoordinatorGraphviz", "CoordinatorScanner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CoordViz"
@@ -85,6 +99,18 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["Findings/Goldens"]
+    ),
+    .testTarget(
+      name: "CoordinatorScannerTests",
+      dependencies: [
+        "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      exclude: ["Goldens"]
+    ),
+    .testTarget(
+      name: "CoordinatorTestingTests",
+      dependencies: ["CoordinatorCore", "CoordinatorGraph", "CoordinatorTesting", "TestSupport"]
     ),
     .testTarget(
       name: "CoordinatorGraphvizTests",

@@ -37,6 +37,8 @@ struct Target: Sendable {
       imports: ["CoordinatorGraph", "Yams"],
       platform: ["Foundation": .every]
     ),
+    Target("CoordinatorTesting", imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]),
+    Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
     Target(
@@ -50,14 +52,16 @@ struct Target: Sendable {
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
         "CoordinatorGraph",
-        "CoordinatorGraphviz",
+        "CoordinatorGraphviz", "CoordinatorScanner",
       ],
       platform: ["Foundation": .every]
     ),
   ]
 
   /// The targets that apps embed: on every iOS since 13, without a word on stdout, by the standard library.
-  static let embedded: Set<String> = ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]
+  static let embedded: Set<String> = [
+    "CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorTesting",
+  ]
 
   /// The modules of this package and of its packages; all others belong to the platform.
   static let packages: Set<String> = all.reduce(into: Set(all.map(\.name))) { $0.formUnion($1.imports) }

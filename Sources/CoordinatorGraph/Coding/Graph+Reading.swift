@@ -62,19 +62,21 @@ extension Node {
 extension Edge {
   static let shape = JSONShape(
     required: ["from", "kind", "to"],
-    optional: ["evidence", "label", "order", "ownership", "via"]
+    optional: ["condition", "evidence", "label", "order", "ownership", "possible", "via"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
     var edge = Edge(from: "", to: "")
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
+      case "condition": edge.condition = try reader.string()
       case "evidence": edge.evidence = try reader.array(SourceLocation.init(from:))
       case "from": edge.from = NodeID(try reader.string())
       case "kind": edge.kind = try reader.word(Kind.self, key)
       case "label": edge.label = try reader.string()
       case "order": edge.order = try reader.integer(minimum: 0)
       case "ownership": edge.ownership = try reader.word(Ownership.self, key)
+      case "possible": edge.isPossible = try reader.truth()
       case "to": edge.to = NodeID(try reader.string())
       default: edge.via = try reader.string()
       }

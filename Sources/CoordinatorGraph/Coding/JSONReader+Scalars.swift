@@ -47,6 +47,14 @@ extension JSONReader {
     while byte?.isDigit == true { position += 1 }
   }
 
+  /// Reads `true` or `false`.
+  mutating func truth() throws(SnapshotError) -> Bool {
+    guard let first = nextByte(), first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else {
+      throw wrongType("true or false")
+    }
+    return try literal() == "true"
+  }
+
   /// Reads `true`, `false` or `null`.
   mutating func literal() throws(SnapshotError) -> String {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {

@@ -35,6 +35,11 @@ struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
+  mutating func member(_ key: StaticString, _ truth: Bool) {
+    self.key(key)
+    append(truth ? "true" : "false")
+  }
+
   /// A member that is left out when there is no text.
   mutating func member(_ key: StaticString, ifAny text: String?) {
     if let text { member(key, text) }

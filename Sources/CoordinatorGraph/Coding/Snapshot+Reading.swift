@@ -65,12 +65,18 @@ extension Snapshot.Origin {
 }
 
 extension Finding {
-  static let shape = JSONShape(required: ["message", "rule", "severity"], optional: ["location", "node"])
+  static let shape = JSONShape(
+    required: ["message", "rule", "severity"],
+    optional: ["advice", "details", "location", "node"]
+  )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
     var finding = Finding(rule: "", severity: .error, message: "")
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
+      case "advice": finding.advice = try reader.string()
+      case "details":
+        finding.details = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "location": finding.location = try SourceLocation(from: &reader)
       case "message": finding.message = try reader.string()
       case "node": finding.node = NodeID(try reader.string())

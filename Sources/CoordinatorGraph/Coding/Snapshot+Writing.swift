@@ -59,12 +59,14 @@ extension Node {
 
 extension Edge {
   fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("condition", ifAny: condition)
     writer.member("evidence", ifAny: evidence) { $0.object($1.writeMembers) }
     writer.member("from", from.rawValue)
     writer.member("kind", kind.rawValue)
     writer.member("label", ifAny: label)
     if order != 0 { writer.member("order", order) }
     if ownership != .unknown { writer.member("ownership", ownership.rawValue) }
+    if isPossible { writer.member("possible", true) }
     writer.member("to", to.rawValue)
     writer.member("via", ifAny: via)
   }
@@ -84,6 +86,8 @@ extension SourceLocation {
 
 extension Finding {
   fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("advice", ifAny: advice)
+    writer.member("details", ifAny: details) { $0.string($1) }
     location?.write(to: &writer)
     writer.member("message", message)
     writer.member("node", ifAny: node?.rawValue)

@@ -50,7 +50,8 @@ extension Edge {
   }
 
   private var details: [String] {
-    let optional = [via, label].map { $0.map { "=\($0)" } ?? "" }
-    return [optional[0], ownership.rawValue, optional[1]] + evidence.flatMap { [$0.file, "\($0.line)"] }
+    let optional = [via, label, condition].map { $0.map { "=\($0)" } ?? "" }
+    return [optional[0], ownership.rawValue, optional[1], optional[2], isPossible ? "possible" : ""]
+      + evidence.flatMap { [$0.file, "\($0.line)"] }
   }
 }

@@ -50,6 +50,12 @@ public struct Edge: Hashable, Sendable {
   /// The lines of source that show it.
   public var evidence: [SourceLocation]
 
+  /// What has to hold for it to be there, as the source writes it: `DEBUG`, `!targetEnvironment(simulator)`.
+  public var condition: String?
+
+  /// Whether it is one of several that the same line of source may lead to.
+  public var isPossible: Bool
+
   /// An edge; all but its ends has a default.
   public init(
     from: NodeID,
@@ -59,7 +65,9 @@ public struct Edge: Hashable, Sendable {
     via: String? = nil,
     label: String? = nil,
     order: Int = 0,
-    evidence: [SourceLocation] = []
+    evidence: [SourceLocation] = [],
+    condition: String? = nil,
+    isPossible: Bool = false
   ) {
     self.from = from
     self.to = to
@@ -69,6 +77,8 @@ public struct Edge: Hashable, Sendable {
     self.label = label
     self.order = order
     self.evidence = evidence
+    self.condition = condition
+    self.isPossible = isPossible
   }
 }
 

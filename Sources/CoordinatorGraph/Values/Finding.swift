@@ -20,18 +20,28 @@ public struct Finding: Hashable, Sendable {
   /// The line of source that it is about.
   public var location: SourceLocation?
 
+  /// Why it bites and how to mend it, in a sentence or two.
+  public var advice: String?
+
+  /// What it rests on, a line an element: the way of references to an object that leaked.
+  public var details: [String]
+
   /// A finding of the given rule.
   public init(
     rule: String,
     severity: Severity,
     message: String,
     node: NodeID? = nil,
-    location: SourceLocation? = nil
+    location: SourceLocation? = nil,
+    advice: String? = nil,
+    details: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.node = node
     self.location = location
+    self.advice = advice
+    self.details = details
   }
 }

@@ -17,7 +17,9 @@ enum HostileSnapshot {
       severity: .warning,
       message: names[5],
       node: "x",
-      location: location
+      location: location,
+      advice: names[7],
+      details: [names[8], names[9]]
     )
     return Snapshot(
       origin: .init(kind: .live, name: names[6]),
@@ -52,6 +54,8 @@ enum HostileSnapshot {
     edge.from = ids[edge.from] ?? edge.from
     edge.to = ids[edge.to] ?? edge.to
     edge.evidence = edge.ownership == .weak ? [location, SourceLocation(file: "", line: 1)] : []
+    edge.condition = edge.ownership == .unowned ? location.file : nil
+    edge.isPossible = edge.ownership == .strong
     return edge
   }
 }

@@ -1,0 +1,6 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourceFile {
+  var syntax: SourceFileSyntax { text.withUnsafeBufferPointer { Parser.parse(source: $0) } }
+}

@@ -1,0 +1,4 @@
+import CoordinatorScanner
+import Testing
+
+@Test func parserIsLinked() {}
