@@ -1,0 +1,12 @@
+import Stinsen
+import SwiftUI
+
+@main
+struct TrailsApp: App {
+  var body: some Scene {
+    WindowGroup {
+      // root: MainCoordinator
+      MainCoordinator().view()
+    }
+  }
+}
