@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // look-alike: a protocol
 protocol Coordinator: AnyObject {
   func start()

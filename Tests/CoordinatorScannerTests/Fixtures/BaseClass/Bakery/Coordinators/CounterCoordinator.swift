@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /// The tabs of the shop: breads, cakes and what was ordered.
 // coordinator ; role: CounterCoordinator tabContainer
 class CounterCoordinator: BaseCoordinator {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /// Welcomes, then sells.
 // coordinator
 final class MainCoordinator: BaseCoordinator {

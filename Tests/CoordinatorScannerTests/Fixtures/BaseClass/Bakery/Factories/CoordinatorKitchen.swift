@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Makes every coordinator of the app; the screens come from the screens' own kitchen.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // look-alike: a factory protocol
 protocol CoordinatorMaking {
   func makeWelcomeCoordinator(router: Router) -> Coordinator & WelcomeOutput

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /// Greets who comes in for the first time.
 // coordinator
 final class WelcomeCoordinator: BaseCoordinator, WelcomeOutput {

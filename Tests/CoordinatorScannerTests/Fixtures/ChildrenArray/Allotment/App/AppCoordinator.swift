@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Decides between the gate of the garden and the garden itself.

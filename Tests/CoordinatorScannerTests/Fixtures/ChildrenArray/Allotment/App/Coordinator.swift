@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// What every flow of the app is.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 /// What the app's parts are taken from, by type.
 // container
 final class Shelf {

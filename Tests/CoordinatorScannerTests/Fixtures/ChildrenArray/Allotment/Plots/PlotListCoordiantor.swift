@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Lists the plots. Misspelt when the app was young, and kept.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #if DEBUG
 import CoordinatorKit
 import UIKit

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Stinsen
 import SwiftUI
 

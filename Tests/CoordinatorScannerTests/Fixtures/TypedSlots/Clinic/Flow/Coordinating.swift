@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// A flow that can be begun. No list, no parent: who needs a flow keeps it in a slot.

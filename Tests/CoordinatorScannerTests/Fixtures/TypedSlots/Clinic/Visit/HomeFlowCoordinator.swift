@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Home: visits to come, records, help.

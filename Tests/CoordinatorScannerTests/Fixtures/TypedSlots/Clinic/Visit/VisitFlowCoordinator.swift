@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// A visit from the waiting room to the talk.
