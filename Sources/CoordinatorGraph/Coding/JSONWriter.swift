@@ -1,8 +1,14 @@
-/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine. Linear.
+/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine; or all on one line.
+/// Linear.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
+  private let isOnOneLine: Bool
+
+  init(isOnOneLine: Bool = false) {
+    self.isOnOneLine = isOnOneLine
+  }
 
   mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
     nest("{", "}", writeMembers)
@@ -91,6 +97,7 @@ struct JSONWriter {
   }
 
   private mutating func startLine() {
+    if isOnOneLine { return }
     append("\n")
     for _ in 0..<depth { append("  ") }
   }
