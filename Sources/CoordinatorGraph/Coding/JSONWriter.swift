@@ -1,10 +1,14 @@
-/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine. Linear.
+/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine; or all on one line.
+/// Linear.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
+  private let isOnOneLine: Bool
 
-  package init() {}
+  package init(isOnOneLine: Bool = false) {
+    self.isOnOneLine = isOnOneLine
+  }
 
   package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
     nest("{", "}", writeMembers)
@@ -93,6 +97,7 @@ package struct JSONWriter {
   }
 
   private mutating func startLine() {
+    if isOnOneLine { return }
     append("\n")
     for _ in 0..<depth { append("  ") }
   }
