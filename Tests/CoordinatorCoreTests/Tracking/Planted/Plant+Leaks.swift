@@ -101,8 +101,7 @@ extension Plant {
       "CompositionRoot": "HomeCoordinator", "BaseClass": "LogInCoordinator",
     ]
     let parent = parents[driver.name] ?? ""
-    let isRoot = driver.name == "ParentChild"
-    return (isRoot ? [] : ["two-parents: \(parent)"]) + ["cycle: \(parent)"]
+    return ["cycle: \(parent)"]
   }
 }
 
