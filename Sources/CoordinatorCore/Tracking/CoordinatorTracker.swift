@@ -135,7 +135,9 @@ extension CoordinatorTracker {
     guard !tokens.isEmpty else { return confirmed }
     var kept: [AnyObject] = []
     let targets = lock.locked { state.targets(tokens, keeping: &kept) }
-    let search = RetentionSearch(roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) })
+    let search = RetentionSearch(
+      roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
+    )
     kept = []
     let explanations = search.explanations(of: targets) { object in
       lock.locked { state.mark(of: object, in: confirmed) }
@@ -145,7 +147,8 @@ extension CoordinatorTracker {
 
   // MARK: - Events
 
-  func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?) {
+  func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?)
+  {
     lock.locked { state.note(kind, child: child, parent: parent, at: location) }
   }
 

@@ -14,7 +14,12 @@ extension TrackerState {
     let owners = coordinators.compactMap { objects.known($0) }
     for coordinator in coordinators where objects.known(coordinator) == nil {
       pendingScreens.append(
-        PendingScreen(coordinator: coordinator, screen: screen, type: typeName(type(of: screen)), isGone: isGone)
+        PendingScreen(
+          coordinator: coordinator,
+          screen: screen,
+          type: typeName(type(of: screen)),
+          isGone: isGone
+        )
       )
     }
     let known = objects.known(screen)
@@ -33,7 +38,11 @@ extension TrackerState {
       owner.coordinator.lastScreen = screen.subject
     }
     guard isNew || isGone else { return }
-    note(isGone ? .gone : .shown, screen, parent: screen.owners.values.map(\.coordinator).min { $0.token < $1.token })
+    note(
+      isGone ? .gone : .shown,
+      screen,
+      parent: screen.owners.values.map(\.coordinator).min { $0.token < $1.token }
+    )
   }
 
   private func link(_ screen: Tracked, to owner: Tracked) {

@@ -44,7 +44,9 @@ extension TrackerState {
       if isAttached, !tracked.isAttached { tracked.attachments += 1 }
       tracked.isAttached = isAttached
     }
-    for reference in situation.held.values.joined() { reference.target.slots.insert(situation.slot(reference)) }
+    for reference in situation.held.values.joined() {
+      reference.target.slots.insert(situation.slot(reference))
+    }
   }
 
   private func hang(_ tracked: Tracked, on parent: Tracked) {

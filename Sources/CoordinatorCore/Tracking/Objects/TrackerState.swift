@@ -67,7 +67,9 @@ extension TrackerState {
       (tracked.isAttached, tracked.wasListed) = (false, true)
       tracked.parent = above ?? tracked.parent
       if tracked.attachments == 0 { tracked.attachments = 1 }
-      if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown { tracked.places[above.token] = place }
+      if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown {
+        tracked.places[above.token] = place
+      }
     default: break
     }
     note(kind, tracked, parent: above, at: location)
