@@ -132,7 +132,10 @@ extension CoordinatorTracker {
   /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
   private func explain(_ confirmed: Confirmed) -> Confirmed {
     let tokens = lock.locked { state.toExplain(confirmed) }
-    guard !tokens.isEmpty else { return confirmed }
+    guard !tokens.isEmpty else {
+      let known = lock.locked { state.keep([:], for: confirmed) }
+      return confirmed.explained(known, rules: rules)
+    }
     var kept: [AnyObject] = []
     let targets = lock.locked { state.targets(tokens, keeping: &kept) }
     let search = RetentionSearch(
@@ -142,7 +145,9 @@ extension CoordinatorTracker {
     let explanations = search.explanations(of: targets) { object in
       lock.locked { state.mark(of: object, in: confirmed) }
     }
-    return confirmed.explained(Dictionary(uniqueKeysWithValues: zip(tokens, explanations)), rules: rules)
+    let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
+    let known = lock.locked { state.keep(new, for: confirmed) }
+    return confirmed.explained(known, rules: rules)
   }
 
   // MARK: - Events

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Judge {
   /// Coordinators that were attached, are no longer, and live.
   func livesWithoutBeingAttached() -> [Suspicion] {
-    objects.coordinators.filter {
+    coordinators.filter {
       $0.attachments > 0 && !$0.isAttached && !situation.roots.contains($0.token)
     }
     .compactMap(suspicion)

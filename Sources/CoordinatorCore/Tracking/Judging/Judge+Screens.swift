@@ -4,7 +4,7 @@ extension Judge {
   /// Attached coordinators whose screens have gone, with nothing below them that shows; and those whose property was
   /// cleared, which tells more.
   func staysWithoutScreen() -> [Suspicion] {
-    objects.coordinators.filter { $0.isAttached && !situation.roots.contains($0.token) }.compactMap {
+    coordinators.filter { $0.isAttached && !situation.roots.contains($0.token) }.compactMap {
       tracked in
       cleared(tracked) ?? withoutScreen(tracked)
     }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Judge {
   /// Coordinators that show a screen and never stood in a list, though their holder, or our own class, has one.
   func startsWithoutBeingAttached() -> [Suspicion] {
-    objects.coordinators.filter { !$0.wasListed && $0.isShowing && !situation.roots.contains($0.token) }
+    coordinators.filter { !$0.wasListed && $0.isShowing && !situation.roots.contains($0.token) }
       .compactMap(started)
   }
 

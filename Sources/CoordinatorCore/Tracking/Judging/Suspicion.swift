@@ -35,6 +35,13 @@ struct Judge {
   let situation: Situation
   let objects: TrackedObjects
   let rules: TrackingRules
+  /// All that are watched, in the order in which they were met.
+  let coordinators: [Tracked]
+
+  init(_ situation: Situation, objects: TrackedObjects, rules: TrackingRules) {
+    (self.situation, self.objects, self.rules) = (situation, objects, rules)
+    coordinators = objects.coordinators
+  }
 
   /// The suspicions, without those about objects that live so on purpose, and with victims under their culprits.
   func suspicions() -> [Suspicion] {

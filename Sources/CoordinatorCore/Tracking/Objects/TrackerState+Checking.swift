@@ -37,7 +37,7 @@ extension TrackerState {
       return Confirmed(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
-    let suspicions = Judge(situation: situation, objects: objects, rules: rules).suspicions()
+    let suspicions = Judge(situation, objects: objects, rules: rules).suspicions()
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
     for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }

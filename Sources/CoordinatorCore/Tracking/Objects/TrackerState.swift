@@ -8,6 +8,8 @@ struct TrackerState {
   var ring: EventRing
   /// Since when each suspicion has stood, without a break.
   var since: [Suspicion.Key: Int] = [:]
+  /// Why what was told of lives, by its token.
+  var explanations: [Int: Explanation] = [:]
   /// What was told of at the last check.
   var toldOf: Set<Suspicion.Key> = []
   var ledger = LeakLedger()
@@ -80,6 +82,8 @@ extension TrackerState {
     if let parent { tracked.places[parent.token] = location }
     tracked.wasListed = true
     parent?.listsChildren = true
+    // Below what is not attached itself, a walk has to tell.
+    guard parent?.isAttached == true else { return }
     if !tracked.isAttached { tracked.attachments += 1 }
     tracked.isAttached = true
   }

@@ -7,7 +7,13 @@ extension TrackerState {
   /// The tokens of what was detached and lives, and of which it is not known yet what holds it.
   func toExplain(_ confirmed: Confirmed) -> [Int] {
     let detached = confirmed.suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token)
-    return Array(detached.prefix(Self.mostExplained))
+    return Array(detached.prefix(Self.mostExplained).filter { explanations[$0] == nil })
+  }
+
+  /// Keeps explanations for as long as what they are about is told of.
+  mutating func keep(_ new: [Int: Explanation], for confirmed: Confirmed) -> [Int: Explanation] {
+    explanations = explanations.merging(new) { _, new in new }.filter { confirmed.tokens.contains($0.key) }
+    return explanations
   }
 
   /// What to look for. The objects are kept by the caller, so that none ends here.
