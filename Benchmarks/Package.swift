@@ -24,6 +24,13 @@ let package = Package(
       dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
     ),
     .executableTarget(
+      name: "TrackingBenchmark",
+      dependencies: [
+        .product(name: "CoordinatorCore", package: "coordviz"),
+        .product(name: "CoordinatorGraph", package: "coordviz"),
+      ]
+    ),
+    .executableTarget(
       name: "PictureBenchmark",
       dependencies: [
         .product(name: "CoordinatorDiagrams", package: "coordviz"),

@@ -16,6 +16,7 @@ echo "Building" >&2
 swift build --quiet -c release --package-path "$project" --product coordviz
 swift build --quiet -c release --package-path "$project/Benchmarks" --product PictureBenchmark
 swift build --quiet -c release --package-path "$project/Benchmarks" --product WalkBenchmark
+swift build --quiet -c release --package-path "$project/Benchmarks" --product TrackingBenchmark
 swift build --quiet -c release --package-path "$project/Benchmarks" --product RetentionBenchmark
 coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
 benchmark=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/PictureBenchmark
@@ -97,3 +98,6 @@ echo
 
 echo
 "$(dirname "$benchmark")/RetentionBenchmark"
+
+echo
+"$(dirname "$benchmark")/TrackingBenchmark"
