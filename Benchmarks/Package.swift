@@ -20,6 +20,10 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "RetentionBenchmark",
+      dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
+    ),
+    .executableTarget(
       name: "PictureBenchmark",
       dependencies: [
         .product(name: "CoordinatorDiagrams", package: "coordviz"),

@@ -76,6 +76,7 @@ extension RetentionSearch {
         ledger: ledger,
         rootNames: Dictionary(names) { first, _ in first },
         limits: gone,
+        steps: limits.values,
         status: status
       )
       return positions.map { $0.map { explainer.explanation(of: $0) } ?? .gone }

@@ -58,7 +58,11 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. What was observed can still be asked for.
   public func stop() {
     Tracking.remove(self)
-    lock.locked { state.sink = nil }
+    lock.locked {
+      state.sink?(.end)
+      state.sink = nil
+      state.isFinished = true
+    }
   }
 
   /// Looks at everything that is watched.
@@ -86,21 +90,29 @@ public final class CoordinatorTracker: @unchecked Sendable {
 
 extension CoordinatorTracker {
   private func observe(isCheck: Bool) {
+    guard let confirmed = weigh(isCheck: isCheck), isCheck else { return }
+    let explained = explain(confirmed)
+    lock.locked { state.tell(explained) }
+  }
+
+  /// Walks what lives, and weighs it.
+  ///
+  /// - Returns: What has stood for long enough; nil when another thread is at it.
+  private func weigh(isCheck: Bool) -> Confirmed? {
     // Nothing of the app's may end within the lock: what it runs then could come back here.
     var living: [AnyObject] = []
-    guard lock.locked({ begin(&living) }) else { return }
-    let sighting = sight(living)
+    guard lock.locked({ begin(&living) }) else { return nil }
     let roots = lock.locked { self.roots }.compactMap(\.object)
-    lock.locked {
-      if let sighting {
-        let situation = state.take(sighting, roots: roots, keeping: &living)
-        state.judge(situation, isCheck: isCheck)
-      } else {
-        state.takeNothing(isCheck: isCheck, keeping: &living)
-      }
-      isObserving = false
+    var sighting = sight(living)
+    let missed = sighting.map { sighting in lock.locked { state.missed(by: sighting) } } ?? []
+    let first = sighting
+    if !missed.isEmpty { sighting = sight(living + missed) }
+    let confirmed = lock.locked {
+      defer { isObserving = false }
+      return state.weigh(sighting, roots: roots, isCheck: isCheck, keeping: &living)
     }
-    withExtendedLifetime((living, sighting, roots)) {}
+    withExtendedLifetime((living, missed, first, sighting, roots)) {}
+    return confirmed
   }
 
   /// Collects what to walk from: the roots, and what lives without being attached.
@@ -115,6 +127,20 @@ extension CoordinatorTracker {
   private func sight(_ living: [AnyObject]) -> Sighting? {
     guard let first = living.first else { return nil }
     return Tracking.walkingTree { Sighting(of: first, and: Array(living.dropFirst()), rules: rules.walk) }
+  }
+
+  /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
+  private func explain(_ confirmed: Confirmed) -> Confirmed {
+    let tokens = lock.locked { state.toExplain(confirmed) }
+    guard !tokens.isEmpty else { return confirmed }
+    var kept: [AnyObject] = []
+    let targets = lock.locked { state.targets(tokens, keeping: &kept) }
+    let search = RetentionSearch(roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) })
+    kept = []
+    let explanations = Tracking.walkingTree {
+      search.explanations(of: targets) { object in lock.locked { state.mark(of: object, in: confirmed) } }
+    }
+    return confirmed.explained(Dictionary(uniqueKeysWithValues: zip(tokens, explanations)), rules: rules)
   }
 
   // MARK: - Events
@@ -145,7 +171,7 @@ extension CoordinatorTracker {
     lock.locked { state.add(snapshot, label: label) }
   }
 
-  /// Hands every line of the recording on as it comes, those that came before first.
+  /// Hands every line of the recording on as it comes, those that came before first; nil stops that.
   func send(to sink: @escaping (RecordingLine) -> Void) {
     lock.locked {
       state.recording(name: name).lines.forEach(sink)

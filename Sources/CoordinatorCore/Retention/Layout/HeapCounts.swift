@@ -1,12 +1,9 @@
 /// What the runtime tells of how an object in memory is referred to.
 enum HeapCounts {
   private typealias Count = @convention(c) (UnsafeRawPointer) -> UInt
-  private typealias Test = @convention(c) (UnsafeRawPointer) -> Bool
 
   private static let count: Count? =
     runtimeSymbol("swift_retainCount").map { unsafeBitCast($0, to: Count.self) }
-  private static let isDeallocating: Test? =
-    runtimeSymbol("swift_isDeallocating").map { unsafeBitCast($0, to: Test.self) }
 
   /// More than any program has; what is never freed counts higher.
   private static let most: UInt = 1 << 30
@@ -15,11 +12,6 @@ enum HeapCounts {
   static func strongReferences(to address: UnsafeRawPointer) -> Int? {
     guard let count = count?(address), count < most else { return nil }
     return Int(count)
-  }
-
-  /// Whether an object is in its `deinit`.
-  static func isDeallocating(_ address: UnsafeRawPointer) -> Bool {
-    isDeallocating?(address) ?? false
   }
 
   /// Whether Swift itself counts the references to objects of a class. Those that inherit from a class of Objective-C

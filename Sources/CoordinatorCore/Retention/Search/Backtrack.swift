@@ -11,70 +11,80 @@ struct Backtrack {
     /// Nothing refers to the target.
     case nothing
     case uncounted
+    /// There was no time to find out.
+    case unfinished
   }
 
   private let ledger: Ledger
-  /// The owners of references to a node stand side by side, from its start to the next one's.
-  private var starts: [Int32]
-  private var owners: [Int32]
+  private let owners: AdriftLinks
+  /// The ways from what something outside holds, and from what cannot be counted.
+  private let fromOutside: [Int32]
+  private let fromUncounted: [Int32]
+  /// How many steps all targets together may still take.
+  private var steps: Int
 
-  init(_ search: HeapSearch, _ ledger: Ledger) {
+  init(_ search: HeapSearch, _ ledger: Ledger, steps: Int) {
     self.ledger = ledger
+    self.steps = steps
     let count = search.table.nodes.count
-    starts = [Int32](repeating: 0, count: count + 1)
-    for link in search.links { starts[Int(link.target) + 1] += 1 }
-    for index in 0..<count { starts[index + 1] += starts[index] }
-    owners = [Int32](repeating: 0, count: search.links.count)
-    var next = starts
-    for link in search.links {
-      owners[Int(next[Int(link.target)])] = link.owner
-      next[Int(link.target)] += 1
+    owners = .owners(search.links, count: count)
+    let targets = AdriftLinks.targets(search.links, count: count)
+    let adrift = (0..<count).lazy.filter(search.isAdrift).map {
+      (number: $0, balance: ledger.balance(of: $0))
     }
+    let held = adrift.filter { ($0.balance?.unexplained ?? 0) > 0 }
+    let uncounted = adrift.filter { $0.balance == nil }
+    fromOutside = targets.ways(from: held.map { Int32(truncatingIfNeeded: $0.number) })
+    fromUncounted = targets.ways(from: uncounted.map { Int32(truncatingIfNeeded: $0.number) })
   }
 
-  /// The way that ends at a target, and where it comes from. Linear in the references behind the target.
-  func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+  /// The way that ends at a target, and where it comes from.
+  mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+    if fromOutside[Int(target)] != AdriftLinks.unreached { return wayFromOutside(to: target) }
+    let isCounted = fromUncounted[Int(target)] == AdriftLinks.unreached
+    if owners[target].isEmpty { return (isCounted ? .nothing : .uncounted, []) }
+    guard let nodes = cycle(through: target) ?? cycle(above: target) else {
+      return (isCounted ? .unfinished : .uncounted, [])
+    }
+    return (isCounted ? .cycle : .perhapsCycle, nodes)
+  }
+
+  private func wayFromOutside(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+    var nodes = [target]
+    while let last = nodes.last, fromOutside[Int(last)] >= 0 { nodes.append(fromOutside[Int(last)]) }
+    let count = nodes.last.flatMap { ledger.balance(of: Int($0)) }?.unexplained ?? 0
+    return (.outside(count: count), nodes.reversed())
+  }
+
+  /// The shortest cycle that a target is in; nil when it is in none, or none was found in time.
+  private mutating func cycle(through target: Int32) -> [Int32]? {
     var followers: [Int32: Int32] = [:]
     var queue = [target]
-    var (next, closing, isCounted) = (0, Int32?.none, true)
-    while next < queue.count {
+    var next = 0
+    while next < queue.count, steps > 0 {
       let node = queue[next]
       next += 1
-      let balance = ledger.balance(of: Int(node))
-      if balance == nil { isCounted = false }
-      if let balance, balance.unexplained > 0 {
-        return (.outside(count: balance.unexplained), Self.chain(from: node, to: target, followers))
-      }
-      for owner in owners(of: node) where owner == target || followers[owner] == nil {
-        if owner == target {
-          closing = closing ?? node
-        } else {
-          followers[owner] = node
-          queue.append(owner)
-        }
+      for owner in owners[node] {
+        steps -= 1
+        if owner == target { return [target] + Self.chain(from: node, to: target, followers) }
+        guard followers[owner] == nil else { continue }
+        followers[owner] = node
+        queue.append(owner)
       }
     }
-    if let closing {
-      let nodes = [target] + Self.chain(from: closing, to: target, followers)
-      return (isCounted ? .cycle : .perhapsCycle, nodes)
-    }
-    return queue.count > 1 ? upperCycle(above: target, isCounted) : (isCounted ? .nothing : .uncounted, [])
+    return nil
   }
 
-  /// The target is not in a cycle itself: goes up from owner to owner, until one comes again.
-  private func upperCycle(above target: Int32, _ isCounted: Bool) -> (origin: Origin, nodes: [Int32]) {
-    var positions: [Int32: Int] = [target: 0]
+  /// Goes up from owner to owner, until one comes again: a cycle, and the way down to the target.
+  private mutating func cycle(above target: Int32) -> [Int32]? {
+    var isMet: Set<Int32> = [target]
     var nodes = [target]
-    while let node = nodes.last, let owner = owners(of: node).first {
+    while let node = nodes.last, let owner = owners[node].first, steps > 0 {
+      steps -= 1
       nodes.append(owner)
-      if positions[owner] != nil { return (isCounted ? .cycle : .perhapsCycle, nodes.reversed()) }
-      positions[owner] = nodes.count - 1
+      guard isMet.insert(owner).inserted else { return nodes.reversed() }
     }
-    return (.uncounted, nodes.reversed())
-  }
-
-  private func owners(of node: Int32) -> ArraySlice<Int32> {
-    owners[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])]
+    return nil
   }
 
   private static func chain(from node: Int32, to target: Int32, _ followers: [Int32: Int32]) -> [Int32] {

@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct Explainer {
   private var ways: Ways
   private let ledger: Ledger
-  private let backtrack: Backtrack
+  private var backtrack: Backtrack
   private let rootNames: [Int32: String]
   private let status: (AnyObject) -> Explanation.Mark
   /// Notes on the search as a whole.
@@ -17,11 +17,12 @@ struct Explainer {
     ledger: Ledger,
     rootNames: [Int32: String],
     limits: [String],
+    steps: Int,
     status: @escaping (AnyObject) -> Explanation.Mark
   ) {
     ways = Ways(search: search)
     self.ledger = ledger
-    backtrack = Backtrack(search, ledger)
+    backtrack = Backtrack(search, ledger, steps: steps)
     self.rootNames = rootNames
     self.status = status
     let notes = search.reader.notes.sorted { $0.key < $1.key }
@@ -41,9 +42,7 @@ struct Explainer {
       references: references(to: number),
       limits: isFullyExplained(answer, balance) ? [] : limits
     )
-    let stations = ways.stations(of: nodes)
-    explanation.steps = stations.map(step)
-    explanation.shorten(to: Ways.longestTold)
+    explanation.steps = stations(of: nodes, &explanation.limits).map(step)
     return explanation.markingSuspects().withHint()
   }
 
@@ -67,6 +66,7 @@ extension Explainer {
     case .perhapsCycle:
       return (.unknown(reason: "it is in a cycle, and what else holds that cannot be counted"), nodes)
     case .nothing: return (.unknown(reason: "nothing holds it any more but who asked"), nodes)
+    case .unfinished: return (.unknown(reason: "the search ended before its owners were found"), nodes)
     case .uncounted: return (.unknown(reason: "the references to it cannot be counted"), nodes)
     }
   }
@@ -80,12 +80,28 @@ extension Explainer {
     return (.held(root: root), nodes.reversed())
   }
 
+  /// The stations of a way; of one that is too long to be read, those of its two ends.
+  private mutating func stations(of nodes: [Int32], _ limits: inout [String]) -> [Ways.Station] {
+    let left = nodes.count - 1 - Ways.longestTold
+    guard left > 0 else { return ways.stations(of: nodes) }
+    limits.append("\(left) references in the middle of the way are left out")
+    let end = Ways.longestTold / 2
+    return ways.stations(of: Array(nodes.prefix(end + 1))) + ways.stations(of: nodes.suffix(end + 1))
+  }
+
   private func step(_ station: Ways.Station) -> Explanation.Step {
     let closure = Explanation.Subject(type: Explanation.Subject.closureType)
     return Explanation.Step(
       owner: station.object.map { subject($0, isTarget: false) } ?? closure,
       reference: station.reference
     )
+  }
+
+  private func type(_ number: Int32) -> String {
+    let node = ways.search.table.nodes[Int(number)]
+    guard node.isObject else { return "box" }
+    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
+    return object._withUnsafeGuaranteedRef { typeName(Swift.type(of: $0)) }
   }
 
   private func subject(_ number: Int32, isTarget: Bool) -> Explanation.Subject {
@@ -99,7 +115,7 @@ extension Explainer {
     } else if mark.status == .unknown, isTarget {
       mark = Explanation.Mark(.leaking, reason: "it was asked about")
     }
-    return Explanation.Subject(type: typeName(type(of: object)), name: name, mark: mark)
+    return Explanation.Subject(type: type(number), name: name, mark: mark)
   }
 
   private mutating func references(to target: Int32) -> [Explanation.Reference] {
@@ -108,21 +124,12 @@ extension Explainer {
       ways.references(of: holder, to: target).map { ($0, holder.ownership) }
     }
     return all.prefix(HeapSearch.mostHolders).map { station, ownership in
-      let owner = station.object.map { subject($0, isTarget: false).type }
+      let owner = station.object.map(type)
       return Explanation.Reference(
         owner: owner ?? Explanation.Subject.closureType,
         reference: station.reference,
         ownership: ownership
       )
     }
-  }
-}
-
-extension Explanation {
-  /// Leaves out the middle of a way that is too long to be read.
-  fileprivate mutating func shorten(to count: Int) {
-    guard steps.count > count else { return }
-    limits.append("\(steps.count - count) references in the middle of the way are left out")
-    steps = Array(steps.prefix(count / 2) + steps.suffix(count - count / 2))
   }
 }

@@ -18,7 +18,7 @@ struct Ways {
   }
 
   /// The stations of a way, its last node not included.
-  mutating func stations(of nodes: [Int32]) -> [Station] {
+  mutating func stations(of nodes: some BidirectionalCollection<Int32>) -> [Station] {
     var stations: [Station] = []
     for (owner, target) in zip(nodes, nodes.dropFirst()) {
       let (label, isClosure) = name(of: owner, to: target)

@@ -106,3 +106,25 @@ func arrayReading(of element: Any.Type) -> any CollectionReading.Type {
   func reading<Element>(_: Element.Type) -> any CollectionReading.Type { [Element].self }
   return _openExistential(element, do: reading)
 }
+
+/// The reading of a type, if it is a collection of the standard library.
+///
+/// Asking every type for a conformance would have the runtime look through all those of the program, each time in vain.
+func collectionReading(of type: Any.Type) -> (any CollectionReading.Type)? {
+  guard let descriptor = structureDescriptor(of: type), collectionDescriptors.contains(descriptor) else {
+    return nil
+  }
+  return type as? any CollectionReading.Type
+}
+
+private let collectionDescriptors: Set<UInt> = {
+  let types: [Any.Type] = [
+    [Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self, Set<Int>.self, [Int: Int].self,
+  ]
+  return Set(types.compactMap(structureDescriptor))
+}()
+
+private func structureDescriptor(of type: Any.Type) -> UInt? {
+  guard MetadataKind(of: type) == .structure else { return nil }
+  return unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt.self)
+}

@@ -32,7 +32,7 @@ extension ShapePlanner {
   mutating func add(_ type: Any.Type, at offset: Int, name: String, depth: Int) {
     guard !ValueWitnesses(of: type).isTrivial, !isText(type) else { return }
     guard depth < Self.deepestNesting else { return cannotSee(name, "it is nested too deeply") }
-    if let collection = type as? any CollectionReading.Type {
+    if let collection = collectionReading(of: type) {
       return add(collection, at: offset, name: name)
     }
     switch MetadataKind(of: type) {
@@ -66,7 +66,7 @@ extension ShapePlanner {
     guard let number = table.enumeration(type), let wrapped = table.enums[number].cases.first?.payload else {
       return cannotSee(name, "nothing tells what a \(typeName(type)) holds")
     }
-    let isOneWord = (wrapped as? any CollectionReading.Type)?.isStorage ?? isZeroForNil(wrapped)
+    let isOneWord = collectionReading(of: wrapped)?.isStorage ?? isZeroForNil(wrapped)
     if isOneWord { return add(wrapped, at: offset, name: name, depth: depth + 1) }
     leaf(.enumeration(number), offset, name)
   }

@@ -19,8 +19,9 @@ extension Judge {
     for suspicion in order where !claimed.contains(suspicion.subject.token) {
       var culprit = suspicion
       claimed.insert(culprit.subject.token)
-      culprit.victims = situation.subtree(of: culprit.subject).dropFirst().filter {
-        (suspects[$0.token] != nil || !$0.isAttached) && claimed.insert($0.token).inserted
+      if culprit.verdict != .startedButNotAttached {
+        let below = situation.subtree(of: culprit.subject).dropFirst()
+        culprit.victims = below.filter { claimed.insert($0.token).inserted }
       }
       folded.append(culprit)
     }

@@ -17,6 +17,7 @@ struct Suspicion {
   let reason: String
   var evidence: [Leak.Evidence] = []
   var hint: String?
+  var explanation: Explanation?
   /// What is alive for the same reason only.
   var victims: [Tracked] = []
 

@@ -120,9 +120,12 @@ private struct ScreenPlaces {
   private let sighting: Sighting
   private let tracked: [Tracked?]
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The screens that contain or present others.
+  private let outer: Set<Int32>
 
   init(of sighting: Sighting, tracked: [Tracked?]) {
     (self.sighting, self.tracked) = (sighting, tracked)
+    outer = Set(sighting.containers.values)
     for (number, tracked) in tracked.enumerated() where tracked?.isCoordinator == false {
       numbers[ObjectIdentifier(sighting.objects[number])] = number
       let isContained = sighting.containers[Int32(truncatingIfNeeded: number)] != nil
@@ -159,6 +162,6 @@ private struct ScreenPlaces {
     guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
     if outermost.wasPlaced { return false }
     // A screen by itself may not be up yet; what shows others is a window's.
-    return known != number || outermost.isNavigation
+    return known != number || outer.contains(Int32(truncatingIfNeeded: known))
   }
 }

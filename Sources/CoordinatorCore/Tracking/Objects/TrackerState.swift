@@ -8,11 +8,14 @@ struct TrackerState {
   var ring: EventRing
   /// Since when each suspicion has stood, without a break.
   var since: [Suspicion.Key: Int] = [:]
+  /// What was told of at the last check.
+  var toldOf: Set<Suspicion.Key> = []
   var ledger = LeakLedger()
   var checks: [RecordedCheck] = []
   var snapshots: [RecordedSnapshot] = []
   /// Where lines go as they come, if the run is written to a file.
   var sink: ((RecordingLine) -> Void)?
+  var isFinished = false
   /// Why a check may miss something.
   var blindness: Set<String> = []
 

@@ -31,8 +31,7 @@ struct LeakLedger {
     for group in groups {
       let former = standing[group.signature]
       if former == nil { lastNumber += 1 }
-      var leak = group.leak(number: former?.leak.number ?? lastNumber)
-      leak.explanation = former?.leak.explanation
+      let leak = group.leak(number: former?.leak.number ?? lastNumber)
       standing[group.signature] = Entry(leak: leak, tokens: group.tokens)
       if former?.leak != leak { lines.append(.leak(leak)) }
     }
@@ -55,17 +54,6 @@ struct LeakLedger {
     withdrawn.append(entry.leak)
     withdrawals.append(withdrawal)
     return .withdrawal(withdrawal)
-  }
-
-  /// Adds why objects live, by the numbers of their leaks.
-  mutating func explain(_ explanations: [Int: Explanation]) -> [RecordingLine] {
-    var lines: [RecordingLine] = []
-    for (signature, entry) in standing.sorted(by: { $0.value.leak.number < $1.value.leak.number }) {
-      guard let explanation = explanations[entry.leak.number], entry.leak.explanation != explanation else { continue }
-      standing[signature]?.leak.explanation = explanation
-      if let leak = standing[signature]?.leak { lines.append(.leak(leak)) }
-    }
-    return lines
   }
 }
 

@@ -46,6 +46,7 @@ struct SuspicionGroup {
       reason: reason,
       evidence: evidence,
       confidence: isGrowing ? .certain : first.confidence,
+      explanation: first.explanation,
       hint: first.hint,
       signature: signature,
       count: suspicions.count,

@@ -61,6 +61,20 @@ struct Situation {
     }
   }
 
+  /// The graph of the walk. What hangs on nothing stands beside the roots, and plays no part.
+  var snapshot: Snapshot {
+    let made = sighting.walk.snapshot()
+    let ids = sighting.ids
+    let names = Set(tracked.enumerated().filter { roots.contains($0.element?.token ?? 0) }.map { ids[$0.offset] })
+    let nodes = made.graph.nodes.map { node in
+      var node = node
+      if node.role == .root, !names.contains(node.id) { node.role = nil }
+      return node
+    }
+    let graph = (try? Graph(nodes: nodes, edges: made.graph.edges)) ?? made.graph
+    return Snapshot(origin: made.origin, graph: graph)
+  }
+
   /// The coordinators below one, itself included, as far as they are attached to each other.
   func subtree(of coordinator: Tracked) -> [Tracked] {
     var (found, met) = ([coordinator], Set([coordinator.token]))

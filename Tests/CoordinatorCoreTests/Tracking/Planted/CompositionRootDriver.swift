@@ -20,13 +20,16 @@ enum CompositionRootDriver: Driver {
 
   static func open(_ parent: AnyObject) -> AnyObject? {
     guard let home = parent as? HomeCoordinator else { return nil }
-    home.didSelectPost(id: 100 + home.children.count)
+    let id = 100 + home.children.count
+    home.didSelectPost(id: id)
+    if let post = home.children.last { posts[ObjectIdentifier(post)] = id }
     return home.children.last
   }
 
+  private static var posts: [ObjectIdentifier: Int] = [:]
+
   static func close(_ child: AnyObject, of parent: AnyObject) {
-    let navigation = (parent as? HomeCoordinator)?.navigationController
-    (navigation?.topViewController as? PostViewController)?.viewModel.didTapClose()
+    (parent as? HomeCoordinator)?.postDidClose(id: posts[ObjectIdentifier(child)] ?? 0)
   }
 
   static func swipe(_ parent: AnyObject) {

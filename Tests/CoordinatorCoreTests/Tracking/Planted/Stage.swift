@@ -50,10 +50,12 @@ final class Stage {
   /// What a check says now: verdicts, what they are about, and of how many objects.
   func verdicts() -> [String] {
     let leaks = tracker.check().filter { $0.verdict != .strongWayUp }
-    return leaks.map { leak in
-      let type = leak.subject.type + (leak.count > 1 ? " x\(leak.count)" : "")
-      return "\(leak.verdict.rawValue): \(type)" + (leak.victims.isEmpty ? "" : " +\(leak.victims.count)")
-    }
+    return leaks.map(Self.words)
+  }
+
+  static func words(_ leak: Leak) -> String {
+    let type = leak.subject.type + (leak.count > 1 ? " x\(leak.count)" : "")
+    return "\(leak.verdict.rawValue): \(type)" + (leak.victims.isEmpty ? "" : " +\(leak.victims.count)")
   }
 
   func stop() { tracker.stop() }
