@@ -26,7 +26,7 @@ enum LeaksSample {
     verdict: .detachedButAlive,
     subject: Leak.Subject(token: 4, type: "CheckoutCoordinator"),
     parent: Leak.Subject(token: 2, type: "HomeCoordinator"),
-    reason: "it was detached and is alive",
+    reason: "CheckoutCoordinator was detached from HomeCoordinator, and is still alive",
     evidence: [
       Leak.Evidence("attached to HomeCoordinator", at: SourceLocation(file: "Shop/Home.swift", line: 30)),
       Leak.Evidence("detached"),
@@ -58,7 +58,7 @@ enum LeaksSample {
     number: 2,
     verdict: .attachedWithoutScreen,
     subject: Leak.Subject(token: 3, type: "CartCoordinator"),
-    reason: "its screen has gone",
+    reason: "CartCoordinator is attached though its screen has gone",
     confidence: .likely,
     signature: "attached-without-screen CartCoordinator",
     node: "App/Home/Cart"

@@ -6,8 +6,7 @@ extension Leak {
     Finding(
       rule: verdict.rawValue,
       severity: verdict.severity,
-      message:
-        "\(subject.name.quoted)\(times): \(reason)\(confidence == .certain ? "" : " (\(confidence.rawValue))")",
+      message: message,
       node: node,
       location: evidence.lazy.compactMap(\.location).first ?? explanation?.hint?.location,
       advice: advice,
@@ -16,9 +15,15 @@ extension Leak {
     )
   }
 
-  private var advice: String? { hint ?? explanation?.hint?.text }
+  /// The way that was found tells better than the verdict how to mend it.
+  private var advice: String? { explanation?.hint?.text ?? hint }
 
-  private var times: String { count > 1 ? ", \(count) times" : "" }
+  private var message: String {
+    let remarks =
+      (count > 1 ? ["\(count) times"] : []) + (confidence == .certain ? [] : [confidence.rawValue])
+    let sentence = reason.isEmpty ? subject.name.quoted : reason
+    return remarks.isEmpty ? sentence : "\(sentence) (\(remarks.joined(separator: ", ")))"
+  }
 
   private var details: [String] {
     let lines = explanation?.text.split(separator: "\n").map(String.init) ?? []
