@@ -46,7 +46,7 @@ extension Leak.Verdict {
       id: rawValue,
       severity: severity,
       summary: summary,
-      page: "docs/leaks.md#\(rawValue)-\(severity.rawValue)"
+      page: "docs/leaks.md#verdicts"
     )
   }
 

@@ -14,7 +14,7 @@ extension LeakPicture {
       let isTarget = number == 0 && explanation.answer == .closedCycle
       let node = isTarget ? target : holder(step.owner, path: path)
       if let former, former.node != node { connect(former.node, node, label: former.reference) }
-      former = (node, step.isSuspect ? "suspect: \(step.reference)" : step.reference)
+      former = (node, step.isSuspect ? "\(step.reference) (suspect)" : step.reference)
     }
     if let former, former.node != target || explanation.answer == .closedCycle {
       connect(former.node, target, label: former.reference)
