@@ -28,8 +28,10 @@ struct Target: Sendable {
     Target(
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
-      platform: cLibrary(in: ["Lock.swift", "ReflectionFunctions.swift", "ShownScreens.swift"]).merging([
-        "UIKit": .every, "Foundation": .named(["SnapshotWriter.swift"]),
+      platform: cLibrary(in: [
+        "Lock.swift", "MonotonicTime.swift", "ReflectionFunctions.swift", "ShownScreens.swift",
+      ]).merging([
+        "UIKit": .every, "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(

@@ -50,7 +50,7 @@ open class Coordinator: Coordinating {
       guard child.parent == nil, canAttach(child) else { return }
     }
     let place = SourceLocation(file: fileID, line: line)
-    Tracking.changingTree { children.append(coordinator) }
+    children.append(coordinator)
     child?.parent = self
     child?.placeOfAttaching = place
     Tracking.note(.attach, coordinator, parent: self, at: place)
@@ -62,7 +62,7 @@ open class Coordinator: Coordinating {
   public final func removeChild(_ coordinator: any Coordinating, fileID: String = #fileID, line: Int = #line)
   {
     guard let index = children.lastIndex(where: { $0 === coordinator }) else { return }
-    let removed = Tracking.changingTree { children.remove(at: index) }
+    let removed = children.remove(at: index)
     takeDown(removed, at: SourceLocation(file: fileID, line: line))
   }
 
@@ -77,7 +77,7 @@ open class Coordinator: Coordinating {
     guard !isRemovingAll else { return }
     isRemovingAll = true
     defer { isRemovingAll = false }
-    while let last = Tracking.changingTree({ children.popLast() }) { takeDown(last, at: nil) }
+    while let last = children.popLast() { takeDown(last, at: nil) }
   }
 
   private final func takeDown(_ removed: any Coordinating, at place: SourceLocation?) {

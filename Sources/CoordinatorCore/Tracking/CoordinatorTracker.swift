@@ -126,7 +126,7 @@ extension CoordinatorTracker {
 
   private func sight(_ living: [AnyObject]) -> Sighting? {
     guard let first = living.first else { return nil }
-    return Tracking.walkingTree { Sighting(of: first, and: Array(living.dropFirst()), rules: rules.walk) }
+    return Sighting(of: first, and: Array(living.dropFirst()), rules: rules.walk)
   }
 
   /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
@@ -135,27 +135,28 @@ extension CoordinatorTracker {
     guard !tokens.isEmpty else { return confirmed }
     var kept: [AnyObject] = []
     let targets = lock.locked { state.targets(tokens, keeping: &kept) }
-    let search = RetentionSearch(roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) })
+    let search = RetentionSearch(
+      roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
+    )
     kept = []
-    let explanations = Tracking.walkingTree {
-      search.explanations(of: targets) { object in lock.locked { state.mark(of: object, in: confirmed) } }
+    let explanations = search.explanations(of: targets) { object in
+      lock.locked { state.mark(of: object, in: confirmed) }
     }
     return confirmed.explained(Dictionary(uniqueKeysWithValues: zip(tokens, explanations)), rules: rules)
   }
 
   // MARK: - Events
 
-  func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?) {
+  func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?)
+  {
     lock.locked { state.note(kind, child: child, parent: parent, at: location) }
   }
 
-  func noteGone(_ screens: [AnyObject]) {
+  func note(_ screens: [AnyObject], areGone: Bool) {
     guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
     for screen in screens {
-      let owners = Tracking.walkingTree {
-        ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
-      }
-      lock.locked { state.noteGone(screen, of: owners) }
+      let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
+      lock.locked { state.note(screen, isGone: areGone, of: owners) }
       withExtendedLifetime(owners) {}
     }
   }
@@ -167,7 +168,7 @@ extension CoordinatorTracker {
   /// Adds the live tree of the first root to the recording, under a label.
   public func mark(_ label: String? = nil) {
     guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
-    let snapshot = Tracking.walkingTree { Snapshot(of: root, name: name, rules: rules.walk) }
+    let snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     lock.locked { state.add(snapshot, label: label) }
   }
 

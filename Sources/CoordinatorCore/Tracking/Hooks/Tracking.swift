@@ -7,8 +7,6 @@ enum Tracking {
   // Guarded by the lock.
   nonisolated(unsafe) private static var trackers: [CoordinatorTracker] = []
   private static let lock = Lock()
-  /// Held while a list of children changes, and while a tree is walked.
-  private static let treeLock = TreeLock()
 
   static func add(_ tracker: CoordinatorTracker) {
     lock.locked {
@@ -29,17 +27,6 @@ enum Tracking {
     withExtendedLifetime(former) {}
   }
 
-  /// Runs the body while no walk of a tracker does.
-  @inline(__always)
-  static func changingTree<Result>(_ body: () -> Result) -> Result {
-    isOn ? treeLock.locked(body) : body()
-  }
-
-  /// Runs the body while no list of children changes.
-  static func walkingTree<Result>(_ body: () -> Result) -> Result {
-    treeLock.locked(body)
-  }
-
   /// Tells what happened to a coordinator.
   @inline(__always)
   static func note(
@@ -54,7 +41,13 @@ enum Tracking {
   /// Tells that screens were taken away.
   @inline(__always)
   static func noteGone(_ screens: [AnyObject]) {
-    if isOn { for tracker in all { tracker.noteGone(screens) } }
+    if isOn { for tracker in all { tracker.note(screens, areGone: true) } }
+  }
+
+  /// Tells that a screen came up.
+  @inline(__always)
+  static func noteShown(_ screen: AnyObject) {
+    if isOn { for tracker in all { tracker.note([screen], areGone: false) } }
   }
 
   private static func tell(

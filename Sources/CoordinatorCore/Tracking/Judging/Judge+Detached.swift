@@ -3,8 +3,10 @@ import CoordinatorGraph
 extension Judge {
   /// Coordinators that were attached, are no longer, and live.
   func livesWithoutBeingAttached() -> [Suspicion] {
-    objects.coordinators.filter { $0.attachments > 0 && !$0.isAttached && !situation.roots.contains($0.token) }
-      .compactMap(suspicion)
+    objects.coordinators.filter {
+      $0.attachments > 0 && !$0.isAttached && !situation.roots.contains($0.token)
+    }
+    .compactMap(suspicion)
   }
 
   private func suspicion(_ tracked: Tracked) -> Suspicion? {
@@ -24,7 +26,8 @@ extension Judge {
       reason: "\(name) was detached\(parent.map { " from \($0)" } ?? ""), and is still alive",
       evidence: attaching(tracked)
         + (below.map { [Leak.Evidence("still in \(situation.path($0)) of \($0.owner.subject.name)")] } ?? []),
-      hint: "find what still holds it: a closure without [weak self], a task, a strong delegate, a list of observers"
+      hint:
+        "find what still holds it: a closure without [weak self], a task, a strong delegate, a list of observers"
     )
   }
 

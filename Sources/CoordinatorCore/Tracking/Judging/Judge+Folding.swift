@@ -6,7 +6,8 @@ extension Judge {
     let suspects = Dictionary(suspicions.map { ($0.subject.token, $0) }) { first, _ in first }
     let belowOthers = Set(
       suspects.values.flatMap { suspect in
-        situation.below[suspect.subject.token]?.map(\.target.token).filter { $0 != suspect.subject.token } ?? []
+        situation.below[suspect.subject.token]?.map(\.target.token).filter { $0 != suspect.subject.token }
+          ?? []
       }
     )
     // Whoever no other suspect holds comes first; of a circle, whoever was met first.

@@ -7,8 +7,12 @@ extension Judge {
   }
 
   private func doubles() -> [Suspicion] {
-    situation.listed.keys.sorted().flatMap { token -> [Suspicion] in
-      let references = (situation.listed[token] ?? []).filter { $0.owner.isAttached }
+    let cyclic = Set(situation.sighting.cycles)
+    return situation.listed.keys.sorted().flatMap { token -> [Suspicion] in
+      // Who is below itself is told of as a cycle.
+      let references = (situation.listed[token] ?? []).filter {
+        $0.owner.isAttached && !cyclic.contains($0.link)
+      }
       guard references.count > 1, let child = references.first?.target else { return [] }
       var byParent: [Int: [Situation.Reference]] = [:]
       for reference in references { byParent[reference.owner.token, default: []].append(reference) }
@@ -24,7 +28,8 @@ extension Judge {
       subject: child,
       parent: parent,
       reason: "\(parent.subject.type) has \(name) \(references.count) times, and one detach leaves it there",
-      evidence: attaching(child) + references.map { Leak.Evidence("in \(situation.path($0))") },
+      evidence: [Leak.Evidence("attached to \(parent.subject.name)", at: child.places[parent.token])]
+        + references.map { Leak.Evidence("in \(situation.path($0))") },
       hint: "ask whether it is attached before attaching it"
     )
   }
@@ -37,14 +42,13 @@ extension Judge {
       detail: names,
       reason: "\(child.subject.type) is attached to \(names), and lives until both let go",
       evidence: references.map {
-        Leak.Evidence("in \(situation.path($0)) of \($0.owner.subject.name)", at: ownPlace(of: child, in: $0.owner))
+        Leak.Evidence(
+          "in \(situation.path($0)) of \($0.owner.subject.name)",
+          at: child.places[$0.owner.token]
+        )
       },
       hint: "detach it from one before attaching it to the other"
     )
-  }
-
-  private func ownPlace(of child: Tracked, in parent: Tracked) -> SourceLocation? {
-    child.parent === parent ? child.attachedAt : nil
   }
 
   private func cycles() -> [Suspicion] {

@@ -19,7 +19,8 @@ extension Judge {
       parent: owner,
       detail: slot,
       confidence: isOurs ? .certain : .likely,
-      reason: "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), and was never attached to "
+      reason:
+        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), and was never attached to "
         + owner.subject.type,
       evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
       hint: "attach it before it is started, so that it is stopped with its parent"
@@ -27,12 +28,15 @@ extension Judge {
   }
 
   private func heldByNobody(_ tracked: Tracked) -> Suspicion? {
-    guard tracked.attachments == 0, objects.byToken.values.contains(where: \.listsChildren) else { return nil }
+    guard tracked.attachments == 0, objects.byToken.values.contains(where: \.listsChildren) else {
+      return nil
+    }
     return Suspicion(
       verdict: .startedButNotAttached,
       subject: tracked,
       confidence: .likely,
-      reason: "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), and no coordinator has it",
+      reason:
+        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), and no coordinator has it",
       hint: "attach it before it is started: it lives by its screen alone"
     )
   }

@@ -11,7 +11,8 @@ final class Tracked {
 
   /// The coordinator that it was attached to last.
   var parent: Tracked?
-  var attachedAt: SourceLocation?
+  /// Where it was attached, by the token of the coordinator that it was attached to.
+  var places: [Int: SourceLocation] = [:]
   var isAttached = false
   /// How often it came to be attached.
   var attachments = 0
@@ -51,6 +52,9 @@ final class Tracked {
   }
 
   var token: Int { subject.token }
+
+  /// Where it was attached last.
+  var attachedAt: SourceLocation? { parent.flatMap { places[$0.token] } }
   var isCoordinator: Bool { subject.kind == .coordinator }
 }
 

@@ -14,6 +14,7 @@ extension TrackerState {
     let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
     let situation = Situation(sighting, tracked: tracked, roots: Set(known.map(\.token)))
     attach(by: situation)
+    takePendingScreens(keeping: &living)
     place(by: situation)
     return situation
   }
@@ -25,9 +26,6 @@ extension TrackerState {
       let object = sighting.objects[number]
       let tracked = meet(object, as: category == .coordinator ? .coordinator : .screen)
       tracked.isNavigation = category.isNavigation
-      if let coordinator = object as? Coordinator, tracked.attachedAt == nil {
-        tracked.attachedAt = coordinator.placeOfAttaching?.ifKnown
-      }
       return tracked
     }
   }
@@ -41,12 +39,20 @@ extension TrackerState {
     let attached = attachedCoordinators(situation)
     for tracked in objects.byToken.values where tracked.isCoordinator {
       let parent = attached[tracked.token]
-      if let parent, let above = parent { tracked.parent = above }
+      if let parent, let above = parent { hang(tracked, on: above) }
       let isAttached = parent != nil
       if isAttached, !tracked.isAttached { tracked.attachments += 1 }
       tracked.isAttached = isAttached
     }
-    for reference in situation.held.values.joined() { reference.target.slots.insert(situation.slot(reference)) }
+    for reference in situation.held.values.joined() {
+      reference.target.slots.insert(situation.slot(reference))
+    }
+  }
+
+  private func hang(_ tracked: Tracked, on parent: Tracked) {
+    tracked.parent = parent
+    guard let place = (tracked.object as? Coordinator)?.placeOfAttaching?.ifKnown else { return }
+    tracked.places[parent.token] = place
   }
 
   /// The coordinators that hang on a root, each with the one that it hangs on. What never stood in a list hangs on the

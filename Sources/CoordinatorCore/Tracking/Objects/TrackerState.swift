@@ -16,6 +16,8 @@ struct TrackerState {
   /// Where lines go as they come, if the run is written to a file.
   var sink: ((RecordingLine) -> Void)?
   var isFinished = false
+  /// Screens of coordinators that were not watched yet when they came or went.
+  var pendingScreens: [PendingScreen] = []
   /// Why a check may miss something.
   var blindness: Set<String> = []
 
@@ -65,7 +67,9 @@ extension TrackerState {
       (tracked.isAttached, tracked.wasListed) = (false, true)
       tracked.parent = above ?? tracked.parent
       if tracked.attachments == 0 { tracked.attachments = 1 }
-      tracked.attachedAt = tracked.attachedAt ?? (child as? Coordinator)?.placeOfAttaching?.ifKnown
+      if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown {
+        tracked.places[above.token] = place
+      }
     default: break
     }
     note(kind, tracked, parent: above, at: location)
@@ -73,30 +77,11 @@ extension TrackerState {
 
   private func attach(_ tracked: Tracked, to parent: Tracked?, at location: SourceLocation?) {
     tracked.parent = parent
-    tracked.attachedAt = location
+    if let parent { tracked.places[parent.token] = location }
     tracked.wasListed = true
     parent?.listsChildren = true
     if !tracked.isAttached { tracked.attachments += 1 }
     tracked.isAttached = true
-  }
-
-  /// A screen was taken away; the coordinators that it refers to, if any, are its own.
-  mutating func noteGone(_ screen: AnyObject, of coordinators: [AnyObject]) {
-    let known = objects.known(screen)
-    let owners = coordinators.map { objects.meet($0, as: .coordinator).tracked }
-    guard known != nil || !owners.isEmpty else { return }
-    let tracked = known ?? objects.meet(screen, as: .screen).tracked
-    tracked.wasPlaced = true
-    tracked.isShown = false
-    for owner in owners {
-      tracked.owners[owner.token] = Tracked.Owner(coordinator: owner, isReferredTo: true)
-      owner.screens.insert(tracked.token)
-    }
-    for owner in tracked.owners.values {
-      owner.coordinator.hasShown = true
-      owner.coordinator.lastScreen = tracked.subject
-    }
-    note(.gone, tracked, parent: tracked.owners.values.map(\.coordinator).min { $0.token < $1.token })
   }
 }
 

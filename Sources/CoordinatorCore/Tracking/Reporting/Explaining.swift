@@ -20,10 +20,15 @@ extension TrackerState {
   /// Whether an object on the way should be gone.
   func mark(of object: AnyObject, in confirmed: Confirmed) -> Explanation.Mark {
     guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
-    if confirmed.tokens.contains(tracked.token) { return Explanation.Mark(.leaking, reason: tracked.leakingReason) }
+    if confirmed.tokens.contains(tracked.token) {
+      return Explanation.Mark(.leaking, reason: tracked.leakingReason)
+    }
     guard tracked.isAttached else { return .unknown }
     let parent = tracked.parent?.subject.type
-    return Explanation.Mark(.notLeaking, reason: parent.map { "it is attached to \($0)" } ?? "it is watched as a root")
+    return Explanation.Mark(
+      .notLeaking,
+      reason: parent.map { "it is attached to \($0)" } ?? "it is watched as a root"
+    )
   }
 
   /// Stands for what is gone.
@@ -54,7 +59,8 @@ extension Confirmed {
     let culprits = culprits()
     let victims = suspicions.filter { culprits[$0.subject.token] != nil }
     suspicions.removeAll { culprits[$0.subject.token] != nil }
-    let places = Dictionary(suspicions.indices.map { (suspicions[$0].subject.token, $0) }) { first, _ in first }
+    let places = Dictionary(suspicions.indices.map { (suspicions[$0].subject.token, $0) }) { first, _ in first
+    }
     for victim in victims {
       guard let culprit = culprits[victim.subject.token], let place = places[culprit] else { continue }
       suspicions[place].victims += [victim.subject] + victim.victims
@@ -63,11 +69,15 @@ extension Confirmed {
 
   /// For each object that is alive for the sake of another leak, the one that it all begins with.
   private func culprits() -> [Int: Int] {
-    let byReason = Dictionary(suspicions.map { ($0.subject.leakingReason, $0.subject.token) }) { first, _ in first }
+    let byReason = Dictionary(suspicions.map { ($0.subject.leakingReason, $0.subject.token) }) { first, _ in
+      first
+    }
     var next: [Int: Int] = [:]
     for suspicion in suspicions where suspicion.verdict == .detachedButAlive {
       let owners = suspicion.explanation?.steps.compactMap { $0.owner.mark.reason } ?? []
-      next[suspicion.subject.token] = owners.lazy.compactMap { byReason[$0] }.first { $0 != suspicion.subject.token }
+      next[suspicion.subject.token] = owners.lazy.compactMap { byReason[$0] }.first {
+        $0 != suspicion.subject.token
+      }
     }
     var culprits: [Int: Int] = [:]
     for token in next.keys.sorted() {

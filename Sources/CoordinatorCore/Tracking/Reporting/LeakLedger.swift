@@ -42,7 +42,9 @@ struct LeakLedger {
     return lines
   }
 
-  private mutating func withdraw(_ entry: Entry, _ signature: String, at time: Int, isLate: Bool) -> RecordingLine {
+  private mutating func withdraw(_ entry: Entry, _ signature: String, at time: Int, isLate: Bool)
+    -> RecordingLine
+  {
     standing[signature] = nil
     let name = entry.leak.subject.type
     let withdrawal = Leak.Withdrawal(

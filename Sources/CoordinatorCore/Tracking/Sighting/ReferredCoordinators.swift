@@ -8,10 +8,14 @@ extension ObjectReader {
     guard reader.record.objects.first?.category.isScreen == true else { return [] }
     reader.readObject(0)
     let owned = reader.record.unresolved.filter { $0.link.ownership == .strong || $0.link.ownership == .weak }
-    return owned.compactMap { reference in
+    let objects = owned.compactMap { reference in
       UnsafeRawPointer(bitPattern: reference.address).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
       }
+    }
+    return objects.filter { object in
+      let number = reader.plans.number(of: object)
+      return reader.plans.plans[number].category == .coordinator
     }
   }
 }

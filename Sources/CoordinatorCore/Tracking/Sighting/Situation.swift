@@ -65,7 +65,9 @@ struct Situation {
   var snapshot: Snapshot {
     let made = sighting.walk.snapshot()
     let ids = sighting.ids
-    let names = Set(tracked.enumerated().filter { roots.contains($0.element?.token ?? 0) }.map { ids[$0.offset] })
+    let names = Set(
+      tracked.enumerated().filter { roots.contains($0.element?.token ?? 0) }.map { ids[$0.offset] }
+    )
     let nodes = made.graph.nodes.map { node in
       var node = node
       if node.role == .root, !names.contains(node.id) { node.role = nil }

@@ -19,34 +19,45 @@ struct HandPlant {
 
   private static var slots: [HandPlant] {
     [
-      HandPlant("the list is cleared, the property is not", expecting: ["held-but-not-attached: HandChild"]) { app, tracker in
+      HandPlant("the list is cleared, the property is not", expecting: ["held-but-not-attached: HandChild"]) {
+        app,
+        tracker in
         let child = app.push()
         app.detail = child
         tracker.check()
         app.navigation.popViewController(animated: true)
         app.detach(child)
       },
-      HandPlant("the list is cleared, the dictionary is not", expecting: ["held-but-not-attached: HandChild"]) { app, tracker in
+      HandPlant("the list is cleared, the dictionary is not", expecting: ["held-but-not-attached: HandChild"])
+      { app, tracker in
         let child = app.push()
         app.posts[7] = child
         tracker.check()
         app.navigation.popViewController(animated: true)
         app.detach(child)
       },
-      HandPlant("the property is cleared, the list is not", expecting: ["attached-but-slot-cleared: HandChild"]) { app, tracker in
+      HandPlant(
+        "the property is cleared, the list is not",
+        expecting: ["attached-but-slot-cleared: HandChild"]
+      ) { app, tracker in
         app.detail = app.push()
         tracker.check()
         app.navigation.popViewController(animated: true)
         app.detail = nil
       },
-      HandPlant("the same without a screen", expecting: ["attached-but-slot-cleared: HandChild"]) { app, tracker in
+      HandPlant("the same without a screen", expecting: ["attached-but-slot-cleared: HandChild"]) {
+        app,
+        tracker in
         let child = HandChild()
         app.attach(child)
         app.detail = child
         tracker.check()
         app.detail = nil
       },
-      HandPlant("shown, kept in a property, never attached", expecting: ["started-but-not-attached: HandChild"]) { app, _ in
+      HandPlant(
+        "shown, kept in a property, never attached",
+        expecting: ["started-but-not-attached: HandChild"]
+      ) { app, _ in
         app.push()
         let child = HandChild()
         app.detail = child
@@ -75,19 +86,23 @@ struct HandPlant {
         tracker.check()
         app.tabs.setViewControllers([PlantScreen()], animated: false)
       },
-      HandPlant("swiped back twice between two checks", expecting: ["attached-without-screen: HandChild x2"]) { app, _ in
+      HandPlant("swiped back twice between two checks", expecting: ["attached-without-screen: HandChild x2"])
+      { app, _ in
         for _ in 0..<2 {
           app.push()
           app.navigation.swipeBack()
         }
       },
-      HandPlant("swiped back three times between two checks", expecting: ["growing: HandChild x3"]) { app, _ in
+      HandPlant("swiped back three times between two checks", expecting: ["growing: HandChild x3"]) {
+        app,
+        _ in
         for _ in 0..<3 {
           app.push()
           app.navigation.swipeBack()
         }
       },
-      HandPlant("freed while its screen is presented", expecting: ["screen-without-coordinator: HandScreen"]) { app, tracker in
+      HandPlant("freed while its screen is presented", expecting: ["screen-without-coordinator: HandScreen"])
+      { app, tracker in
         let child = HandChild()
         app.attach(child)
         app.navigation.present(child.makeScreen(), animated: true)
@@ -120,7 +135,9 @@ struct HandPlant {
         app.navigation.popToRootViewController(animated: true)
         app.childCoordinators = []
       },
-      HandPlant("one is held, and holds another", expecting: ["detached-but-alive: HandChild +1"]) { app, tracker in
+      HandPlant("one is held, and holds another", expecting: ["detached-but-alive: HandChild +1"]) {
+        app,
+        tracker in
         let (one, two) = (app.push(), app.push())
         tracker.check()
         two.onFinish = { _ = one.childCoordinators.count }
