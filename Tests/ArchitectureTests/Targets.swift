@@ -39,7 +39,11 @@ struct Target: Sendable {
       imports: ["CoordinatorGraph", "Yams"],
       platform: ["Foundation": .every]
     ),
-    Target("CoordinatorTesting", imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]),
+    Target(
+      "CoordinatorTesting",
+      imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"],
+      platform: ["Testing": .named(["TestFailure.swift"]), "XCTest": .named(["TestFailure.swift"])]
+    ),
     Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
