@@ -106,7 +106,7 @@ let package = Package(
         "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Goldens"]
+      exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
       name: "CoordinatorTestingTests",
