@@ -91,6 +91,7 @@ extension Frame {
   /// Calls what values are: closures, functions, types.
   mutating func call(_ callees: Values, _ given: [Given], at line: Int) -> Values {
     var found = Values()
+    if callees.isEmpty { note(.calls(""), [], join(given), at: line) }
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
@@ -105,7 +106,8 @@ extension Frame {
           )
         )
       case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
-      case .externalType(let name, let arguments): found.formUnion(makeExternal(name, arguments, given))
+      case .externalType(let name, let arguments):
+        found.formUnion(makeExternal(name, arguments, given, at: line))
       case .enumCase(let name, _): found.insert(.enumCase(name, given.map(\.values)))
       case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, given, at: line))
       default: break
@@ -121,7 +123,8 @@ extension Frame {
       return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
     case .externalType(let outer, let arguments):
       if let type = program.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      return name.first?.isUppercase == true || name == "init" ? makeExternal(outer, arguments, given) : []
+      return name.first?.isUppercase == true || name == "init"
+        ? makeExternal(outer, arguments, given, at: line) : []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
       return invokeMethod(name, on: receiver, type, given, at: line)

@@ -17,7 +17,13 @@ extension Frame {
   }
 
   /// Makes an object of a type from elsewhere. What wraps a coordinator counts as the coordinator.
-  mutating func makeExternal(_ name: String, _ arguments: [TypeReference], _ given: [Given]) -> Values {
+  mutating func makeExternal(
+    _ name: String,
+    _ arguments: [TypeReference],
+    _ given: [Given],
+    at line: Int
+  ) -> Values {
+    note(.hands("init"), [.external(name, arguments)], join(given), at: line)
     let wrapped = join(given).flattened.filter { isCoordinator($0) }
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     return [.external(name, arguments)]
