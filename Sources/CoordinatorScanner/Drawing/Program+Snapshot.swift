@@ -13,28 +13,36 @@ struct SourceDrawing {
   let flow: Flow
   let coordinators: Set<TypeID>
   let edges: CoordinatorEdges
+  let screens: ScreenEdges
+  let roles: Roles
   let names: NodeNames
 
   init(_ flow: Flow) {
     self.flow = flow
     coordinators = Nodes.coordinators(flow)
     edges = CoordinatorEdges(flow, nodes: coordinators)
-    names = NodeNames(flow.program, coordinators)
+    screens = ScreenEdges(flow, coordinators: coordinators)
+    roles = Roles(flow, edges, coordinators)
+    names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 
   func snapshot(name: String?) -> Snapshot {
-    let nodes = coordinators.sorted().map(node)
-    let drawn = Self.ordered(edges.relations).map(edge)
+    let nodes =
+      coordinators.sorted().map { node($0, .coordinator) }
+      + screens.screens.sorted().map { node($0, .screen) }
+    let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
     // Names are unique and all ends are nodes, so that this is a graph.
     let graph = (try? Graph(nodes: nodes, edges: drawn)) ?? .empty
     return Snapshot(origin: .init(kind: .source, name: name), graph: graph)
   }
 
-  private func node(_ type: TypeID) -> Node {
+  private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {
     let fact = flow.program[type]
     return Node(
       id: names[type],
       type: fact.name,
+      kind: kind,
+      role: roles[type],
       module: flow.program.files[fact.file].module,
       location: flow.program.location(Place(file: fact.file, line: fact.line)),
       documentation: fact.documentation,
@@ -42,7 +50,7 @@ struct SourceDrawing {
     )
   }
 
-  private func remarks(on type: TypeID) -> [String] {
+  func remarks(on type: TypeID) -> [String] {
     var seen: Set<String> = []
     return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
       let place = flow.program.location(missing.place)

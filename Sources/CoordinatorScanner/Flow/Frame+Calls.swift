@@ -68,7 +68,7 @@ extension Frame {
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
-      return []
+      return resolved(given)
     }
     var found = Values()
     for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
@@ -129,10 +129,17 @@ extension Frame {
       guard let type = type(of: receiver) else { break }
       return invokeMethod(name, on: receiver, type, given, at: line)
     default:
-      break
+      let member = read(name, of: receiver)
+      if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : []
+    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : resolved(given)
+  }
+
+  /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
+  private func resolved(_ given: [Given]) -> Values {
+    guard case .type(let type)? = given.first?.values.all.first else { return [] }
+    return [.typed(type)]
   }
 
   private mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
@@ -145,7 +152,12 @@ extension Frame {
       return make(nested, given, at: line)
     }
     let functions = program.functions(named: name, on: type)
-    return invoke(functions, on: [.type(type)], of: type, given, at: line)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
+    // `make() -> Self`, where what it does inside does not show: it makes one here.
+    guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
+    note(.creates, [], [made], at: line)
+    return [made]
   }
 
   private mutating func invokeMethod(
