@@ -7,17 +7,17 @@ extension Program {
     let drawing = SourceDrawing(Flow(self, cast: Cast(of: self)))
     let lives = Lives(drawing)
     let found = SourceRule.checks.flatMap { check in
-      lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing.names) }
+      lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing) }
     }
     return suppressing(Self.once(found)).sorted { Self.order($0) < Self.order($1) }
   }
 
-  private func finding(_ breach: Breach, of rule: SourceRule, _ names: NodeNames) -> Finding {
+  private func finding(_ breach: Breach, of rule: SourceRule, _ drawing: SourceDrawing) -> Finding {
     Finding(
       rule: rule.id,
       severity: breach.severity ?? rule.severity,
       message: breach.message,
-      node: names[breach.type],
+      node: drawing.coordinators.contains(breach.type) ? drawing.names[breach.type] : nil,
       location: location(breach.place),
       advice: rule.advice,
       details: breach.details

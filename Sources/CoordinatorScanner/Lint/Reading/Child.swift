@@ -72,7 +72,7 @@ private struct ChildReader {
   private func allocations(in values: Values) -> [Allocation] {
     var seen: Set<Allocation> = []
     return values.flattened.all.compactMap { value in
-      guard case .object(let made) = value, nodes.contains(made.type), !isErasure(made.type) else {
+      guard case .object(let made) = value, nodes.contains(made.type), !flow.cast.isEraser(made.type) else {
         return nil
       }
       return seen.insert(made).inserted ? made : nil
@@ -119,11 +119,6 @@ private struct ChildReader {
     for owner in owners {
       child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: true, happening: happening))
     }
-  }
-
-  /// Whether a type only dresses coordinators: `AnyCoordinator<Route>`.
-  private func isErasure(_ type: TypeID) -> Bool {
-    flow.program[type].name.lastPart.hasPrefix("Any") && !flow.program[type].generics.isEmpty
   }
 
   /// Whether what a method does with its arguments was read.

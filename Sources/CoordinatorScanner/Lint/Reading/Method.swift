@@ -79,7 +79,7 @@ extension Flow {
 
   fileprivate func text(of key: SummaryKey) -> Text {
     switch key {
-    case .function(let id, _):
+    case .function(let id, _), .applied(let id, _, _):
       let function = program[id]
       let isEntry = function.fact.isOverride || !function.fact.attributes.isEmpty
       return Text(
