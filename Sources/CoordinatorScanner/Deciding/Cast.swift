@@ -91,6 +91,14 @@ extension Program {
     }
   }
 
+  /// Whether an app starts in a type.
+  func isEntry(_ type: TypeID) -> Bool {
+    externals(of: type).contains {
+      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
+        || $0.name.hasSuffix("SceneDelegate")
+    }
+  }
+
   private static let controllers: Set = [
     "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
     "NSWindowController",
