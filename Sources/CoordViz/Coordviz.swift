@@ -14,8 +14,8 @@ struct Coordviz: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, ScanCommand.self, CheckCommand.self, LeaksCommand.self, DoctorCommand.self,
-      LayoutCommand.self,
+      RenderCommand.self, ScanCommand.self, CheckCommand.self, LintCommand.self, LeaksCommand.self,
+      DoctorCommand.self, LayoutCommand.self,
     ],
     defaultSubcommand: RenderCommand.self
   )
