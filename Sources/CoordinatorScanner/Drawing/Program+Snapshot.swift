@@ -25,8 +25,10 @@ struct SourceDrawing {
   func snapshot(name: String?) -> Snapshot {
     let nodes = coordinators.sorted().map(node)
     let drawn = Self.ordered(edges.relations).map(edge)
+    let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
+    let containers = ContainerDrawing(flow, coordinators, names: names, counts: counts)
     // Names are unique and all ends are nodes, so that this is a graph.
-    let graph = (try? Graph(nodes: nodes, edges: drawn)) ?? .empty
+    let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
     return Snapshot(origin: .init(kind: .source, name: name), graph: graph)
   }
 

@@ -11,7 +11,10 @@ extension Frame {
     case .name(let name, _):
       if let found = callNamed(name, arguments, at: line) { return found }
     case .member(let base?, let name):
-      return callMember(base, name, arguments, at: line)
+      let start = effects.count
+      let found = callMember(base, name, arguments, at: line)
+      if ContainerWords.isRegistering(name) { enclose(effectsFrom: start, in: name, at: line) }
+      return found
     case .member(nil, let name):
       let given = read(arguments)
       note(.hands(name), thisValue, join(given), at: line)
@@ -142,6 +145,9 @@ extension Frame {
       return make(nested, given, at: line)
     }
     let functions = program.functions(named: name, on: type)
+    if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
+      note(.calls(name), [.type(type)], join(given), at: line)
+    }
     return invoke(functions, on: [.type(type)], of: type, given, at: line)
   }
 
