@@ -50,7 +50,7 @@ struct ContainerCast {
     let fact = program[type]
     guard [.class, .actor, .struct, .enum].contains(fact.kind), !fact.isExternal else { return false }
     return !flow.cast.isCoordinator(type) && !flow.cast.isDouble(type)
-      && !program.externals(of: type).contains { ContainerWords.isForeign($0.name) }
+      && !program.bases(of: type).contains { ContainerWords.isForeign($0.name) }
   }
 
   private mutating func add(_ type: TypeID, _ part: Part, _ reason: String) {
@@ -103,7 +103,7 @@ struct ContainerCast {
     if program[type].isProtocol { return "is a protocol" }
     if flow.cast.isCoordinator(type) { return "is a coordinator" }
     if flow.cast.isDouble(type) { return "stands in for another type: by its name it is a double" }
-    if let base = program.externals(of: type).first(where: { ContainerWords.isForeign($0.name) }) {
+    if let base = program.bases(of: type).first(where: { ContainerWords.isForeign($0.name) }) {
       return "inherits from \(base.name)"
     }
     return "nobody who coordinates keeps it, or it makes nothing for others"
@@ -133,7 +133,19 @@ extension Program {
           || ContainerWords.waysUp.contains(name)
       )
     }
-    return externals(of: type).lazy.compactMap { externalBase($0) }.first
+    return bases(of: type).lazy.compactMap { externalBase($0) }.first
+  }
+
+  /// All types above a type that are not in the sources, those that are only extended there too.
+  func bases(of type: TypeID) -> [Family.ExternalAncestor] {
+    let extended = ancestors(of: type).filter { self[$0.type].isExternal }.map { ancestor in
+      Family.ExternalAncestor(
+        name: self[ancestor.type].name,
+        arguments: ancestor.arguments,
+        scope: ancestor.scope
+      )
+    }
+    return externals(of: type) + extended
   }
 
   /// The property that a generic class keeps what it is generic over in.

@@ -80,7 +80,7 @@ struct PlainContainers {
   private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
 
   private func isScreen(_ type: TypeID) -> Bool {
-    program.externals(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
+    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
   }
 
   /// Who keeps it, by itself or behind a protocol: a coordinator or another container; the app, where its name tells
@@ -97,7 +97,7 @@ struct PlainContainers {
   }
 
   private func startsApp(_ type: TypeID) -> Bool {
-    program.externals(of: type).contains {
+    program.bases(of: type).contains {
       ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIResponder", "App", "UISceneDelegate"].contains(
         $0.name
       )
@@ -118,7 +118,8 @@ struct PlainContainers {
     guard let type = program.resolve(name, in: scope) else {
       return !Self.values.contains(name.lastPart) && !ContainerWords.isForeign(name)
     }
-    return program[type].kind != .enum && !flow.cast.isCoordinator(type) && !isScreen(type)
+    let isFactory = product(of: type) != nil && !isContainer(type)
+    return program[type].kind != .enum && !flow.cast.isCoordinator(type) && !isScreen(type) && !isFactory
   }
 
   private static let values: Set = [
