@@ -29,7 +29,8 @@ struct SourceDrawing {
     let containers = ContainerDrawing(flow, coordinators, names: names, counts: counts)
     // Names are unique and all ends are nodes, so that this is a graph.
     let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
-    return Snapshot(origin: .init(kind: .source, name: name), graph: graph)
+    let findings = ContainerFindings(containers, flow).all
+    return Snapshot(origin: .init(kind: .source, name: name), graph: graph, findings: findings)
   }
 
   private func node(_ type: TypeID) -> Node {
