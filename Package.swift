@@ -98,7 +98,7 @@ let package = Package(
         "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Findings/Goldens"]
+      exclude: ["Findings/Goldens", "Reporting/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorScannerTests",

@@ -13,14 +13,15 @@ struct ContainerDrawing {
   private var taken: Set<NodeID> = []
 
   /// - Parameters:
-  ///   - names: The ids of coordinators.
+  ///   - screens: The types that are drawn as screens.
+  ///   - names: The ids of coordinators and screens.
   ///   - counts: How many edges leave each coordinator already.
-  init(_ flow: Flow, _ coordinators: Set<TypeID>, names: NodeNames, counts: [NodeID: Int]) {
+  init(_ flow: Flow, _ coordinators: Set<TypeID>, _ screens: Set<TypeID>, names: NodeNames, counts: [NodeID: Int]) {
     program = flow.program
     cast = ContainerCast(flow, coordinators: coordinators)
     dependencies = Dependencies(flow, cast)
     use = RegistryUse(flow, cast)
-    for type in coordinators {
+    for type in coordinators.union(screens) {
       ids[.type(type)] = names[type]
       taken.insert(names[type])
     }

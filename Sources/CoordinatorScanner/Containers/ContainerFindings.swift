@@ -157,7 +157,7 @@ struct ContainerFindings {
 
   private mutating func findUnused(_ used: Set<String>) {
     for container in drawing.cast.containers.sorted() {
-      guard case .dependent? = drawing.cast.parts[container] else { continue }
+      if case .registry? = drawing.cast.parts[container] { continue }
       let asked = Set(
         program.ancestors(of: container).flatMap { ancestor in
           program[ancestor.type].properties.map(\.fact.name)

@@ -66,11 +66,6 @@ struct ContainerLinks {
     all[key] = link
   }
 
-  /// Where edges of a kind lead from an end.
-  func targets(of end: ContainerEnd, _ kind: Edge.Kind) -> [ContainerEnd] {
-    all.keys.filter { $0.from == end && $0.kind == kind }.map(\.to)
-  }
-
   mutating func add(_ other: ContainerLinks) {
     all.merge(other.all) { mine, _ in mine }
   }

@@ -5,6 +5,8 @@ struct Cast: Sendable {
   /// Types that make coordinators of those below them.
   fileprivate(set) var bases: Set<TypeID> = []
   fileprivate(set) var doubles: Set<TypeID> = []
+  fileprivate(set) var screens: Set<TypeID> = []
+  fileprivate(set) var erasers: Set<TypeID> = []
   fileprivate(set) var reasons: [TypeID: String] = [:]
   /// Why types that look like coordinators are none.
   fileprivate(set) var refusals: [TypeID: String] = [:]
@@ -18,6 +20,12 @@ struct Cast: Sendable {
   func isBroad(_ type: TypeID, _ program: Program) -> Bool {
     bases.contains(type) && program.concreteTypes(below: type).count > 4
   }
+
+  /// Whether its objects are shown: view controllers and views.
+  func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
+
+  /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
+  func isEraser(_ type: TypeID) -> Bool { erasers.contains(type) }
 
   /// Whether it stands in for another type in tests and previews.
   func isDouble(_ type: TypeID) -> Bool { doubles.contains(type) }
@@ -33,6 +41,9 @@ extension Cast {
       }
     }
     for type in program.typeIDs where canCoordinate(type, program) { decide(type, program) }
+    for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
+      if program.isScreen(type) { screens.insert(type) }
+    }
   }
 
   private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {
@@ -44,6 +55,11 @@ extension Cast {
     guard let reason = reason(for: type, program) else { return }
     if doubles.contains(type) {
       refusals[type] = "stands in for another type: by its name it is a double"
+      return
+    }
+    if Words.isEraser(program[type].name) {
+      erasers.insert(type)
+      refusals[type] = "dresses another coordinator: by its name it erases types"
       return
     }
     coordinators.insert(type)
@@ -63,6 +79,32 @@ extension Cast {
 }
 
 extension Program {
+  /// Whether a type is a view controller or a view of SwiftUI.
+  func isScreen(_ type: TypeID) -> Bool {
+    externals(of: type).contains { external in
+      let name = external.name.lastPart
+      if self[type].kind == .struct {
+        return ["View", "App", "UIViewControllerRepresentable"].contains(name)
+      }
+      return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+        || Self.controllers.contains(name)
+    }
+  }
+
+  /// Whether an app starts in a type.
+  func isEntry(_ type: TypeID) -> Bool {
+    externals(of: type).contains {
+      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
+        || $0.name.hasSuffix("SceneDelegate")
+    }
+  }
+
+  private static let controllers: Set = [
+    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "NSWindowController",
+    "UIActivityViewController", "UISearchController",
+  ]
+
   /// Why what inherits from a type is a coordinator; nil where it is not.
   func baseReason(of type: TypeID) -> String? {
     let fact = self[type]
@@ -100,7 +142,8 @@ extension Program {
     let property = self[type].properties.first { property in
       let name = property.fact.name.lowercased()
       let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType ?? ""
-      return Self.navigationTypes.contains(typeName) || Self.navigationNames.contains { name.contains($0) }
+      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || Self.navigationNames.contains { name.contains($0) }
     }
     if let property { return property.fact.name }
     let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }
@@ -109,7 +152,7 @@ extension Program {
 
   private static let navigationTypes: Set = [
     "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
-    "NSWindow", "NSViewController", "NavigationPath", "UIPageViewController", "UIWindowScene",
+    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
   ]
 
   private static let navigationNames = [
@@ -124,8 +167,18 @@ extension Program {
     guard !isLookAlike(type) else { return nil }
     let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) }
     if let list = childList(of: type) { return "has the list \(list)" }
+    if let path = path(of: type) { return "is named so, and navigates by \(path)" }
     guard starts, let navigation = navigation(of: type) ?? slot(of: type) else { return nil }
     return "is named so, starts, and has \(navigation)"
+  }
+
+  /// The path that a coordinator of SwiftUI's stacks pushes to.
+  private func path(of type: TypeID) -> String? {
+    self[type].properties.first { property in
+      let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
+      return typeName == "NavigationPath"
+        || property.fact.name == "path" && property.fact.type?.element != nil
+    }?.fact.name
   }
 
   /// A property that keeps another coordinator.

@@ -24,6 +24,13 @@ enum Words {
       || name.hasSuffix("childcoordinators")
   }
 
+  /// Whether a static method makes an object.
+  static func isMaking(_ name: String) -> Bool {
+    ["make", "create", "build", "new", "instantiate", "instance", "from", "load"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
   /// Whether a method starts a coordinator.
   static func isStarting(_ name: String) -> Bool {
     ["start", "begin", "launch", "run"].contains(name) || name.hasPrefix("start")
@@ -64,6 +71,12 @@ enum Words {
   static func isListener(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("listener") || name.hasSuffix("output")
+  }
+
+  /// Whether a name is that of an eraser of types: `AnyCoordinator`.
+  static func isEraser(_ name: String) -> Bool {
+    let rest = name.lastPart.dropFirst(3)
+    return name.lastPart.hasPrefix("Any") && rest.first?.isUppercase == true
   }
 
   /// Whether a type stands in for another in tests and previews.

@@ -14,6 +14,5 @@ struct Nodes {
   private static func isBaseByName(_ name: String) -> Bool {
     let name = name.lastPart
     return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
-      || name.hasPrefix("Any") && name.hasSuffix("Coordinator")
   }
 }

@@ -13,31 +13,39 @@ struct SourceDrawing {
   let flow: Flow
   let coordinators: Set<TypeID>
   let edges: CoordinatorEdges
+  let screens: ScreenEdges
+  let roles: Roles
   let names: NodeNames
 
   init(_ flow: Flow) {
     self.flow = flow
     coordinators = Nodes.coordinators(flow)
     edges = CoordinatorEdges(flow, nodes: coordinators)
-    names = NodeNames(flow.program, coordinators)
+    screens = ScreenEdges(flow, coordinators: coordinators)
+    roles = Roles(flow, edges, coordinators)
+    names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 
   func snapshot(name: String?) -> Snapshot {
-    let nodes = coordinators.sorted().map(node)
-    let drawn = Self.ordered(edges.relations).map(edge)
+    let nodes =
+      coordinators.sorted().map { node($0, .coordinator) }
+      + screens.screens.sorted().map { node($0, .screen) }
+    let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
     let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
-    let containers = ContainerDrawing(flow, coordinators, names: names, counts: counts)
+    let containers = ContainerDrawing(flow, coordinators, screens.screens, names: names, counts: counts)
     // Names are unique and all ends are nodes, so that this is a graph.
     let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
     let findings = ContainerFindings(containers, flow).all
     return Snapshot(origin: .init(kind: .source, name: name), graph: graph, findings: findings)
   }
 
-  private func node(_ type: TypeID) -> Node {
+  private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {
     let fact = flow.program[type]
     return Node(
       id: names[type],
       type: fact.name,
+      kind: kind,
+      role: roles[type],
       module: flow.program.files[fact.file].module,
       location: flow.program.location(Place(file: fact.file, line: fact.line)),
       documentation: fact.documentation,
@@ -45,7 +53,7 @@ struct SourceDrawing {
     )
   }
 
-  private func remarks(on type: TypeID) -> [String] {
+  func remarks(on type: TypeID) -> [String] {
     var seen: Set<String> = []
     return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
       let place = flow.program.location(missing.place)

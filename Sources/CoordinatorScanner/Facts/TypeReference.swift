@@ -6,7 +6,8 @@ indirect enum TypeReference: Hashable, Sendable {
   /// An array or a set.
   case list(TypeReference)
   case dictionary(TypeReference, TypeReference)
-  case tuple([TypeReference])
+  /// The labels and the types of its parts.
+  case tuple([String?], [TypeReference])
   case function([TypeReference], TypeReference)
   case composition([TypeReference])
 }
@@ -63,7 +64,7 @@ extension TypeReference: CustomStringConvertible {
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
-    case .tuple(let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
+    case .tuple(_, let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
     case .function(let inputs, let output):
       "(\(inputs.map(\.description).joined(separator: ", "))) -> \(output)"
     case .composition(let parts): parts.map(\.description).joined(separator: " & ")

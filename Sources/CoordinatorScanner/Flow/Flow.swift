@@ -21,6 +21,18 @@ final class Flow {
   /// The types that something else makes objects of.
   private(set) var madeElsewhere: Set<TypeID> = []
 
+  /// The types that the app's entry makes objects of: its delegates, its `App`, what runs at the top of a file.
+  private(set) var madeByApp: Set<TypeID> = []
+
+  /// For each type from elsewhere that objects are made of, the types whose methods make them.
+  private(set) var makesExternal: [String: Set<TypeID>] = [:]
+
+  /// For each type and each of its methods, the methods of the same object that it calls.
+  private(set) var callsWithin: [TypeID: [String: Set<String>]] = [:]
+
+  /// For each type, the methods that a line belongs to.
+  private(set) var names: [TypeID: [Place: Set<String>]] = [:]
+
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
@@ -35,7 +47,7 @@ final class Flow {
       readAll()
       if fields == before { break }
     }
-    (makers, madeElsewhere) = Self.makers(of: happenings, cast)
+    indexHappenings()
   }
 
   private func readAll() {
@@ -87,6 +99,31 @@ final class Flow {
     for type in target.types { fields[Field(type: type, name: name), default: []].formUnion(values) }
   }
 
+  private func indexHappenings() {
+    for happening in happenings {
+      if happening.effect.kind == .creates { indexMade(happening) }
+      guard let type = happening.type else { continue }
+      names[type, default: [:]][happening.effect.place, default: []].insert(happening.function)
+      guard case .calls(let name) = happening.effect.kind else { continue }
+      if name.hasSuffix(".init") {
+        makesExternal[String(name.dropLast(5)), default: []].insert(type)
+      } else if happening.effect.target.all.contains(.typed(type)) {
+        callsWithin[type, default: [:]][happening.function, default: []].insert(name)
+      }
+    }
+  }
+
+  private func indexMade(_ happening: Happening) {
+    for type in happening.effect.subject.types {
+      if let maker = happening.type, cast.isCoordinator(maker) {
+        makers[type, default: []].insert(maker)
+      } else {
+        madeElsewhere.insert(type)
+        if happening.type.map({ program.isEntry($0) }) ?? true { madeByApp.insert(type) }
+      }
+    }
+  }
+
   /// What a function or a property does, read once a round. A call that comes back to itself returns nothing new.
   func summary(of key: SummaryKey) -> Summary {
     if let known = summaries[key] { return known }
@@ -107,6 +144,8 @@ struct Field: Hashable, Sendable {
 /// What is read on its own: a function or the parts of a property, on a type.
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
+  /// A function that is given what it takes apart.
+  case applied(FunctionID, TypeID?, [Int: Values])
   /// The defaults of a function's parameters.
   case defaults(FunctionID, TypeID?)
   case getter(TypeID, Int, TypeID)
@@ -119,24 +158,4 @@ struct Happening: Hashable, Sendable {
   let type: TypeID?
   let function: String
   let effect: Effect
-}
-
-extension Flow {
-  /// For each type that coordinators make objects of, those coordinators.
-  static func makers(of happenings: [Happening], _ cast: Cast) -> (
-    byCoordinators: [TypeID: Set<TypeID>], elsewhere: Set<TypeID>
-  ) {
-    var makers: [TypeID: Set<TypeID>] = [:]
-    var elsewhere: Set<TypeID> = []
-    for happening in happenings where happening.effect.kind == .creates {
-      for type in happening.effect.subject.types {
-        if let maker = happening.type, cast.isCoordinator(maker) {
-          makers[type, default: []].insert(maker)
-        } else {
-          elsewhere.insert(type)
-        }
-      }
-    }
-    return (makers, elsewhere)
-  }
 }

@@ -71,7 +71,7 @@ extension Frame {
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
-      return []
+      return resolved(given)
     }
     var found = Values()
     for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
@@ -108,7 +108,8 @@ extension Frame {
           )
         )
       case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
-      case .externalType(let name, let arguments): found.formUnion(makeExternal(name, arguments, given))
+      case .externalType(let name, let arguments):
+        found.formUnion(makeExternal(name, arguments, given, at: line))
       case .enumCase(let name, _): found.insert(.enumCase(name, given.map(\.values)))
       case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, given, at: line))
       default: break
@@ -124,15 +125,23 @@ extension Frame {
       return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
     case .externalType(let outer, let arguments):
       if let type = program.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      return name.first?.isUppercase == true || name == "init" ? makeExternal(outer, arguments, given) : []
+      return name.first?.isUppercase == true || name == "init"
+        ? makeExternal(outer, arguments, given, at: line) : []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
       return invokeMethod(name, on: receiver, type, given, at: line)
     default:
-      break
+      let member = read(name, of: receiver)
+      if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : []
+    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : resolved(given)
+  }
+
+  /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
+  private func resolved(_ given: [Given]) -> Values {
+    guard case .type(let type)? = given.first?.values.all.first else { return [] }
+    return [.typed(type)]
   }
 
   private mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
@@ -148,7 +157,12 @@ extension Frame {
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
       note(.calls(name), [.type(type)], join(given), at: line)
     }
-    return invoke(functions, on: [.type(type)], of: type, given, at: line)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
+    // `make() -> Self`, where what it does inside does not show: it makes one here.
+    guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
+    note(.creates, [], [made], at: line)
+    return [made]
   }
 
   private mutating func invokeMethod(

@@ -15,12 +15,13 @@ extension Frame {
     case .optional(let wrapped): return declared(wrapped, in: scope, of: type)
     case .list(let element), .dictionary(_, let element):
       return [.elements(declared(element, in: scope, of: type))]
-    case .tuple(let parts):
-      return [.tuple(parts.map { _ in nil }, parts.map { declared($0, in: scope, of: type) })]
+    case .tuple(let labels, let parts):
+      return [.tuple(labels, parts.map { declared($0, in: scope, of: type) })]
     case .function(_, let output):
       return [.callable(declared(output, in: scope, of: type))]
     case .named(let name, _):
       if let element = reference.element { return [.elements(declared(element, in: scope, of: type))] }
+      if name == "Self", let type { return [.typed(type)] }
       if let known = generics[name] ?? type.flatMap({ binding(of: name, on: $0) }) { return known }
       return named(reference, in: scope)
     case .composition:

@@ -16,18 +16,28 @@ extension Frame {
       var arguments = matched
       let defaults = self.defaults(of: id, on: type, leftOutOf: matched)
       arguments.merge(defaults) { given, _ in given }
-      let summary = flow.summary(of: .function(id, type))
+      let key = key(id, type, arguments)
+      let summary = flow.summary(of: key)
       let result = take(
         summary,
         on: receiver,
         of: fact.isStatic ? nil : type,
         arguments,
         at: line,
+        isApplied: key != .function(id, type),
         isPossible: isPossible
       )
-      found.formUnion(result.isEmpty ? declaredResult(of: [id], given, on: type) : result)
+      let known = result.labelled(as: fact.returns)
+      found.formUnion(known.isEmpty ? declaredResult(of: [id], given, on: type) : known)
     }
     return found
+  }
+
+  /// A function is read anew for arguments that it takes apart: lists, tuples, closures.
+  private func key(_ id: FunctionID, _ type: TypeID?, _ arguments: [Int: Values]) -> SummaryKey {
+    let taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
+    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else { return .function(id, type) }
+    return .applied(id, type, taken)
   }
 
   /// The functions that fit best, each with its arguments by position.
@@ -103,14 +113,17 @@ extension Frame {
     of type: TypeID?,
     _ arguments: [Int: Values],
     at line: Int,
-    isProperty: Bool = false,
+    isApplied: Bool = false,
     isPossible: Bool = false
   ) -> Values {
     let substitution = Substitution(this: receiver, parameters: arguments)
-    let isOwner = type.map { flow.cast.isCoordinator($0) } ?? false
+    // Coordinators and screens answer for what they make themselves.
+    let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
     for effect in summary.effects {
-      let isMaking = effect.kind == .creates && !isOwner
-      guard isMaking || effect.target.hasParameter || effect.subject.hasParameter else { continue }
+      let isMaking = effect.kind == .creates && (!isOwner || isApplied && receiver.all.contains(.this))
+      // What a function does with what it takes apart is not known where it stands.
+      let isDoing = isApplied && effect.kind != .creates
+      guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
       var told = effect
       told.target = effect.target.substituting(substitution)
       told.subject = effect.subject.substituting(substitution)

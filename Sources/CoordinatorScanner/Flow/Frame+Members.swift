@@ -67,7 +67,7 @@ extension Frame {
     let fact = program[owner].properties[position].fact
     if let getter = fact.getter, !getter.isEmpty {
       let summary = flow.summary(of: .getter(owner, position, type))
-      return take(summary, on: [value], of: type, [:], at: fact.line, isProperty: true)
+      return take(summary, on: [value], of: type, [:], at: fact.line)
     }
     let known = knownValues(of: name, on: type)
     return known.isEmpty ? declaredProperty(owner, position, on: type) : known

@@ -32,7 +32,9 @@ extension Frame {
   }
 
   private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
-    var values = value.map { self.values(of: $0) } ?? []
+    // What is only declared takes its value later.
+    guard let value else { return bind(pattern, []) }
+    var values = self.values(of: value)
     if values.isEmpty, let type { values = declared(type) }
     bind(pattern, values)
   }

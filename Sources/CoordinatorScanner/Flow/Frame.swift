@@ -59,6 +59,8 @@ struct Frame {
   static func summary(of key: SummaryKey, in flow: Flow) -> Summary {
     switch key {
     case .function(let id, let type): reading(id, type, flow) { $0.run($1.body ?? []) }
+    case .applied(let id, let type, let arguments):
+      reading(id, type, flow, arguments) { $0.run($1.body ?? []) }
     case .defaults(let id, let type):
       reading(id, type, flow) { frame, fact in
         for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
@@ -76,6 +78,7 @@ struct Frame {
     _ id: FunctionID,
     _ type: TypeID?,
     _ flow: Flow,
+    _ arguments: [Int: Values] = [:],
     _ read: (inout Frame, FunctionFact) -> Void
   ) -> Summary {
     let function = flow.program[id]
@@ -87,7 +90,7 @@ struct Frame {
     )
     frame.currentCondition = function.fact.condition
     for (position, parameter) in function.fact.parameters.enumerated() {
-      frame.locals[parameter.name] = [.parameter(position)]
+      frame.locals[parameter.name] = arguments[position] ?? [.parameter(position)]
       frame.parameterTypes[position] = parameter.type
     }
     read(&frame, function.fact)
@@ -123,7 +126,7 @@ struct Frame {
     note(.sets(fact.name), thisValue, values, at: initial.line)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }
     let made = call(values, [], at: initial.line)
-    note(.hands(fact.attributes[0]), thisValue, made, at: initial.line)
+    note(.hands(fact.way), thisValue, made, at: initial.line)
   }
 }
 
@@ -133,5 +136,13 @@ extension Value {
     case .function, .callable, .maker: true
     default: false
     }
+  }
+}
+
+extension PropertyFact {
+  /// How its wrapper shows what it makes: `push` of `@Route(.push)`, else the wrapper's name.
+  fileprivate var way: String {
+    if case .member(nil, let name)? = wrapping.first?.kind { return name }
+    return attributes.first ?? ""
   }
 }

@@ -25,6 +25,17 @@ indirect enum Value: Hashable, Sendable {
   case enumCase(String, [Values])
 }
 
+extension Value {
+  /// Whether it is taken apart by what uses it.
+  var hasParts: Bool {
+    switch self {
+    case .elements(let inner), .callable(let inner): !inner.isEmpty
+    case .tuple, .enumCase, .function, .maker, .type: true
+    default: false
+    }
+  }
+}
+
 /// An object of the program: what it is, and the line that makes it.
 struct Allocation: Hashable, Sendable {
   let type: TypeID
@@ -57,6 +68,17 @@ struct Values: Hashable, Sendable {
     var union = self
     union.formUnion(other)
     return union
+  }
+
+  /// Tuples among them with the labels of the declared type.
+  func labelled(as reference: TypeReference?) -> Values {
+    guard case .tuple(let labels, _)? = reference?.unwrapped else { return self }
+    return Values(
+      all.map { value in
+        guard case .tuple(_, let parts) = value, parts.count == labels.count else { return value }
+        return .tuple(labels, parts)
+      }
+    )
   }
 
   func flatMap(_ transform: (Value) -> Values) -> Values {

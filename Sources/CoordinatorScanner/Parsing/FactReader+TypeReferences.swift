@@ -35,7 +35,8 @@ extension FactReader {
 
   private func tuple(_ node: TupleTypeSyntax) -> TypeReference {
     let parts = node.elements.map { type(of: $0.type) }
-    return parts.count == 1 ? parts[0] : .tuple(parts)
+    let labels = node.elements.map { $0.firstName?.text }
+    return parts.count == 1 ? parts[0] : .tuple(labels, parts)
   }
 
   func arguments(of clause: GenericArgumentClauseSyntax?) -> [TypeReference] {

@@ -73,13 +73,24 @@ extension Program {
           found.source.append(
             Family.Ancestor(type: above, arguments: arguments, scope: Scope(file: scope.file, type: type))
           )
+          // Extensions of a type from elsewhere leave it a type from elsewhere.
+          guard self[above].isExternal else { continue }
+          found.external.append(external(self[above].name, arguments, scope.file, type))
         case .external(let name, let arguments):
-          let place = Scope(file: scope.file, type: type)
-          found.external.append(Family.ExternalAncestor(name: name, arguments: arguments, scope: place))
+          found.external.append(external(name, arguments, scope.file, type))
         }
       }
     }
     return found
+  }
+
+  private func external(
+    _ name: String,
+    _ arguments: [TypeReference],
+    _ file: Int,
+    _ type: TypeID
+  ) -> Family.ExternalAncestor {
+    Family.ExternalAncestor(name: name, arguments: arguments, scope: Scope(file: file, type: type))
   }
 
   func outerType(of type: TypeID) -> TypeID? {
