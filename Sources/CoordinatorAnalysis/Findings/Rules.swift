@@ -17,5 +17,6 @@ extension Rule {
     .providedTwice,
     // Dead weight comes last.
     .providedNotRequired,
+    .registeredNotResolved,
   ]
 }

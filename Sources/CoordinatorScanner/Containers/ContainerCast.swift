@@ -87,7 +87,8 @@ struct ContainerCast {
     add(
       type,
       .registry(registry),
-      "keeps a table that \(put.joined(separator: ", ")) fills by type and \(take.joined(separator: ", ")) asks by type"
+      "keeps a table that \(put.isEmpty ? "it" : put.joined(separator: ", ")) fills by type and "
+        + "\(take.joined(separator: ", ")) asks by type"
     )
   }
 

@@ -16,7 +16,13 @@ struct ContainerDrawing {
   ///   - screens: The types that are drawn as screens.
   ///   - names: The ids of coordinators and screens.
   ///   - counts: How many edges leave each coordinator already.
-  init(_ flow: Flow, _ coordinators: Set<TypeID>, _ screens: Set<TypeID>, names: NodeNames, counts: [NodeID: Int]) {
+  init(
+    _ flow: Flow,
+    _ coordinators: Set<TypeID>,
+    _ screens: Set<TypeID>,
+    names: NodeNames,
+    counts: [NodeID: Int]
+  ) {
     program = flow.program
     cast = ContainerCast(flow, coordinators: coordinators)
     dependencies = Dependencies(flow, cast)
@@ -29,6 +35,7 @@ struct ContainerDrawing {
     links.add(ContainerWays(flow, cast, dependencies).links)
     links.add(use.links(cast, program))
     for container in cast.containers.sorted() { draw(.type(container), .container) }
+    for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
     let ordered = links.all.sorted { program.isBefore($0, $1) }
     for (key, _) in ordered { draw(key) }
     draw(ordered, counts)
@@ -77,7 +84,6 @@ struct ContainerDrawing {
       node.module = program.files[fact.file].module
       node.location = program.location(Place(file: fact.file, line: fact.line))
       node.documentation = fact.documentation
-      node.unknown = use.remarks(on: type, program)
     case .member(let type, let name):
       guard let (owner, position) = program.property(name, on: type) else { break }
       let property = program[owner].properties[position]
@@ -86,6 +92,7 @@ struct ContainerDrawing {
       node.documentation = property.fact.documentation
     case .external: break
     }
+    node.unknown = use.remarks(on: end, program)
     return node
   }
 
@@ -143,7 +150,7 @@ extension Program {
 
 extension RegistryUse {
   /// What could not be told of a registry.
-  fileprivate func remarks(on registry: TypeID, _ program: Program) -> [String] {
+  fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
     func lines(_ places: Set<Place>?, _ what: String) -> [String] {
       (places ?? []).sorted().map { place in
         let place = program.location(place)

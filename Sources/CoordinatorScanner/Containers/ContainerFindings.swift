@@ -14,7 +14,9 @@ struct ContainerFindings {
     guard !drawing.nodes.isEmpty else { return }
     findMissingAdopters()
     findMissingMembers()
-    for (registry, entries) in drawing.use.entries.sorted(by: { $0.key < $1.key }) {
+    for (registry, entries) in drawing.use.entries.sorted(by: {
+      drawing.program.name(of: $0.key) < drawing.program.name(of: $1.key)
+    }) {
       findUnregistered(registry, entries)
       findUnresolved(registry, entries)
     }
@@ -112,7 +114,8 @@ struct ContainerFindings {
 
   // MARK: Registries
 
-  private mutating func findUnregistered(_ registry: TypeID, _ entries: [ServiceKey: RegistryUse.Entry]) {
+  private mutating func findUnregistered(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry])
+  {
     guard drawing.use.untoldEntries[registry] == nil else { return }
     var seen: Set<ServiceKey> = []
     for question in drawing.use.questions where question.registry == registry && entries[question.key] == nil
@@ -125,7 +128,7 @@ struct ContainerFindings {
       add(
         "resolved-not-registered",
         .error,
-        "\(asker) \(program.name(of: question.key.end).quoted), which nothing registers in \(name(registry))",
+        "\(asker) \(program.name(of: question.key.end).quoted), which nothing registers in \(program.name(of: registry).quoted)",
         of: question.key.end,
         at: question.places.first,
         "There is none to get, and a force unwrap of it crashes: register it before."
@@ -137,7 +140,7 @@ struct ContainerFindings {
     asker.map { drawing.cast.coordinators.contains($0) || drawing.cast.isContainer($0) } ?? false
   }
 
-  private mutating func findUnresolved(_ registry: TypeID, _ entries: [ServiceKey: RegistryUse.Entry]) {
+  private mutating func findUnresolved(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry]) {
     guard drawing.use.untoldQuestions[registry]?.isEmpty != false else { return }
     let asked = Set(drawing.use.questions.filter { $0.registry == registry }.map(\.key))
     for (key, entry) in entries where !asked.contains(key) {
@@ -145,7 +148,7 @@ struct ContainerFindings {
       add(
         "registered-not-resolved",
         .note,
-        "\(service) is registered in \(name(registry)) and never resolved",
+        "\(service) is registered in \(program.name(of: registry).quoted) and never resolved",
         of: key.end,
         at: entry.places.compactMap(\.first).min(),
         "Nothing of the sources asks for it: remove the registration, or what was meant to ask is missing."

@@ -15,7 +15,8 @@ extension Program {
   /// type, and one that takes it out by that.
   func registry(_ type: TypeID) -> Registry? {
     let fact = self[type]
-    guard !fact.isProtocol, !fact.isExternal, keepsTable(type) else { return nil }
+    let isWrapper = wrapsPackagedRegistry(type)
+    guard !fact.isProtocol, !fact.isExternal, isWrapper || keepsTable(type) else { return nil }
     var registry = Registry()
     for owner in [type] + ancestors(of: type).map(\.type) {
       for id in self[owner].functions {
@@ -24,7 +25,8 @@ extension Program {
         if function.resolves { registry.resolving.insert(function.name) }
       }
     }
-    return registry.registering.isEmpty || registry.resolving.isEmpty ? nil : registry
+    // What wraps another registry may fill that by itself.
+    return registry.registering.isEmpty && !isWrapper || registry.resolving.isEmpty ? nil : registry
   }
 
   /// Whether it keeps a dictionary, or an object of a package that does this for it.
@@ -45,7 +47,7 @@ extension TypeReference {
   fileprivate var isTable: Bool {
     switch self {
     case .dictionary: true
-    case .named(let name, _): ["Dictionary", "NSMapTable", "Container", "Resolver"].contains(name.lastPart)
+    case .named(let name, _): ["Dictionary", "NSMapTable"].contains(name.lastPart)
     default: false
     }
   }
@@ -59,7 +61,7 @@ extension Expression {
       switch callee.kind {
       case .dictionary: true
       case .type(let type): type.unwrapped.isTable
-      case .name("Container", _), .name("Dictionary", _): true
+      case .name("Dictionary", _): true
       default: false
       }
     default: false

@@ -8,7 +8,7 @@ extension RegistryUse {
       for (key, entry) in services {
         let label = Set(entry.products.map { program[$0].name }).sorted().joined(separator: ", ")
         for places in entry.places {
-          links.add(.type(registry), .registers, key.end, at: places, condition: entry.condition) { link in
+          links.add(registry, .registers, key.end, at: places, condition: entry.condition) { link in
             link.label = label.isEmpty ? nil : label
           }
         }

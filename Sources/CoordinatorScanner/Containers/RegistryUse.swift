@@ -11,7 +11,7 @@ struct RegistryUse {
 
   /// Somebody who asks a registry.
   struct Question: Hashable {
-    let registry: TypeID
+    let registry: ContainerEnd
     let key: ServiceKey
     /// The type in whose methods it is asked; nil outside of types, and in factories.
     let asker: TypeID?
@@ -21,15 +21,17 @@ struct RegistryUse {
     let condition: String?
   }
 
-  private(set) var entries: [TypeID: [ServiceKey: Entry]] = [:]
+  private(set) var entries: [ContainerEnd: [ServiceKey: Entry]] = [:]
   private(set) var questions: [Question] = []
   /// Lines where the key could not be told, by registry.
-  private(set) var untoldEntries: [TypeID: Set<Place>] = [:]
-  private(set) var untoldQuestions: [TypeID: Set<Place>] = [:]
+  private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
+  private(set) var untoldQuestions: [ContainerEnd: Set<Place>] = [:]
 
   private let flow: Flow
   private let registries: [TypeID: Registry]
   private let generics: Set<String>
+  /// The only type that wraps the registry of a package.
+  private let wrapper: TypeID?
   private var program: Program { flow.program }
 
   init(_ flow: Flow, _ cast: ContainerCast) {
@@ -39,15 +41,14 @@ struct RegistryUse {
       return nil
     }
     generics = flow.program.genericNames
-    guard !registries.isEmpty else { return }
+    wrapper = flow.program.wrapper(among: registries)
     for happening in flow.happenings { note(happening) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
   }
 
   private mutating func note(_ happening: Happening) {
     guard case .calls(let name) = happening.effect.kind else { return }
-    for registry in registries(in: happening.effect.target) where registry != happening.type {
-      guard let methods = registries[registry] else { continue }
+    for (registry, methods) in registries(of: happening) {
       if methods.registering.contains(name) {
         register(happening.effect, in: registry)
       } else if methods.resolving.contains(name) {
@@ -56,14 +57,37 @@ struct RegistryUse {
     }
   }
 
-  private func registries(in values: Values) -> [TypeID] {
-    values.all.compactMap { value -> TypeID? in
+  private func registries(of happening: Happening) -> [(ContainerEnd, Registry)] {
+    let effect = happening.effect
+    let imports = program.files[effect.place.file].imports
+    // The parameter of a factory that a package calls.
+    if effect.target.isEmpty, effect.registration != nil,
+      PackagedRegistry.isOne(PackagedRegistry.name, imports)
+    {
+      return [packaged]
+    }
+    return effect.target.all.compactMap { value in
       switch value {
-      case .object(let made): registry(made.type)
-      case .typed(let type), .type(let type): registry(type)
+      case .object(let made): registry(made.type, in: happening)
+      case .typed(let type), .type(let type): registry(type, in: happening)
+      case .external(let name, _), .externalType(let name, _):
+        PackagedRegistry.isOne(name, imports) ? packaged : nil
       default: nil
       }
     }
+  }
+
+  /// The registry of a package: the type of the program that wraps it, where there is one.
+  private var packaged: (ContainerEnd, Registry) {
+    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.name), PackagedRegistry.registry)
+  }
+
+  /// A registry's own methods only hand on what they are given.
+  private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
+    guard let type = registry(type), type != happening.type, let registry = registries[type] else {
+      return nil
+    }
+    return (.type(type), registry)
   }
 
   /// The registry that a type is, or the only one behind a protocol.
@@ -73,7 +97,7 @@ struct RegistryUse {
     return behind.count == 1 ? behind[0] : nil
   }
 
-  private mutating func register(_ effect: Effect, in registry: TypeID) {
+  private mutating func register(_ effect: Effect, in registry: ContainerEnd) {
     guard let key = key(in: effect.subject) ?? keyOfObject(in: effect.subject) else {
       untoldEntries[registry, default: []].insert(effect.place)
       return
@@ -85,7 +109,7 @@ struct RegistryUse {
     entries[registry, default: [:]][key] = entry
   }
 
-  private mutating func ask(_ happening: Happening, of registry: TypeID) {
+  private mutating func ask(_ happening: Happening, of registry: ContainerEnd) {
     let effect = happening.effect
     guard let key = key(in: effect.subject) else {
       untoldQuestions[registry, default: []].insert(effect.place)
@@ -109,9 +133,9 @@ struct RegistryUse {
   // MARK: Property wrappers
 
   /// Property wrappers that ask a registry for the type of their property.
-  private var wrappers: [TypeID: TypeID] = [:]
+  private var wrappers: [TypeID: ContainerEnd] = [:]
 
-  private mutating func askByWrapper(_ wrapper: TypeID, _ registry: TypeID) {
+  private mutating func askByWrapper(_ wrapper: TypeID, _ registry: ContainerEnd) {
     untoldQuestions[registry] = untoldQuestions[registry]?.filter { $0.file != program[wrapper].file }
     let name = program[wrapper].name.lastPart
     for owner in program.typeIDs {
@@ -121,7 +145,7 @@ struct RegistryUse {
     }
   }
 
-  private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: TypeID) {
+  private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: ContainerEnd) {
     let place = Place(file: property.file, line: property.fact.line)
     let scope = Scope(file: property.file, type: owner)
     guard let type = property.fact.type, let part = program.parts(of: type, in: scope).first else {
@@ -189,6 +213,20 @@ extension ServiceKey {
 }
 
 extension Program {
+  /// The one registry among some that keeps the registry of a package.
+  fileprivate func wrapper(among registries: [TypeID: Registry]) -> TypeID? {
+    let wrappers = registries.keys.filter(wrapsPackagedRegistry)
+    return wrappers.count == 1 ? wrappers[0] : nil
+  }
+
+  /// Whether a type keeps the registry of a package.
+  func wrapsPackagedRegistry(_ type: TypeID) -> Bool {
+    self[type].properties.contains { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      return PackagedRegistry.isOne(name, files[property.file].imports)
+    }
+  }
+
   /// The names of all generic parameters, which stand for other types.
   fileprivate var genericNames: Set<String> {
     var names: Set<String> = ["Self"]

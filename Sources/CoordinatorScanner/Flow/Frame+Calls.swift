@@ -155,7 +155,7 @@ extension Frame {
     }
     let functions = program.functions(named: name, on: type)
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
-      note(.calls(name), [.type(type)], join(given), at: line)
+      note(.calls(name), [.type(type)], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
     }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
@@ -172,7 +172,7 @@ extension Frame {
     _ given: [Given],
     at line: Int
   ) -> Values {
-    note(.calls(name), [receiver], join(given), at: line)
+    note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
     let functions = program.functions(named: name, on: type)
     guard !functions.isEmpty else {
       let property = read(name, of: receiver)
