@@ -7,8 +7,9 @@ import CoordinatorGraph
 struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bb, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
-    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering
-    case outputorder, pad, penwidth, pos, rankdir, ranksep, shape, style, tooltip, width, URL
+    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, mindist, newrank, nodesep,
+      ordering
+    case outputorder, overlap, pad, penwidth, pos, rankdir, ranksep, shape, style, tooltip, width, URL
     case classes = "class"
   }
 

@@ -29,7 +29,7 @@ struct CleanSVGTests {
       </svg>
 
       """
-    let cleaned = """
+    let expected = """
       <g id="graph0" class="graph">
       <polygon stroke="none"/>
       <g id="node.a" class="node">
@@ -41,7 +41,7 @@ struct CleanSVGTests {
 
       """
     let svg = cleaned(drawn)
-    #expect(svg.hasSuffix("\n" + cleaned))
+    #expect(svg.hasSuffix("\n" + expected))
     #expect(svg.contains(">A &lt;b&gt; &amp; c\u{FFFD}</title>"))
   }
 
