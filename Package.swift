@@ -90,7 +90,7 @@ let package = Package(
         "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Findings/Goldens"]
+      exclude: ["Findings/Goldens", "Reporting/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorScannerTests",
@@ -98,7 +98,7 @@ let package = Package(
         "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Goldens"]
+      exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
       name: "CoordinatorTestingTests",

@@ -31,6 +31,14 @@ enum Input: Equatable {
     }
   }
 
+  /// Whether it is a folder or a file of Swift source.
+  var isSource: Bool {
+    switch self {
+    case .standardInput: false
+    case .file(let path): FileStatus(path: path).map { $0.isFolder } ?? false || format == .swift
+    }
+  }
+
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     do {

@@ -1,0 +1,1 @@
+extension Program { public func explanation(of type: String) -> String { "\(type)\n" } }
