@@ -81,11 +81,8 @@ struct ScanTests {
       #expect(outcome.output.contains("HomeCoordinator"))
       let none = try Tool.run("scan", ".", "--explain", "House", in: folder)
       #expect(none.status == 2)
-      #expect(
-        none.lines == [
-          "error: .: no type is called 'House'; check its spelling, or scan the folder that it stands in"
-        ]
-      )
+      #expect(none.lines.count == 1)
+      #expect(none.words.contains("no type is called 'House'"))
     }
   }
 
