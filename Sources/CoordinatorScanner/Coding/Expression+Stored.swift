@@ -52,7 +52,7 @@ extension TypeReference: Stored {
     case .optional(let a): writer.write(1, a)
     case .list(let a): writer.write(2, a)
     case .dictionary(let a, let b): writer.write(3, a, b)
-    case .tuple(let a): writer.write(4, a)
+    case .tuple(let a, let b): writer.write(4, a, b)
     case .function(let a, let b): writer.write(5, a, b)
     case .composition(let a): writer.write(6, a)
     }
@@ -64,7 +64,7 @@ extension TypeReference: Stored {
     case 1: self = .optional(try bytes.next())
     case 2: self = .list(try bytes.next())
     case 3: self = .dictionary(try bytes.next(), try bytes.next())
-    case 4: self = .tuple(try bytes.next())
+    case 4: self = .tuple(try bytes.next(), try bytes.next())
     case 5: self = .function(try bytes.next(), try bytes.next())
     case 6: self = .composition(try bytes.next())
     default: throw SpoiledFacts()
