@@ -15,6 +15,8 @@ struct Effect: Hashable, Sendable {
     case removes(String)
     /// A method of `target` is called; `subject` is what it is given.
     case calls(String)
+    /// A closure keeps `subject`; `target` is empty.
+    case captures
   }
 
   var kind: Kind

@@ -94,6 +94,7 @@ extension Frame {
   /// Calls what values are: closures, functions, types.
   mutating func call(_ callees: Values, _ given: [Given], at line: Int) -> Values {
     var found = Values()
+    if callees.isEmpty { note(.calls(""), [], join(given), at: line) }
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
