@@ -39,7 +39,7 @@ struct RegistryTests {
       _ = Shelf.shared.resolve(Model.self)!
       """
     )
-    #expect(scanned.lines(of: [.registers]) == ["Shelf registers Store", "Shelf registers Model"])
+    #expect(scanned.lines(of: [.registers]) == ["Shelf registers Model", "Shelf registers Store"])
     #expect(scanned.lines(of: [.requires]) == ["Model requires Store"])
     #expect(scanned.lines(of: [.resolves]) == ["App resolves Model"])
     #expect(scanned.edge("Shelf", "Store")?.label == "RemoteStore")
@@ -121,7 +121,7 @@ struct RegistryTests {
       """
     let sources = ["A.swift": Scanned.base + Self.types + Scanned.leaves("App"), "B.swift": assembly]
     let scanned = Scanned(sources)
-    #expect(scanned.lines(of: [.registers]) == ["Container registers Store", "Container registers Model"])
+    #expect(scanned.lines(of: [.registers]) == ["Container registers Model", "Container registers Store"])
     #expect(scanned.lines(of: [.requires]) == ["Model requires Store"])
     let wrapper = """
       import Swinject
@@ -134,6 +134,19 @@ struct RegistryTests {
       """
     let wrapped = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": wrapper])
     #expect(wrapped.lines(of: [.registers]) == ["Parts registers Store"])
+    let kept = """
+      import Swinject
+      final class App: Coordinator {
+        private let container = Container()
+        var childCoordinators: [Coordinator] = []
+        func start() {
+          container.register(Store.self) { _ in RemoteStore() }
+          _ = container.resolve(Store.self)!
+        }
+      }
+      """
+    let owned = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": kept])
+    #expect(owned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Container registers Store"])
   }
 
   private static let types = """
