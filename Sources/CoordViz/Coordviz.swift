@@ -13,7 +13,9 @@ struct Coordviz: ParsableCommand {
       Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
       """,
     version: Version.current,
-    subcommands: [RenderCommand.self, CheckCommand.self, DoctorCommand.self, LayoutCommand.self],
+    subcommands: [
+      RenderCommand.self, CheckCommand.self, DiffCommand.self, DoctorCommand.self, LayoutCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self
   )
 

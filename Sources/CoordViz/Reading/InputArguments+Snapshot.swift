@@ -5,13 +5,18 @@ import CoordinatorGraph
 extension InputArguments {
   /// Reads all inputs, and puts several together.
   func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
-    let snapshots = try sources().map { input in
-      try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
-    }
+    let snapshots = try snapshots(telling: diagnostics)
     guard snapshots.count > 1 else { return snapshots[0] }
     let names = try sources().map(\.name)
     let combination = Combination(snapshots: snapshots, names: names, isMerged: merge)
     return try diagnostics.during("putting \(snapshots.count) graphs together") { try combination.snapshot() }
+  }
+
+  /// Reads each input by itself.
+  func snapshots(telling diagnostics: Diagnostics) throws -> [Snapshot] {
+    try sources().map { input in
+      try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
+    }
   }
 
   private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {

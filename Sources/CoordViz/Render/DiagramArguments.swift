@@ -13,8 +13,8 @@ struct DiagramArguments: ParsableArguments {
   @Option(help: "Which way the tree grows (TD downwards, LR to the right, BT upwards, RL to the left).")
   var direction = DiagramOptions.Direction.topDown
 
-  @Option(help: "The colours.")
-  var theme = Theme.standard
+  @Option(help: "The colours; default unless given, and plain for what shows changes.")
+  var theme: Theme?
 
   @Option(help: "What stands above the diagram.")
   var title: String?
@@ -69,10 +69,12 @@ struct DiagramArguments: ParsableArguments {
   }
 
   /// The options as the renderers take them.
-  var looks: Looks {
+  ///
+  /// - Parameter usual: the theme where none was asked for.
+  func looks(usual: Theme = .standard) -> Looks {
     let options = DiagramOptions(
       direction: direction,
-      theme: theme,
+      theme: theme ?? usual,
       title: title,
       groupsByModule: groupByModule,
       appearance: appearance,

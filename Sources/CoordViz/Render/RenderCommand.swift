@@ -70,7 +70,7 @@ struct RenderCommand: ParsableCommand, Telling {
 
   private func draw(_ drawing: CaptionedGraph, as format: Format) throws(CommandError) -> Product {
     do {
-      return try format.product(of: drawing, looks.looks, places)
+      return try format.product(of: drawing, looks.looks(), places)
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }

@@ -8,7 +8,7 @@ struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
     case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering
-    case outputorder, pad, penwidth, pos, rankdir, ranksep, shape, style, tooltip, width, URL
+    case outputorder, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip, width, URL
     case classes = "class"
   }
 

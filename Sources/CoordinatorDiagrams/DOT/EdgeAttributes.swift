@@ -16,12 +16,26 @@ struct EdgeAttributes {
       DOTAttribute(.id, id),
       DOTAttribute(
         .classes,
-        [edge.kind.rawValue, edge.ownership.rawValue, tone.rawValue].joined(separator: " ")
+        ([edge.kind.rawValue, edge.ownership.rawValue, tone.rawValue] + (change.map { [$0.rawValue] } ?? []))
+          .joined(separator: " ")
       ),
       DOTAttribute(.tooltip, tooltip),
-      DOTAttribute(.color, tone.colour(options.appearance.palette)),
-    ] + labels + edge.ownership.line + edge.kind.ends
+      DOTAttribute(.color, colour),
+    ] + labels + line
       + DOTAttribute.link(to: edge.evidence.first, by: options.sourceLink)
+  }
+
+  private var change: ChangeMarks.Change? { options.changes?.edges[edge] }
+
+  private var colour: String {
+    change?.style.colours(isDark: options.appearance.isDark).stroke ?? tone.colour(options.appearance.palette)
+  }
+
+  /// The line of the change takes the place of what it says again.
+  private var line: [DOTAttribute] {
+    let marked = change?.line ?? []
+    return (edge.ownership.line + edge.kind.ends).filter { old in !marked.contains { $0.name == old.name } }
+      + marked
   }
 
   private var tone: EdgeTone {
