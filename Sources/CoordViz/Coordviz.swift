@@ -14,7 +14,9 @@ struct Coordviz: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, CheckCommand.self, DiffCommand.self, DoctorCommand.self, LayoutCommand.self,
+      RenderCommand.self, CheckCommand.self, DiffCommand.self, SnapshotCommand.self, DocsCommand.self,
+      DoctorCommand.self,
+      LayoutCommand.self,
     ],
     defaultSubcommand: RenderCommand.self
   )

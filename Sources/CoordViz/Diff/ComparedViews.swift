@@ -7,15 +7,18 @@ struct ComparedViews {
   let head: Snapshot
   let view: View
 
-  init(base: Snapshot, head: Snapshot, _ view: View) {
-    (self.base, self.head, self.view) = (base, head, view)
+  private let comparesFindings: Bool
+
+  init(_ base: Reading, _ head: Reading, _ view: View) {
+    (self.base, self.head, self.view) = (base.snapshot, head.snapshot, view)
+    comparesFindings = base.tellsFindings && head.tellsFindings
   }
 
   /// What is different in the part. Where nothing is, and something is outside of it, that is told: silence would
   /// read as if the apps were the same.
   func diff(telling diagnostics: Diagnostics) throws -> GraphDiff {
     let diff = try GraphDiff(from: part(of: base), to: part(of: head))
-    if diff.isEmpty, view != .all, base.origin.kind == head.origin.kind {
+    if diff.isEmpty, view != .all, comparesFindings, base.origin.kind == head.origin.kind {
       let rest = try GraphDiff(from: base, to: head)
       if !rest.isEmpty {
         let summary = DiffText(of: rest).summary
@@ -28,7 +31,7 @@ struct ComparedViews {
   /// What is wrong is found in the whole, whatever part is compared.
   private func part(of snapshot: Snapshot) -> Snapshot {
     var part = snapshot
-    part.findings = snapshot.allFindings
+    part.findings = comparesFindings ? snapshot.allFindings : []
     part.graph = view.part(of: snapshot.graph)
     return part
   }

@@ -14,18 +14,23 @@ extension InputArguments {
 
   /// Reads each input by itself.
   func snapshots(telling diagnostics: Diagnostics) throws -> [Snapshot] {
+    try readings(telling: diagnostics).map(\.snapshot)
+  }
+
+  /// Reads each input by itself, and says what it was written in.
+  func readings(telling diagnostics: Diagnostics) throws -> [Reading] {
     try sources().map { input in
       try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
     }
   }
 
-  private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
+  private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Reading {
     let document = Document(place: input.place, name: input.name, bytes: try input.read())
     let format = try self.format(of: document, named: input.format)
     do {
       let snapshot = try format.snapshot(of: document, heading: heading)
       diagnostics.detail("\(document.place): \(format.rawValue), \(snapshot.graph.counts)")
-      return snapshot
+      return Reading(snapshot: snapshot, format: format)
     } catch let error as CommandError {
       throw error
     } catch let error as SnapshotError {
@@ -50,6 +55,15 @@ extension InputArguments {
   private static let empty = "the document is empty; expected a graph in json, yaml, mermaid or markdown"
   private static let unknown =
     "it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
+}
+
+/// What an input holds, and what it was written in.
+struct Reading {
+  var snapshot: Snapshot
+  let format: InputFormat
+
+  /// Whether its findings can be told: a hierarchy's text has none, and leaves out what they rest on.
+  var tellsFindings: Bool { format != .hierarchy }
 }
 
 extension Graph {

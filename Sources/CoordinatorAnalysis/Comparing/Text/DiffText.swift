@@ -13,6 +13,9 @@ public struct DiffText: Sendable {
     names = NodeNames(of: diff.graph)
   }
 
+  /// Whether nothing is different.
+  public var isEmpty: Bool { diff.isEmpty }
+
   /// The lines, without ends; none where nothing is different.
   public var lines: [String] { (nodes + edges + findings).map(\.onOneLine) }
 
