@@ -14,9 +14,9 @@ struct Coordviz: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, CheckCommand.self, DiffCommand.self, SnapshotCommand.self, DocsCommand.self,
-      DoctorCommand.self,
-      LayoutCommand.self,
+      RenderCommand.self, CheckCommand.self, DiffCommand.self, DriftCommand.self, SnapshotCommand.self,
+      DocsCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, InitCommand.self,
+      DumpConfigurationCommand.self, DoctorCommand.self, LayoutCommand.self,
     ],
     defaultSubcommand: RenderCommand.self
   )

@@ -26,10 +26,16 @@ struct CheckCommand: ParsableCommand, Telling {
   func run() throws {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)
-    let findings = diagnostics.during("checking \(snapshot.graph.counts)") { snapshot.allFindings }
+    let findings = diagnostics.during("checking \(snapshot.graph.counts)") { Self.findings(in: snapshot) }
     let text = FindingsText().text(of: findings)
     try Output.standardOutput.write(Array(text.utf8), telling: diagnostics)
     guard findings.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("\(source.place): nothing is wrong with \(snapshot.graph.counts)")
+  }
+
+  /// Each finding once, though an input may bring along what is found again.
+  private static func findings(in snapshot: Snapshot) -> [Finding] {
+    var seen: Set<Finding> = []
+    return (snapshot.findings + Rule.all.findings(in: snapshot)).filter { seen.insert($0).inserted }
   }
 }

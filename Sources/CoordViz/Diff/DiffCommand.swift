@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    guard try source.sources().count == 2 else { throw ValidationError(Self.two) }
+    guard source.inputs.count == 2 else { throw ValidationError(Self.two) }
     if source.merge {
       throw ValidationError("--merge makes one graph of two, and there would be nothing to compare.")
     }
@@ -73,25 +73,13 @@ struct DiffCommand: ParsableCommand, Telling {
 
   private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {
     do {
-      return try format.product(of: picture, looks.looks(usual: .plain), places)
+      return try format.product(of: picture, looks.looks(nil, usual: .plain), places)
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat {
-    if let format { return format }
-    guard let output, output != "-" else { return .text }
-    guard let format = DiffFormat(path: output) else {
-      throw ValidationError(
-        """
-        The ending of '\(output)' means no format. End it in one of \
-        \(DiffFormat.allEndings.map { ".\($0)" }.joined(separator: ", ")), or add --format.
-        """
-      )
-    }
-    return format
-  }
+  private func chosenFormat() throws -> DiffFormat { try DiffFormat.chosen(format, for: output) }
 
   private static let two = """
     A diff has two sides, the base and the head:

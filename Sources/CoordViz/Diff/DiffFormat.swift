@@ -25,6 +25,19 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     self = format
   }
 
+  /// The format that was asked for, by its name or by the ending of the output.
+  static func chosen(_ format: DiffFormat?, for output: String?) throws -> DiffFormat {
+    if let format { return format }
+    guard let output, output != "-" else { return .text }
+    guard let format = DiffFormat(path: output) else {
+      let endings = allEndings.map { ".\($0)" }.joined(separator: ", ")
+      throw ValidationError(
+        "The ending of '\(output)' means no format. End it in one of \(endings), or add --format."
+      )
+    }
+    return format
+  }
+
   /// Whether it tells of the two sides also where nothing is different.
   var tellsOfNothing: Bool { self == .json }
 }

@@ -9,8 +9,8 @@ struct DocumentUpdate {
 
   /// Reads a document, and all that its blocks draw.
   ///
-  /// - Parameter usual: what blocks draw that name no input.
-  init(path: String, usual: [String], telling diagnostics: Diagnostics) throws {
+  /// - Parameter usual: what holds for blocks that do not say it.
+  init(path: String, usual: Usual, telling diagnostics: Diagnostics) throws {
     self.path = path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     do {
@@ -28,27 +28,35 @@ struct DocumentUpdate {
   private static func filled(
     _ arguments: MarkerArguments,
     in folder: String,
-    usual: [String],
+    usual: Usual,
     _ place: String,
     telling diagnostics: Diagnostics
   ) throws -> FilledBlock {
-    guard !arguments.input.isEmpty || !usual.isEmpty else {
+    guard !arguments.input.isEmpty || !usual.inputs.isEmpty else {
       throw CommandError.unreadableText(
         place: place,
         problem: "the block names no input; add input=FILE to its marker"
       )
     }
-    let source = try arguments.source(in: folder, usual: usual)
+    let source = try arguments.source(in: folder, usual: usual.inputs, usual.configuration)
     var snapshot = try source.snapshot(telling: diagnostics)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place)
     do {
-      let block = try FilledBlock(drawing, arguments, in: folder)
+      let block = try FilledBlock(drawing, arguments, in: folder, usual.project)
       block.warnings.forEach { diagnostics.warning("\(place): \($0)") }
       return block
     } catch {
       throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
     }
+  }
+
+  /// What holds for all blocks.
+  struct Usual {
+    /// What blocks draw that name no input.
+    let inputs: [String]
+    let project: Project?
+    let configuration: ConfigurationArguments
   }
 
   /// The document with its blocks filled.

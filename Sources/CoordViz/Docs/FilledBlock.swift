@@ -16,8 +16,13 @@ struct FilledBlock {
   var warnings: [String] = []
 
   /// Draws a graph as a block asks for it.
-  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, in folder: String) throws {
-    let product = try arguments.format.format.product(of: drawing, arguments.looks.looks(), arguments.places)
+  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, in folder: String, _ project: Project?) throws
+  {
+    let product = try arguments.format.format.product(
+      of: drawing,
+      arguments.looks.looks(project),
+      arguments.places
+    )
     let words = String(decoding: product.bytes, as: UTF8.self)
     warnings = product.warnings
     switch arguments.format {

@@ -73,13 +73,15 @@ struct MarkerArguments: ParsableArguments {
   }
 
   /// What is read for the block: its inputs, which stand below a folder, or else the usual ones.
-  func source(in folder: String, usual: [String]) throws -> InputArguments {
+  func source(in folder: String, usual: [String], _ configuration: ConfigurationArguments) throws
+    -> InputArguments
+  {
     let paths = input.isEmpty ? usual : input.map { Self.path($0, in: folder) }
     let options = [
       inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
       merge ? "--merge" : nil,
     ]
-    return try InputArguments.parse(options.compactMap { $0 } + ["--"] + paths)
+    return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments + ["--"] + paths)
   }
 
   /// A path as seen from here; a revision of git stays as it is.

@@ -19,8 +19,11 @@ extension InputArguments {
 
   /// Reads each input by itself, and says what it was written in.
   func readings(telling diagnostics: Diagnostics) throws -> [Reading] {
-    try sources().map { input in
-      try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
+    let project = try configuration.project()
+    return try sources().map { input in
+      var reading = try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
+      if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+      return reading
     }
   }
 

@@ -36,22 +36,27 @@ struct SnapshotCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    guard check, output ?? "-" == "-" else { return }
-    throw ValidationError("--check compares with a file, and none is named. Name it with -o.")
+    guard check, output == "-" || output == nil && source.configuration.path == nil else { return }
+    throw ValidationError(Self.noFile)
   }
 
   func run() throws {
     let diagnostics = telling.diagnostics
     var snapshot = try source.snapshot(telling: diagnostics)
     snapshot.graph = show.part(of: snapshot.graph)
-    guard check, let output else {
+    let output = try self.output ?? source.configuration.project()?.hierarchy
+    guard check else {
       let text = snapshot.hierarchyText()
       return try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
     }
+    guard let output else { throw ValidationError(Self.noFile) }
     let changes = try CommittedHierarchy(path: output).changes(to: snapshot)
     guard !changes.isEmpty else { return diagnostics.note("\(output): up to date, \(snapshot.graph.counts)") }
     try Output.standardOutput.write(Array(changes.text.utf8), telling: diagnostics)
     diagnostics.note("\(output): out of date (\(changes.summary)); write it again without --check")
     throw ExitCode(ExitCodes.findings)
   }
+
+  private static let noFile =
+    "--check compares with a file, and none is named. Name it with -o, or as 'hierarchy' in .coordviz.yml."
 }

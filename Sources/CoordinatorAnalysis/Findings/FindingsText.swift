@@ -11,7 +11,7 @@ public struct FindingsText: Sendable {
     findings.map { line(of: $0) + "\n" }.joined()
   }
 
-  func line(of finding: Finding) -> String {
+  private func line(of finding: Finding) -> String {
     let place = finding.location.map { "\($0.file.onOneLine):\($0.line): " } ?? ""
     return "\(place)\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
   }
@@ -19,7 +19,7 @@ public struct FindingsText: Sendable {
 
 extension String {
   /// The text without line breaks and other controls: findings may come from a file.
-  var onOneLine: String {
+  fileprivate var onOneLine: String {
     let isControl = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory == .control || [0x2028, 0x2029].contains(scalar.value)
     }

@@ -6,28 +6,34 @@ public struct ChangeMarks: Hashable, Sendable {
   /// What became of a node or an edge: told by its sign, its outline and its colour.
   public enum Change: String, CaseIterable, Hashable, Sendable {
     case added, removed, changed, moved
+    /// There, and not seen to happen.
+    case untaken
   }
 
   /// The marks of nodes, by their ids.
   public var nodes: [NodeID: Change]
   /// The marks of edges.
   public var edges: [Edge: Change]
+  /// What a legend calls the marks, where that is not what they are called here.
+  public var words: [Change: String]
 
   /// The given marks.
-  public init(nodes: [NodeID: Change] = [:], edges: [Edge: Change] = [:]) {
+  public init(nodes: [NodeID: Change] = [:], edges: [Edge: Change] = [:], words: [Change: String] = [:]) {
     self.nodes = nodes
     self.edges = edges
+    self.words = words
   }
 }
 
 extension ChangeMarks.Change {
-  /// What stands before the name: `+`, `-`, `~` or `>`.
+  /// What stands before the name: `+`, `-`, `~`, `>` or `○`.
   public var sign: String {
     switch self {
     case .added: "+"
     case .removed: "-"
     case .changed: "~"
     case .moved: ">"
+    case .untaken: "○"
     }
   }
 
@@ -38,6 +44,7 @@ extension ChangeMarks.Change {
     case .removed: .marked("#ffe0de", "#cf222e", 2, dark: ("#4a1518", "#ff7b72", "#ffe3e0"))
     case .changed: .marked("#fff3c4", "#8a5d00", 2, dark: ("#3d2e00", "#d29922", "#fff8c5"))
     case .moved: .marked("#ddf0ff", "#0969da", 3, dark: ("#0c2d5c", "#58a6ff", "#ddf4ff"))
+    case .untaken: .marked("#eceff2", "#6e7781", 1, dark: ("#21262d", "#8b949e", "#e6edf3"))
     }
   }
 
@@ -48,6 +55,7 @@ extension ChangeMarks.Change {
     case .removed: "6 4"
     case .changed: "2 2"
     case .moved: "12 3"
+    case .untaken: "1 4"
     }
   }
 }

@@ -78,6 +78,7 @@ extension ChangeMarks.Change {
     case .added, .changed: []
     case .removed: ["dashed"]
     case .moved: ["diagonals"]
+    case .untaken: ["dotted"]
     }
   }
 
@@ -88,6 +89,7 @@ extension ChangeMarks.Change {
     case .removed:
       [DOTAttribute(.style, "dashed"), DOTAttribute(.penwidth, "2"), DOTAttribute(.arrowhead, "tee")]
     case .changed: [DOTAttribute(.penwidth, "2.2")]
+    case .untaken: [DOTAttribute(.style, "dotted"), DOTAttribute(.penwidth, "1.6")]
     }
   }
 }

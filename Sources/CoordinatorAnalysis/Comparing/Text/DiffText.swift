@@ -17,7 +17,7 @@ public struct DiffText: Sendable {
   public var isEmpty: Bool { diff.isEmpty }
 
   /// The lines, without ends; none where nothing is different.
-  public var lines: [String] { (nodes + edges + findings).map(\.onOneLine) }
+  public var lines: [String] { (nodes + edges + findings).map(\.asLine) }
 
   /// The lines as one text; empty where nothing is different.
   public var text: String { lines.map { $0 + "\n" }.joined() }
@@ -52,9 +52,11 @@ public struct DiffText: Sendable {
   }
 
   private var findings: [String] {
-    let text = FindingsText()
-    return diff.newFindings.map { "+ \(text.line(of: $0))" }
-      + diff.goneFindings.map { "- \(text.line(of: $0))" }
+    diff.newFindings.map { "+ \(Self.line(of: $0))" } + diff.goneFindings.map { "- \(Self.line(of: $0))" }
+  }
+
+  private static func line(of finding: Finding) -> String {
+    "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
   }
 
   /// The edges that no node's line tells.
@@ -89,6 +91,15 @@ public struct DiffText: Sendable {
 }
 
 extension String {
+  /// The text without line breaks and other controls: names come from files.
+  var asLine: String {
+    let isControl = { (scalar: Unicode.Scalar) in
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        || scalar.properties.isBidiControl
+    }
+    return unicodeScalars.map { isControl($0) ? " " : String($0) }.joined()
+  }
+
   fileprivate var orNone: String { isEmpty ? "none" : self }
 
   /// `edge added` for `edges added`.

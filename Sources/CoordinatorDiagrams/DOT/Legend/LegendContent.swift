@@ -7,8 +7,10 @@ struct LegendContent {
   private let ownershipsOfEdges: Set<Ownership>
 
   private let changes: Set<ChangeMarks.Change>
+  private let words: [ChangeMarks.Change: String]
 
   init(_ drawing: Drawing, _ marks: ChangeMarks? = nil) {
+    words = marks?.words ?? [:]
     looks = Set(NodeLook.looks(in: drawing, marks))
     changes = Set(looks.compactMap(\.change)).union(drawing.edges.joined().compactMap { marks?.edges[$0] })
     kindsOfEdges = Set(drawing.edges.lazy.joined().map(\.kind))
@@ -38,7 +40,7 @@ struct LegendContent {
   private var signs: [Legend.Entry] {
     ChangeMarks.Change.allCases.filter(changes.contains).map { change in
       let sample = NodeLook(kind: .coordinator, part: .leaf, change: change)
-      return Legend.Entry(sample: .node(sample), word: "\(change.sign) \(change.rawValue)")
+      return Legend.Entry(sample: .node(sample), word: "\(change.sign) \(words[change] ?? change.rawValue)")
     } + doubts
   }
 
