@@ -41,15 +41,7 @@ let package = Package(
       ]
     ),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
-    .systemLibrary(
-      name: "CGraphviz",
-      pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
-    ),
-    .target(
-      name: "CoordinatorGraphviz",
-      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
-    ),
+    .target(name: "CoordinatorGraphviz", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .executableTarget(
       name: "coordviz",
       dependencies: [

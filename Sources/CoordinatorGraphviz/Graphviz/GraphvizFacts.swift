@@ -1,4 +1,3 @@
-import CGraphviz
 import Foundation
 
 /// What the installed Graphviz is and knows.
@@ -15,16 +14,19 @@ public struct GraphvizFacts: Equatable, Sendable {
   ///
   /// - Throws: ``GraphvizError/unavailable(reason:)``
   public init() throws(GraphvizError) {
-    guard let context = gvContext() else { throw .unavailable(reason: "it makes no context") }
-    defer { gvFreeContext(context) }
-    version = gvcVersion(context).map { String(cString: $0) } ?? ""
-    engines = Self.plugins("layout", in: context)
-    formats = Self.plugins("device", in: context)
+    let library = try GraphvizLibrary.found.get()
+    guard let context = library.gvContext() else { throw .unavailable(reason: "it makes no context") }
+    defer { _ = library.gvFreeContext(context) }
+    version = library.gvcVersion(context).map { String(cString: $0) } ?? ""
+    engines = Self.plugins("layout", library, in: context)
+    formats = Self.plugins("device", library, in: context)
   }
 
-  private static func plugins(_ kind: String, in context: OpaquePointer) -> [String] {
+  private static func plugins(_ kind: String, _ library: GraphvizLibrary, in context: OpaquePointer)
+    -> [String]
+  {
     var count: Int32 = 0
-    guard let list = gvPluginList(context, kind, &count, nil) else { return [] }
+    guard let list = library.gvPluginList(context, kind, &count, nil) else { return [] }
     defer { free(list) }
     return (0..<Int(count)).compactMap { place in
       defer { free(list[place]) }

@@ -1,6 +1,3 @@
-import CoordinatorDiagrams
-import CoordinatorGraph
-
 /// Graphviz's SVG made fit for pages: with a role and words for those who cannot see it, dark where its reader
 /// prefers that, names for its parts instead of numbers, and without what tells of the program that made it.
 ///
@@ -8,20 +5,14 @@ import CoordinatorGraph
 /// O(length), in one pass over the bytes.
 struct CleanSVG {
   /// What stands in the document's first tag and right behind it.
-  private let head: SVGHead
-
-  init(of graph: Graph, options: DiagramOptions) {
-    head = SVGHead(of: graph, options: options)
-  }
-
-  func cleaned(_ svg: String) -> String { cleaned(Array(svg.utf8)) }
+  let head: SVGHead
 
   /// The document out of the bytes that Graphviz made.
-  func cleaned(_ svg: [UInt8]) -> String {
+  func cleaned(_ svg: [UInt8]) -> [UInt8] {
     var output = SVGOutput(head: head, capacity: svg.count)
     svg.withUnsafeBufferPointer { document in
       SVGPiece.forEach(in: document) { output.append($0) }
     }
-    return String(decoding: output.bytes, as: UTF8.self)
+    return output.bytes
   }
 }

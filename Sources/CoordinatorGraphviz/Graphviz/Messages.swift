@@ -1,28 +1,30 @@
-import CGraphviz
-
 /// Hears what Graphviz would print on stderr. To be used under the lock only, by one caller at a time.
 struct Messages {
-  private let formerListener: agusererrf?
-  private let formerLevel: agerrlevel_t
+  private let library: GraphvizLibrary
+  private let formerListener: GraphvizLibrary.Listener?
+  private let formerLevel: UInt32
+  /// Warnings are heard, and all that is worse.
+  private static let warnings: UInt32 = 0
 
   /// Graphviz calls a plain C function that knows no caller, hence a global; the lock guards it.
   nonisolated(unsafe) private static var transcript = ""
 
-  static func startListening() -> Messages {
+  static func startListening(to library: GraphvizLibrary) -> Messages {
     transcript = ""
-    agreseterrors()
+    _ = library.agreseterrors()
     return Messages(
-      formerListener: agseterrf { piece in
+      library: library,
+      formerListener: library.agseterrf { piece in
         if let piece { Messages.transcript += String(cString: piece) }
         return 0
       },
-      formerLevel: agseterr(AGWARN)
+      formerLevel: library.agseterr(warnings)
     )
   }
 
   func stopListening() {
-    agseterrf(formerListener)
-    _ = agseterr(formerLevel)
+    _ = library.agseterrf(formerListener)
+    _ = library.agseterr(formerLevel)
     Self.transcript = ""
   }
 

@@ -1,5 +1,3 @@
-import CGraphviz
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -17,33 +15,27 @@ enum LeanPlugins {
     (format == "svg" || format == "dot") && engines.contains(engine)
   }
 
-  /// A context with these plugins; nil where one cannot be loaded. The list lives as long as the process, as the
-  /// context does.
-  static func context() -> OpaquePointer? {
-    guard let folder = libraryFolder else { return nil }
-    let list = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: names.count + 1)
-    for (number, name) in names.enumerated() {
-      let symbol = "gvplugin_\(name)_LTX_library"
-      guard let plugin = load("libgvplugin_\(name)", from: folder), let address = dlsym(plugin, symbol) else {
-        list.deallocate()
-        return nil
-      }
-      list[number] = lt_symlist_t(name: UnsafePointer(strdup(symbol)), address: address)
-    }
-    list[names.count] = lt_symlist_t(name: nil, address: nil)
-    return gvContextPlugins(list, 0)
+  /// A name and an address, as the library wants them in a list.
+  private struct Entry {
+    var name: UnsafeMutablePointer<CChar>?
+    var address: UnsafeMutableRawPointer?
   }
 
-  /// The folder that libgvc was loaded from. Its plugins stand in a folder of their own in it.
-  private static var libraryFolder: String? {
-    // Every library of the process is asked, the program itself first.
-    guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "gvContextPlugins") else {
-      return nil
+  /// A context with these plugins; nil where one cannot be loaded. The list lives as long as the process, as the
+  /// context does.
+  static func context(_ library: GraphvizLibrary) -> OpaquePointer? {
+    guard let folder = library.folder else { return nil }
+    var entries: [Entry] = []
+    for name in names {
+      let symbol = "gvplugin_\(name)_LTX_library"
+      guard let plugin = load("libgvplugin_\(name)", from: folder), let address = dlsym(plugin, symbol) else {
+        return nil
+      }
+      entries.append(Entry(name: strdup(symbol), address: address))
     }
-    guard let path = coordvizLibraryPath(symbol).map({ String(cString: $0) }),
-      let slash = path.lastIndex(of: "/")
-    else { return nil }
-    return String(path[..<slash])
+    let list = UnsafeMutablePointer<Entry>.allocate(capacity: entries.count + 1)
+    list.initialize(from: entries + [Entry()], count: entries.count + 1)
+    return library.gvContextPlugins(list, 0)
   }
 
   /// Opens a plugin by the name that its version of Graphviz gives it.
