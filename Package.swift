@@ -41,15 +41,7 @@ let package = Package(
       ]
     ),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
-    .systemLibrary(
-      name: "CGraphviz",
-      pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
-    ),
-    .target(
-      name: "CoordinatorGraphviz",
-      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
-    ),
+    .target(name: "CoordinatorGraphviz", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
     .executableTarget(
       name: "coordviz",
       dependencies: [
@@ -98,7 +90,7 @@ let package = Package(
         "CoordinatorAnalysis", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Findings/Goldens"]
+      exclude: ["Findings/Goldens", "Reporting/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorScannerTests",
@@ -106,7 +98,7 @@ let package = Package(
         "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Goldens"]
+      exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
       name: "CoordinatorTestingTests",

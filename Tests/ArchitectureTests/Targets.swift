@@ -40,11 +40,12 @@ struct Target: Sendable {
     Target("CoordinatorTesting", imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]),
     Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
-    Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
-      imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: cLibrary(in: ["LargeStack.swift", "LeanPlugins.swift"]).merging(["Foundation": .every]) { $1 }
+      imports: ["CoordinatorDiagrams", "CoordinatorGraph"],
+      platform: cLibrary(
+        in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift", "LibrarySymbols.swift"]
+      ).merging(["Foundation": .every]) { $1 }
     ),
     Target(
       "coordviz",

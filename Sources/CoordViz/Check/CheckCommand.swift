@@ -13,12 +13,17 @@ struct CheckCommand: ParsableCommand, Telling {
         coordviz check hierarchy.json
       A guide and what ran, as one graph:
         coordviz check --merge GUIDE.md hierarchy.json
-      The exit code is 1 where there are findings, and 0 where there are none.
+      For code scanning, only what is new:
+        coordviz check hierarchy.json --baseline known.txt -o findings.sarif
+      The exit code is 1 where an error is found, or with --strict anything at all, and else 0.
       """
   )
 
   @OptionGroup
   var source: InputArguments
+
+  @OptionGroup(title: "Reporting")
+  var reporting: ReportingArguments
 
   @OptionGroup(title: "Telling")
   var telling: TellingArguments
@@ -27,10 +32,12 @@ struct CheckCommand: ParsableCommand, Telling {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)
     let findings = diagnostics.during("checking \(snapshot.graph.counts)") { Self.findings(in: snapshot) }
-    let text = FindingsText().text(of: findings)
-    try Output.standardOutput.write(Array(text.utf8), telling: diagnostics)
-    guard findings.isEmpty else { throw ExitCode(ExitCodes.findings) }
-    diagnostics.note("\(source.place): nothing is wrong with \(snapshot.graph.counts)")
+    let count = try reporting.report(findings, in: source.sources(), telling: diagnostics)
+    if count == 0 { diagnostics.note("\(source.place): \(nothing) wrong with \(snapshot.graph.counts)") }
+  }
+
+  private var nothing: String {
+    reporting.isPartial ? "the rules that were looked at find nothing" : "nothing is"
   }
 
   /// Each finding once, though an input may bring along what is found again.

@@ -12,7 +12,7 @@ extension DiffFormat {
     case .text: return Product(text: DiffText(of: picture.diff).text)
     case .markdown: return Product(text: DiffMarkdown(picture, options).text)
     case .mermaid: return Self.mermaid(picture, options)
-    case .svg: return try GraphvizPicture(picture.graph, options, places).svg()
+    case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
     case .json: return Product(text: try DiffJSON(picture.diff).text)
     }
   }

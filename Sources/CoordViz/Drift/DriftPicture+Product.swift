@@ -12,7 +12,7 @@ extension DriftPicture {
     switch format {
     case .text: return Product(text: text)
     case .markdown: return Product(text: markdown(options))
-    case .svg: return try GraphvizPicture(graph, options, places).svg()
+    case .svg: return try GraphvizPicture(graph, options, places).drawn(as: "svg")
     case .json: return Product(text: try json())
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)

@@ -48,6 +48,25 @@ extension ChangeMarks.Change {
     }
   }
 
+  /// How its outline or line is drawn.
+  var line: LineStyle {
+    switch self {
+    case .added, .changed, .moved: .solid
+    case .removed: .dashed
+    case .untaken: .dotted
+    }
+  }
+
+  /// The width of an edge's line, in points.
+  var width: Double {
+    switch self {
+    case .added, .moved: 3
+    case .removed: 2
+    case .changed: 2.2
+    case .untaken: 1.6
+    }
+  }
+
   /// The dashes of Mermaid's outlines and lines; nil for a solid one.
   var dashes: String? {
     switch self {

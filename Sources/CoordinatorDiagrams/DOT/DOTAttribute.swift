@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// write raw markup (`stylesheet`), so nothing in a graph may choose a name.
 struct DOTAttribute {
   enum Name: String {
-    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
+    case arrowhead, arrowsize, arrowtail, bb, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
     case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering
     case outputorder, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip, width, URL
     case classes = "class"

@@ -62,7 +62,7 @@ package enum DOTDefaults {
       DOTAttribute(.id, ElementID.module(name)),
       DOTAttribute(.classes, "module"),
       DOTAttribute(.label, DOTText.label(name.caption)),
-      DOTAttribute(.tooltip, DOTText.tooltip(name)),
+      DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(name))),
       DOTAttribute(.style, "rounded,filled"),
       DOTAttribute(.fillcolor, colours.fill),
       DOTAttribute(.color, colours.stroke),

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Text between quotes. Control characters and the line separators of JavaScript are escaped, all else is UTF-8.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     var text = text
     append("\"")
     text.withUTF8 { escape($0) }

@@ -1,14 +1,20 @@
-/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine. Linear.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine; or all on one line.
+/// Linear.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
+  private let isOnOneLine: Bool
 
-  mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+  package init(isOnOneLine: Bool = false) {
+    self.isOnOneLine = isOnOneLine
+  }
+
+  package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
     nest("{", "}", writeMembers)
   }
 
-  mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+  package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     nest("[", "]") { writer in
       for element in elements {
         writer.startItem()
@@ -18,35 +24,35 @@ struct JSONWriter {
   }
 
   /// Starts a member; its value comes next. Keys need no escapes, and are given in order.
-  mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     startItem()
     append("\"")
     append(key)
     append("\": ")
   }
 
-  mutating func member(_ key: StaticString, _ text: String) {
+  package mutating func member(_ key: StaticString, _ text: String) {
     self.key(key)
     string(text)
   }
 
-  mutating func member(_ key: StaticString, _ number: Int) {
+  package mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  mutating func member(_ key: StaticString, _ truth: Bool) {
+  package mutating func member(_ key: StaticString, _ truth: Bool) {
     self.key(key)
     append(truth ? "true" : "false")
   }
 
   /// A member that is left out when there is no text.
-  mutating func member(_ key: StaticString, ifAny text: String?) {
+  package mutating func member(_ key: StaticString, ifAny text: String?) {
     if let text { member(key, text) }
   }
 
   /// A member that is left out when there are no elements.
-  mutating func member<Element>(
+  package mutating func member<Element>(
     _ key: StaticString,
     ifAny elements: [Element],
     _ write: (inout JSONWriter, Element) -> Void
@@ -56,7 +62,7 @@ struct JSONWriter {
     array(elements, write)
   }
 
-  mutating func endDocument() {
+  package mutating func endDocument() {
     append("\n")
   }
 
@@ -91,6 +97,7 @@ struct JSONWriter {
   }
 
   private mutating func startLine() {
+    if isOnOneLine { return }
     append("\n")
     for _ in 0..<depth { append("  ") }
   }

@@ -13,7 +13,7 @@ extension Snapshot {
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Snapshot, SnapshotError> {
     var reader = JSONReader(bytes)
     guard reader.nextByte() != nil else { return .failure(.empty) }
-    return Result { () throws(SnapshotError) in try Snapshot(from: &reader) }
+    return Result { () throws(SnapshotError) in try Snapshot(document: &reader) }
       .mapError { newerVersion(bytes) ?? $0 }
   }
 
@@ -32,7 +32,12 @@ extension Snapshot {
 extension Snapshot {
   static let shape = JSONShape(required: ["findings", "graph", "origin", "schemaVersion"])
 
-  fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
+  fileprivate init(document reader: inout JSONReader) throws(SnapshotError) {
+    try self.init(from: &reader)
+    guard reader.nextByte() == nil else { throw reader.unexpected("the end of the document") }
+  }
+
+  init(from reader: inout JSONReader) throws(SnapshotError) {
     var snapshot = Snapshot(origin: Origin(kind: .declared), graph: .empty)
     var version = 0
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
@@ -43,7 +48,6 @@ extension Snapshot {
       default: version = try reader.integer(minimum: 1)
       }
     }
-    guard reader.nextByte() == nil else { throw reader.unexpected("the end of the document") }
     guard version <= Self.schemaVersion else { throw .newerVersion(version) }
     self = snapshot
   }

@@ -16,7 +16,7 @@ extension Snapshot {
 
   // Members are written in the order of their keys.
 
-  private func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.key("findings")
     writer.array(findings) { $0.object($1.write) }
     writer.key("graph")
@@ -73,12 +73,12 @@ extension Edge {
 }
 
 extension SourceLocation {
-  fileprivate func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.key("location")
     writer.object(writeMembers)
   }
 
-  fileprivate func writeMembers(to writer: inout JSONWriter) {
+  func writeMembers(to writer: inout JSONWriter) {
     writer.member("file", file)
     writer.member("line", line)
   }

@@ -64,7 +64,7 @@ struct FindingPropertyTests {
       }
       let places = findings.compactMap { ids.firstIndex(of: $0.rule) }
       #expect(places == places.sorted() && places.count == findings.count)
-      let lines = FindingsText().text(of: findings).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = TextReporter().report(findings).split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == findings.count + 1)
     }
   }
@@ -96,7 +96,7 @@ struct FindingPropertyTests {
       Finding(rule: "a", severity: .error, message: "x", location: SourceLocation(file: "A.swift", line: 3)),
       Finding(rule: "b", severity: .note, message: "y\nz\u{2028}"),
     ]
-    #expect(FindingsText().text(of: findings) == "A.swift:3: error: x [a]\nnote: y z  [b]\n")
-    #expect(FindingsText().text(of: []) == "")
+    #expect(TextReporter().report(findings) == "A.swift:3: error: x [a]\nnote: y z  [b]\n")
+    #expect(TextReporter().report([]) == "")
   }
 }

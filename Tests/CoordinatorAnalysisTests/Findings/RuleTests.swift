@@ -69,7 +69,7 @@ struct RuleTests {
       "provided-not-required App",
     ]
     #expect(rules(snapshot) == expected)
-    let text = FindingsText().text(of: Rule.all.findings(in: snapshot))
+    let text = TextReporter().report(Rule.all.findings(in: snapshot))
     #expect(Golden.difference(text, name: "faults.txt") == nil)
   }
 

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import Foundation
+
+/// What findings can be written as.
+enum ReporterName: String, CaseIterable, ExpressibleByArgument {
+  case text, xcode
+  case gitHub = "github-actions-logging"
+  case json, sarif, markdown
+
+  /// The endings of files that hold this format.
+  var endings: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .xcode, .gitHub: []
+    case .json, .sarif: [rawValue]
+    case .markdown: ["md", "markdown"]
+    }
+  }
+
+  /// All endings that mean a reporter.
+  static let allEndings = allCases.flatMap(\.endings)
+
+  /// The reporter that a path's ending means; nil when it means none.
+  init?(path: String) {
+    guard let ending = path.ending else { return nil }
+    guard let name = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+    self = name
+  }
+
+  /// The reporter for what was found in the given inputs: the table from name to reporter.
+  func reporter(for inputs: [Input]) -> any Reporter {
+    switch self {
+    case .text: TextReporter()
+    case .xcode: XcodeReporter(path: Self.absolute)
+    case .gitHub: GitHubReporter()
+    case .json: JSONReporter()
+    case .sarif: SARIFReporter(version: Version.current, artifact: inputs.lazy.compactMap(\.path).first)
+    case .markdown: MarkdownReporter()
+    }
+  }
+
+  /// The absolute path of a file that is there; Xcode opens no other. What is not there, such as a `#fileID`, stays.
+  private static func absolute(_ file: String) -> String {
+    let path = FileManager.default.currentDirectoryPath + "/" + file
+    return !file.hasPrefix("/") && FileStatus(path: path)?.isRegularFile == true ? path : file
+  }
+}
+
+extension Input {
+  /// The file's path; nil for stdin.
+  fileprivate var path: String? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): path
+    }
+  }
+}

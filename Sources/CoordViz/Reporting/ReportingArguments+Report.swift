@@ -1,0 +1,42 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+extension ReportingArguments {
+  /// Tells findings, or writes them down as known.
+  ///
+  /// - Returns: How many were found before the baseline left out what is known.
+  /// - Throws: `ExitCode` 1 when something is told that fails the command.
+  @discardableResult
+  func report(_ found: [Finding], in inputs: [Input], telling diagnostics: Diagnostics) throws -> Int {
+    let selection = try selection()
+    let findings = found.filter { selection.contains($0.rule) }
+    if let writeBaseline {
+      try BaselineFile(path: writeBaseline).write(findings, of: selection, telling: diagnostics)
+      return findings.count
+    }
+    let new = try newOnes(of: findings, selection, telling: diagnostics)
+    let text = try chosenReporter().reporter(for: inputs).report(new, rules: RuleCatalogue.all)
+    try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
+    guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
+    return findings.count
+  }
+
+  /// What the baseline does not know; all where there is none.
+  func newOnes(
+    of findings: [Finding],
+    _ selection: RuleSelection,
+    telling diagnostics: Diagnostics
+  ) throws(CommandError) -> [Finding] {
+    guard let baseline else { return findings }
+    let comparison = try BaselineFile(path: baseline).read().compared(with: findings, of: selection)
+    diagnostics.note("\(baseline): \(comparison.counts)")
+    for entry in comparison.gone { diagnostics.detail("\(baseline): gone: \(entry.fingerprint)") }
+    return comparison.new
+  }
+
+  /// Whether the command fails for them.
+  private func fails(_ findings: [Finding]) -> Bool {
+    findings.contains { strict || $0.severity == .error }
+  }
+}

@@ -1,0 +1,78 @@
+import CoordinatorGraph
+
+/// The findings that a team knows of, so that only new ones are told.
+public struct Baseline: Hashable, Sendable {
+  /// The version of the format that is written, and the newest that is read.
+  public static let version = 1
+
+  /// A finding that is known.
+  public struct Entry: Hashable, Sendable {
+    /// What it is recognised by.
+    public let fingerprint: Fingerprint
+
+    /// Why it is left as it is, in the words of who knows; nil when nobody said.
+    public let reason: String?
+
+    init(fingerprint: Fingerprint, reason: String? = nil) {
+      self.fingerprint = fingerprint
+      self.reason = reason
+    }
+  }
+
+  /// The findings, sorted and each once.
+  public let entries: [Entry]
+
+  init(entries: [Entry]) {
+    // Of two branches that wrote the same line, the one with a reason is kept.
+    let entries = entries.sorted {
+      ($0.fingerprint, $0.reason == nil ? 1 : 0) < ($1.fingerprint, $1.reason == nil ? 1 : 0)
+    }
+    var seen: Set<Fingerprint> = []
+    self.entries = entries.filter { seen.insert($0.fingerprint).inserted }
+  }
+
+  /// The baseline in which all of the findings are known.
+  public init(of findings: [Finding]) {
+    self.init(entries: Fingerprint.all(of: findings).map { Entry(fingerprint: $0) })
+  }
+
+  /// The baseline of other findings that keeps the reasons of this one, and what it says of rules that were not
+  /// looked at.
+  public func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
+    let reasons = Dictionary(entries.map { ($0.fingerprint, $0.reason) }) { first, _ in first }
+    let found = Fingerprint.all(of: findings).map {
+      Entry(fingerprint: $0, reason: reasons[$0].flatMap(\.self))
+    }
+    return Baseline(entries: found + entries.filter { !rules.contains($0.fingerprint.rule) })
+  }
+
+  /// The line of each entry that a rule that is looked at has not found again, and what is new, and what is known.
+  public func compared(
+    with findings: [Finding],
+    of rules: RuleSelection = RuleSelection()
+  ) -> BaselineComparison {
+    let known = Set(entries.map(\.fingerprint))
+    let pairs = zip(findings, Fingerprint.all(of: findings))
+    let found = Set(pairs.map(\.1))
+    return BaselineComparison(
+      new: pairs.filter { !known.contains($0.1) }.map(\.0),
+      known: pairs.filter { known.contains($0.1) }.map(\.0),
+      gone: entries.filter { !found.contains($0.fingerprint) && rules.contains($0.fingerprint.rule) }
+    )
+  }
+}
+
+/// Findings beside a baseline.
+public struct BaselineComparison: Hashable, Sendable {
+  /// What the baseline does not have, in the order of the findings.
+  public let new: [Finding]
+
+  /// What it has, in the order of the findings.
+  public let known: [Finding]
+
+  /// What it has and is not found any more.
+  public let gone: [Baseline.Entry]
+
+  /// `2 new, 3 known, 1 gone`.
+  public var counts: String { "\(new.count) new, \(known.count) known, \(gone.count) gone" }
+}

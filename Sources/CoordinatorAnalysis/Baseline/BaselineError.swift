@@ -1,0 +1,52 @@
+import CoordinatorGraph
+
+/// Why a text is not a baseline that this version can read.
+public struct BaselineError: Error, Hashable, Sendable {
+  /// What is wrong with a line.
+  public enum Problem: Error, Hashable, Sendable {
+    /// The text does not begin as baselines do.
+    case noBaseline
+    /// A newer coordviz wrote it.
+    case newerVersion(Int)
+    /// A merge left its marks in it.
+    case unmerged
+    /// It has another number of fields.
+    case fields(Int)
+    /// What should number equal findings does not.
+    case ordinal(String)
+    /// A backslash stands before something that needs none.
+    case escape
+  }
+
+  /// The line, from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let problem: Problem
+
+  init(line: Int, _ problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension BaselineError: CustomStringConvertible {
+  /// One line: where it is, what is wrong, and how to mend it.
+  public var description: String { "line \(line): \(words)" }
+
+  private var words: String {
+    switch problem {
+    case .noBaseline:
+      "this is no baseline, which begins with '\(Baseline.head)\(Baseline.version)'; write one with --write-baseline"
+    case .newerVersion(let version):
+      "made by a newer coordviz: the format's version is \(version), and this one reads up to "
+        + "\(Baseline.version); update coordviz"
+    case .unmerged: "a merge left its marks here; keep the lines of both sides"
+    case .fields(let count):
+      "expected 'rule | node | names | number' and perhaps a reason, found \(count) "
+        + "\(count == 1 ? "field" : "fields"); write \\| for a bar in a reason, or write the baseline again"
+    case .ordinal(let text): "expected a number from 1 on, found \(text.quoted); write the baseline again"
+    case .escape: "a backslash stands before '\\', '|' or 'u{…}'; write \\\\ for one backslash"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CoordinatorGraph
+
+/// What a finding is recognised by, when lines have moved and objects have other addresses.
+///
+/// It is made of the rule, the node, and what the message names between quotes, so that neither another wording nor
+/// another count changes it. Equal ones are numbered in the order in which they are found.
+public struct Fingerprint: Hashable, Sendable {
+  /// The rule's id.
+  public let rule: String
+
+  /// The node's id without its numbers among siblings; empty when there is none.
+  public let node: String
+
+  /// What the message names, separated by commas; all of the message where it names nothing.
+  public let names: String
+
+  /// Which one of equal findings it is, from 1.
+  public let ordinal: Int
+
+  init(rule: String, node: String, names: String, ordinal: Int) {
+    self.rule = rule
+    self.node = node
+    self.names = names
+    self.ordinal = ordinal
+  }
+
+  /// The fingerprint of each finding, in their order. No two are equal.
+  public static func all(of findings: [Finding]) -> [Fingerprint] {
+    var counts: [Fingerprint: Int] = [:]
+    return findings.map { finding in
+      let first = Fingerprint(of: finding, ordinal: 1)
+      counts[first, default: 0] += 1
+      return Fingerprint(of: finding, ordinal: counts[first, default: 1])
+    }
+  }
+
+  private init(of finding: Finding, ordinal: Int) {
+    rule = finding.rule
+    node = (finding.node?.rawValue ?? "").withoutNumbers
+    let named = finding.message.namedParts.map(\.withoutNumbers)
+    names = named.isEmpty ? finding.message.withoutNumbers : named.joined(separator: ", ")
+    self.ordinal = ordinal
+  }
+}
+
+extension Fingerprint: Comparable {
+  /// Orders fingerprints as baselines do: by rule, node, names and number.
+  public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+    (left.rule, left.node, left.names, left.ordinal) < (right.rule, right.node, right.names, right.ordinal)
+  }
+}
+
+extension Fingerprint: CustomStringConvertible {
+  /// The line of a baseline: `attached-twice | App/Home | Home, App | 1`.
+  public var description: String {
+    let fields = [rule.firstBaselineField] + [node, names, String(ordinal)].map(\.baselineField)
+    return fields.joined(separator: " | ")
+  }
+}

@@ -1,0 +1,40 @@
+import CoordinatorGraph
+
+/// Findings as the log commands of GitHub Actions, which shows them beside the lines of a pull request.
+public struct GitHubReporter: Reporter {
+  /// A reporter without options.
+  public init() {}
+
+  /// `::error file=App/Home.swift,line=12,title=attached-twice::'Home' is attached twice`, a line each.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    findings.map { line(of: $0) + "\n" }.joined()
+  }
+
+  private func line(of finding: Finding) -> String {
+    let place = finding.location.map { [("file", $0.file), ("line", String($0.line))] } ?? []
+    let properties = (place + [("title", finding.rule)]).map { "\($0)=\($1.escaped(with: Self.property))" }
+    let text = ([finding.message] + finding.furtherLines).joined(separator: "\n")
+    let words = "\(finding.severity.command) \(properties.joined(separator: ","))"
+    return "::\(words)::\(text.escaped(with: Self.data))"
+  }
+
+  /// What would end a message, and the mark of escapes itself.
+  private static let data: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+  /// What would end a property, too.
+  private static let property = data.merging([":": "%3A", ",": "%2C"]) { $1 }
+}
+
+extension Finding.Severity {
+  fileprivate var command: String {
+    switch self {
+    case .error, .warning: rawValue
+    case .note: "notice"
+    }
+  }
+}
+
+extension String {
+  fileprivate func escaped(with escapes: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { escapes[$0] ?? ($0.isControl ? "" : String($0)) }.joined()
+  }
+}

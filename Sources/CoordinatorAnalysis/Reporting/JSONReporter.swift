@@ -1,0 +1,57 @@
+import CoordinatorGraph
+
+/// Findings for programs, as `docs/findings.schema.json` describes them.
+public struct JSONReporter: Reporter {
+  /// The version of the format.
+  public static let schemaVersion = 1
+
+  /// A reporter without options.
+  public init() {}
+
+  /// The findings with their fingerprints, and the rules that they are of. The same bytes for equal findings.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("findings")
+      writer.array(Array(zip(findings, Fingerprint.all(of: findings)))) { writer, pair in
+        writer.object { pair.0.write(to: &$0, fingerprint: pair.1) }
+      }
+      writer.key("rules")
+      writer.array(rules.rules(of: findings)) { $0.object($1.write) }
+      writer.member("schemaVersion", Self.schemaVersion)
+    }
+    writer.endDocument()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+// Members are written in the order of their keys.
+
+extension Finding {
+  fileprivate func write(to writer: inout JSONWriter, fingerprint: Fingerprint) {
+    writer.member("advice", ifAny: advice)
+    writer.member("details", ifAny: details) { $0.string($1) }
+    writer.member("fingerprint", fingerprint.description)
+    if let location {
+      writer.key("location")
+      writer.object { writer in
+        writer.member("file", location.file)
+        writer.member("line", location.line)
+      }
+    }
+    writer.member("message", message)
+    writer.member("node", ifAny: node?.rawValue)
+    writer.member("rule", rule)
+    writer.member("severity", severity.rawValue)
+  }
+}
+
+extension RuleDescription {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("advice", ifAny: advice)
+    writer.member("id", id)
+    writer.member("page", ifAny: page)
+    writer.member("severity", severity.rawValue)
+    writer.member("summary", summary)
+  }
+}

@@ -1,0 +1,42 @@
+import CoordinatorGraph
+
+/// Findings as a list in Markdown, for a comment on a pull request.
+public struct MarkdownReporter: Reporter {
+  /// A reporter without options.
+  public init() {}
+
+  /// `**1 error, 2 warnings**`, then an item for each finding, with what it rests on folded away.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    guard !findings.isEmpty else { return "**Nothing was found.**\n" }
+    return "**\(findings.counts)**\n\n" + findings.map(item).joined()
+  }
+
+  private func item(of finding: Finding) -> String {
+    let place = finding.location.map { " " + "\($0.file):\($0.line)".onOneLine.codeSpan } ?? ""
+    let head = "- **\(finding.severity.rawValue)**\(place) \(finding.message.onOneLine.markdown) "
+    let advice = finding.advice.map { " \\\n  \($0.onOneLine.markdown)" } ?? ""
+    return head + finding.rule.onOneLine.codeSpan + advice + "\n"
+      + fold(finding.details)
+  }
+
+  private func fold(_ details: [String]) -> String {
+    guard !details.isEmpty else { return "" }
+    let lines = details.map(\.onOneLine)
+    let fence = String(repeating: "`", count: max(3, 1 + (lines.map(\.longestRunOfBackticks).max() ?? 0)))
+    let block =
+      ["<details><summary>What it rests on</summary>", "", fence + "text"] + lines + [
+        fence, "", "</details>",
+      ]
+    return "\n" + block.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "\n"
+  }
+}
+
+extension [Finding] {
+  /// `1 error, 2 warnings`: those that there are, worst first.
+  public var counts: String {
+    Finding.Severity.allCases.compactMap { severity in
+      let number = count { $0.severity == severity }
+      return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,25 @@
+import CoordinatorGraph
+
+extension String {
+  /// The text without line breaks, other controls and marks of direction: findings may come from a file, and must
+  /// neither break a line nor turn it around.
+  var onOneLine: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { $0.properties.isBidiControl ? "" : $0.isControl ? " " : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is no letter of a line.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+}
+
+extension Finding {
+  /// What comes after the message: the advice, then what it rests on, each on one line.
+  var furtherLines: [String] { ([advice].compactMap { $0 } + details).map(\.onOneLine) }
+}

@@ -1,0 +1,62 @@
+import CoordinatorGraph
+
+/// What is said about a rule beside its findings.
+public struct RuleDescription: Hashable, Sendable {
+  /// The rule's id, in kebab case: `attached-twice`.
+  public let id: String
+
+  /// How much its findings matter.
+  public let severity: Finding.Severity
+
+  /// What it looks for, in a few words.
+  public let summary: String
+
+  /// Why it bites and how to mend it, in a sentence or two.
+  public let advice: String?
+
+  /// Where it is described: an address, or a path in coordviz such as `docs/findings.md#cycle-error`.
+  public let page: String?
+
+  /// The description of a rule; what is not known of it is nil.
+  public init(
+    id: String,
+    severity: Finding.Severity,
+    summary: String,
+    advice: String? = nil,
+    page: String? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.advice = advice
+    self.page = page
+  }
+
+  /// The description of a rule on graphs.
+  public init(of rule: Rule) {
+    self.init(
+      id: rule.id,
+      severity: rule.severity,
+      summary: rule.summary,
+      page: "docs/findings.md#\(rule.id)-\(rule.severity.rawValue)"
+    )
+  }
+}
+
+extension [RuleDescription] {
+  /// The rules that some findings are of, each once and in this order. What is not in the catalogue, since a newer
+  /// coordviz may have found it, comes last.
+  func rules(of findings: [Finding]) -> [RuleDescription] {
+    let found = Set(findings.map(\.rule))
+    return completed(for: findings).filter { found.contains($0.id) }
+  }
+
+  /// The catalogue, each rule once, with a row for each rule of the findings that it lacks.
+  func completed(for findings: [Finding]) -> [RuleDescription] {
+    var seen: Set<String> = []
+    let others = findings.map {
+      RuleDescription(id: $0.rule, severity: $0.severity, summary: "found by whoever wrote the input")
+    }
+    return (self + others).filter { seen.insert($0.id).inserted }
+  }
+}

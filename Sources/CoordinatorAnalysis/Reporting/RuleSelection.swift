@@ -1,0 +1,39 @@
+import CoordinatorGraph
+
+/// Which rules are looked at.
+public struct RuleSelection: Hashable, Sendable {
+  /// A rule that nobody knows.
+  public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was given as its id.
+    public let id: String
+    let known: [String]
+
+    /// What is wrong, and what to write instead.
+    public var description: String { "unknown rule \(id.quoted); \(id.advice(from: known))" }
+  }
+
+  private let only: Set<String>?
+  private let disabled: Set<String>
+
+  /// All rules but those that are disabled, or only the named ones when there are any.
+  public init(only: [String] = [], disabled: [String] = []) {
+    self.only = only.isEmpty ? nil : Set(only)
+    self.disabled = Set(disabled)
+  }
+
+  /// The same, where all that is named must be in the catalogue.
+  ///
+  /// - Throws: ``UnknownRule`` for the first that is not.
+  public init(only: [String], disabled: [String], known rules: [RuleDescription]) throws(UnknownRule) {
+    let known = rules.map(\.id)
+    if let id = (only + disabled).first(where: { !known.contains($0) }) {
+      throw UnknownRule(id: id, known: known)
+    }
+    self.init(only: only, disabled: disabled)
+  }
+
+  /// Whether a rule is looked at.
+  public func contains(_ rule: String) -> Bool {
+    !disabled.contains(rule) && only?.contains(rule) ?? true
+  }
+}

@@ -1,0 +1,64 @@
+import CoordinatorGraph
+
+/// Findings in SARIF 2.1.0 (OASIS), for code scanning.
+public struct SARIFReporter: Reporter {
+  private let version: String
+  private let artifact: String?
+
+  /// A reporter of the given version of coordviz.
+  ///
+  /// - Parameter artifact: The file that stands for the place of findings without one, since code scanning refuses what
+  ///   has none: what was looked at.
+  public init(version: String, artifact: String? = nil) {
+    self.version = version
+    self.artifact = artifact
+  }
+
+  /// One run, with all rules of the catalogue and a result for each finding.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    let rules = rules.completed(for: findings)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      writer.member("version", "2.1.0")
+      writer.key("runs")
+      writer.array([rules]) { writer, rules in writer.object { write(findings, rules, to: &$0) } }
+    }
+    writer.endDocument()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func write(_ findings: [Finding], _ rules: [RuleDescription], to writer: inout JSONWriter) {
+    writer.object("tool") { writer in
+      writer.object("driver") { writer in
+        writer.member("name", "coordviz")
+        writer.member("semanticVersion", version)
+        writer.key("rules")
+        writer.array(rules) { $0.object($1.write) }
+      }
+    }
+    let places = Dictionary(zip(rules.map(\.id), rules.indices)) { first, _ in first }
+    writer.key("results")
+    writer.array(Array(zip(findings, Fingerprint.all(of: findings)))) { writer, pair in
+      let result = SARIFResult(
+        finding: pair.0,
+        fingerprint: pair.1,
+        rule: places[pair.0.rule],
+        artifact: artifact
+      )
+      writer.object(result.write)
+    }
+    writer.member("columnKind", "unicodeCodePoints")
+  }
+}
+
+extension RuleDescription {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("id", id)
+    writer.object("shortDescription") { $0.member("text", summary) }
+    if let advice { writer.object("help") { $0.member("text", advice) } }
+    // A path in coordviz is no address, and must not be given as one.
+    if let page, page.hasPrefix("https://") { writer.member("helpUri", page) }
+    writer.object("defaultConfiguration") { $0.member("level", severity.rawValue) }
+  }
+}

@@ -1,0 +1,21 @@
+import CoordinatorGraph
+
+/// Findings for people to read, a line each.
+public struct TextReporter: Reporter {
+  /// A reporter without options.
+  public init() {}
+
+  /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once [attached-twice]`,
+  /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details follow
+  /// on lines of their own, indented.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    let place = finding.location.map { "\($0.file.onOneLine):\($0.line): " } ?? ""
+    let line =
+      "\(place)\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
+    return [line] + finding.furtherLines.map { "  " + $0 }
+  }
+}

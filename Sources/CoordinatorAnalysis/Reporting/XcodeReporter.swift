@@ -1,0 +1,24 @@
+import CoordinatorGraph
+
+/// Findings as a compiler tells them, for a build phase of Xcode.
+public struct XcodeReporter: Reporter {
+  private let path: @Sendable (String) -> String
+
+  /// A reporter that shows files by what `path` makes of them: Xcode opens absolute paths only.
+  public init(path: @escaping @Sendable (String) -> String = { $0 }) {
+    self.path = path
+  }
+
+  /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for advice and for each
+  /// detail; without a place in front where none is known.
+  public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    let place = finding.location.map { "\(path($0.file).onOneLine):\($0.line):1: " } ?? ""
+    let line =
+      "\(place)\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
+    return [line] + finding.furtherLines.map { "\(place)note: \($0)" }
+  }
+}

@@ -1,0 +1,112 @@
+extension Explanation {
+  /// The explanation in one line: `App → analytics → sinks["pay"] → closure captures → CheckoutCoordinator`.
+  public var line: String {
+    switch answer {
+    case .held: way
+    case .closedCycle: "\(way), a closed cycle"
+    case .outside(let count): "\(Self.fromOutside(count)) → \(way)"
+    case .unknown(let reason): "\(steps.isEmpty ? target.title : way): not known why, \(reason)".onOneLine
+    }
+  }
+
+  /// The explanation as lines: each object with its mark, each reference with its ownership, suspects underlined,
+  /// then what else is known.
+  public var text: String {
+    (drawing + remarks).joined(separator: "\n") + "\n"
+  }
+
+  private var way: String {
+    let references = steps.map { $0.owner.isClosure ? "closure \($0.reference)" : $0.reference }
+    let start = steps.first.map { [$0.owner.title] } ?? []
+    return (start + references + [target.title]).map(\.onOneLine).joined(separator: " → ")
+  }
+
+  private static func fromOutside(_ count: Int) -> String {
+    count == 1 ? "1 reference from outside" : "\(count) references from outside"
+  }
+}
+
+extension Explanation {
+  private var drawing: [String] {
+    ["┬ \(headline)"] + steps.flatMap(Self.lines) + ["╰→ \(target.heading)", "     \(target.mark.words)"]
+  }
+
+  private var headline: String {
+    switch answer {
+    case .held(let root): "held by \(root), which lives".onOneLine
+    case .closedCycle: "a closed cycle: it holds itself"
+    case .outside(let count): "held from outside, by \(Self.fromOutside(count))"
+    case .unknown(let reason): "not known why: \(reason)".onOneLine
+    }
+  }
+
+  private static func lines(of step: Step) -> [String] {
+    let reference = step.reference.onOneLine
+    let arrow = "│    ↓ \(step.ownership.rawValue) "
+    let underline =
+      "│" + String(repeating: " ", count: arrow.count - 1)
+      + String(repeating: "~", count: reference.count)
+    return ["├─ \(step.owner.heading)", "│    \(step.owner.mark.words)", arrow + reference]
+      + (step.isSuspect ? [underline] : [])
+  }
+
+  private var remarks: [String] {
+    let others = references.filter { $0.ownership != .strong }.map {
+      "\($0.ownership.rawValue) \($0.spelling)"
+    }
+    let holders = references.filter { $0.ownership == .strong }.map(\.spelling)
+    return balanceLine(holders) + Self.line("also refers to it", others)
+      + Self.line("to mend it", hint.map { [$0.text.onOneLine] } ?? []) + Self.line("not seen", limits)
+  }
+
+  private func balanceLine(_ holders: [String]) -> [String] {
+    guard let balance else { return Self.line("found", holders) }
+    let explained = "\(balance.explained) of \(balance.total) strong references explained"
+    return [holders.isEmpty ? explained : "\(explained): \(holders.joined(separator: ", "))"]
+  }
+
+  private static func line(_ title: String, _ parts: [String]) -> [String] {
+    parts.isEmpty ? [] : ["\(title): \(parts.map(\.onOneLine).joined(separator: ", "))"]
+  }
+}
+
+extension Explanation.Subject {
+  fileprivate var heading: String {
+    (name.map { $0 == type ? type : "\($0) (\(type))" } ?? type).onOneLine
+  }
+}
+
+extension Explanation.Reference {
+  fileprivate var spelling: String {
+    (owner == Explanation.Subject.closureType ? "closure \(reference)" : "\(owner).\(reference)").onOneLine
+  }
+}
+
+extension Explanation.Mark {
+  fileprivate var words: String {
+    let word =
+      switch status {
+      case .leaking: "leaking"
+      case .notLeaking: "not leaking"
+      case .unknown: "unknown"
+      }
+    return (reason.map { "\(word): \($0)" } ?? word).onOneLine
+  }
+}
+
+extension String {
+  /// The text without what would break a line, or turn it around, on a terminal.
+  fileprivate var onOneLine: String {
+    guard unicodeScalars.contains(where: \.breaksLine) else { return self }
+    return unicodeScalars.map { $0.breaksLine ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var breaksLine: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

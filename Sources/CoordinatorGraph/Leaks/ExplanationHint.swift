@@ -1,0 +1,60 @@
+extension Explanation {
+  /// How to mend a leak, by the shape of the way to it.
+  public struct Hint: Hashable, Sendable {
+    /// What to do.
+    public enum Action: String, CaseIterable, Hashable, Sendable {
+      /// Declare the property weak.
+      case weakProperty
+      /// Capture weakly in the closure that the reference keeps.
+      case weakCapture
+      /// Take the child out of its parent's list.
+      case removeChild
+      /// Clear the reference, or take the element out, when the object is done.
+      case clearReference
+      /// Find what outside of the objects holds it: end the task, invalidate the timer, remove the observer.
+      case endOutside
+    }
+
+    /// What to do.
+    public var action: Action
+    /// The type of the object to change; empty for ``Action/endOutside``.
+    public var owner: String
+    /// The reference to change, as its owner spells it.
+    public var reference: String
+    /// The line that made the reference, such as the one that attached the child, where it is known.
+    public var location: SourceLocation?
+
+    /// The given action on a reference of the given type.
+    public init(_ action: Action, owner: String = "", reference: String = "", location: SourceLocation? = nil)
+    {
+      self.action = action
+      self.owner = owner
+      self.reference = reference
+      self.location = location
+    }
+  }
+}
+
+extension Explanation.Hint {
+  /// The hint as one sentence.
+  public var text: String {
+    guard let location else { return "\(sentence)." }
+    return "\(sentence); it was attached at \(location.file):\(location.line)."
+  }
+
+  private var sentence: String {
+    switch action {
+    case .weakProperty: "declare it weak in \(owner): `weak var \(propertyName)`"
+    case .weakCapture: "capture weakly in the closure that \(place) keeps: `[weak self]`"
+    case .removeChild: "take it out of \(place) when it is done: the call of `removeChild` is missing"
+    case .clearReference: "clear \(place) when it is done with, or make it weak"
+    case .endOutside: "end the task, invalidate the timer or remove the observer that keeps it"
+    }
+  }
+
+  private var place: String { "`\(owner).\(reference)`" }
+
+  private var propertyName: String {
+    String(reference.prefix { $0 != "[" && $0 != "." })
+  }
+}

@@ -1,0 +1,91 @@
+extension Explanation {
+  /// Whether an object should be gone.
+  public enum Status: String, CaseIterable, Hashable, Sendable {
+    case leaking, notLeaking, unknown
+  }
+
+  /// Whether an object should be gone, and how that is known.
+  public struct Mark: Hashable, Sendable {
+    /// Whether it should be gone.
+    public var status: Status
+    /// How that is known: `it is a root`.
+    public var reason: String?
+
+    /// The given status, for the given reason.
+    public init(_ status: Status, reason: String? = nil) {
+      self.status = status
+      self.reason = reason
+    }
+
+    /// Nothing is known.
+    public static let unknown = Mark(.unknown)
+  }
+
+  /// An object on the way: an instance of a class, or what a closure captured.
+  public struct Subject: Hashable, Sendable {
+    /// The name of its class without the module; ``closureType`` for a closure.
+    public var type: String
+    /// What it is called, where it has a name: that of the root.
+    public var name: String?
+    /// Whether it should be gone.
+    public var mark: Mark
+
+    /// An object of the given type.
+    public init(type: String, name: String? = nil, mark: Mark = .unknown) {
+      self.type = type
+      self.name = name
+      self.mark = mark
+    }
+
+    /// What stands for the type of a closure.
+    public static let closureType = "closure"
+
+    /// Whether it is a closure.
+    public var isClosure: Bool { type == Self.closureType }
+
+    /// Its name, or else its type.
+    public var title: String { name ?? type }
+  }
+
+  /// One reference of the way.
+  public struct Step: Hashable, Sendable {
+    /// The object that has the reference.
+    public var owner: Subject
+    /// The reference as the owner spells it: `sinks["pay"]`, `children[2]`; `captures` when the owner is a closure.
+    public var reference: String
+    /// How it keeps what it leads to alive.
+    public var ownership: Ownership
+    /// Whether the mistake may be here: between the last object that should live and the first that should not.
+    public var isSuspect: Bool
+
+    /// A reference of the given object.
+    public init(
+      owner: Subject,
+      reference: String,
+      ownership: Ownership = .strong,
+      isSuspect: Bool = false
+    ) {
+      self.owner = owner
+      self.reference = reference
+      self.ownership = ownership
+      self.isSuspect = isSuspect
+    }
+  }
+
+  /// A reference to the target.
+  public struct Reference: Hashable, Sendable {
+    /// The type of the object that has it.
+    public var owner: String
+    /// The reference as the owner spells it.
+    public var reference: String
+    /// How it keeps the target alive.
+    public var ownership: Ownership
+
+    /// The given reference of an object of the given type.
+    public init(owner: String, reference: String, ownership: Ownership) {
+      self.owner = owner
+      self.reference = reference
+      self.ownership = ownership
+    }
+  }
+}

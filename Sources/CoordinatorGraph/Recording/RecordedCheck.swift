@@ -1,0 +1,42 @@
+/// One look at everything that is watched.
+public struct RecordedCheck: Hashable, Sendable {
+  /// When, in milliseconds since the recording began.
+  public let at: Int
+
+  /// How many coordinators were alive and looked at; with none, nothing was checked.
+  public let watched: Int
+
+  /// How many events were dropped since the recording began, because there was no more room.
+  public let dropped: Int
+
+  /// Why the check may have missed something, a reason an element. What it says of single objects stands in leaks of
+  /// the verdict ``Leak/Verdict/unknown``.
+  public let unknown: [String]
+
+  /// One look.
+  public init(at: Int, watched: Int, dropped: Int = 0, unknown: [String] = []) {
+    self.at = at
+    self.watched = watched
+    self.dropped = dropped
+    self.unknown = unknown
+  }
+}
+
+/// The live tree at one moment of a run.
+public struct RecordedSnapshot: Hashable, Sendable {
+  /// When, in milliseconds since the recording began.
+  public let at: Int
+
+  /// What the moment is called, if it has a name: `after swiping back`.
+  public let label: String?
+
+  /// The tree.
+  public let snapshot: Snapshot
+
+  /// The live tree at the given moment.
+  public init(at: Int, label: String? = nil, snapshot: Snapshot) {
+    self.at = at
+    self.label = label
+    self.snapshot = snapshot
+  }
+}

@@ -1,0 +1,103 @@
+extension Recording {
+  /// The recording that JSON Lines in UTF-8 hold, as docs/recording.md describes them.
+  ///
+  /// Lines of a kind that this version does not know, and empty ones, are read over. What follows the last newline is a
+  /// line that was being written: when it is not whole, it is left out, and ``isCutShort`` says so. O(n log n).
+  ///
+  /// - Throws: ``RecordingError``, which names the line.
+  public init(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) {
+    let read = bytes.withContiguousStorageIfAvailable { Self.read($0) }
+    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0) }).get()
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Recording, RecordingError> {
+    var reader = RecordingReader(bytes)
+    return Result { () throws(RecordingError) in
+      var lines: [RecordingLine] = []
+      while let line = try reader.next() { lines.append(line) }
+      guard case .header? = lines.first else { throw reader.noHeader }
+      var recording = Recording(lines)
+      recording.isCutShort = reader.isCutShort
+      return recording
+    }
+  }
+
+  /// Whether a text looks like a recording: its first value is an object that has a header.
+  public static func looksLike(_ bytes: some Collection<UInt8>) -> Bool {
+    let line = Array(bytes.prefix { $0 != 0x0A })
+    guard case .header? = try? RecordingLine(json: line) else { return false }
+    return true
+  }
+}
+
+/// Why a text is not a recording that this library can read.
+public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let problem: SnapshotError
+
+  /// One line: where it is, what is wrong, and how to mend it.
+  public var description: String {
+    switch problem {
+    case .empty: "the document is empty; expected a recording"
+    case .newerVersion(let version):
+      """
+      header.schemaVersion: made by a newer coordviz: the format's version is \(version), and this one reads up to \
+      \(Recording.schemaVersion); update coordviz
+      """
+    case .notJSON(let place, let expected, let found):
+      "line \(line), column \(place.column): not json: expected \(expected), found \(found)"
+    case .notUTF8(let place): "line \(line), column \(place.column): not utf-8; save the document in utf-8"
+    case .cutShort(let place): "line \(line), column \(place.column): the line is cut short; remove it"
+    case .invalid: "line \(line): \(problem)"
+    }
+  }
+}
+
+/// Reads a recording line by line.
+private struct RecordingReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var line = 0
+  private(set) var isCutShort = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The next line that says something; nil at the end.
+  mutating func next() throws(RecordingError) -> RecordingLine? {
+    while position < bytes.count {
+      let rest = UnsafeBufferPointer(rebasing: bytes[position...])
+      let length = rest.firstIndex(of: 0x0A) ?? rest.count
+      let isLast = length == rest.count
+      position += length + 1
+      line += 1
+      let text = UnsafeBufferPointer(rebasing: rest[..<length])
+      guard !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      if let read = try read(text, isLast: isLast) { return read }
+    }
+    return nil
+  }
+
+  /// Whatever is wrong with a last line without a newline, it may have been written in part only.
+  private mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>,
+    isLast: Bool
+  ) throws(RecordingError) -> RecordingLine? {
+    switch RecordingLine.read(text) {
+    case .success(let line): return line
+    case .failure(let problem):
+      guard isLast, line > 1 else { throw RecordingError(line: line, problem: problem) }
+      isCutShort = true
+      return nil
+    }
+  }
+
+  var noHeader: RecordingError {
+    guard line > 0 else { return RecordingError(line: 1, problem: .empty) }
+    return RecordingError(line: 1, problem: .invalid(path: "", .missingKey("header")))
+  }
+}

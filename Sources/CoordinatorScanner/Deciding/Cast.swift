@@ -1,0 +1,216 @@
+/// Who plays which part in the program, and why.
+struct Cast: Sendable {
+  /// Types whose objects are coordinators.
+  fileprivate(set) var coordinators: Set<TypeID> = []
+  /// Types that make coordinators of those below them.
+  fileprivate(set) var bases: Set<TypeID> = []
+  fileprivate(set) var doubles: Set<TypeID> = []
+  fileprivate(set) var screens: Set<TypeID> = []
+  fileprivate(set) var erasers: Set<TypeID> = []
+  fileprivate(set) var reasons: [TypeID: String] = [:]
+  /// Why types that look like coordinators are none.
+  fileprivate(set) var refusals: [TypeID: String] = [:]
+
+  init() {}
+
+  /// Whether the type is a coordinator, one that others are made from included.
+  func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) || bases.contains(type) }
+
+  /// Whether a type says no more than that something is a coordinator.
+  func isBroad(_ type: TypeID, _ program: Program) -> Bool {
+    bases.contains(type) && program.concreteTypes(below: type).count > 4
+  }
+
+  /// Whether its objects are shown: view controllers and views.
+  func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
+
+  /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
+  func isEraser(_ type: TypeID) -> Bool { erasers.contains(type) }
+
+  /// Whether it stands in for another type in tests and previews.
+  func isDouble(_ type: TypeID) -> Bool { doubles.contains(type) }
+}
+extension Cast {
+  /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
+  init(of program: Program) {
+    for type in program.typeIDs where Words.isDouble(program[type].name) { doubles.insert(type) }
+    for type in program.typeIDs {
+      if let reason = program.baseReason(of: type) {
+        bases.insert(type)
+        reasons[type] = reason
+      }
+    }
+    for type in program.typeIDs where canCoordinate(type, program) { decide(type, program) }
+    for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
+      if program.isScreen(type) { screens.insert(type) }
+    }
+  }
+
+  private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {
+    let kind = program[type].kind
+    return kind == .class || kind == .actor || kind == .struct
+  }
+
+  private mutating func decide(_ type: TypeID, _ program: Program) {
+    guard let reason = reason(for: type, program) else { return }
+    if doubles.contains(type) {
+      refusals[type] = "stands in for another type: by its name it is a double"
+      return
+    }
+    if Words.isEraser(program[type].name) {
+      erasers.insert(type)
+      refusals[type] = "dresses another coordinator: by its name it erases types"
+      return
+    }
+    coordinators.insert(type)
+    reasons[type] = reasons[type] ?? reason
+  }
+
+  private func reason(for type: TypeID, _ program: Program) -> String? {
+    for ancestor in program.ancestors(of: type) where bases.contains(ancestor.type) {
+      return "inherits from \(program[ancestor.type].name), which \(reasons[ancestor.type] ?? "is a base")"
+    }
+    for external in program.externals(of: type) {
+      let imports = program.files[external.scope.file].imports
+      if let reason = ExternalBases.reason(external, imports: imports) { return reason }
+    }
+    return bases.contains(type) ? reasons[type] : program.behaviour(of: type)
+  }
+}
+
+extension Program {
+  /// Whether a type is a view controller or a view of SwiftUI.
+  func isScreen(_ type: TypeID) -> Bool {
+    externals(of: type).contains { external in
+      let name = external.name.lastPart
+      if self[type].kind == .struct {
+        return ["View", "App", "UIViewControllerRepresentable"].contains(name)
+      }
+      return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+        || Self.controllers.contains(name)
+    }
+  }
+
+  private static let controllers: Set = [
+    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "NSWindowController",
+    "UIActivityViewController", "UISearchController",
+  ]
+
+  /// Why what inherits from a type is a coordinator; nil where it is not.
+  func baseReason(of type: TypeID) -> String? {
+    let fact = self[type]
+    guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
+    else { return nil }
+    let isNamed = Words.isCoordinating(fact.name) || Words.isRouting(fact.name)
+    guard isNamed, !Words.isListener(fact.name) else { return nil }
+    if let list = childList(of: type), !fact.isProtocol || Words.isCoordinating(fact.name) || attaches(type) {
+      return "has the list \(list)"
+    }
+    guard Words.isCoordinating(fact.name), fact.isProtocol else { return nil }
+    if let start = fact.functions.first(where: { Words.isStarting(self[$0].fact.name) }) {
+      return "requires \(self[start].fact.name)()"
+    }
+    return navigation(of: type).map { "requires \($0)" }
+  }
+
+  /// The list of children that a type declares.
+  func childList(of type: TypeID) -> String? {
+    self[type].properties.first { property in
+      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
+      if let reference = property.fact.type { return reference.element != nil }
+      return property.fact.initial?.isList ?? false
+    }?.fact.name
+  }
+
+  private func attaches(_ type: TypeID) -> Bool {
+    self[type].functions.contains {
+      Words.isAttaching(self[$0].fact.name) && !self[$0].fact.parameters.isEmpty
+    }
+  }
+
+  /// What a type navigates with: a property or a method that says so.
+  func navigation(of type: TypeID) -> String? {
+    let property = self[type].properties.first { property in
+      let name = property.fact.name.lowercased()
+      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType ?? ""
+      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || Self.navigationNames.contains { name.contains($0) }
+    }
+    if let property { return property.fact.name }
+    let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }
+    return method.map { "\(self[$0].fact.name)()" }
+  }
+
+  private static let navigationTypes: Set = [
+    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
+    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
+  ]
+
+  private static let navigationNames = [
+    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
+  ]
+
+  /// Why a type without a base is a coordinator all the same: it is named so, starts, and leads to screens or flows.
+  func behaviour(of type: TypeID) -> String? {
+    let fact = self[type]
+    guard fact.isReference, fact.name.outerPart == nil else { return nil }
+    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return nil }
+    guard !isLookAlike(type) else { return nil }
+    let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) }
+    if let list = childList(of: type) { return "has the list \(list)" }
+    if let path = path(of: type) { return "is named so, and navigates by \(path)" }
+    guard starts, let navigation = navigation(of: type) ?? slot(of: type) else { return nil }
+    return "is named so, starts, and has \(navigation)"
+  }
+
+  /// The path that a coordinator of SwiftUI's stacks pushes to.
+  private func path(of type: TypeID) -> String? {
+    self[type].properties.first { property in
+      let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
+      return typeName == "NavigationPath"
+        || property.fact.name == "path" && property.fact.type?.element != nil
+    }?.fact.name
+  }
+
+  /// A property that keeps another coordinator.
+  private func slot(of type: TypeID) -> String? {
+    self[type].properties.first { property in
+      guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
+      return Words.isCoordinating(name) && Words.isCoordinating(property.fact.name)
+        && !Words.isWayUp(property.fact.name)
+    }?.fact.name
+  }
+
+  /// Whether what is named like a coordinator is a delegate of a view, a screen or a view model.
+  private func isLookAlike(_ type: TypeID) -> Bool {
+    externals(of: type).contains { external in
+      let name = external.name.lastPart
+      return name.hasSuffix("ViewController") || name == "View" || name == "UIView" || name == "ViewModel"
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a list or a dictionary, empty or not.
+  var isList: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    case .call(let callee, _):
+      if case .array = callee.kind { true } else { callee.isList || callee.listTypeName }
+    default: false
+    }
+  }
+
+  private var listTypeName: Bool {
+    if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
+    if case .type(let type) = kind { return type.element != nil }
+    return false
+  }
+
+  /// The type that it makes, where it is a call of one: `UIWindow()`.
+  var madeType: String? {
+    guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return nil }
+    return name.first?.isUppercase == true ? name : nil
+  }
+}

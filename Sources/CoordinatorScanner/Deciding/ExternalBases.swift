@@ -1,0 +1,49 @@
+/// Base types of coordinators that come from packages, told by their names and what they are generic over.
+enum ExternalBases {
+  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
+  static func reason(_ base: Family.ExternalAncestor, imports: [String]) -> String? {
+    let name = base.name.lastPart
+    if ribs.contains(name), !base.arguments.isEmpty { return "inherits from \(name) of RIBs" }
+    if stinsen.contains(name) { return "conforms to \(name) of Stinsen" }
+    if known.contains(name) { return "inherits from \(name)" }
+    if routed.contains(name), !base.arguments.isEmpty { return "inherits from \(name) with routes" }
+    return nil
+  }
+
+  /// Whether a class of this base makes its tree by routes, as XCoordinator has it.
+  static func hasRoutes(_ base: Family.ExternalAncestor) -> Bool {
+    routed.contains(base.name.lastPart) && !base.arguments.isEmpty
+  }
+
+  static func showsTabs(_ name: String) -> Bool {
+    ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)
+  }
+
+  private static let ribs: Set = [
+    "Router", "ViewableRouter", "LaunchRouter", "PresentableRouter", "NavigationRouter",
+  ]
+
+  private static let stinsen: Set = [
+    "NavigationCoordinatable", "TabCoordinatable", "ViewCoordinatable", "Coordinatable", "SplitCoordinatable",
+    "FlowCoordinatable", "RootCoordinatable",
+  ]
+
+  private static let routed: Set = [
+    "NavigationCoordinator", "TabBarCoordinator", "SplitCoordinator", "PageCoordinator", "ViewCoordinator",
+    "BasicNavigationCoordinator", "BasicTabBarCoordinator", "BasicViewCoordinator", "BasicCoordinator",
+    "BaseCoordinator", "RedirectionRouter", "Coordinator",
+  ]
+
+  private static let known: Set = [
+    "Coordinator", "Coordinating", "BaseCoordinator", "CoordinatorProtocol", "CoordinatorType",
+    "CoordinatorBase",
+    "FlowCoordinator", "FlowCoordinatorProtocol", "ParentCoordinator", "ChildCoordinator",
+    "NavigationCoordinator",
+    "TabBarCoordinator", "TabCoordinator", "ViewableCoordinator", "AppCoordinatorProtocol",
+    "PresentationCoordinator",
+    "RootViewCoordinator", "Coordinatable", "AnyCoordinator", "ReactiveCoordinator",
+    "NavigationFlowCoordinator",
+    "RootCoordinator", "ModalCoordinator", "ViewCoordinator", "CoordinatorInterface",
+    "NavigationCoordinating",
+  ]
+}

@@ -1,0 +1,89 @@
+/// The words that the pattern is written with.
+enum Words {
+  /// Whether a name says that something coordinates: `HomeCoordinator`, `Coordinating`, `HomeCoordiantor`.
+  static func isCoordinating(_ name: String) -> Bool {
+    let name = name.lastPart.lowercased()
+    return stems.contains { name.contains($0) }
+  }
+
+  /// The stem of the word, as it is spelt and misspelt.
+  private static let stems = [
+    "coordinat", "cordinat", "coordiant", "coordinator", "coodinat", "coorinat", "cooditna",
+  ]
+
+  /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
+  static func isRouting(_ name: String) -> Bool {
+    let name = name.lastPart
+    return ["Router", "Routing", "FlowController", "Flow", "Navigator"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a name is that of a list of children.
+  static func isChildList(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("child") || name.hasSuffix("children") || name.hasSuffix("childs")
+      || name.hasSuffix("childcoordinators")
+  }
+
+  /// Whether a static method makes an object.
+  static func isMaking(_ name: String) -> Bool {
+    ["make", "create", "build", "new", "instantiate", "instance", "from", "load"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
+  /// Whether a method starts a coordinator.
+  static func isStarting(_ name: String) -> Bool {
+    ["start", "begin", "launch", "run"].contains(name) || name.hasPrefix("start")
+  }
+
+  /// Whether a method of a list or of a base class attaches what it is given.
+  static func isAttaching(_ name: String) -> Bool {
+    let name = name.lowercased()
+    if isDetaching(name) { return false }
+    return attaching.contains { name.hasPrefix($0) }
+  }
+
+  private static let attaching = [
+    "add", "attach", "append", "store", "insert", "start", "coordinate", "push", "present", "set", "show",
+    "route",
+    "trigger", "retain", "register", "launch", "open", "embed", "init", "transition", "replace", "switch",
+    "navigate",
+  ]
+
+  /// Whether a method detaches what it is given.
+  static func isDetaching(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return detaching.contains { name.contains($0) }
+  }
+
+  private static let detaching = [
+    "remove", "detach", "finish", "free", "release", "dismiss", "pop", "stop", "didclose", "didend",
+    "cleanup", "delete",
+  ]
+
+  /// Whether a property is a way up: to a parent, a listener or a delegate.
+  static func isWayUp(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("parent") || name == "owner" || isListener(name)
+  }
+
+  /// Whether a property is a way up through a protocol made for it.
+  static func isListener(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("listener") || name.hasSuffix("output")
+  }
+
+  /// Whether a name is that of an eraser of types: `AnyCoordinator`.
+  static func isEraser(_ name: String) -> Bool {
+    let rest = name.lastPart.dropFirst(3)
+    return name.lastPart.hasPrefix("Any") && rest.first?.isUppercase == true
+  }
+
+  /// Whether a type stands in for another in tests and previews.
+  static func isDouble(_ name: String) -> Bool {
+    let name = name.lastPart
+    return doubles.contains { name.hasPrefix($0) || name.hasSuffix($0) }
+  }
+
+  private static let doubles = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Preview", "Tests", "TestCase"]
+}

@@ -1,0 +1,198 @@
+import CoordinatorGraph
+
+/// Finds who attaches, keeps and makes which coordinator.
+struct CoordinatorEdges {
+  let flow: Flow
+  let nodes: Set<TypeID>
+  private(set) var relations: [Relation.Key: Relation] = [:]
+  /// What could not be told, by the coordinator whose method it stands in.
+  private(set) var unresolved: [TypeID: [Unresolved]] = [:]
+
+  struct Unresolved: Hashable {
+    let place: Place
+    let what: String
+  }
+
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, nodes: Set<TypeID>) {
+    self.flow = flow
+    self.nodes = nodes
+    for happening in flow.happenings { attach(happening) }
+    for happening in flow.happenings { keep(happening) }
+    for happening in flow.happenings { make(happening) }
+    dropUnreachedOnesOfSelf()
+  }
+
+  // MARK: Attached
+
+  private mutating func attach(_ happening: Happening) {
+    let effect = happening.effect
+    switch effect.kind {
+    case .adds(let list):
+      for owner in owners(of: effect) {
+        add(effect, owner, Words.isChildList(list) ? .child : .holds, via: list)
+      }
+    case .hands(let method):
+      for owner in owners(of: effect) where attaches(method, owner) { add(effect, owner, .child, via: nil) }
+    default: break
+    }
+  }
+
+  /// Whether a method from elsewhere attaches what it is given.
+  private func attaches(_ method: String, _ owner: TypeID) -> Bool {
+    if Words.isDetaching(method) { return false }
+    if Words.isAttaching(method) { return true }
+    return flow.program.externals(of: owner).contains { ExternalBases.reason($0, imports: []) != nil }
+  }
+
+  // MARK: Kept
+
+  private mutating func keep(_ happening: Happening) {
+    guard case .sets(let name) = happening.effect.kind else { return }
+    for owner in owners(of: happening.effect) {
+      if Words.isWayUp(name) {
+        add(happening.effect, owner, Words.isListener(name) ? .listener : .parent, via: name)
+      } else {
+        hold(happening.effect, owner, name)
+      }
+    }
+  }
+
+  private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: String) {
+    var up = effect
+    var down = effect
+    // What is made for a slot goes down; what was there before and made this owner is the way up.
+    up.subject = effect.subject.filter { isAbove($0, owner) }
+    down.subject = effect.subject.filter { !isAbove($0, owner) }
+    if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
+    let isList = down.subject.all.contains(where: \.isList)
+    if !down.subject.isEmpty {
+      add(down, owner, isList && Words.isChildList(name) ? .child : .holds, via: name)
+    }
+  }
+
+  private func isAbove(_ value: Value, _ owner: TypeID) -> Bool {
+    guard case .typed(let type) = value else { return false }
+    if type == owner { return false }
+    if program[type].isProtocol { return ownership(of: owner, nil) == .weak }
+    return makes(type, owner)
+  }
+
+  private func makes(_ maker: TypeID, _ made: TypeID) -> Bool {
+    flow.makers[made]?.contains(maker) ?? false
+  }
+
+  // MARK: Made
+
+  private mutating func make(_ happening: Happening) {
+    guard happening.effect.kind == .creates, let maker = happening.type, nodes.contains(maker) else { return }
+    for value in happening.effect.subject.all {
+      guard case .object(let made) = value, nodes.contains(made.type) else { continue }
+      let isKept = [Edge.Kind.child, .holds].contains {
+        relations[.init(from: maker, to: made.type, kind: $0)] != nil
+      }
+      let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : .creates
+      insert(
+        happening.effect,
+        from: maker,
+        to: made.type,
+        kind,
+        via: nil,
+        isPossible: happening.effect.isPossible
+      )
+    }
+  }
+
+  private func keptKind(_ maker: TypeID, _ made: TypeID) -> Edge.Kind {
+    relations[.init(from: maker, to: made, kind: .child)] != nil ? .child : .holds
+  }
+
+  // MARK: Adding
+
+  /// The coordinators that an effect happens to.
+  private func owners(of effect: Effect) -> [TypeID] {
+    effect.target.types.flatMap { type -> [TypeID] in
+      if nodes.contains(type) { return [type] }
+      guard program[type].isProtocol else { return [] }
+      let behind = program.concreteTypes(below: type).filter(nodes.contains)
+      return behind.count == 1 ? behind : []
+    }
+  }
+
+  private mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: String?) {
+    let isCertain = !effect.isPossible
+    for value in effect.subject.flattened.all {
+      switch value {
+      case .object(let made) where nodes.contains(made.type):
+        insert(effect, from: owner, to: made.type, kind, via: via, isPossible: !isCertain)
+      case .typed(let type):
+        add(effect, owner, kind, via, anyBelow: type)
+      default: break
+      }
+    }
+  }
+
+  /// What is known by its type only: the one type that can stand behind it, or each of a few.
+  private mutating func add(
+    _ effect: Effect,
+    _ owner: TypeID,
+    _ kind: Edge.Kind,
+    _ via: String?,
+    anyBelow type: TypeID
+  ) {
+    let behind = ([type] + program.concreteTypes(below: type)).filter {
+      nodes.contains($0) && !flow.cast.isDouble($0)
+    }
+    let isBase = flow.cast.isBroad(type, program)
+    guard flow.cast.isCoordinator(type) || !behind.isEmpty else { return }
+    if behind.count > 1 && isBase || behind.count > Frame.mostImplementers || behind.isEmpty {
+      guard kind == .child else { return }
+      unresolved[owner, default: []].append(Unresolved(place: effect.place, what: program[type].name))
+      return
+    }
+    for candidate in behind {
+      insert(
+        effect,
+        from: owner,
+        to: candidate,
+        kind,
+        via: via,
+        isPossible: effect.isPossible || behind.count > 1
+      )
+    }
+  }
+
+  private mutating func insert(
+    _ effect: Effect,
+    from: TypeID,
+    to: TypeID,
+    _ kind: Edge.Kind,
+    via: String?,
+    isPossible: Bool
+  ) {
+    let key = Relation.Key(from: from, to: to, kind: kind)
+    var relation = relations[key] ?? Relation()
+    relation.via = relation.via ?? via
+    if relation.ownership == .unknown { relation.ownership = ownership(of: from, via) }
+    relation.add(effect, isPossible: isPossible)
+    relations[key] = relation
+  }
+
+  private func ownership(of type: TypeID, _ property: String?) -> Ownership {
+    guard let property, let (owner, position) = program.property(property, on: type) else { return .unknown }
+    return switch program[owner].properties[position].fact.hold {
+    case .strong: .strong
+    case .weak: .weak
+    case .unowned: .unowned
+    }
+  }
+
+  /// A type that is only handed itself, as by `parent.add(self)`, is no child of its own.
+  private mutating func dropUnreachedOnesOfSelf() {
+    for (key, _) in relations where key.from == key.to && key.kind != .creates {
+      guard flow.makers[key.to]?.contains(key.from) != true else { continue }
+      relations[key] = nil
+    }
+  }
+}

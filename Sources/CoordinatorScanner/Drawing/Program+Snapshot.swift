@@ -1,0 +1,120 @@
+import CoordinatorGraph
+
+extension Program {
+  /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
+  public func snapshot(name: String? = nil) -> Snapshot {
+    let flow = Flow(self, cast: Cast(of: self))
+    return SourceDrawing(flow).snapshot(name: name)
+  }
+}
+
+/// A program's coordinators as a snapshot.
+struct SourceDrawing {
+  let flow: Flow
+  let coordinators: Set<TypeID>
+  let edges: CoordinatorEdges
+  let screens: ScreenEdges
+  let roles: Roles
+  let names: NodeNames
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    coordinators = Nodes.coordinators(flow)
+    edges = CoordinatorEdges(flow, nodes: coordinators)
+    screens = ScreenEdges(flow, coordinators: coordinators)
+    roles = Roles(flow, edges, coordinators)
+    names = NodeNames(flow.program, coordinators.union(screens.screens))
+  }
+
+  func snapshot(name: String?) -> Snapshot {
+    let nodes =
+      coordinators.sorted().map { node($0, .coordinator) }
+      + screens.screens.sorted().map { node($0, .screen) }
+    let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
+    // Names are unique and all ends are nodes, so that this is a graph.
+    let graph = (try? Graph(nodes: nodes, edges: drawn)) ?? .empty
+    return Snapshot(origin: .init(kind: .source, name: name), graph: graph)
+  }
+
+  private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {
+    let fact = flow.program[type]
+    return Node(
+      id: names[type],
+      type: fact.name,
+      kind: kind,
+      role: roles[type],
+      module: flow.program.files[fact.file].module,
+      location: flow.program.location(Place(file: fact.file, line: fact.line)),
+      documentation: fact.documentation,
+      unknown: remarks(on: type)
+    )
+  }
+
+  func remarks(on type: TypeID) -> [String] {
+    var seen: Set<String> = []
+    return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
+      let place = flow.program.location(missing.place)
+      return "\(place.file):\(place.line): which \(missing.what) is attached could not be told"
+    }.filter { seen.insert($0).inserted }
+  }
+
+  private func edge(_ key: Relation.Key, _ relation: Relation, order: Int) -> Edge {
+    Edge(
+      from: names[key.from],
+      to: names[key.to],
+      kind: key.kind,
+      ownership: relation.ownership,
+      via: relation.via,
+      label: relation.label,
+      order: order,
+      evidence: relation.places.map(flow.program.location),
+      condition: relation.condition,
+      isPossible: relation.isPossible
+    )
+  }
+
+  /// Edges by where they start, numbered for each node in the order of its source.
+  private static func ordered(_ relations: [Relation.Key: Relation]) -> [(Relation.Key, Relation, order: Int)]
+  {
+    let sorted = relations.map { ($0.key, $0.value, $0.value.places.first ?? Place(file: 0, line: 0)) }.sorted
+    {
+      ($0.0.from, $0.2, $0.0.to, $0.0.kind.rawValue) < ($1.0.from, $1.2, $1.0.to, $1.0.kind.rawValue)
+    }
+    var counts: [TypeID: Int] = [:]
+    return sorted.map { key, relation, _ in
+      let order = counts[key.from, default: 0]
+      counts[key.from] = order + 1
+      return (key, relation, order)
+    }
+  }
+}
+
+/// The ids of types: their names, with module or file where several types share one.
+struct NodeNames {
+  private let ids: [TypeID: NodeID]
+
+  init(_ program: Program, _ types: Set<TypeID>) {
+    let groups = Dictionary(grouping: types.sorted()) { program[$0].name }
+    var ids: [TypeID: NodeID] = [:]
+    for (name, group) in groups {
+      for type in group {
+        ids[type] = group.count == 1 ? NodeID(name) : Self.longer(name, type, group, program)
+      }
+    }
+    self.ids = ids
+  }
+
+  private static func longer(_ name: String, _ type: TypeID, _ group: [TypeID], _ program: Program) -> NodeID
+  {
+    let modules = group.map { program.files[program[$0].file].module }
+    let isTold = Set(modules).count == group.count && !modules.contains(nil)
+    let file = program.files[program[type].file]
+    let prefix = isTold ? file.module ?? "" : file.path
+    let twins = group.filter { program[$0].file == program[type].file }
+    // Twice in one file, under different conditions.
+    let suffix = isTold || twins.count == 1 ? "" : "#\((twins.firstIndex(of: type) ?? 0) + 1)"
+    return NodeID("\(prefix)/\(name)\(suffix)")
+  }
+
+  subscript(type: TypeID) -> NodeID { ids[type] ?? "" }
+}

@@ -1,0 +1,41 @@
+import CoordinatorGraph
+
+/// An edge between types, with all lines that show it.
+struct Relation {
+  /// What is the same for all lines of one edge.
+  struct Key: Hashable {
+    let from: TypeID
+    let to: TypeID
+    let kind: Edge.Kind
+  }
+
+  var via: String?
+  var ownership = Ownership.unknown
+  var label: String?
+  /// The lines, each with the lines of the calls that lead from it to what is made.
+  var traces: [[Place]] = []
+  var conditions: [String?] = []
+  var isPossible = true
+
+  mutating func add(_ effect: Effect, isPossible: Bool) {
+    traces.append(effect.places.reversed())
+    conditions.append(effect.condition)
+    self.isPossible = self.isPossible && isPossible
+  }
+
+  /// Each line once: first those where the edge starts, then those behind them.
+  var places: [Place] {
+    var seen: Set<Place> = []
+    let starts = traces.compactMap(\.first).sorted()
+    let rest = traces.flatMap { $0.dropFirst() }.sorted()
+    return (starts + rest).filter { seen.insert($0).inserted }
+  }
+
+  /// What has to hold for any of its lines; nil where one needs nothing.
+  var condition: String? {
+    var seen: Set<String> = []
+    let all = conditions.compactMap { $0 }
+    guard all.count == conditions.count else { return nil }
+    return all.filter { seen.insert($0).inserted }.sorted().joined(separator: " || ")
+  }
+}

@@ -1,0 +1,96 @@
+import CoordinatorGraph
+
+/// Finds which coordinator makes and shows which screen, and how.
+struct ScreenEdges {
+  let flow: Flow
+  let coordinators: Set<TypeID>
+  private(set) var relations: [Relation.Key: Relation] = [:]
+
+  var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
+
+  init(_ flow: Flow, coordinators: Set<TypeID>) {
+    self.flow = flow
+    self.coordinators = coordinators
+    for happening in flow.happenings { make(happening) }
+    for happening in flow.happenings { show(happening) }
+  }
+
+  private mutating func make(_ happening: Happening) {
+    guard happening.effect.kind == .creates, let maker = happening.type, coordinators.contains(maker) else {
+      return
+    }
+    for case .object(let made) in happening.effect.subject.all where isDrawn(made.type) {
+      insert(happening.effect, from: maker, to: made.type)
+    }
+  }
+
+  /// The screen that a value is; what a storyboard made is known by its type only.
+  private func shownType(_ value: Value) -> TypeID? {
+    switch value {
+    case .object(let made) where isDrawn(made.type): made.type
+    case .typed(let type) where isDrawn(type): type
+    default: nil
+    }
+  }
+
+  private func isDrawn(_ type: TypeID) -> Bool {
+    flow.cast.isScreen(type) && !flow.cast.isDouble(type)
+  }
+
+  private mutating func show(_ happening: Happening) {
+    guard let maker = happening.type, coordinators.contains(maker) else { return }
+    guard let label = Presentation.label(of: happening.effect) else { return }
+    for value in happening.effect.subject.flattened.all {
+      guard let type = shownType(value) else { continue }
+      let key = Relation.Key(from: maker, to: type, kind: .presents)
+      if relations[key] == nil { insert(happening.effect, from: maker, to: type) }
+      guard var relation = relations[key] else { continue }
+      relation.label = [relation.label, label].compactMap { $0 }.min(by: Presentation.isStronger)
+      relations[key] = relation
+    }
+  }
+
+  private mutating func insert(_ effect: Effect, from: TypeID, to: TypeID) {
+    let key = Relation.Key(from: from, to: to, kind: .presents)
+    var relation = relations[key] ?? Relation()
+    relation.add(effect, isPossible: effect.isPossible)
+    relations[key] = relation
+  }
+}
+
+/// The ways of showing a screen.
+enum Presentation {
+  /// How an effect shows what it is given; nil where it does not.
+  static func label(of effect: Effect) -> String? {
+    switch effect.kind {
+    case .calls(let name), .hands(let name): label(ofMethod: name)
+    case .sets(let name), .adds(let name): label(ofProperty: name)
+    default: nil
+    }
+  }
+
+  private static func label(ofMethod name: String) -> String? {
+    let name = name.lowercased()
+    if name.contains("tab") { return "tab" }
+    if name.contains("sheet") { return "sheet" }
+    if name.contains("fullscreen") || name.contains("modal") || name.contains("cover") { return "present" }
+    if name.hasPrefix("push") || name.contains("push") { return "push" }
+    if name.hasPrefix("present") || name.contains("showdetail") { return "present" }
+    if name.contains("root") || name == "setviewcontrollers" || name == "set" { return "root" }
+    return name == "show" ? "push" : nil
+  }
+
+  private static func label(ofProperty name: String) -> String? {
+    switch name {
+    case "rootViewController": "root"
+    case "viewControllers": "root"
+    default: nil
+    }
+  }
+
+  private static let order = ["root", "tab", "push", "present", "sheet"]
+
+  static func isStronger(_ left: String, _ right: String) -> Bool {
+    (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
+  }
+}

@@ -1,0 +1,64 @@
+/// An expression, reduced to what tells where values come from and go to. `try`, `await`, `!` and `?` are left out.
+struct Expression: Hashable, Sendable {
+  /// The line that it starts on, from 1.
+  var line: Int
+  var kind: Kind
+
+  indirect enum Kind: Hashable, Sendable {
+    /// A name on its own, `self` and `super` among them, with generic arguments.
+    case name(String, [TypeReference])
+    /// A member of a value; of the type that is expected where there is no base.
+    case member(Expression?, String)
+    /// A call; trailing closures are arguments like others.
+    case call(Expression, [Argument])
+    case index(Expression, [Argument])
+    case closure(Closure)
+    case tuple([Argument])
+    case array([Expression])
+    case dictionary(keys: [Expression], values: [Expression])
+    /// `as`, `as?`, `as!`.
+    case cast(Expression, TypeReference)
+    /// One of several: `a ?? b`, `test ? a : b`. The test stands in `other` before it.
+    case choice([Expression])
+    case assignment(Expression, Expression)
+    /// `list += more`.
+    case addition(Expression, Expression)
+    /// What `if` and `switch` come to.
+    case block([Statement])
+    case text(String)
+    case type(TypeReference)
+    case nothing
+    /// Anything else, by what it is made of.
+    case other([Expression])
+  }
+}
+
+struct Argument: Hashable, Sendable {
+  var label: String?
+  var value: Expression
+}
+
+struct Closure: Hashable, Sendable {
+  var captures: [Capture]
+  var parameters: [Parameter]
+  var body: [Statement]
+
+  struct Capture: Hashable, Sendable {
+    var name: String
+    var ownership: Hold
+    var value: Expression?
+  }
+}
+
+/// How a variable keeps what it refers to.
+enum Hold: UInt8, Hashable, Sendable {
+  case strong, weak, unowned
+}
+
+struct Parameter: Hashable, Sendable {
+  /// What callers write before the argument; nil for none.
+  var label: String?
+  var name: String
+  var type: TypeReference?
+  var initial: Expression?
+}

@@ -1,0 +1,85 @@
+/// A type as source writes it, without attributes and without `some` and `any`.
+indirect enum TypeReference: Hashable, Sendable {
+  /// `Router<Home>`, `App.Coordinator`: a dotted name and its generic arguments.
+  case named(String, [TypeReference])
+  case optional(TypeReference)
+  /// An array or a set.
+  case list(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  /// The labels and the types of its parts.
+  case tuple([String?], [TypeReference])
+  case function([TypeReference], TypeReference)
+  case composition([TypeReference])
+}
+
+extension TypeReference {
+  /// The type without the optionals around it.
+  var unwrapped: TypeReference {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    return self
+  }
+
+  /// The dotted name, where it is one.
+  var name: String? {
+    if case .named(let name, _) = unwrapped { return name }
+    return nil
+  }
+
+  /// What it is generic over.
+  var arguments: [TypeReference] {
+    if case .named(_, let arguments) = unwrapped { return arguments }
+    return []
+  }
+
+  /// The named types that it is composed of: itself, or each part of `A & B`.
+  var parts: [TypeReference] {
+    switch unwrapped {
+    case .composition(let parts): parts.flatMap(\.parts)
+    case .named: [unwrapped]
+    default: []
+    }
+  }
+
+  /// What it holds several of, where it is a list or a dictionary.
+  var element: TypeReference? {
+    switch unwrapped {
+    case .list(let element), .dictionary(_, let element): element
+    case .named(let name, let arguments) where Self.lists.contains(name): arguments.first
+    case .named("Dictionary", let arguments): arguments.last
+    default: nil
+    }
+  }
+
+  private static let lists: Set = [
+    "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
+  ]
+}
+
+extension TypeReference: CustomStringConvertible {
+  /// As Swift writes it.
+  var description: String {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .list(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(_, let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
+    case .function(let inputs, let output):
+      "(\(inputs.map(\.description).joined(separator: ", "))) -> \(output)"
+    case .composition(let parts): parts.map(\.description).joined(separator: " & ")
+    }
+  }
+}
+
+extension String {
+  /// The last part of a dotted name.
+  var lastPart: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// All but the last part of a dotted name; nil where there is one part only.
+  var outerPart: String? {
+    lastIndex(of: ".").map { String(self[..<$0]) }
+  }
+}

@@ -1,0 +1,37 @@
+/// Something that the program does to objects, at a line.
+struct Effect: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// `subject` is made; `target` is empty.
+    case creates
+    /// `subject` is put into a property of `target`.
+    case sets(String)
+    /// A property of `target` is set to nil, or a list to nothing.
+    case clears(String)
+    /// `subject` joins a list of `target`.
+    case adds(String)
+    /// `subject` is handed to a method of `target` that is not in the sources, or to the dialect's own declaration.
+    case hands(String)
+    /// `subject` leaves a list of `target`; the list's name where it is known.
+    case removes(String)
+    /// A method of `target` is called; `subject` is what it is given.
+    case calls(String)
+  }
+
+  var kind: Kind
+  var target: Values
+  var subject: Values
+  /// The line itself, then the lines of the calls that lead to it, innermost first.
+  var places: [Place]
+  var condition: String?
+  /// Whether what happens is one of several that one line may do.
+  var isPossible = false
+
+  /// The line in the function that is read.
+  var place: Place { places[places.count - 1] }
+}
+
+/// What a function does and returns, in terms of what it is given.
+struct Summary: Sendable {
+  var returns = Values()
+  var effects: [Effect] = []
+}

@@ -1,0 +1,81 @@
+extension Frame {
+  /// A property of an object, as the left side of an assignment names it.
+  struct Slot {
+    let owner: Values
+    let name: String
+  }
+
+  mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
+    let values = values(of: right)
+    if case .name(let name, _) = left.kind, locals[name] != nil {
+      locals[name] = (locals[name] ?? []).union(values)
+      return []
+    }
+    if case .index(let list, _) = left.kind, let slot = slot(list) {
+      note(.adds(slot.name), slot.owner, values, at: line)
+    } else if case .tuple(let parts) = left.kind {
+      assign(values, to: parts, at: line)
+    } else if let slot = slot(left) {
+      set(slot, values, right, at: line)
+    } else {
+      _ = self.values(of: left)
+    }
+    return []
+  }
+
+  private mutating func assign(_ values: Values, to parts: [Argument], at line: Int) {
+    for (position, part) in parts.enumerated() {
+      guard let slot = slot(part.value) else { continue }
+      note(.sets(slot.name), slot.owner, values.part(position), at: line)
+    }
+  }
+
+  private mutating func set(_ slot: Slot, _ values: Values, _ right: Expression, at line: Int) {
+    switch right.kind {
+    case .nothing: note(.clears(slot.name), slot.owner, [], at: line)
+    case .array([]): note(.clears(slot.name), slot.owner, [], at: line)
+    case .call(let callee, let arguments) where callee.member == "filter":
+      // `children = children.filter { $0 !== child }`
+      _ = arguments
+      note(.removes(slot.name), slot.owner, [], at: line)
+    default: note(.sets(slot.name), slot.owner, values, at: line)
+    }
+  }
+
+  mutating func add(_ right: Expression, to left: Expression, at line: Int) -> Values {
+    let values = values(of: right)
+    if case .name(let name, _) = left.kind, locals[name] != nil {
+      locals[name]?.formUnion(values)
+    } else if let slot = slot(left) {
+      note(.adds(slot.name), slot.owner, elements(of: values), at: line)
+    }
+    return []
+  }
+
+  /// The property that an expression names: of `self` where nothing stands before the name.
+  mutating func slot(_ expression: Expression) -> Slot? {
+    switch expression.kind {
+    case .name(let name, _):
+      guard locals[name] == nil, let this, isProperty(name, of: this) else { return nil }
+      return Slot(owner: thisValue, name: name)
+    case .member(let base?, let name):
+      return Slot(owner: values(of: base), name: name)
+    default:
+      return nil
+    }
+  }
+
+  /// Whether a name is a property; on a type with a superclass from elsewhere it may be one of that.
+  private func isProperty(_ name: String, of type: TypeID) -> Bool {
+    if program.property(name, on: type) != nil { return true }
+    return !program.externals(of: type).isEmpty && program.index.types[name] == nil
+  }
+}
+
+extension Expression {
+  /// The name of the member that it is; nil where it is none.
+  var member: String? {
+    if case .member(_, let name) = kind { return name }
+    return nil
+  }
+}

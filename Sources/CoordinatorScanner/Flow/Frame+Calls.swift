@@ -1,0 +1,205 @@
+extension Frame {
+  /// An argument as a call gives it.
+  struct Given {
+    let label: String?
+    let values: Values
+    let closure: Closure?
+  }
+
+  mutating func call(_ callee: Expression, _ arguments: [Argument], at line: Int) -> Values {
+    switch callee.kind {
+    case .name(let name, _):
+      if let found = callNamed(name, arguments, at: line) { return found }
+    case .member(let base?, let name):
+      return callMember(base, name, arguments, at: line)
+    case .member(nil, let name):
+      let given = read(arguments)
+      note(.hands(name), thisValue, join(given), at: line)
+      return [.enumCase(name, given.map(\.values))]
+    case .closure(let closure):
+      return read(closure, read(arguments).map(\.values))
+    default: break
+    }
+    return call(values(of: callee), read(arguments), at: line)
+  }
+
+  mutating func read(_ arguments: [Argument]) -> [Given] {
+    var given: [Given] = []
+    for argument in arguments {
+      var closure: Closure?
+      if case .closure(let literal) = argument.value.kind { closure = literal }
+      given.append(Given(label: argument.label, values: values(of: argument.value), closure: closure))
+    }
+    return given
+  }
+
+  func join(_ given: [Given]) -> Values {
+    given.reduce(into: Values()) { $0.formUnion($1.values) }
+  }
+
+  /// A function by its name alone: local, of the type around, global.
+  private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
+    if locals[name] != nil { return nil }
+    if let fact = localFunctions[name] {
+      let given = read(arguments).map(\.values)
+      return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
+    }
+    if let this, !program.functions(named: name, on: this).isEmpty {
+      return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
+    }
+    if let functions = program.index.functions[name], program.resolve(name, in: scope) == nil {
+      return invoke(functions, on: [], of: nil, read(arguments), at: line)
+    }
+    guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
+    // A method that a superclass from elsewhere declares.
+    guard !program.externals(of: this).isEmpty || flow.cast.isCoordinator(this) else { return nil }
+    let given = read(arguments)
+    handOver(given, to: name, of: .this, at: line)
+    return []
+  }
+
+  private mutating func callMember(_ base: Expression, _ name: String, _ arguments: [Argument], at line: Int)
+    -> Values
+  {
+    if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
+    let receivers = values(of: base)
+    if let found = callList(base, receivers, name, arguments, at: line) { return found }
+    let given = read(arguments)
+    if receivers.isEmpty {
+      // Nothing is known of the receiver; what it is given may still be told of by its name.
+      note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
+      return resolved(given)
+    }
+    var found = Values()
+    for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
+    return found
+  }
+
+  private mutating func callSuper(_ name: String, _ arguments: [Argument], at line: Int) -> Values {
+    let given = read(arguments)
+    guard let this else { return [] }
+    let owner = scope.type ?? this
+    for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
+      let functions = program.functions(named: name, on: ancestor.type)
+      guard !functions.isEmpty else { continue }
+      return invoke(functions, on: thisValue, of: this, given, at: line)
+    }
+    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
+    return []
+  }
+
+  /// Calls what values are: closures, functions, types.
+  mutating func call(_ callees: Values, _ given: [Given], at line: Int) -> Values {
+    var found = Values()
+    for callee in callees.all {
+      switch callee {
+      case .callable(let result): found.formUnion(result)
+      case .function(let id, let type):
+        found.formUnion(
+          invoke(
+            [id],
+            on: type.map { $0 == this ? thisValue : [.typed($0)] } ?? [],
+            of: type,
+            given,
+            at: line
+          )
+        )
+      case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
+      case .externalType(let name, let arguments):
+        found.formUnion(makeExternal(name, arguments, given, at: line))
+      case .enumCase(let name, _): found.insert(.enumCase(name, given.map(\.values)))
+      case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, given, at: line))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Calls a method by its name on one value.
+  mutating func invoke(_ name: String, on receiver: Value, _ given: [Given], at line: Int) -> Values {
+    switch receiver {
+    case .type(let type):
+      return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
+    case .externalType(let outer, let arguments):
+      if let type = program.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
+      return name.first?.isUppercase == true || name == "init"
+        ? makeExternal(outer, arguments, given, at: line) : []
+    case .object, .typed, .this, .parameter:
+      guard let type = type(of: receiver) else { break }
+      return invokeMethod(name, on: receiver, type, given, at: line)
+    default:
+      let member = read(name, of: receiver)
+      if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
+    }
+    note(.calls(name), [receiver], join(given), at: line)
+    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : resolved(given)
+  }
+
+  /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
+  private func resolved(_ given: [Given]) -> Values {
+    guard case .type(let type)? = given.first?.values.all.first else { return [] }
+    return [.typed(type)]
+  }
+
+  private mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
+    -> Values
+  {
+    if program[type].cases.contains(where: { $0.name == name }) {
+      return [.enumCase(name, given.map(\.values))]
+    }
+    if let nested = program.resolve("\(program[type].name).\(name)", in: scope) {
+      return make(nested, given, at: line)
+    }
+    let functions = program.functions(named: name, on: type)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
+    // `make() -> Self`, where what it does inside does not show: it makes one here.
+    guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
+    note(.creates, [], [made], at: line)
+    return [made]
+  }
+
+  private mutating func invokeMethod(
+    _ name: String,
+    on receiver: Value,
+    _ type: TypeID,
+    _ given: [Given],
+    at line: Int
+  ) -> Values {
+    note(.calls(name), [receiver], join(given), at: line)
+    let functions = program.functions(named: name, on: type)
+    guard !functions.isEmpty else {
+      let property = read(name, of: receiver)
+      if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
+      handOver(given, to: name, of: receiver, at: line)
+      return property
+    }
+    var found = Values()
+    let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
+    for target in behind {
+      let own = program.functions(named: name, on: target)
+      found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))
+    }
+    return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
+  }
+
+  private func isMade(_ value: Value) -> Bool {
+    if case .object = value { return true }
+    return false
+  }
+
+  /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
+  private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
+    if program[type].isProtocol { return implementers(of: type) }
+    let own = Set(program.functions(named: name, on: type))
+    let replacing = program.concreteTypes(below: type).filter { below in
+      !own.isSuperset(of: program.functions(named: name, on: below)) && !flow.cast.isDouble(below)
+    }
+    return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
+  }
+
+  /// Hands arguments to a method that is not in the sources.
+  mutating func handOver(_ given: [Given], to name: String, of receiver: Value, at line: Int) {
+    note(.hands(name), [receiver], join(given), at: line)
+  }
+}

@@ -1,0 +1,96 @@
+extension Frame {
+  /// What something of a declared type may be.
+  func declared(_ reference: TypeReference) -> Values {
+    declared(reference, in: scope, of: this)
+  }
+
+  /// What a member of a type is declared to be, as seen from the given type below.
+  func declared(_ reference: TypeReference, of type: TypeID) -> Values {
+    declared(reference, in: Scope(file: program[type].file, type: type), of: type)
+  }
+
+  func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?) -> Values {
+    let reference = program.expanded(reference, in: scope).unwrapped
+    switch reference {
+    case .optional(let wrapped): return declared(wrapped, in: scope, of: type)
+    case .list(let element), .dictionary(_, let element):
+      return [.elements(declared(element, in: scope, of: type))]
+    case .tuple(let labels, let parts):
+      return [.tuple(labels, parts.map { declared($0, in: scope, of: type) })]
+    case .function(_, let output):
+      return [.callable(declared(output, in: scope, of: type))]
+    case .named(let name, _):
+      if let element = reference.element { return [.elements(declared(element, in: scope, of: type))] }
+      if name == "Self", let type { return [.typed(type)] }
+      if let known = generics[name] ?? type.flatMap({ binding(of: name, on: $0) }) { return known }
+      return named(reference, in: scope)
+    case .composition:
+      return named(reference, in: scope)
+    }
+  }
+
+  private func named(_ reference: TypeReference, in scope: Scope) -> Values {
+    let parts = program.parts(of: reference, in: scope)
+    let known = parts.compactMap { part -> TypeID? in
+      if case .source(let type, _) = part { return type }
+      return nil
+    }
+    // Of several types, that with the fewest below says most.
+    if let type = known.min(by: {
+      program.concreteTypes(below: $0).count < program.concreteTypes(below: $1).count
+    }) {
+      return [.typed(type)]
+    }
+    return Values(
+      parts.compactMap { part in
+        if case .external(let name, let arguments) = part { return .external(name, arguments) }
+        return nil
+      }
+    )
+  }
+
+  /// What a generic parameter of a type above stands for, on a type that names its arguments.
+  private func binding(of name: String, on type: TypeID) -> Values? {
+    for ancestor in program.ancestors(of: type) {
+      let generics = program[ancestor.type].generics
+      guard let position = generics.firstIndex(where: { $0.name == name }) else { continue }
+      if ancestor.arguments.indices.contains(position) {
+        return named(ancestor.arguments[position], in: ancestor.scope)
+      }
+    }
+    let own = program[type].generics.first { $0.name == name }?.constraints.first
+    return own.map { named($0, in: Scope(file: program[type].file, type: program.outerType(of: type))) }
+  }
+
+  /// The type whose members a value has.
+  func type(of value: Value) -> TypeID? {
+    switch value {
+    case .object(let allocation): allocation.type
+    case .typed(let type): type
+    case .this: this
+    case .parameter(let position): declaredType(ofParameter: position)
+    default: nil
+    }
+  }
+
+  private func declaredType(ofParameter position: Int) -> TypeID? {
+    parameterTypes[position].flatMap { reference in
+      declared(reference).types.first
+    }
+  }
+
+  /// A value seen as another type: what cannot be of that type is left out, and what is less known is told by it.
+  func cast(_ values: Values, to reference: TypeReference) -> Values {
+    guard case .typed(let target)? = declared(reference).all.first else {
+      let wanted = declared(reference)
+      return values.isEmpty ? wanted : values
+    }
+    let kept = values.filter { value in
+      if case .object(let allocation) = value { return program.inherits(allocation.type, from: target) }
+      if case .typed(let type) = value { return program.inherits(type, from: target) }
+      if case .parameter = value { return true }
+      return value == .this && this.map { program.inherits($0, from: target) } == true
+    }
+    return kept.isEmpty ? [.typed(target)] : kept
+  }
+}

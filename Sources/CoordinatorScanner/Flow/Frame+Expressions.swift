@@ -1,0 +1,123 @@
+extension Frame {
+  /// What an expression may come to; what it does on the way is noted.
+  mutating func values(of expression: Expression) -> Values {
+    switch expression.kind {
+    case .name(let name, let arguments): values(named: name, arguments)
+    case .member(let base, let name): member(base, name)
+    case .call(let callee, let arguments): call(callee, arguments, at: expression.line)
+    case .index(let base, let arguments): index(base, arguments)
+    case .closure(let closure): [.callable(read(closure, []))]
+    case .tuple(let parts): tuple(parts)
+    case .array(let parts): [.elements(join(parts))]
+    case .dictionary(let keys, let parts): dictionary(keys, parts)
+    case .cast(let value, let type): cast(values(of: value), to: type)
+    case .choice(let parts): join(parts)
+    case .assignment(let left, let right): assign(right, to: left, at: expression.line)
+    case .addition(let left, let right): add(right, to: left, at: expression.line)
+    case .block(let statements): block(statements)
+    case .type(let type): metatype(type)
+    case .text, .nothing: []
+    case .other(let parts): discard(parts)
+    }
+  }
+
+  private mutating func join(_ parts: [Expression]) -> Values {
+    var found = Values()
+    for part in parts { found.formUnion(values(of: part)) }
+    return found
+  }
+
+  private mutating func discard(_ parts: [Expression]) -> Values {
+    _ = join(parts)
+    return []
+  }
+
+  private mutating func tuple(_ parts: [Argument]) -> Values {
+    var found: [Values] = []
+    for part in parts { found.append(values(of: part.value)) }
+    return [.tuple(parts.map(\.label), found)]
+  }
+
+  private mutating func dictionary(_ keys: [Expression], _ parts: [Expression]) -> Values {
+    _ = join(keys)
+    return [.elements(join(parts))]
+  }
+
+  private mutating func index(_ base: Expression, _ arguments: [Argument]) -> Values {
+    for argument in arguments { _ = values(of: argument.value) }
+    let found = values(of: base)
+    return elements(of: found).union(found.flatMap { subscripted($0) })
+  }
+
+  private func subscripted(_ value: Value) -> Values {
+    guard let type = type(of: value) else { return [] }
+    return program.functions(named: "subscript", on: type).first
+      .flatMap { program[$0].fact.returns }.map { declared($0, of: type) } ?? []
+  }
+
+  func elements(of values: Values) -> Values {
+    values.flatMap { value in
+      if case .elements(let inner) = value { return inner }
+      return []
+    }
+  }
+
+  /// `if` and `switch` as values: what each branch ends with.
+  private mutating func block(_ statements: [Statement]) -> Values {
+    var found = Values()
+    for statement in statements {
+      guard case .branches(let clauses) = statement.kind else { continue }
+      for clause in clauses { found.formUnion(value(of: clause)) }
+    }
+    return found
+  }
+
+  private mutating func value(of clause: Statement.Clause) -> Values {
+    var found = Values()
+    within {
+      $0.run(clause.tests)
+      $0.run(Array(clause.body.dropLast()))
+      if case .expression(let value)? = clause.body.last?.kind {
+        found = $0.values(of: value)
+      } else {
+        $0.run(Array(clause.body.suffix(1)))
+      }
+    }
+    return found
+  }
+
+  /// Reads a closure where it stands, as if it were called there.
+  mutating func read(_ closure: Closure, _ arguments: [Values]) -> Values {
+    let outer = (locals, returns)
+    returns = []
+    for capture in closure.captures {
+      if let value = capture.value { locals[capture.name] = values(of: value) }
+    }
+    for position in 0..<max(closure.parameters.count, arguments.count, 1) {
+      let given = arguments.indices.contains(position) ? arguments[position] : []
+      bindParameter(position, of: closure, given)
+    }
+    run(closure.body)
+    let found = returns
+    (locals, returns) = outer
+    return found
+  }
+
+  private mutating func bindParameter(_ position: Int, of closure: Closure, _ given: Values) {
+    locals["$\(position)"] = given
+    guard closure.parameters.indices.contains(position) else { return }
+    let parameter = closure.parameters[position]
+    locals[parameter.name] = given.isEmpty ? parameter.type.map { declared($0) } ?? [] : given
+  }
+
+  private func metatype(_ type: TypeReference) -> Values {
+    Values(
+      program.parts(of: type, in: scope).map { part in
+        switch part {
+        case .source(let id, _): .type(id)
+        case .external(let name, let arguments): .externalType(name, arguments)
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,117 @@
+extension Frame {
+  /// A method of a list; nil where the receiver is none, or the method is none of a list's.
+  mutating func callList(
+    _ base: Expression,
+    _ receivers: Values,
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int
+  ) -> Values? {
+    if Self.adding.contains(name), let found = addToList(base, receivers, name, arguments, at: line) {
+      return found
+    }
+    if Self.removing.contains(name), isList(base, receivers) {
+      return removeFromList(base, name, arguments, at: line)
+    }
+    guard receivers.all.contains(where: \.isList) else { return nil }
+    let elements = elements(of: receivers)
+    switch name {
+    case "map", "compactMap", "flatMap": return [.elements(transform(elements, arguments, at: line).spread)]
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+      _ = transform(elements, arguments, at: line)
+      return [.elements(elements)]
+    case "forEach", "enumerated", "contains", "allSatisfy", "firstIndex", "reduce":
+      _ = transform(elements, arguments, at: line)
+      return []
+    case "first", "last", "randomElement", "popLast", "min", "max":
+      _ = transform(elements, arguments, at: line)
+      return elements
+    default: return nil
+    }
+  }
+
+  private static let adding: Set = ["append", "insert", "updateValue", "add", "push", "enqueue"]
+  private static let removing: Set = [
+    "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "removeObject", "popFirst",
+  ]
+
+  private mutating func addToList(
+    _ base: Expression,
+    _ receivers: Values,
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int
+  ) -> Values? {
+    guard isList(base, receivers) || ["append", "insert"].contains(name) && receivers.isEmpty else {
+      return nil
+    }
+    let given = read(arguments)
+    let added = given.first { $0.label != "at" && $0.label != "forKey" }.map(\.values) ?? []
+    let several = given.first?.label == "contentsOf" ? elements(of: added) : added
+    if case .name(let local, _) = base.kind, locals[local] != nil {
+      locals[local] = (locals[local] ?? []).union([.elements(several)])
+    } else if let slot = slot(base) {
+      note(.adds(slot.name), slot.owner, several, at: line)
+    }
+    return []
+  }
+
+  private mutating func removeFromList(
+    _ base: Expression,
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int
+  ) -> Values {
+    let given = read(arguments)
+    if let slot = slot(base) {
+      let kind: Effect.Kind = name == "removeAll" && given.isEmpty ? .clears(slot.name) : .removes(slot.name)
+      note(kind, slot.owner, join(given), at: line)
+    }
+    return elements(of: values(of: base))
+  }
+
+  /// Whether an expression is a list: by its values, else by what its property is declared to be.
+  private mutating func isList(_ base: Expression, _ receivers: Values) -> Bool {
+    if receivers.all.contains(where: \.isList) { return true }
+    guard receivers.isEmpty, let slot = slot(base) else { return false }
+    return slot.owner.all.contains { owner in
+      guard let type = type(of: owner), let (declaring, position) = program.property(slot.name, on: type)
+      else {
+        return slot.name.lowercased().hasPrefix("child")
+      }
+      return program[declaring].properties[position].fact.type?.element != nil
+    }
+  }
+
+  /// What a closure or a function makes of the elements of a list.
+  private mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
+    var found = Values()
+    for argument in arguments {
+      if case .closure(let closure) = argument.value.kind {
+        found.formUnion(read(closure, [elements]))
+      } else {
+        let values = values(of: argument.value)
+        let given = Given(label: nil, values: elements, closure: nil)
+        found.formUnion(values.all.contains(where: \.isCallable) ? call(values, [given], at: line) : [])
+      }
+    }
+    return found
+  }
+}
+
+extension Value {
+  var isList: Bool {
+    if case .elements = self { return true }
+    return false
+  }
+}
+
+extension Values {
+  /// The elements of the lists among them, and the others.
+  fileprivate var spread: Values {
+    flatMap { value in
+      if case .elements(let inner) = value { return inner }
+      return [value]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Frame {
+  /// Makes an object of a type of the program.
+  mutating func make(_ type: TypeID, _ given: [Given], at line: Int) -> Values {
+    if program[type].isProtocol { return [.typed(type)] }
+    if program[type].isExternal {
+      return makeExternal(program[type].name, [], given, at: line).union([.typed(type)])
+    }
+    if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
+    note(.creates, [], [made], at: line)
+    let initializers = program.functions(named: "init", on: type)
+    if initializers.isEmpty {
+      for argument in given {
+        if let label = argument.label { note(.sets(label), [made], argument.values, at: line) }
+      }
+    } else {
+      _ = invoke(initializers, on: [made], of: type, given, at: line)
+    }
+    return [made]
+  }
+
+  /// Makes an object of a type from elsewhere. What wraps a coordinator counts as the coordinator.
+  mutating func makeExternal(_ name: String, _ arguments: [TypeReference], _ given: [Given], at line: Int)
+    -> Values
+  {
+    note(.calls("\(name).init"), thisValue, [], at: line)
+    let wrapped = join(given).flattened.filter { isCoordinator($0) }
+    if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
+    // What a screen of the system shows is shown with it.
+    let shown = join(given).flattened.filter { isScreen($0) }
+    return shown.union([.external(name, arguments)])
+  }
+
+  /// Whether a value can be the coordinator that an eraser of types dresses.
+  private func isErased(_ value: Value) -> Bool {
+    switch value {
+    case .parameter: true
+    case .this: this.map { flow.cast.isCoordinator($0) } ?? false
+    default: isCoordinator(value)
+    }
+  }
+
+  private static func isWrapper(_ name: String) -> Bool {
+    let name = name.lastPart
+    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
+      || name.hasPrefix("Strong")
+  }
+
+  func isScreen(_ value: Value) -> Bool {
+    switch value {
+    case .object(let allocation): flow.cast.isScreen(allocation.type)
+    case .typed(let type): flow.cast.isScreen(type)
+    default: false
+    }
+  }
+
+  func isCoordinator(_ value: Value) -> Bool {
+    switch value {
+    case .object(let allocation): flow.cast.isCoordinator(allocation.type)
+    case .typed(let type): flow.cast.isCoordinator(type)
+    default: false
+    }
+  }
+}

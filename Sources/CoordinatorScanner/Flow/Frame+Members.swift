@@ -1,0 +1,107 @@
+extension Frame {
+  mutating func member(_ base: Expression?, _ name: String) -> Values {
+    guard let base else { return [.enumCase(name, [])] }
+    let values = values(of: base)
+    return values.flatMap { read(name, of: $0) }
+  }
+
+  /// A member of one value.
+  mutating func read(_ name: String, of value: Value) -> Values {
+    switch value {
+    case .type(let type): return staticMember(name, of: type)
+    case .externalType(let outer, _): return nested(name, in: outer)
+    case .tuple:
+      return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
+    case .elements(let inner): return element(name, of: inner)
+    case .object, .typed, .this, .parameter:
+      guard let type = type(of: value) else { return Self.erasures.contains(name) ? [value] : [] }
+      return instanceMember(name, of: value, type)
+    default: return []
+    }
+  }
+
+  private mutating func staticMember(_ name: String, of type: TypeID) -> Values {
+    if name == "init" { return [.maker(type)] }
+    if let nested = program.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
+    if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
+    if let (owner, position) = program.property(name, on: type) {
+      let fact = program[owner].properties[position].fact
+      if let declaredType = fact.type { return declared(declaredType, of: owner) }
+      // One object for all who ask: what it makes is noted where it is declared.
+      return flow.summary(of: .initial(owner, position, type)).returns
+    }
+    if let function = program.functions(named: name, on: type).first { return [.function(function, type)] }
+    return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
+  }
+
+  private func nested(_ name: String, in outer: String) -> Values {
+    if let type = program.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
+    return name.first?.isUppercase == true ? [.externalType("\(outer).\(name)", [])] : []
+  }
+
+  private func element(_ name: String, of inner: Values) -> Values {
+    switch name {
+    case "first", "last": inner
+    case "values", "lazy", "indices", "keys", "publisher": [.elements(inner)]
+    default: []
+    }
+  }
+
+  private mutating func instanceMember(_ name: String, of value: Value, _ type: TypeID) -> Values {
+    if let (owner, position) = program.property(name, on: type) {
+      let isRequirement =
+        program[owner].isProtocol && program[owner].properties[position].fact.getter?.isEmpty != false
+      let readers = isRequirement ? implementers(of: type) : [type]
+      var found = Values()
+      for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
+      return found.isEmpty ? declaredProperty(owner, position, on: type) : found
+    }
+    if let function = program.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let inherited = inheritedDependency(name, of: type) { return inherited }
+    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [value] : []
+  }
+
+  /// The property of one type that may stand behind the value.
+  private mutating func property(_ name: String, of value: Value, as type: TypeID) -> Values {
+    guard let (owner, position) = program.property(name, on: type) else { return [] }
+    let fact = program[owner].properties[position].fact
+    if let getter = fact.getter, !getter.isEmpty {
+      let summary = flow.summary(of: .getter(owner, position, type))
+      return take(summary, on: [value], of: type, [:], at: fact.line)
+    }
+    let known = knownValues(of: name, on: type)
+    return known.isEmpty ? declaredProperty(owner, position, on: type) : known
+  }
+
+  private func knownValues(of name: String, on type: TypeID) -> Values {
+    var found = flow.fields[Field(type: type, name: name)] ?? []
+    for ancestor in program.ancestors(of: type) {
+      found.formUnion(flow.fields[Field(type: ancestor.type, name: name)] ?? [])
+    }
+    for below in program.family.descendants[type.index] {
+      found.formUnion(flow.fields[Field(type: below, name: name)] ?? [])
+    }
+    return found.filter { if case .external = $0 { false } else { true } }
+  }
+
+  private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {
+    let property = program[owner].properties[position]
+    guard let reference = property.fact.type else { return [] }
+    return declared(reference, in: Scope(file: property.file, type: owner), of: type)
+  }
+
+  /// The types that may stand behind a protocol; too many say nothing.
+  func implementers(of type: TypeID) -> [TypeID] {
+    guard program[type].isProtocol else { return [type] }
+    let types = program.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    return types.count > Self.mostImplementers ? [] : types
+  }
+
+  static let mostImplementers = 16
+
+  /// Members that give the same object in another dress.
+  static let erasures: Set = [
+    "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
+    "wrappedValue",
+  ]
+}

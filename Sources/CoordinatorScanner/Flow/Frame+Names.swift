@@ -1,0 +1,64 @@
+extension Frame {
+  /// What a name on its own stands for: what is nearest.
+  mutating func values(named name: String, _ arguments: [TypeReference]) -> Values {
+    if let local = locals[name] { return local }
+    if name == "self" { return thisValue }
+    if name == "super" { return thisValue }
+    if name == "Self", let this { return [.type(this)] }
+    if let fact = localFunctions[name] { return [.callable(callLocal(fact, [:]))] }
+    if let this, let found = ownMember(name, of: this) { return found }
+    if let type = program.resolve(name, in: scope) { return [.type(type)] }
+    if let found = global(name) { return found }
+    let reference = TypeReference.named(name, arguments)
+    let expanded = program.expanded(reference, in: scope)
+    if expanded != reference { return metatypes(of: expanded) }
+    return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
+  }
+
+  /// A property or method of the type around, or of one around that.
+  private mutating func ownMember(_ name: String, of type: TypeID) -> Values? {
+    if program.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
+    let functions = program.functions(named: name, on: type)
+    if let function = functions.first { return [.function(function, type)] }
+    // What a superclass from elsewhere declares.
+    if let inherited = inheritedDependency(name, of: type) { return inherited }
+    return nil
+  }
+
+  private mutating func global(_ name: String) -> Values? {
+    if let function = program.index.functions[name]?.first { return [.function(function, nil)] }
+    guard let property = program.globals.first(where: { $0.fact.name == name }) else { return nil }
+    if let type = property.fact.type {
+      return declared(type, in: Scope(file: property.file, type: nil), of: nil)
+    }
+    guard let initial = property.fact.initial, entered.insert("global \(name)").inserted else { return [] }
+    defer { entered.remove("global \(name)") }
+    let outer = effects
+    defer { effects = outer }
+    return values(of: initial)
+  }
+
+  private func metatypes(of reference: TypeReference) -> Values {
+    Values(
+      program.parts(of: reference, in: scope).map { part in
+        switch part {
+        case .source(let type, _): .type(type)
+        case .external(let name, let arguments): .externalType(name, arguments)
+        }
+      }
+    )
+  }
+
+  /// `dependency` and `component` of a generic superclass from elsewhere, as of `Component<HomeDependency>`.
+  func inheritedDependency(_ name: String, of type: TypeID) -> Values? {
+    guard Self.dependencyNames.contains(name) else { return nil }
+    for external in program.externals(of: type) {
+      if let first = external.arguments.first { return declared(first, in: external.scope, of: nil) }
+    }
+    return nil
+  }
+
+  private static let dependencyNames: Set = [
+    "dependency", "dependencies", "component", "container", "parent",
+  ]
+}

@@ -1,0 +1,104 @@
+extension Frame {
+  mutating func run(_ statements: [Statement]) {
+    for statement in statements {
+      // A local function may be called before the line that declares it.
+      if case .function(let fact) = statement.kind { localFunctions[fact.name] = fact }
+    }
+    for statement in statements { run(statement) }
+  }
+
+  private mutating func run(_ statement: Statement) {
+    let outer = currentCondition
+    currentCondition = statement.condition ?? outer
+    defer { currentCondition = outer }
+    switch statement.kind {
+    case .binding(let pattern, let type, let value): bind(pattern, type, value)
+    case .expression(let value): _ = values(of: value)
+    case .result(let value): if let value { returns.formUnion(values(of: value)) }
+    case .branches(let clauses):
+      for clause in clauses { within { $0.run(clause.tests + clause.body) } }
+    case .loop(let pattern, let sequence, let body):
+      bind(pattern, elements(of: values(of: sequence)))
+      run(body)
+    case .function(let fact): read(fact)
+    }
+  }
+
+  /// Names bound in a clause end with it; what outlives it is joined with what was known before.
+  mutating func within(_ read: (inout Frame) -> Void) {
+    let outer = locals
+    read(&self)
+    locals = outer.merging(locals.filter { outer[$0.key] != nil }) { $0.union($1) }
+  }
+
+  private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
+    // What is only declared takes its value later.
+    guard let value else { return bind(pattern, []) }
+    var values = self.values(of: value)
+    if values.isEmpty, let type { values = declared(type) }
+    bind(pattern, values)
+  }
+
+  mutating func bind(_ pattern: Pattern, _ values: Values) {
+    switch pattern {
+    case .name(let name): locals[name] = values
+    case .tuple(let parts):
+      for (position, part) in parts.enumerated() { bind(part, values.part(position)) }
+    case .enumCase(let name, let parts):
+      for (position, part) in parts.enumerated() { bind(part, values.payload(of: name, position)) }
+    case .ignored: break
+    }
+  }
+
+  /// Reads a local function once, for what it does; calls look at what it returns.
+  private mutating func read(_ fact: FunctionFact) {
+    _ = callLocal(fact, [:])
+  }
+
+  mutating func callLocal(_ fact: FunctionFact, _ arguments: [Int: Values]) -> Values {
+    guard entered.insert(fact.name).inserted else { return [] }
+    let (outerLocals, outerReturns) = (locals, returns)
+    returns = []
+    for (position, parameter) in fact.parameters.enumerated() {
+      locals[parameter.name] = arguments[position] ?? parameter.type.map { declared($0) } ?? []
+    }
+    run(fact.body ?? [])
+    let result = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
+    (locals, returns) = (outerLocals, outerReturns)
+    entered.remove(fact.name)
+    return result
+  }
+}
+
+extension Values {
+  /// What stands at a position of the tuples among them.
+  func part(_ position: Int) -> Values {
+    flatMap { value in
+      if case .tuple(_, let parts) = value, parts.indices.contains(position) { return parts[position] }
+      return []
+    }
+  }
+
+  func part(named name: String) -> Values {
+    flatMap { value in
+      guard case .tuple(let labels, let parts) = value else { return [] }
+      return labels.firstIndex(of: name).map { parts[$0] } ?? []
+    }
+  }
+
+  func payload(of name: String, _ position: Int) -> Values {
+    flatMap { value in
+      // What matches a name through an optional is not told apart from the case.
+      if ["some", "success"].contains(name), position == 0, !value.isCase { return [value] }
+      guard case .enumCase(name, let parts) = value, parts.indices.contains(position) else { return [] }
+      return parts[position]
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isCase: Bool {
+    if case .enumCase = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+/// The reading of one function: what its names stand for, and what it was seen to do.
+struct Frame {
+  let flow: Flow
+  let scope: Scope
+  /// The type that it is called on.
+  let this: TypeID?
+  let isStatic: Bool
+  var locals: [String: Values] = [:]
+  var localFunctions: [String: FunctionFact] = [:]
+  var generics: [String: Values] = [:]
+  var effects: [Effect] = []
+  var returns = Values()
+  /// The types that parameters are declared with.
+  var parameterTypes: [Int: TypeReference] = [:]
+  /// The property whose value is read, where it is not a function.
+  var property: String?
+  /// Local functions that are being read, which must not be entered again.
+  var entered: Set<String> = []
+
+  var program: Program { flow.program }
+
+  init(flow: Flow, scope: Scope, this: TypeID?, isStatic: Bool) {
+    self.flow = flow
+    self.scope = scope
+    self.this = this
+    self.isStatic = isStatic
+  }
+
+  /// The object whose method this is; the type itself in a static one.
+  var thisValue: Values {
+    guard let this else { return [] }
+    return isStatic ? [.type(this)] : [.this]
+  }
+
+  mutating func note(
+    _ kind: Effect.Kind,
+    _ target: Values = [],
+    _ subject: Values,
+    at line: Int,
+    if condition: String? = nil,
+    isPossible: Bool = false
+  ) {
+    let places = [Place(file: scope.file, line: line)]
+    effects.append(
+      Effect(
+        kind: kind,
+        target: target,
+        subject: subject,
+        places: places,
+        condition: condition ?? currentCondition,
+        isPossible: isPossible
+      )
+    )
+  }
+
+  /// The `#if` around the statement that is read.
+  var currentCondition: String?
+
+  static func summary(of key: SummaryKey, in flow: Flow) -> Summary {
+    switch key {
+    case .function(let id, let type): reading(id, type, flow) { $0.run($1.body ?? []) }
+    case .applied(let id, let type, let arguments):
+      reading(id, type, flow, arguments) { $0.run($1.body ?? []) }
+    case .defaults(let id, let type):
+      reading(id, type, flow) { frame, fact in
+        for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
+      }
+    case .getter(let owner, let position, let type):
+      reading(owner, position, type, flow) { $0.run($1.getter ?? []) }
+    case .observers(let owner, let position, let type):
+      reading(owner, position, type, flow) { $0.run($1.observers) }
+    case .initial(let owner, let position, let type):
+      reading(owner, position, type, flow) { $0.runInitial(of: $1) }
+    }
+  }
+
+  private static func reading(
+    _ id: FunctionID,
+    _ type: TypeID?,
+    _ flow: Flow,
+    _ arguments: [Int: Values] = [:],
+    _ read: (inout Frame, FunctionFact) -> Void
+  ) -> Summary {
+    let function = flow.program[id]
+    var frame = Frame(
+      flow: flow,
+      scope: Scope(file: function.file, type: function.owner),
+      this: type,
+      isStatic: function.fact.isStatic
+    )
+    frame.currentCondition = function.fact.condition
+    for (position, parameter) in function.fact.parameters.enumerated() {
+      frame.locals[parameter.name] = arguments[position] ?? [.parameter(position)]
+      frame.parameterTypes[position] = parameter.type
+    }
+    read(&frame, function.fact)
+    return Summary(returns: frame.returns, effects: frame.effects)
+  }
+
+  private static func reading(
+    _ owner: TypeID,
+    _ position: Int,
+    _ type: TypeID,
+    _ flow: Flow,
+    _ read: (inout Frame, PropertyFact) -> Void
+  ) -> Summary {
+    let property = flow.program[owner].properties[position]
+    var frame = Frame(
+      flow: flow,
+      scope: Scope(file: property.file, type: owner),
+      this: type,
+      isStatic: property.fact.isStatic
+    )
+    frame.property = property.fact.name
+    frame.currentCondition = property.fact.condition
+    if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
+    read(&frame, property.fact)
+    return Summary(returns: frame.returns, effects: frame.effects)
+  }
+
+  /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.
+  private mutating func runInitial(of fact: PropertyFact) {
+    guard let initial = fact.initial else { return }
+    let values = values(of: initial)
+    returns.formUnion(values)
+    note(.sets(fact.name), thisValue, values, at: initial.line)
+    guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }
+    let made = call(values, [], at: initial.line)
+    note(.hands(fact.way), thisValue, made, at: initial.line)
+  }
+}
+
+extension Value {
+  var isCallable: Bool {
+    switch self {
+    case .function, .callable, .maker: true
+    default: false
+    }
+  }
+}
+
+extension PropertyFact {
+  /// How its wrapper shows what it makes: `push` of `@Route(.push)`, else the wrapper's name.
+  fileprivate var way: String {
+    if case .member(nil, let name)? = wrapping.first?.kind { return name }
+    return attributes.first ?? ""
+  }
+}

@@ -1,0 +1,78 @@
+extension Program {
+  /// What is read on a type: all that it declares, and what it inherits where that matters.
+  struct Member {
+    let key: SummaryKey
+    let name: String
+    let isStatic: Bool
+  }
+
+  func members(readOn type: TypeID, _ cast: Cast) -> [Member] {
+    let above = cast.isCoordinator(type) ? ancestors(of: type).map(\.type) : []
+    return ([type] + above).flatMap { members(of: $0, on: type) }
+  }
+
+  private func members(of owner: TypeID, on type: TypeID) -> [Member] {
+    var found: [Member] = []
+    for id in self[owner].functions {
+      let fact = self[id].fact
+      guard fact.body != nil, owner == type || isCurrent(id, on: type) else { continue }
+      found.append(Member(key: .function(id, type), name: fact.name, isStatic: fact.isStatic))
+      if fact.parameters.contains(where: { $0.initial != nil }) {
+        found.append(Member(key: .defaults(id, type), name: fact.name, isStatic: fact.isStatic))
+      }
+    }
+    for (position, property) in self[owner].properties.enumerated() {
+      found += members(of: property.fact, position, owner, type)
+    }
+    return found
+  }
+
+  private func members(of fact: PropertyFact, _ position: Int, _ owner: TypeID, _ type: TypeID) -> [Member] {
+    var found: [Member] = []
+    func add(_ key: SummaryKey) { found.append(Member(key: key, name: fact.name, isStatic: fact.isStatic)) }
+    if fact.initial != nil { add(.initial(owner, position, type)) }
+    if fact.getter?.isEmpty == false { add(.getter(owner, position, type)) }
+    if !fact.observers.isEmpty { add(.observers(owner, position, type)) }
+    return found
+  }
+
+  /// Whether a method of a type above is not replaced further down.
+  private func isCurrent(_ id: FunctionID, on type: TypeID) -> Bool {
+    functions(named: self[id].fact.name, on: type).contains(id)
+  }
+
+  /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
+  func functions(named name: String, on type: TypeID) -> [FunctionID] {
+    var found: [FunctionID] = []
+    var labels: Set<[String?]> = []
+    // Superclasses come before protocols only by distance; what has a body comes before what only requires.
+    let chain = [type] + ancestors(of: type).map(\.type)
+    for isRequirement in [false, true] {
+      for owner in chain {
+        for id in self[owner].functions where self[id].fact.name == name {
+          guard (self[id].fact.body == nil) == isRequirement else { continue }
+          let isNew = labels.insert(self[id].fact.parameters.map(\.label)).inserted
+          if isNew || owner == type && !isRequirement { found.append(id) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A property by its name, on a type or above it, and the type that declares it. What is stored or computed comes
+  /// before what is only required.
+  func property(_ name: String, on type: TypeID) -> (owner: TypeID, position: Int)? {
+    var required: (TypeID, Int)?
+    for owner in [type] + ancestors(of: type).map(\.type) {
+      guard let position = self[owner].properties.firstIndex(where: { $0.fact.name == name }) else {
+        continue
+      }
+      if self[owner].isProtocol, self[owner].properties[position].fact.getter?.isEmpty != false {
+        required = required ?? (owner, position)
+      } else {
+        return (owner, position)
+      }
+    }
+    return required
+  }
+}

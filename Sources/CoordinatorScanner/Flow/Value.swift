@@ -1,0 +1,119 @@
+/// What an expression may come to.
+indirect enum Value: Hashable, Sendable {
+  /// An object that is made at a known line.
+  case object(Allocation)
+  /// Something of a type of the program, or of a type below it.
+  case typed(TypeID)
+  /// Something of a type that is not in the sources.
+  case external(String, [TypeReference])
+  /// A type of the program itself.
+  case type(TypeID)
+  case externalType(String, [TypeReference])
+  /// The object whose method is read.
+  case this
+  /// What the method that is read was given.
+  case parameter(Int)
+  /// A function that is not called yet, and the type that it is called on.
+  case function(FunctionID, TypeID?)
+  /// `HomeCoordinator.init`.
+  case maker(TypeID)
+  /// Something to call that returns this.
+  case callable(Values)
+  case tuple([String?], [Values])
+  /// Several of this.
+  case elements(Values)
+  case enumCase(String, [Values])
+}
+
+extension Value {
+  /// Whether it is taken apart by what uses it.
+  var hasParts: Bool {
+    switch self {
+    case .elements(let inner), .callable(let inner): !inner.isEmpty
+    case .tuple, .enumCase, .function, .maker, .type: true
+    default: false
+    }
+  }
+}
+
+/// An object of the program: what it is, and the line that makes it.
+struct Allocation: Hashable, Sendable {
+  let type: TypeID
+  let place: Place
+}
+
+/// A few values, each once, in the order in which they were found.
+struct Values: Hashable, Sendable {
+  private(set) var all: [Value] = []
+
+  /// More than this is as good as unknown.
+  static let limit = 64
+
+  init(_ values: [Value] = []) {
+    for value in values { insert(value) }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func insert(_ value: Value) {
+    guard all.count < Self.limit, !all.contains(value) else { return }
+    all.append(value)
+  }
+
+  mutating func formUnion(_ other: Values) {
+    for value in other.all { insert(value) }
+  }
+
+  func union(_ other: Values) -> Values {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
+  /// Tuples among them with the labels of the declared type.
+  func labelled(as reference: TypeReference?) -> Values {
+    guard case .tuple(let labels, _)? = reference?.unwrapped else { return self }
+    return Values(
+      all.map { value in
+        guard case .tuple(_, let parts) = value, parts.count == labels.count else { return value }
+        return .tuple(labels, parts)
+      }
+    )
+  }
+
+  func flatMap(_ transform: (Value) -> Values) -> Values {
+    var found = Values()
+    for value in all { found.formUnion(transform(value)) }
+    return found
+  }
+
+  func filter(_ isIncluded: (Value) -> Bool) -> Values { Values(all.filter(isIncluded)) }
+
+  /// The types of the objects among them, made here or not, those in lists too.
+  var types: [TypeID] {
+    var found: [TypeID] = []
+    for value in flattened.all {
+      switch value {
+      case .object(let allocation): found.append(allocation.type)
+      case .typed(let type): found.append(type)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The objects among them, those in lists, tuples and cases too.
+  var flattened: Values {
+    flatMap { value in
+      switch value {
+      case .elements(let inner): inner.flattened
+      case .tuple(_, let parts), .enumCase(_, let parts): Values(parts.flatMap { $0.flattened.all })
+      default: Values([value])
+      }
+    }
+  }
+}
+
+extension Values: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: Value...) { self.init(elements) }
+}

@@ -1,0 +1,49 @@
+/// What stands for `self` and for the parameters of a function, where it is called.
+struct Substitution {
+  var this: Values
+  var parameters: [Int: Values]
+}
+
+extension Values {
+  /// Whether something in them is only known where the function is called.
+  var isOpen: Bool { all.contains(where: \.isOpen) }
+
+  /// Whether a parameter is among them.
+  var hasParameter: Bool { all.contains(where: \.hasParameter) }
+
+  func substituting(_ substitution: Substitution) -> Values {
+    guard isOpen else { return self }
+    return flatMap { $0.substituting(substitution) }
+  }
+}
+
+extension Value {
+  fileprivate var isOpen: Bool { self == .this || hasThis || hasParameter }
+
+  private var hasThis: Bool { parts.contains { $0.all.contains { $0 == .this || $0.hasThis } } }
+
+  fileprivate var hasParameter: Bool {
+    if case .parameter = self { return true }
+    return parts.contains(where: \.hasParameter)
+  }
+
+  private var parts: [Values] {
+    switch self {
+    case .callable(let inner), .elements(let inner): [inner]
+    case .tuple(_, let parts), .enumCase(_, let parts): parts
+    default: []
+    }
+  }
+
+  fileprivate func substituting(_ substitution: Substitution) -> Values {
+    switch self {
+    case .this: substitution.this
+    case .parameter(let position): substitution.parameters[position] ?? []
+    case .callable(let inner): [.callable(inner.substituting(substitution))]
+    case .elements(let inner): [.elements(inner.substituting(substitution))]
+    case .tuple(let labels, let parts): [.tuple(labels, parts.map { $0.substituting(substitution) })]
+    case .enumCase(let name, let parts): [.enumCase(name, parts.map { $0.substituting(substitution) })]
+    default: [self]
+    }
+  }
+}

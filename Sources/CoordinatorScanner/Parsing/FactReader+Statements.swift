@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+extension FactReader {
+  /// The statements of a body. Types that stand in it are read as types of the file.
+  mutating func body(of items: CodeBlockItemListSyntax) -> [Statement] {
+    var body: [Statement] = []
+    for item in items { body += statements(of: item) }
+    // A body of one expression returns it.
+    if body.count == 1, case .expression(let value) = body[0].kind { body[0].kind = .result(value) }
+    return body
+  }
+
+  mutating func statements(of item: CodeBlockItemSyntax) -> [Statement] {
+    switch item.item {
+    case .expr(let node): [statement(.expression(expression(of: node)), node)]
+    case .stmt(let node): statements(of: node)
+    case .decl(let node): statements(of: node)
+    }
+  }
+
+  private func statement(_ kind: Statement.Kind, _ node: some SyntaxProtocol) -> Statement {
+    Statement(line: line(of: node), condition: condition, kind: kind)
+  }
+
+  private mutating func statements(of node: DeclSyntax) -> [Statement] {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      return bindings(of: node)
+    case .functionDecl(let node):
+      return [statement(.function(function(of: node)), node)]
+    case .ifConfigDecl(let node):
+      var inner: [Statement] = []
+      readBranches(node) { reader, item in
+        inner += reader.statements(of: item)
+      } member: { _, _ in
+      }
+      return inner
+    default:
+      readType(node)
+      return []
+    }
+  }
+
+  private mutating func bindings(of node: VariableDeclSyntax) -> [Statement] {
+    var found: [Statement] = []
+    for binding in node.bindings {
+      var value = binding.initializer.map { expression(of: $0.value) }
+      if case .getter(let items)? = binding.accessorBlock?.accessors {
+        let closure = Closure(captures: [], parameters: [], body: body(of: items))
+        value = Expression(
+          line: line(of: binding),
+          kind: .call(Expression(line: line(of: binding), kind: .closure(closure)), [])
+        )
+      }
+      let type = binding.typeAnnotation.map { self.type(of: $0.type) }
+      found.append(statement(.binding(pattern(of: binding.pattern), type, value), binding))
+    }
+    return found
+  }
+
+  private mutating func statements(of node: StmtSyntax) -> [Statement] {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return [statement(.expression(expression(of: node.expression)), node)]
+    case .returnStmt(let node): return [statement(.result(node.expression.map { expression(of: $0) }), node)]
+    case .throwStmt(let node): return [statement(.expression(expression(of: node.expression)), node)]
+    case .guardStmt(let node):
+      return [branch(node, tests: conditions(of: node.conditions), node.body)]
+        + conditions(of: node.conditions)
+    case .whileStmt(let node): return [branch(node, tests: conditions(of: node.conditions), node.body)]
+    case .repeatStmt(let node): return [branch(node, tests: [], node.body)]
+    case .deferStmt(let node): return [branch(node, tests: [], node.body)]
+    case .doStmt(let node): return [attempt(node)]
+    case .forStmt(let node): return [loop(node)]
+    case .labeledStmt(let node): return statements(of: node.statement)
+    default: return []
+    }
+  }
+
+  private mutating func branch(_ node: some SyntaxProtocol, tests: [Statement], _ block: CodeBlockSyntax)
+    -> Statement
+  {
+    let clause = Statement.Clause(tests: tests, body: plainBody(of: block.statements))
+    return statement(.branches([clause]), node)
+  }
+
+  private mutating func attempt(_ node: DoStmtSyntax) -> Statement {
+    var clauses = [Statement.Clause(tests: [], body: plainBody(of: node.body.statements))]
+    for clause in node.catchClauses {
+      clauses.append(Statement.Clause(tests: [], body: plainBody(of: clause.body.statements)))
+    }
+    return statement(.branches(clauses), node)
+  }
+
+  private mutating func loop(_ node: ForStmtSyntax) -> Statement {
+    let test = node.whereClause.map { clause -> Statement in
+      let value = expression(of: clause.condition)
+      return statement(.expression(value), clause)
+    }
+    let body = (test.map { [$0] } ?? []) + plainBody(of: node.body.statements)
+    return statement(.loop(pattern(of: node.pattern), expression(of: node.sequence), body), node)
+  }
+
+  /// A body that returns nothing by being one expression.
+  mutating func plainBody(of items: CodeBlockItemListSyntax) -> [Statement] {
+    var body: [Statement] = []
+    for item in items { body += statements(of: item) }
+    return body
+  }
+
+  mutating func conditions(of list: ConditionElementListSyntax) -> [Statement] {
+    var found: [Statement] = []
+    for element in list {
+      switch element.condition {
+      case .expression(let node): found.append(statement(.expression(expression(of: node)), node))
+      case .optionalBinding(let node): found.append(unwrapping(node))
+      case .matchingPattern(let node):
+        let value = expression(of: node.initializer.value)
+        found.append(statement(.binding(pattern(of: node.pattern), nil, value), node))
+      case .availability: break
+      }
+    }
+    return found
+  }
+
+  private mutating func unwrapping(_ node: OptionalBindingConditionSyntax) -> Statement {
+    let pattern = pattern(of: node.pattern)
+    var value = node.initializer.map { expression(of: $0.value) }
+    if value == nil, case .name(let name) = pattern {
+      value = Expression(line: line(of: node), kind: .name(name, []))
+    }
+    return statement(.binding(pattern, node.typeAnnotation.map { type(of: $0.type) }, value), node)
+  }
+
+  func pattern(of node: PatternSyntax) -> Pattern {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let node): .name(node.identifier.text.withoutBackticks)
+    case .tuplePattern(let node): .tuple(node.elements.map { pattern(of: $0.pattern) })
+    case .valueBindingPattern(let node): pattern(of: node.pattern)
+    case .expressionPattern(let node): pattern(of: node.expression)
+    default: .ignored
+    }
+  }
+
+  private func pattern(of node: ExprSyntax) -> Pattern {
+    if let call = node.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      return .enumCase(name.declName.baseName.text, call.arguments.map { pattern(of: $0.expression) })
+    }
+    if let pattern = node.as(PatternExprSyntax.self) { return self.pattern(of: pattern.pattern) }
+    if let name = node.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.text.withoutBackticks) }
+    if let tuple = node.as(TupleExprSyntax.self) {
+      return .tuple(tuple.elements.map { pattern(of: $0.expression) })
+    }
+    return .ignored
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourceFile {
+  /// What the file says, found by parsing it as far as it is Swift. O(length of the text).
+  public func facts() -> FileFacts {
+    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    var reader = FactReader(lines: LineTable(text), facts: FileFacts(path: path, module: module))
+    reader.readFile(tree)
+    reader.facts.suppressions = Suppression.all(in: text)
+    return reader.facts
+  }
+}
+
+/// Reads the facts of one file from its syntax tree. The parser bounds how deep a tree is, and with it the recursion.
+struct FactReader {
+  let lines: LineTable
+  var facts: FileFacts
+  /// The names of the types around.
+  var scope: [String] = []
+  /// The `#if` around, innermost last.
+  var conditions: [String] = []
+
+  var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  mutating func readFile(_ tree: SourceFileSyntax) {
+    if tree.hasError { facts.brokenLine = BrokenLine.first(in: tree).map { lines.line(at: $0) } }
+    for item in tree.statements { readTop(item) }
+  }
+
+  private mutating func readTop(_ item: CodeBlockItemSyntax) {
+    switch item.item {
+    case .decl(let declaration):
+      readGlobal(declaration)
+    case .stmt, .expr:
+      facts.statements += statements(of: item)
+    }
+  }
+
+  private mutating func readGlobal(_ declaration: DeclSyntax) {
+    if let imported = declaration.as(ImportDeclSyntax.self) {
+      facts.imports.append(imported.path.trimmedDescription)
+    } else if let branches = declaration.as(IfConfigDeclSyntax.self) {
+      readBranches(branches) { reader, item in
+        reader.readTop(item)
+      } member: { reader, member in
+        reader.readGlobal(member.decl)
+      }
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      facts.variables += properties(of: variable)
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      facts.functions.append(self.function(of: function))
+    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      facts.aliases.append(AliasFact(name: alias.name.text, type: type(of: alias.initializer.value)))
+    } else {
+      readType(declaration)
+    }
+  }
+
+  /// Reads each branch of `#if` with its condition.
+  mutating func readBranches(
+    _ branches: IfConfigDeclSyntax,
+    item readItem: (inout FactReader, CodeBlockItemSyntax) -> Void,
+    member readMember: (inout FactReader, MemberBlockItemSyntax) -> Void
+  ) {
+    for (clause, text) in branches.conditions {
+      conditions.append(text)
+      switch clause.elements {
+      case .statements(let items): for item in items { readItem(&self, item) }
+      case .decls(let members): for member in members { readMember(&self, member) }
+      default: break
+      }
+      conditions.removeLast()
+    }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Each clause with what has to hold for it: what it says, and that none before it held.
+  var conditions: [(IfConfigClauseSyntax, String)] {
+    var earlier: [String] = []
+    return clauses.map { clause in
+      let own = clause.condition?.trimmedDescription
+      let all = earlier + (own.map { [$0] } ?? [])
+      if let own { earlier.append(own.contains(" ") ? "!(\(own))" : "!\(own)") }
+      return (clause, all.joined(separator: " && "))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Who inherits from whom, in the whole program.
+struct Family: Sendable {
+  /// A type above another, and the types that it is generic over as seen from there.
+  struct Ancestor: Hashable, Sendable {
+    let type: TypeID
+    let arguments: [TypeReference]
+    /// Where the arguments are written.
+    let scope: Scope
+  }
+
+  /// A type above another that is not in the sources.
+  struct ExternalAncestor: Hashable, Sendable {
+    let name: String
+    let arguments: [TypeReference]
+    let scope: Scope
+  }
+
+  /// All types above a type, nearest first; by position.
+  private(set) var ancestors: [[Ancestor]] = []
+  private(set) var externals: [[ExternalAncestor]] = []
+  /// All types below a type; by position.
+  private(set) var descendants: [[TypeID]] = []
+
+  init() {}
+
+  /// O(types * ancestors of a type).
+  init(of program: Program) {
+    let direct = program.typeIDs.map { program.directAncestors(of: $0) }
+    for type in program.typeIDs { climb(from: type, direct) }
+    descendants = Array(repeating: [], count: program.types.count)
+    for type in program.typeIDs {
+      for ancestor in Set(ancestors[type.index].map(\.type)) where ancestor != type {
+        descendants[ancestor.index].append(type)
+      }
+    }
+  }
+
+  private mutating func climb(from type: TypeID, _ direct: [DirectAncestors]) {
+    var found: [Ancestor] = []
+    var others: [ExternalAncestor] = []
+    var seen: Set<TypeID> = [type]
+    var queue = [type]
+    var next = 0
+    while next < queue.count {
+      let current = direct[queue[next].index]
+      next += 1
+      others += current.external
+      for ancestor in current.source where seen.insert(ancestor.type).inserted {
+        found.append(ancestor)
+        queue.append(ancestor.type)
+      }
+    }
+    ancestors.append(found)
+    externals.append(others)
+  }
+}
+
+/// What stands in the inheritance clauses of one type.
+struct DirectAncestors: Sendable {
+  var source: [Family.Ancestor] = []
+  var external: [Family.ExternalAncestor] = []
+}
+
+extension Program {
+  fileprivate func directAncestors(of type: TypeID) -> DirectAncestors {
+    var found = DirectAncestors()
+    for inheritance in self[type].inherited {
+      // A nested type may be named like what its outer type inherits: clauses are read outside of the type.
+      let scope = Scope(file: inheritance.place.file, type: outerType(of: type))
+      for part in parts(of: inheritance.type, in: scope) {
+        switch part {
+        case .source(let above, let arguments):
+          found.source.append(
+            Family.Ancestor(type: above, arguments: arguments, scope: Scope(file: scope.file, type: type))
+          )
+          // Extensions of a type from elsewhere leave it a type from elsewhere.
+          guard self[above].isExternal else { continue }
+          found.external.append(external(self[above].name, arguments, scope.file, type))
+        case .external(let name, let arguments):
+          found.external.append(external(name, arguments, scope.file, type))
+        }
+      }
+    }
+    return found
+  }
+
+  private func external(
+    _ name: String,
+    _ arguments: [TypeReference],
+    _ file: Int,
+    _ type: TypeID
+  ) -> Family.ExternalAncestor {
+    Family.ExternalAncestor(name: name, arguments: arguments, scope: Scope(file: file, type: type))
+  }
+
+  func outerType(of type: TypeID) -> TypeID? {
+    self[type].name.outerPart.flatMap { resolve($0, in: Scope(file: self[type].file, type: nil)) }
+  }
+
+  func ancestors(of type: TypeID) -> [Family.Ancestor] { family.ancestors[type.index] }
+
+  func externals(of type: TypeID) -> [Family.ExternalAncestor] { family.externals[type.index] }
+
+  func inherits(_ type: TypeID, from other: TypeID) -> Bool {
+    type == other || ancestors(of: type).contains { $0.type == other }
+  }
+
+  /// The types below a type that can have instances.
+  func concreteTypes(below type: TypeID) -> [TypeID] {
+    family.descendants[type.index].filter { !self[$0].isProtocol && !self[$0].isExternal }
+  }
+}

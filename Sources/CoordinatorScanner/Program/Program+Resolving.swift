@@ -1,0 +1,82 @@
+extension Program {
+  /// The type that a dotted name means in a scope: within the types around first, then in the nearest file.
+  func resolve(_ name: String, in scope: Scope) -> TypeID? {
+    var outer = scope.type.map { self[$0].name }
+    while let around = outer {
+      if let type = nearest(index.types["\(around).\(name)"] ?? [], to: scope.file) { return type }
+      outer = around.outerPart
+    }
+    if let type = nearest(index.types[name] ?? [], to: scope.file) { return type }
+    return withoutModule(name, in: scope)
+  }
+
+  /// `App.HomeCoordinator`, where `App` is a module.
+  private func withoutModule(_ name: String, in scope: Scope) -> TypeID? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let module = String(name[..<dot])
+    let rest = String(name[name.index(after: dot)...])
+    let entries = (index.types[rest] ?? []).filter { files[$0.file].module == module }
+    return nearest(entries, to: scope.file)
+  }
+
+  /// What is declared nearest to a file: in it, in its module, else in the folder that shares most with its own.
+  private func nearest<Target>(_ entries: [NameIndex.Entry<Target>], to file: Int) -> Target? {
+    if entries.count < 2 { return entries.first?.target }
+    let ranked = entries.map { ($0, nearness(of: $0.file, to: file)) }
+    return ranked.max { ($0.1, $1.0.file) < ($1.1, $0.0.file) }?.0.target
+  }
+
+  private func nearness(of file: Int, to other: Int) -> Int {
+    if file == other { return .max }
+    let sharesModule = files[file].module != nil && files[file].module == files[other].module
+    let shared = zip(files[file].path.utf8, files[other].path.utf8).prefix { $0 == $1 }.count
+    return shared + (sharesModule ? 1_000_000 : 0)
+  }
+
+  /// What a type reference is made of once its typealiases are written out: types of the program, and others.
+  func parts(of reference: TypeReference, in scope: Scope) -> [ResolvedType] {
+    var found: [ResolvedType] = []
+    var open = reference.parts
+    // An alias may lead to itself in broken source.
+    var steps = 0
+    while let part = open.popLast(), steps < 64 {
+      steps += 1
+      guard case .named(let name, let arguments) = part else { continue }
+      if let type = resolve(name, in: scope) {
+        found.append(.source(type, arguments))
+      } else if let alias = alias(name, in: scope) {
+        open += alias.parts
+      } else {
+        found.append(.external(name, arguments))
+      }
+    }
+    return found.reversed()
+  }
+
+  private func alias(_ name: String, in scope: Scope) -> TypeReference? {
+    var type = scope.type
+    while let around = type {
+      if let alias = self[around].aliases.first(where: { $0.name == name }) { return alias.type }
+      type = self[around].name.outerPart.flatMap { resolve($0, in: Scope(file: scope.file, type: nil)) }
+    }
+    return nearest(index.aliases[name] ?? [], to: scope.file)
+  }
+
+  /// A reference with its aliases written out, where it is an alias; else itself.
+  func expanded(_ reference: TypeReference, in scope: Scope) -> TypeReference {
+    var reference = reference
+    for _ in 0..<16 {
+      guard case .named(let name, _) = reference.unwrapped, resolve(name, in: scope) == nil,
+        let next = alias(name, in: scope)
+      else { break }
+      reference = next
+    }
+    return reference
+  }
+}
+
+/// A type that a reference means.
+enum ResolvedType: Hashable, Sendable {
+  case source(TypeID, [TypeReference])
+  case external(String, [TypeReference])
+}

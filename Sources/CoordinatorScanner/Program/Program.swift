@@ -1,0 +1,83 @@
+import CoordinatorGraph
+
+/// All files of a project, read as one program: its types with their extensions, and what stands outside of types.
+public struct Program: Sendable {
+  /// The files, by path.
+  let files: [FileFacts]
+  private(set) var types: [SourceType] = []
+  private(set) var functions: [Function] = []
+  private(set) var globals: [Property] = []
+  var index = NameIndex()
+  var family = Family()
+
+  /// The program that the given files make, the same in whatever order they come. O(size of the files).
+  public init(_ files: [FileFacts]) {
+    self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
+    for file in self.files.indices { declare(file) }
+    for file in self.files.indices { extend(file) }
+    family = Family(of: self)
+  }
+
+  subscript(id: TypeID) -> SourceType { types[id.index] }
+  subscript(id: FunctionID) -> Function { functions[id.index] }
+
+  var typeIDs: [TypeID] { types.indices.map(TypeID.init) }
+
+  func location(_ place: Place) -> SourceLocation {
+    SourceLocation(file: files[place.file].path, line: place.line)
+  }
+
+  private mutating func declare(_ file: Int) {
+    for alias in files[file].aliases { index.add(alias, file: file) }
+    for fact in files[file].types where fact.kind != .extension {
+      let id = TypeID(index: types.count)
+      types.append(SourceType(fact, file: file))
+      index.add(id, name: fact.name, file: file)
+      add(fact, to: id, file: file)
+    }
+    for fact in files[file].functions { index.add(add(fact, owner: nil, file: file), global: fact.name) }
+    globals += files[file].variables.map { Property(fact: $0, file: file) }
+  }
+
+  /// Adds what extensions say to the types that they extend; types of other modules come into being here.
+  private mutating func extend(_ file: Int) {
+    for fact in files[file].types where fact.kind == .extension {
+      let known = resolve(fact.name, in: Scope(file: file, type: nil))
+      let id = known ?? TypeID(index: types.count)
+      if known == nil {
+        types.append(SourceType(fact, file: file))
+        index.add(id, name: fact.name, file: file)
+      }
+      add(fact, to: id, file: file)
+    }
+  }
+
+  private mutating func add(_ fact: TypeFact, to id: TypeID, file: Int) {
+    let inherited = fact.inherited.map { Inheritance(type: $0, place: Place(file: file, line: fact.line)) }
+    types[id.index].inherited += inherited
+    types[id.index].properties += fact.properties.map { Property(fact: $0, file: file) }
+    types[id.index].cases += fact.cases
+    types[id.index].aliases += fact.aliases
+    for function in fact.functions { types[id.index].functions.append(add(function, owner: id, file: file)) }
+  }
+
+  private mutating func add(_ fact: FunctionFact, owner: TypeID?, file: Int) -> FunctionID {
+    functions.append(Function(fact: fact, file: file, owner: owner))
+    return FunctionID(index: functions.count - 1)
+  }
+}
+
+extension SourceType {
+  fileprivate init(_ fact: TypeFact, file: Int) {
+    self.init(
+      name: fact.name,
+      kind: fact.kind,
+      file: file,
+      line: fact.line,
+      documentation: fact.documentation,
+      condition: fact.condition,
+      attributes: fact.attributes,
+      generics: fact.generics
+    )
+  }
+}

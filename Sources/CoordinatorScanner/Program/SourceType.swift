@@ -1,0 +1,62 @@
+/// The position of a type in a program.
+struct TypeID: Hashable, Sendable, Comparable {
+  let index: Int
+  static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
+}
+
+/// The position of a function in a program.
+struct FunctionID: Hashable, Sendable, Comparable {
+  let index: Int
+  static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
+}
+
+/// A type of the program: its declaration together with its extensions.
+struct SourceType: Sendable {
+  let name: String
+  let kind: TypeFact.Kind
+  /// The file of its declaration; of its first extension, where another module declares it.
+  let file: Int
+  let line: Int
+  var documentation: String?
+  var condition: String?
+  var attributes: [String]
+  var generics: [GenericFact]
+  /// What it inherits and conforms to, wherever that is said.
+  var inherited: [Inheritance] = []
+  var properties: [Property] = []
+  var functions: [FunctionID] = []
+  var cases: [CaseFact] = []
+  var aliases: [AliasFact] = []
+  /// Whether only extensions of it are in the sources.
+  var isExternal: Bool { kind == .extension }
+  var isProtocol: Bool { kind == .protocol }
+  /// Whether it is passed by reference.
+  var isReference: Bool { kind == .class || kind == .actor }
+}
+
+/// One entry of an inheritance clause.
+struct Inheritance: Hashable, Sendable {
+  let type: TypeReference
+  let place: Place
+}
+
+/// A property, and the file that declares it.
+struct Property: Sendable {
+  let fact: PropertyFact
+  let file: Int
+}
+
+/// A function, the file that declares it and the type that it belongs to.
+struct Function: Sendable {
+  let fact: FunctionFact
+  let file: Int
+  let owner: TypeID?
+}
+
+/// A line of a file of the program.
+struct Place: Hashable, Sendable, Comparable {
+  let file: Int
+  let line: Int
+
+  static func < (left: Place, right: Place) -> Bool { (left.file, left.line) < (right.file, right.line) }
+}

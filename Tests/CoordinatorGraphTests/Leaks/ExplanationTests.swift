@@ -1,0 +1,138 @@
+import CoordinatorGraph
+import Testing
+
+private typealias Subject = Explanation.Subject
+
+extension Explanation {
+  /// An app whose analytics keep a closure that keeps a coordinator.
+  fileprivate static let held = Explanation(
+    target: Subject(type: "CheckoutCoordinator", mark: Mark(.leaking, reason: "detached, but alive")),
+    answer: .held(root: "App"),
+    steps: [
+      Step(
+        owner: Subject(type: "AppCoordinator", name: "App", mark: Mark(.notLeaking, reason: "it is a root")),
+        reference: "analytics"
+      ),
+      Step(owner: Subject(type: "Analytics"), reference: "sinks[\"pay\"]"),
+      Step(owner: Subject(type: Subject.closureType), reference: "captures"),
+    ],
+    balance: Balance(explained: 1, total: 2),
+    references: [
+      Reference(owner: "closure", reference: "captures", ownership: .strong),
+      Reference(owner: "PayScreen", reference: "coordinator", ownership: .weak),
+    ],
+    hint: Hint(
+      .weakCapture,
+      owner: "Analytics",
+      reference: "sinks[\"pay\"]",
+      location: SourceLocation(file: "Shop/App.swift", line: 12)
+    ),
+    limits: ["2 objects of Foundation tell nothing of themselves"]
+  )
+
+  fileprivate static let cycle = Explanation(
+    target: Subject(type: "Child", mark: Mark(.leaking)),
+    answer: .closedCycle,
+    steps: [
+      Step(owner: Subject(type: "Child", mark: Mark(.leaking)), reference: "screen"),
+      Step(owner: Subject(type: "Screen"), reference: "coordinator"),
+    ]
+  )
+}
+
+@Suite struct ExplanationTests {
+  @Test func aLineIsTheWay() {
+    #expect(
+      Explanation.held.line == "App → analytics → sinks[\"pay\"] → closure captures → CheckoutCoordinator"
+    )
+    #expect(Explanation.cycle.line == "Child → screen → coordinator → Child, a closed cycle")
+    var other = Explanation(target: Subject(type: "Child"), answer: .outside(count: 1))
+    #expect(other.line == "1 reference from outside → Child")
+    other.answer = .unknown(reason: "time is up")
+    #expect(other.line == "Child: not known why, time is up")
+  }
+
+  @Test func aDrawingShowsMarksAndSuspects() {
+    #expect(
+      Explanation.held.markingSuspects().text == """
+        ┬ held by App, which lives
+        ├─ App (AppCoordinator)
+        │    not leaking: it is a root
+        │    ↓ strong analytics
+        │             ~~~~~~~~~
+        ├─ Analytics
+        │    unknown
+        │    ↓ strong sinks["pay"]
+        │             ~~~~~~~~~~~~
+        ├─ closure
+        │    unknown
+        │    ↓ strong captures
+        │             ~~~~~~~~
+        ╰→ CheckoutCoordinator
+             leaking: detached, but alive
+        1 of 2 strong references explained: closure captures
+        also refers to it: weak PayScreen.coordinator
+        to mend it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`; it was attached at Shop/App.swift:12.
+        not seen: 2 objects of Foundation tell nothing of themselves
+
+        """
+    )
+  }
+
+  @Test func onlyWhatLiesBetweenLivingAndLeakingIsSuspect() {
+    var explanation = Explanation.held
+    explanation.steps[1].owner.mark = Explanation.Mark(.notLeaking)
+    explanation.steps[2].owner.mark = Explanation.Mark(.leaking)
+    #expect(explanation.markingSuspects().steps.map(\.isSuspect) == [false, true, false])
+    explanation.steps[0].owner.mark = .unknown
+    #expect(explanation.markingSuspects().steps[0].owner.mark.status == .notLeaking)
+    explanation.steps[1].owner.mark = Explanation.Mark(.leaking)
+    explanation.steps[2].owner.mark = .unknown
+    let marked = explanation.markingSuspects()
+    #expect(marked.steps.map(\.isSuspect) == [true, false, false])
+    #expect(marked.steps[2].owner.mark.status == .leaking)
+  }
+
+  @Test func inACycleWhatLeadsUpIsSuspect() {
+    #expect(Explanation.cycle.markingSuspects().steps.map(\.isSuspect) == [false, true])
+    var cycle = Explanation.cycle
+    cycle.steps[1].reference = "owned"
+    #expect(cycle.markingSuspects().steps.map(\.isSuspect) == [true, true])
+  }
+
+  @Test func aWayMayBeEmpty() {
+    let explanation = Explanation(target: Subject(type: "Child"), answer: .closedCycle)
+    #expect(explanation.markingSuspects() == explanation)
+    #expect(explanation.text == "┬ a closed cycle: it holds itself\n╰→ Child\n     unknown\n")
+  }
+
+  @Test func hostileWordsStayOnTheirLine() {
+    var explanation = Explanation.held
+    explanation.steps[1].reference = "a[\"\n\u{202E}\u{1B}[31m한국어 👋\"]"
+    let marked = explanation.markingSuspects()
+    #expect(marked.line.contains("a[\"\\u{a}\\u{202e}\\u{1b}[31m한국어 👋\"]"))
+    #expect(
+      marked.text.split(separator: "\n").count
+        == Explanation.held.markingSuspects().text.split(separator: "\n").count
+    )
+  }
+
+  @Test func jsonIsReadAsItWasWritten() throws {
+    let unknown = Explanation(target: Subject(type: "\u{0}\"\\"), answer: .unknown(reason: "</script>"))
+    let outside = Explanation(target: Subject(type: "A"), answer: .outside(count: 3))
+    for explanation in [Explanation.held.markingSuspects(), .cycle, unknown, outside] {
+      #expect(try Explanation(json: explanation.json().utf8) == explanation)
+    }
+  }
+
+  @Test(arguments: ["", "{}", "[]", "{\"answer\":{\"kind\":\"hold\"},\"target\":{}}", "{\"answer\":{"])
+  func otherJSONIsAnError(text: String) {
+    #expect(throws: SnapshotError.self) { try Explanation(json: text.utf8) }
+  }
+
+  @Test func aKeyThatIsNotKnownIsReadOver() throws {
+    let text =
+      "{\"answer\":{\"kind\":\"closedCycle\",\"x\":[]},\"new\":1,\"target\":{\"status\":\"unknown\",\"type\":\"A\"}}"
+    #expect(try Explanation(json: text.utf8).target == Subject(type: "A"))
+  }
+}

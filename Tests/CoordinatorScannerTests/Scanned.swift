@@ -1,0 +1,64 @@
+import CoordinatorGraph
+import CoordinatorScanner
+
+/// What a scan of source text finds, in lines that are easy to compare.
+struct Scanned {
+  let program: Program
+  let snapshot: Snapshot
+
+  /// A scan of one file.
+  init(_ source: String) {
+    self.init(["App.swift": source])
+  }
+
+  /// A scan of files by their paths; the folder at the top of a path is its module.
+  init(_ sources: [String: String]) {
+    let files = sources.map { path, text in
+      let folders = path.split(separator: "/").dropLast()
+      return SourceFile(path: path, module: folders.first.map(String.init), text: Array(text.utf8))
+    }
+    program = Program(files.map { $0.facts() })
+    snapshot = program.snapshot()
+  }
+
+  /// The ids of the coordinators.
+  var coordinators: [String] {
+    snapshot.graph.nodes.filter { $0.kind == .coordinator }.map(\.id.rawValue)
+  }
+
+  /// The edges down the tree: `App child Home`, with a question mark where one is possible only.
+  var edges: [String] { lines(of: .hierarchy) }
+
+  /// The edges of the given kinds.
+  func lines(of kinds: Set<Edge.Kind>) -> [String] {
+    snapshot.graph.edges.filter { kinds.contains($0.kind) }.map { edge in
+      "\(edge.from) \(edge.kind)\(edge.isPossible ? "?" : "") \(edge.to)"
+    }
+  }
+
+  /// The edge between two nodes.
+  func edge(_ from: NodeID, _ to: NodeID) -> Edge? {
+    snapshot.graph.edges.first { $0.from == from && $0.to == to }
+  }
+
+  /// What a base protocol and its usual members are, for sources that need one.
+  static let base = """
+    import UIKit
+    protocol Coordinator: AnyObject {
+      var childCoordinators: [Coordinator] { get set }
+      func start()
+    }
+    extension Coordinator {
+      func add(child: Coordinator) { childCoordinators.append(child) }
+    }
+
+    """
+
+  /// Leaf coordinators of the given names.
+  static func leaves(_ names: String...) -> String {
+    names.map {
+      "final class \($0): Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }\n"
+    }
+    .joined()
+  }
+}

@@ -1,4 +1,0 @@
-import CoordinatorScanner
-import Testing
-
-@Test func parserIsLinked() {}

@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Reports on findings")
+struct ReportingTests {
+  /// An error, a warning and a note.
+  static let faulty = """
+    version: 1
+    containers:
+      App:
+        provides: [Clock, Dead]
+      LogIn:
+        parent: App
+        requires: [Keychain, Clock]
+        provides: [Clock]
+    """
+
+  private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    try TemporaryFolder.with { folder in
+      try Self.faulty.write(to: folder / "app.yml", atomically: true, encoding: .utf8)
+      return try body(folder)
+    }
+  }
+
+  private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  @Test(
+    "Errors fail it, and with --strict all that is told",
+    arguments: [
+      ([], 1), (["--disable", "required-not-provided"], 0),
+      (["--disable", "required-not-provided", "--strict"], 1),
+      (["--rules", "provided-not-required"], 0), (["--rules", "provided-not-required", "--strict"], 1),
+      (["--rules", "cycle,two-parents", "--strict"], 0),
+      (["--rules", "cycle", "--rules", "required-not-provided"], 1),
+    ]
+  )
+  func exitCodes(arguments: [String], status: Int) throws {
+    try inFolder { folder in
+      let outcome = try Command(Tool.path, ["check", "app.yml"] + arguments, in: folder).run()
+      #expect(outcome.status == status)
+    }
+  }
+
+  @Test func whatWasNotLookedAtIsNotCalledClean() throws {
+    let outcome = try Tool.run("check", "-", "--rules", "cycle", input: Self.faulty)
+    #expect(
+      outcome.words == "stdin: the rules that were looked at find nothing wrong with 5 nodes, 6 edges\n"
+    )
+  }
+
+  @Test(
+    "The reporter follows from the ending",
+    arguments: [
+      ("a.sarif", "\"2.1.0\""), ("a.json", "\"schemaVersion\": 1"),
+      ("a.md", "**1 error, 1 warning, 1 note**"),
+      ("a.txt", "error: 'LogIn'"), ("a", "error: 'LogIn'"),
+    ]
+  )
+  func endings(name: String, sign: String) throws {
+    try inFolder { folder in
+      let outcome = try Tool.run("check", "app.yml", "-o", name, in: folder)
+      #expect(outcome.status == 1 && outcome.output == "" && outcome.words == "wrote \(name)\n")
+      #expect(try text(folder / name).contains(sign))
+      #expect(try Tool.run("check", "app.yml", "-o", name, in: folder).words == "unchanged \(name)\n")
+      let other = try Tool.run(
+        "check",
+        "app.yml",
+        "-o",
+        name,
+        "--reporter",
+        "github-actions-logging",
+        in: folder
+      )
+      #expect(other.status == 1)
+      #expect(try text(folder / name).hasPrefix("::error title=required-not-provided::'LogIn'"))
+    }
+  }
+
+  @Test func xcodeGetsAbsolutePathsOfWhatIsThere() throws {
+    try TemporaryFolder.with { folder in
+      try "".write(to: folder / "Home.swift", atomically: true, encoding: .utf8)
+      let places = ["Home.swift", "App/Gone.swift"].map {
+        "{\"rule\": \"cycle\", \"severity\": \"warning\", \"message\": \"m\", "
+          + "\"location\": {\"file\": \"\($0)\", \"line\": 3}}"
+      }
+      let input = Sample.json.replacing(
+        "\"findings\": []",
+        with: "\"findings\": [\(places.joined(separator: ","))]"
+      )
+      var command = Command(Tool.path, ["check", "--reporter", "xcode"], in: folder)
+      command.input = Data(input.utf8)
+      let lines = try command.run().output.split(separator: "\n")
+      #expect(
+        lines.count == 2 && lines[0].hasPrefix("/")
+          && lines[0].hasSuffix("/Home.swift:3:1: warning: m [cycle]")
+      )
+      #expect(lines[1] == "App/Gone.swift:3:1: warning: m [cycle]")
+    }
+  }
+
+  @Test func aBaselineHidesWhatIsKnownAndKeepsReasons() throws {
+    try inFolder { folder in
+      let written = try Tool.run("check", "app.yml", "--write-baseline", "known", in: folder)
+      #expect(written.status == 0 && written.output == "")
+      #expect(written.words == "wrote known\nknown: 3 new, 0 known, 0 gone\n")
+      let first = "provided-not-required | App | App, Dead | 1"
+      #expect(try text(folder / "known").contains("\n\(first)\n"))
+      try text(folder / "known").replacing(first, with: first + " | for 2.0")
+        .write(to: folder / "known", atomically: true, encoding: .utf8)
+      // Three lines further down, one more fault, and one less.
+      let moved =
+        "# Ours\n\n\n"
+        + Self.faulty.replacing("Keychain", with: "Keychain, Mail").replacing(", Dead", with: "")
+      try moved.write(to: folder / "app.yml", atomically: true, encoding: .utf8)
+      let known = try Tool.run("check", "app.yml", "--strict", "-v", "--baseline", "known", in: folder)
+      #expect(known.status == 1)
+      #expect(known.output.hasPrefix("error: 'LogIn' requires 'Mail'"))
+      #expect(known.output.split(separator: "\n").count == 1)
+      #expect(known.lines.contains("known: 1 new, 2 known, 1 gone"))
+      #expect(known.lines.contains("known: gone: \(first)"))
+      try Self.faulty.write(to: folder / "app.yml", atomically: true, encoding: .utf8)
+      _ = try Tool.run("check", "app.yml", "--write-baseline", "known", in: folder)
+      #expect(try text(folder / "known").contains("\n\(first) | for 2.0\n"))
+      #expect(try Tool.run("check", "app.yml", "--strict", "--baseline", "known", in: folder).status == 0)
+    }
+  }
+
+  @Test("A baseline that is broken is never an empty one", arguments: ["--baseline", "--write-baseline"])
+  func brokenBaseline(option: String) throws {
+    try inFolder { folder in
+      let texts = ["", "{}", "# coordviz baseline 99\n", "# coordviz baseline 1\nx\n"]
+      for text in texts {
+        try text.write(to: folder / "known", atomically: true, encoding: .utf8)
+        let outcome = try Tool.run("check", "app.yml", option, "known", in: folder)
+        #expect(outcome.status == 2 && outcome.output == "" && outcome.lines.count == 1)
+        #expect(outcome.words.hasPrefix("error: known: line "))
+        #expect(try self.text(folder / "known") == text)
+      }
+      try Data([0x23, 0xFF]).write(to: folder / "known")
+      let outcome = try Tool.run("check", "app.yml", option, "known", in: folder)
+      #expect(outcome.words == "error: known: line 1: not utf-8; save the document in utf-8\n")
+    }
+  }
+
+  @Test(arguments: [
+    ["--rules", "two-parent"], ["--disable", "x"], ["--rules", ","], ["--reporter", "html"],
+    ["-o", "a.html"],
+    ["--baseline", "a", "--write-baseline", "b"], ["--write-baseline", "b", "--reporter", "json"],
+    ["--write-baseline", "b", "-o", "a.txt"],
+  ])
+  func wrongUsageIs64(arguments: [String]) throws {
+    let outcome = try Command(Tool.path, ["check", "-"] + arguments).run()
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.words.contains("Usage: coordviz check"))
+  }
+
+  @Test func anUnknownRuleGetsASuggestion() throws {
+    let outcome = try Tool.run("check", "-", "--rules", "two-parent")
+    #expect(outcome.words.hasPrefix("Error: Unknown rule 'two-parent'; did you mean 'two-parents'?\n"))
+  }
+
+  @Test func theManualNamesEveryOption() throws {
+    let help = try Tool.run("check", "--help").output
+    let manual = try text(projectFolder / "docs/cli.md")
+    let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
+    #expect(options.count > 10)
+    for option in options { #expect(manual.contains("`\(option)`"), "docs/cli.md does not name \(option)") }
+  }
+}
