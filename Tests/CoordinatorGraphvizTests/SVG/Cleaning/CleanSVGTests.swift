@@ -40,7 +40,7 @@ struct CleanSVGTests {
       </svg>
 
       """
-    let svg = cleaned(drawn)
+    let svg = self.cleaned(drawn)
     #expect(svg.hasSuffix("\n" + cleaned))
     #expect(svg.contains(">A &lt;b&gt; &amp; c\u{FFFD}</title>"))
   }
