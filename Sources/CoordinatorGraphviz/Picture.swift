@@ -11,7 +11,9 @@ struct Picture {
 
   /// The bytes of the picture's file. An SVG is clean, whoever drew it.
   func draw(format: String) throws(GraphvizError) -> GraphvizOutput {
-    let decision = LayoutDecision(LayoutInput(graph, direction: options.direction))
+    let decision = LayoutDecision(
+      LayoutInput(graph, direction: options.direction, groupsByModule: options.groupsByModule)
+    )
     switch (layout.engine, worker) {
     case (let engine?, nil):
       return cleaned(try drawHere(decision.input, engine: engine, format: format), format: format)
@@ -23,11 +25,7 @@ struct Picture {
   }
 
   private func isForDot(_ decision: LayoutDecision) -> Bool {
-    decision.isTangled || hasModuleBoxes
-  }
-
-  private var hasModuleBoxes: Bool {
-    options.groupsByModule && graph.nodes.contains { $0.module != nil }
+    decision.isTangled || decision.input.hasModules
   }
 
   private func drawHere(_ input: LayoutInput, engine: String, format: String) throws(GraphvizError)
@@ -89,10 +87,22 @@ struct Picture {
     let titleLines = options.title.map(DOTDefaults.titleLines)?.count ?? 0
     let placement = picture.placement(titleLines: titleLines)
     var drawing = try drawn(decision.input, placement, format: format)
-    if hasModuleBoxes {
-      drawing.warnings.append("the tree is drawn without boxes around modules; 'dot' has them")
-    }
+    drawing.warnings += strays(placement)
     return drawing
+  }
+
+  /// What is said where not every node of a module stands in its box.
+  private func strays(_ placement: Placement) -> [String] {
+    guard let boxes = placement.modules else { return [] }
+    let all = graph.nodes.filter { $0.module != nil }.count
+    let strays = all - boxes.reduce(0) { $0 + $1.members.count }
+    guard strays > 0 else { return [] }
+    return [
+      """
+      \(strays) of \(all) nodes are drawn without the box of their module, since others stand between them in the tree; \
+      --layout dot draws all boxes
+      """
+    ]
   }
 
   /// What has its places already is drawn as SVG without Graphviz: that is several times as fast, and the same bytes

@@ -7,8 +7,10 @@ import CoordinatorGraph
 struct DOTAttribute {
   enum Name: String {
     case arrowhead, arrowsize, arrowtail, bb, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
-    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, newrank, nodesep, ordering
-    case outputorder, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip, width, URL
+    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, mindist, newrank, nodesep,
+      ordering
+    case outputorder, overlap, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip
+    case width, URL
     case classes = "class"
   }
 

@@ -12,7 +12,7 @@ extension SVGDrawing {
       let paint = paints[look] ?? SVGPaint(look, options)
       paints[look] = paint
       let (from, to) = (input.drawing.nodes[edge.from], input.drawing.nodes[edge.to])
-      text.open(id: ids.edge(edge.edge), paint.classes, Tooltip(of: edge.edge, from: from, to: to))
+      text.start(id: ids.edge(edge.edge), paint.classes, Tooltip(of: edge.edge, from: from, to: to))
       text.link(to: edge.edge.evidence.first, by: options.sourceLink) { text in
         text.addEdge(edge.edge.kind, place, paint)
         if let label = place.label {
@@ -30,7 +30,7 @@ extension SVGDrawing {
       let (node, place) = (input.drawing.nodes[number], placement.nodes[number])
       let paint = paints[look] ?? (look.paint(options), SVGPaint(look, options))
       paints[look] = paint
-      text.open(id: ElementID.node(node.id), paint.1.classes, Tooltip(of: node))
+      text.start(id: ElementID.node(node.id), paint.1.classes, Tooltip(of: node))
       text.link(to: node.location, by: options.sourceLink) { text in
         SVGOutline(around: centre, width: place.width, height: place.height)
           .add(paint.0, paint.1, to: &text)
@@ -43,7 +43,7 @@ extension SVGDrawing {
 
 extension SVGText {
   /// The start of the group of a node or an edge. An id holds letters that need no escape.
-  mutating func open(id: String, _ classes: String, _ tooltip: Tooltip) {
+  mutating func start(id: String, _ classes: String, _ tooltip: Tooltip) {
     add("<g id=\"")
     add(markup: id)
     add("\"")

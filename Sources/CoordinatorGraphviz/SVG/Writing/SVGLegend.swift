@@ -23,25 +23,25 @@ struct SVGLegend {
     let (options, palette) = (legend.options, legend.options.appearance.palette)
     switch part.content {
     case .frame:
-      open(part, "legend node", in: &text)
+      start(part, "legend node", in: &text)
       let paint = " fill=\"none\" stroke=\"\(palette.module.stroke)\" stroke-width=\"0.8\""
       outline.addRounded(paint, to: &text)
     case .word:
-      open(part, "legend node", in: &text)
+      start(part, "legend node", in: &text)
       let paint = " font-size=\"10\" fill=\"\(palette.plain.text)\""
       text.addWords(part.box.lines, around: centre, size: Legend.fontSize, paint)
     case .node(let look):
-      open(part, "legend node", in: &text)
+      start(part, "legend node", in: &text)
       outline.add(look.paint(options), SVGPaint(look, options), to: &text)
     case .edge(let kind, let paint, let place, _, _):
-      open(part, "legend edge", in: &text)
+      start(part, "legend edge", in: &text)
       text.addEdge(kind, place, SVGPaint(paint, options))
     }
     text.add("</g>\n")
   }
 
-  private func open(_ part: LegendPart, _ former: String, in text: inout SVGText) {
+  private func start(_ part: LegendPart, _ former: String, in text: inout SVGText) {
     let classes = ([former] + part.classes).joined(separator: " ")
-    text.open(id: part.id, " class=\"\(classes)\"", Tooltip(part.tooltip))
+    text.start(id: part.id, " class=\"\(classes)\"", Tooltip(part.tooltip))
   }
 }

@@ -32,7 +32,9 @@ struct SVGPaint {
     filled = " fill=\"\(colour)\"\(stroke)"
     hollow = " fill=\"none\"\(stroke)"
     line = hollow + Self.dashes(paint.line)
-    text = " font-size=\"10\" fill=\"\(palette.quiet)\""
+    // Lines that have to run behind words leave the letters free.
+    let halo = " stroke=\"\(palette.page)\" stroke-width=\"3\" paint-order=\"stroke\""
+    text = " font-size=\"10\" fill=\"\(palette.quiet)\"\(halo)"
   }
 
   private static func stroke(_ colour: String, width: Double) -> String {

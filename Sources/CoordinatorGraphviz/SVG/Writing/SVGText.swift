@@ -17,6 +17,8 @@ struct SVGText {
   mutating func add(words: String) {
     for byte in words.utf8 {
       switch byte {
+      // Else two spaces would be shown as one.
+      case UInt8(ascii: " ") where bytes.last == byte: add("&#160;")
       case UInt8(ascii: "&"): add("&amp;")
       case UInt8(ascii: "<"): add("&lt;")
       case UInt8(ascii: ">"): add("&gt;")

@@ -29,7 +29,7 @@ struct CleanSVGTests {
       </svg>
 
       """
-    let cleaned = """
+    let expected = """
       <g id="graph0" class="graph">
       <polygon stroke="none"/>
       <g id="node.a" class="node">
@@ -40,8 +40,8 @@ struct CleanSVGTests {
       </svg>
 
       """
-    let svg = self.cleaned(drawn)
-    #expect(svg.hasSuffix("\n" + cleaned))
+    let svg = cleaned(drawn)
+    #expect(svg.hasSuffix("\n" + expected))
     #expect(svg.contains(">A &lt;b&gt; &amp; c\u{FFFD}</title>"))
   }
 
