@@ -8,14 +8,15 @@ struct Coordviz: ParsableCommand {
     commandName: "coordviz",
     abstract: "Draws the coordinators of an iOS app.",
     discussion: """
-      An app writes a snapshot of its live coordinators with CoordinatorCore, or a team states its graph in YAML,
-      in Mermaid or in a guide; coordviz draws it.
+      coordviz reads the coordinators from Swift source, from a snapshot that an app wrote of its live ones with
+      CoordinatorCore, or from a graph that a team states in YAML, in Mermaid or in a guide; and draws them.
       Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, CheckCommand.self, DiffCommand.self, DriftCommand.self, SnapshotCommand.self,
-      DocsCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, InitCommand.self,
+      RenderCommand.self, ScanCommand.self, CheckCommand.self, DiffCommand.self, DriftCommand.self,
+      SnapshotCommand.self, DocsCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self,
+      InitCommand.self,
       DumpConfigurationCommand.self, DoctorCommand.self, LayoutCommand.self,
     ],
     defaultSubcommand: RenderCommand.self

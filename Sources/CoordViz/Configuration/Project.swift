@@ -24,7 +24,7 @@ struct Project {
   }
 
   private static let words = Configuration.Words(
-    rules: Rule.all.map(\.id),
+    rules: RuleCatalogue.all.map(\.id),
     themes: Theme.all.map(\.name),
     directions: DiagramOptions.Direction.names
   )
@@ -43,6 +43,19 @@ struct Project {
   var direction: DiagramOptions.Direction? {
     configuration.direction.flatMap(DiagramOptions.Direction.init(named:))
   }
+
+  /// Findings as much as they matter here; those of rules that are off are left out.
+  func judged(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      guard let decided = configuration.rules[finding.rule] else { return finding }
+      guard let severity = decided else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  var baseline: String? { configuration.baseline.map(resolved) }
 
   /// A snapshot in which coordinators play the parts that were decided. What its reading says of itself counts first.
   func withRoles(_ snapshot: Snapshot) -> Snapshot {

@@ -9,7 +9,10 @@ struct ComparedViews {
 
   private let comparesFindings: Bool
 
-  init(_ base: Reading, _ head: Reading, _ view: View) {
+  private let project: Project?
+
+  init(_ base: Reading, _ head: Reading, _ view: View, _ project: Project?) {
+    self.project = project
     (self.base, self.head, self.view) = (base.snapshot, head.snapshot, view)
     comparesFindings = base.tellsFindings && head.tellsFindings
   }
@@ -31,7 +34,7 @@ struct ComparedViews {
   /// What is wrong is found in the whole, whatever part is compared.
   private func part(of snapshot: Snapshot) -> Snapshot {
     var part = snapshot
-    part.findings = comparesFindings ? snapshot.allFindings : []
+    part.findings = comparesFindings ? project?.judged(snapshot.allFindings) ?? snapshot.allFindings : []
     part.graph = view.part(of: snapshot.graph)
     return part
   }

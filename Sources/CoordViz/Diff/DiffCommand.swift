@@ -61,7 +61,9 @@ struct DiffCommand: ParsableCommand, Telling {
   func run() throws {
     let diagnostics = telling.diagnostics
     let sides = try source.readings(telling: diagnostics)
-    let diff = try ComparedViews(sides[0], sides[1], show).diff(telling: diagnostics)
+    let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
+      telling: diagnostics
+    )
     let format = try chosenFormat()
     if !diff.isEmpty || format.tellsOfNothing || output != nil {
       let product = try draw(DiffPicture(diff, within: whole ? nil : context), as: format)

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
-/// A diff for programs: docs/diff.schema.json has its format.
+/// A diff for programs: docs/in-pull-requests.md says what stands in it.
 struct DiffJSON {
   private let document: Document
 

@@ -51,7 +51,7 @@ struct DocsCommand: ParsableCommand, Telling {
     let usual = DocumentUpdate.Usual(inputs: inputs, project: project, configuration: configuration)
     let updates = try files.map { try DocumentUpdate(path: $0, usual: usual, telling: diagnostics) }
     try warnOfEmpty(updates, telling: diagnostics)
-    guard check else { return try updates.forEach { try $0.write(telling: diagnostics) } }
+    guard check else { return try DocumentUpdate.write(updates, telling: diagnostics) }
     try tell(of: updates, telling: diagnostics)
   }
 

@@ -73,12 +73,12 @@ struct DocumentUpdate {
     }
   }
 
-  /// Writes the pictures, then the document.
-  func write(telling diagnostics: Diagnostics) throws {
-    for picture in blocks.compactMap(\.picture) {
+  /// Writes the pictures of all documents, then the documents: none may show a picture that could not be written.
+  static func write(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
+    for picture in updates.flatMap({ $0.blocks.compactMap(\.picture) }) {
       try Output.file(picture.path).write(picture.bytes, telling: diagnostics)
     }
-    try Output.file(path).write(bytes, telling: diagnostics)
+    for update in updates { try Output.file(update.path).write(update.bytes, telling: diagnostics) }
   }
 }
 

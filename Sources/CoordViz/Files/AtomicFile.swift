@@ -8,6 +8,8 @@ struct AtomicFile {
   }
 
   let path: String
+  /// Whether the bytes have to outlive a loss of power.
+  var isDurable = true
 
   /// Makes the file hold the bytes. A link is followed, permissions stay, and a file that holds them already is left
   /// alone with its date. What is no regular file, such as a pipe or `/dev/null`, is written to as it is.
@@ -55,6 +57,7 @@ struct AtomicFile {
   private func fill(_ file: Descriptor, with bytes: [UInt8], permissions: mode_t) throws(Failure) {
     defer { close(file.number) }
     try file.writeAll(bytes)
-    guard fchmod(file.number, permissions) == 0, fsync(file.number) == 0 else { throw Failure() }
+    guard fchmod(file.number, permissions) == 0 else { throw Failure() }
+    guard !isDurable || fsync(file.number) == 0 else { throw Failure() }
   }
 }

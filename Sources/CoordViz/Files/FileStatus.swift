@@ -16,6 +16,16 @@ struct FileStatus {
   var permissions: mode_t { status.st_mode & 0o7777 }
   var size: Int { Int(status.st_size) }
 
+  /// When it was changed last, in nanoseconds.
+  var changed: Int {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
   /// What the user's umask leaves of reading and writing for all.
   static var permissionsOfNewFiles: mode_t {
     let mask = umask(0)

@@ -40,6 +40,14 @@ enum Input: Equatable {
     }
   }
 
+  /// Whether it is a folder or a file of Swift source, here and not in a revision.
+  var isSource: Bool {
+    switch self {
+    case .standardInput, .revision: false
+    case .file(let path): FileStatus(path: path).map { $0.isFolder } ?? false || format == .swift
+    }
+  }
+
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     if case .revision(let revision) = self { return try revision.read() }

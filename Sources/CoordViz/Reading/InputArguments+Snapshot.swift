@@ -5,33 +5,76 @@ import CoordinatorGraph
 extension InputArguments {
   /// Reads all inputs, and puts several together.
   func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
-    let snapshots = try snapshots(telling: diagnostics)
+    let sources = try self.sources()
+    let app = sources.filter(\.isSource)
+    // Folders and files of Swift are one app, whose place is the first one's.
+    let inputs = sources.filter { !$0.isSource || $0 == app.first }
+    let project = try configuration.project()
+    let snapshots = try inputs.map { input in
+      try reading(of: input, with: input.isSource ? app : [input], project, telling: diagnostics).snapshot
+    }
     guard snapshots.count > 1 else { return snapshots[0] }
-    let names = try sources().map(\.name)
+    let names = inputs.map(\.name)
     let combination = Combination(snapshots: snapshots, names: names, isMerged: merge)
     return try diagnostics.during("putting \(snapshots.count) graphs together") { try combination.snapshot() }
-  }
-
-  /// Reads each input by itself.
-  func snapshots(telling diagnostics: Diagnostics) throws -> [Snapshot] {
-    try readings(telling: diagnostics).map(\.snapshot)
   }
 
   /// Reads each input by itself, and says what it was written in.
   func readings(telling diagnostics: Diagnostics) throws -> [Reading] {
     let project = try configuration.project()
-    return try sources().map { input in
-      var reading = try diagnostics.during("reading \(input.place)") { try read(input, telling: diagnostics) }
-      if let project { reading.snapshot = project.withRoles(reading.snapshot) }
-      return reading
+    return try sources().map { try reading(of: $0, with: [$0], project, telling: diagnostics) }
+  }
+
+  private func reading(
+    of input: Input,
+    with app: [Input],
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws -> Reading {
+    var reading = try diagnostics.during("reading \(input.place)") {
+      if case .revision(let revision) = input, try revision.isSource {
+        return try scan(revision, project, telling: diagnostics)
+      }
+      return try input.isSource
+        ? scan(app, project, telling: diagnostics) : read(input, telling: diagnostics)
     }
+    if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+    return reading
+  }
+
+  private func scan(
+    _ inputs: [Input],
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws(CommandError) -> Reading {
+    let options = scanning.options(project)
+    let scan = try SourceScan(paths: inputs.map(\.place), options, telling: diagnostics)
+    return reading(of: scan, telling: diagnostics)
+  }
+
+  /// Source as git has it in a revision.
+  private func scan(
+    _ revision: Revision,
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws(CommandError) -> Reading {
+    let files = try revision.source()
+    let scan = SourceScan(name: revision.name, files: files, scanning.options(project))
+    guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
+    return reading(of: scan, telling: diagnostics)
+  }
+
+  private func reading(of scan: SourceScan, telling diagnostics: Diagnostics) -> Reading {
+    let snapshot = scan.snapshot(telling: diagnostics)
+    diagnostics.detail("\(scan.files.count) files of source, \(snapshot.graph.counts)")
+    return Reading(snapshot: snapshot, format: .swift)
   }
 
   private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Reading {
     let document = Document(place: input.place, name: input.name, bytes: try input.read())
     let format = try self.format(of: document, named: input.format)
     do {
-      let snapshot = try format.snapshot(of: document, heading: heading)
+      let snapshot = try format.snapshot(of: document, heading: heading, telling: diagnostics)
       diagnostics.detail("\(document.place): \(format.rawValue), \(snapshot.graph.counts)")
       return Reading(snapshot: snapshot, format: format)
     } catch let error as CommandError {

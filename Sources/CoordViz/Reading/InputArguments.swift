@@ -4,7 +4,10 @@ import CoordinatorGraph
 /// The arguments that say what is read.
 struct InputArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("What to draw: snapshots, YAML, Mermaid, Markdown; - is stdin.", valueName: "input"),
+    help: ArgumentHelp(
+      "What to draw: folders of Swift source, snapshots, YAML, Mermaid, Markdown; - is stdin.",
+      valueName: "input"
+    ),
     completion: .file(extensions: InputFormat.allEndings)
   )
   var inputs: [String] = []
@@ -17,6 +20,9 @@ struct InputArguments: ParsableArguments {
 
   @Flag(help: "Draw several inputs as one graph, in which equal names are one node, instead of side by side.")
   var merge = false
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
 
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments

@@ -2,11 +2,12 @@ import ArgumentParser
 
 /// What an input is written in.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, yaml, mermaid, markdown, hierarchy
+  case swift, json, yaml, mermaid, markdown, hierarchy
 
   /// The endings of files that hold this format.
   var endings: [String] {
     switch self {
+    case .swift: ["swift"]
     case .json: ["json"]
     case .yaml: ["yml", "yaml"]
     case .mermaid: ["mmd", "mermaid"]

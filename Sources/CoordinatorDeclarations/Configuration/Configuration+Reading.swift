@@ -16,10 +16,9 @@ extension Configuration {
     guard number == 1 else { throw .newerVersion(number, line: version.line) }
     sources = try fields.texts("sources")
     exclude = try fields.texts("exclude")
-    baseTypes = try fields.texts("base_types")
     docs = try fields.texts("docs")
-    (hierarchy, baseline) = (try fields.text("hierarchy"), try fields.text("baseline"))
-    sourceLink = try fields.text("source_link")
+    (hierarchy, baseline) = (try fields.textOrNothing("hierarchy"), try fields.textOrNothing("baseline"))
+    sourceLink = try fields.textOrNothing("source_link")
     theme = try fields.word("theme", of: words.themes)
     direction = try fields.word("direction", of: words.directions)
     roles = try Self.roles(fields)
@@ -92,9 +91,15 @@ extension Configuration.Picture {
 }
 
 extension YAMLFields {
-  fileprivate func word(_ key: String, of known: [String]) throws(DeclarationError) -> String? {
+  /// The text of a key; nil where it is not there, or says nothing.
+  fileprivate func textOrNothing(_ key: String) throws(DeclarationError) -> String? {
     guard let value = self[key] else { return nil }
-    let text = try value.text(key)
+    if case .nothing = try value.shape() { return nil }
+    return try value.text(key)
+  }
+
+  fileprivate func word(_ key: String, of known: [String]) throws(DeclarationError) -> String? {
+    guard let value = self[key], let text = try textOrNothing(key) else { return nil }
     guard known.contains(text) else { throw .unknownWord(text, line: value.line, key: key, known: known) }
     return text
   }

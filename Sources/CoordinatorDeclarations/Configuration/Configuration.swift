@@ -7,8 +7,6 @@ public struct Configuration: Hashable, Sendable {
   public var sources: [String] = []
   /// What of the sources is not read: patterns of paths.
   public var exclude: [String] = []
-  /// Types whose subtypes are coordinators, beside those that are known by their names.
-  public var baseTypes: [String] = []
   /// The parts that coordinators play, by patterns of their names; the first that matches counts.
   public var roles: [Part] = []
   /// The colours of diagrams.

@@ -63,7 +63,7 @@ extension Cast {
       return
     }
     coordinators.insert(type)
-    reasons[type] = reasons[type] ?? reason
+    reasons[type] = reason
   }
 
   private func reason(for type: TypeID, _ program: Program) -> String? {
@@ -88,6 +88,14 @@ extension Program {
       }
       return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
         || Self.controllers.contains(name)
+    }
+  }
+
+  /// Whether an app starts in a type.
+  func isEntry(_ type: TypeID) -> Bool {
+    externals(of: type).contains {
+      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
+        || $0.name.hasSuffix("SceneDelegate")
     }
   }
 

@@ -5,14 +5,34 @@ struct ScreenEdges {
   let flow: Flow
   let coordinators: Set<TypeID>
   private(set) var relations: [Relation.Key: Relation] = [:]
+  /// The coordinators that make each screen.
+  private var makers: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators that screens of builders are made for.
+  private var receivers: [Allocation: TypeID] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
   init(_ flow: Flow, coordinators: Set<TypeID>) {
     self.flow = flow
     self.coordinators = coordinators
+    for happening in flow.happenings { receive(happening) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { show(happening) }
+  }
+
+  private mutating func receive(_ happening: Happening) {
+    let effect = happening.effect
+    switch effect.kind {
+    case .sets, .hands: break
+    default: return
+    }
+    if let type = happening.type, coordinators.contains(type), effect.places.count == 1 { return }
+    guard case .object(let owner)? = effect.target.all.first else { return }
+    guard coordinators.contains(owner.type) else { return }
+    for case .object(let made) in effect.subject.all
+    where isDrawn(made.type) && made.place.file == owner.place.file {
+      receivers[made] = owner.type
+    }
   }
 
   private mutating func make(_ happening: Happening) {
@@ -20,7 +40,8 @@ struct ScreenEdges {
       return
     }
     for case .object(let made) in happening.effect.subject.all where isDrawn(made.type) {
-      insert(happening.effect, from: maker, to: made.type)
+      // What a builder makes for the coordinator that it builds is that coordinator's.
+      insert(happening.effect, from: receivers[made] ?? maker, to: made.type)
     }
   }
 
@@ -37,17 +58,33 @@ struct ScreenEdges {
     flow.cast.isScreen(type) && !flow.cast.isDouble(type)
   }
 
+  /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
   private mutating func show(_ happening: Happening) {
-    guard let maker = happening.type, coordinators.contains(maker) else { return }
-    guard let label = Presentation.label(of: happening.effect) else { return }
+    guard let shower = happening.type, coordinators.contains(shower) else { return }
+    guard let label = label(of: happening.effect, by: shower) else { return }
     for value in happening.effect.subject.flattened.all {
       guard let type = shownType(value) else { continue }
-      let key = Relation.Key(from: maker, to: type, kind: .presents)
-      if relations[key] == nil { insert(happening.effect, from: maker, to: type) }
-      guard var relation = relations[key] else { continue }
-      relation.label = [relation.label, label].compactMap { $0 }.min(by: Presentation.isStronger)
-      relations[key] = relation
+      if makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      let own = makers[type]?.contains(shower) == true
+      for maker in own ? [shower] : makers[type] ?? [] {
+        add(label, to: .init(from: maker, to: type, kind: .presents))
+      }
     }
+  }
+
+  private func label(of effect: Effect, by shower: TypeID) -> String? {
+    if effect.kind == .hands("Route"),
+      flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
+    {
+      return "tab"
+    }
+    return Presentation.label(of: effect)
+  }
+
+  private mutating func add(_ label: String, to key: Relation.Key) {
+    guard var relation = relations[key] else { return }
+    relation.label = [relation.label, label].compactMap { $0 }.min(by: Presentation.isStronger)
+    relations[key] = relation
   }
 
   private mutating func insert(_ effect: Effect, from: TypeID, to: TypeID) {
@@ -55,6 +92,7 @@ struct ScreenEdges {
     var relation = relations[key] ?? Relation()
     relation.add(effect, isPossible: effect.isPossible)
     relations[key] = relation
+    makers[to, default: []].insert(from)
   }
 }
 

@@ -21,6 +21,9 @@ final class Flow {
   /// The types that something else makes objects of.
   private(set) var madeElsewhere: Set<TypeID> = []
 
+  /// The types that the app's entry makes objects of: its delegates, its `App`, what runs at the top of a file.
+  private(set) var madeByApp: Set<TypeID> = []
+
   /// For each type from elsewhere that objects are made of, the types whose methods make them.
   private(set) var makesExternal: [String: Set<TypeID>] = [:]
 
@@ -116,6 +119,7 @@ final class Flow {
         makers[type, default: []].insert(maker)
       } else {
         madeElsewhere.insert(type)
+        if happening.type.map({ program.isEntry($0) }) ?? true { madeByApp.insert(type) }
       }
     }
   }

@@ -42,9 +42,9 @@ struct ChangeMarksTests {
     #expect(Set(outlines).count == 4)
   }
 
-  @Test func whatIsGoneEndsBeforeABar() {
+  @Test func theLineOfWhatIsGoneIsDashed() {
     let text = DOTRenderer(options: options).render(graph)
-    #expect(text.split(separator: "\n").filter { $0.contains("arrowhead=\"tee\"") }.count == 1)
+    #expect(text.split(separator: "\n").filter { $0.contains("->") && $0.contains("dashed") }.count == 1)
   }
 
   @Test func withoutMarksNothingIsDifferent() {

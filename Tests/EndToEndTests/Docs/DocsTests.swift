@@ -91,4 +91,37 @@ struct DocsTests {
       #expect(try read(folder / "GOOD.md") == good)
     }
   }
+
+  @Test(.enabled(if: Unprivileged.isThere))
+  func aFileThatMayNotBeWrittenStaysAsItIs() throws {
+    let document = "<!-- coordviz:begin input=app.yml -->\n<!-- coordviz:end -->\n"
+    try TemporaryFolder.with { folder in
+      try write(before, folder / "app.yml")
+      try write(document, folder / "GUIDE.md")
+      try Unprivileged.allow(0o444, folder / "GUIDE.md")
+      try Unprivileged.allow(0o777, folder)
+      let outcome = try Unprivileged.command([Tool.path, "docs", "GUIDE.md"], in: folder).run()
+      #expect(outcome.status == 2)
+      #expect(outcome.words.hasPrefix("error: GUIDE.md: no permission to write it"))
+      #expect(try read(folder / "GUIDE.md") == document)
+    }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible))
+  func aFullDiskLosesNothing() throws {
+    let document = "<!-- coordviz:begin -->\n<!-- coordviz:end -->\n"
+    try TemporaryFolder.with { folder in
+      let disk = folder / "disk"
+      try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+      try write(Sample.broad.json(), folder / "broad.json")
+      try SmallDisk.with(disk) {
+        try write(document, disk / "GUIDE.md")
+        let outcome = try Tool.run("docs", "GUIDE.md", "--input", "../broad.json", in: disk)
+        #expect(outcome.status == 2)
+        #expect(outcome.words.contains("error: GUIDE.md: no space is left on the disk"))
+        #expect(try read(disk / "GUIDE.md") == document)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["GUIDE.md"])
+      }
+    }
+  }
 }

@@ -12,12 +12,12 @@ struct QueryTests {
       outcome.output == """
         Deep, way 1 of 2:
           App
-          -> Home (child)
+          -> Deep2 (child)
           -> Deep (child)
 
         Deep, way 2 of 2:
           App
-          -> Deep2 (child)
+          -> Home (child)
           -> Deep (child)
 
         """

@@ -1,27 +1,52 @@
+import CoordinatorScanner
 import Foundation
 
 extension Revision {
-  /// A file below a folder of a revision.
-  struct File: Equatable {
-    /// Its path below the folder.
-    let path: String
-    let bytes: [UInt8]
+  /// Whether it is a folder or a file of Swift source.
+  var isSource: Bool {
+    get throws(CommandError) {
+      if path.hasSuffix(".swift") { return true }
+      if case .folder = try object() { return true }
+      return false
+    }
   }
 
-  /// The files below the folder whose names end in the given text, by path, such as all Swift sources. Links and
-  /// submodules are left out.
-  func files(ending: String) throws(CommandError) -> [File] {
-    guard case .folder(let id) = try object() else { throw problem("this is no folder") }
-    let listing = try git(["ls-tree", "-r", "-z", id]).split(separator: 0)
-    let entries = listing.compactMap { Entry($0) }.filter { $0.isFile && $0.path.hasSuffix(ending) }
+  /// The Swift files at the path or below it, and the manifests of the whole project, by their paths from its top.
+  /// Links and submodules are left out.
+  func source() throws(CommandError) -> [(path: String, bytes: [UInt8])] {
+    let top = try pathFromTop()
+    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)
+    let entries = listing.compactMap { Entry($0) }.filter { entry in
+      let isInside = top.isEmpty || entry.path == top || entry.path.hasPrefix(top + "/")
+      return entry.isFile
+        && (isInside && entry.path.hasSuffix(".swift") || Manifest.isManifest(path: entry.path))
+    }
     let contents = try git(["cat-file", "--batch"], entries.map { $0.id + "\n" }.joined())
     var rest = contents[...]
-    var files: [File] = []
+    var files: [(path: String, bytes: [UInt8])] = []
     for entry in entries {
       guard let bytes = Self.nextObject(in: &rest) else { throw problem("git has not told all of its files") }
-      files.append(File(path: entry.path, bytes: bytes))
+      files.append((entry.path, bytes))
     }
     return files
+  }
+
+  /// The id of the revision's tree, which no option looks like.
+  private func tree() throws(CommandError) -> String {
+    _ = try object()
+    let answer = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n")
+    return String(decoding: answer, as: UTF8.self).split(separator: " ").first.map(String.init) ?? ""
+  }
+
+  /// The path without `./` and `..`.
+  private func pathFromTop() throws(CommandError) -> String {
+    let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
+    let prefix = isRelative ? String(decoding: try git(["rev-parse", "--show-prefix"]), as: UTF8.self) : ""
+    var parts: [Substring] = []
+    for part in (prefix.filter { !$0.isNewline } + path).split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 
   /// `100644 blob 8ab686… <tab> path`.

@@ -1,0 +1,34 @@
+/// Takes numbers and bytes from the front of what was kept; nil where there is too little.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func number() -> UInt64? {
+    guard let part = part(of: 8) else { return nil }
+    return part.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+  }
+
+  mutating func digest() -> Digest? {
+    guard let high = number(), let low = number() else { return nil }
+    return Digest(high: high, low: low)
+  }
+
+  /// A length, and as many bytes.
+  mutating func content() -> [UInt8]? {
+    number().flatMap(Int.init(exactly:)).flatMap { part(of: $0) }.map(Array.init)
+  }
+
+  mutating func text() -> String? {
+    content().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func part(of count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= bytes.count - place else { return nil }
+    defer { place += count }
+    return bytes[place..<place + count]
+  }
+}

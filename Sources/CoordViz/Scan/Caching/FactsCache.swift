@@ -1,0 +1,44 @@
+import CoordinatorScanner
+
+/// The facts of files that were parsed before, by what the files hold and where they stand.
+struct FactsCache: Sendable {
+  static let name = "facts"
+
+  private var entries: [Digest: [UInt8]] = [:]
+
+  init() {}
+
+  /// What was kept; nothing where that was spoiled.
+  init(_ content: [UInt8]?) {
+    guard let content else { return }
+    var reader = ByteReader(content)
+    while let key = reader.digest(), let facts = reader.content() { entries[key] = facts }
+  }
+
+  /// What stands for a file.
+  static func key(of path: String, module: String?, text: Digest) -> Digest {
+    var bytes: [UInt8] = []
+    bytes.append(path)
+    bytes.append(module ?? "")
+    bytes.append(text)
+    return Digest(bytes)
+  }
+
+  /// The facts of a file; nil where they have to be read from it. Files that cannot matter are kept as nothing.
+  func facts(_ key: Digest) -> FileFacts?? {
+    guard let bytes = entries[key] else { return nil }
+    return bytes.isEmpty ? .some(nil) : FileFacts(bytes: bytes).map(Optional.some)
+  }
+
+  /// The bytes to keep for these files, and for no others.
+  static func content(of files: [(key: Digest, facts: FileFacts?)]) -> [UInt8] {
+    var content: [UInt8] = []
+    for file in files {
+      content.append(file.key)
+      let facts = file.facts?.bytes ?? []
+      content.append(UInt64(facts.count))
+      content += facts
+    }
+    return content
+  }
+}

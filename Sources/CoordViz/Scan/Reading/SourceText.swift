@@ -1,0 +1,88 @@
+import Foundation
+
+/// A file of source as it was read, and whether it is one of the app.
+struct SourceText: Sendable {
+  enum Part {
+    case app, tests, manifest
+  }
+
+  /// Generated tables get this large; nothing that is written does.
+  static let largest = 10_000_000
+
+  /// In UTF-8, whatever the file holds.
+  let bytes: [UInt8]
+  /// Why it may be read wrongly.
+  let warning: ScanWarning?
+
+  /// What a file holds.
+  ///
+  /// - Throws: ``ScanWarning`` where nothing of it can be read.
+  static func read(_ place: String) throws(ScanWarning) -> SourceText {
+    do {
+      return try SourceText(place, Descriptor.open(place, O_RDONLY) { try $0.readAll(upTo: largest) })
+    } catch let warning as ScanWarning {
+      throw warning
+    } catch {
+      throw ScanWarning(place, (error as? Failure ?? Failure()).whileReadingSource)
+    }
+  }
+
+  /// - Throws: ``ScanWarning`` where the bytes are no text.
+  init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
+    guard !bytes.contains(0) else {
+      throw ScanWarning(place, "it holds binary data or UTF-16 and was left out; save it in UTF-8")
+    }
+    if let line = bytes.lineThatIsNotUTF8 {
+      self.bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      warning = ScanWarning(place, line: line, "not utf-8; save the file in utf-8")
+    } else {
+      self.bytes = bytes
+      warning = nil
+    }
+  }
+
+  /// What the imports at its head make of it.
+  var part: Part {
+    var imports = ImportReader(bytes: bytes)
+    while let module = imports.next() {
+      if module == "XCTest" || module == "Testing" { return .tests }
+      if module == "PackageDescription" || module == "ProjectDescription" { return .manifest }
+    }
+    return .app
+  }
+}
+
+extension ScanWarning: Error {}
+
+extension Failure {
+  fileprivate var whileReadingSource: String {
+    switch code {
+    case EFBIG:
+      "it has more than \(SourceText.largest / 1_000_000) MB and was left out; leave it out with --exclude-path"
+    case EACCES, EPERM:
+      "no permission to read it; change its permissions, or leave it out with --exclude-path"
+    default: whileReading
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The first line that is not UTF-8, from 1; nil where all is. No line feed is a part of another character.
+  fileprivate var lineThatIsNotUTF8: Int? {
+    if withUnsafeBytes({ $0.isASCII }) || String(bytes: self, encoding: .utf8) != nil { return nil }
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight bytes at a time.
+  fileprivate var isASCII: Bool {
+    var place = 0
+    while place + 8 <= count {
+      if loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+      place += 8
+    }
+    return self[place...].allSatisfy { $0 < 0x80 }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Threads that share a list of work.
+///
+/// Their stacks are large: how deep source is nested, its authors decide.
+enum Workers {
+  private static let stackSize = 64 << 20
+
+  /// What the body makes of each item, in the order of the items whichever thread is done first.
+  static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item],
+    jobs: Int,
+    _ body: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    let work = SharedWork<Result>(count: items.count)
+    let group = DispatchGroup()
+    for _ in 0..<min(max(jobs, 1), items.count) {
+      group.enter()
+      let thread = Thread {
+        while let place = work.next() { work.finish(place, body(items[place])) }
+        group.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    group.wait()
+    return work.results
+  }
+}
+
+/// What is left to do, and what was done.
+private final class SharedWork<Result: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var place = 0
+  private var done: [Result?]
+
+  init(count: Int) {
+    done = Array(repeating: nil, count: count)
+  }
+
+  var results: [Result] { lock.withLock { done.compactMap(\.self) } }
+
+  func next() -> Int? {
+    lock.withLock {
+      guard place < done.count else { return nil }
+      place += 1
+      return place - 1
+    }
+  }
+
+  func finish(_ place: Int, _ result: Result) {
+    lock.withLock { done[place] = result }
+  }
+}

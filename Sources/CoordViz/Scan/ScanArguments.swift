@@ -1,0 +1,55 @@
+import ArgumentParser
+import CoordinatorAnalysis
+
+/// The options that say how Swift source is scanned.
+struct ScanArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Leave out source files and folders of this name or path; may be repeated.",
+      valueName: "glob"
+    )
+  )
+  var excludePath: [String] = []
+
+  @Flag(help: "Scan tests, too: folders whose names end in Tests, files that import XCTest or Testing.")
+  var includeTests = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a scan keeps what the next one need not read; .build/coordviz.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var cache: String?
+
+  @Flag(help: "Scan everything anew, and keep nothing for the next scan.")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many files are parsed at a time; as many as the machine has cores.",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if noCache, cache != nil {
+      throw ValidationError("--cache and --no-cache were given. Choose one of them.")
+    }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+  }
+
+  /// What the options say, and what the team has decided to leave out.
+  func options(_ project: Project?) -> ScanOptions {
+    var options = ScanOptions()
+    options.leftOut = LeftOut(
+      globs: (excludePath + (project?.configuration.exclude ?? [])).map(Glob.init),
+      includesTests: includeTests
+    )
+    options.cache = noCache ? .none : cache.map { .folder(CacheFolder(path: $0)) } ?? .usual
+    options.jobs = jobs ?? options.jobs
+    return options
+  }
+}

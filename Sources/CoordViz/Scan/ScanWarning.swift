@@ -1,0 +1,36 @@
+import Foundation
+
+/// What keeps a scan from seeing all of a file or folder.
+struct ScanWarning: Hashable, Sendable {
+  /// The file or folder, and the line where it is about one.
+  let place: String
+  let problem: String
+
+  init(_ place: String, line: Int? = nil, _ problem: String) {
+    self.place = line.map { "\(place):\($0)" } ?? place
+    self.problem = problem
+  }
+
+  /// As many are told one by one. What is wrong with one file of a checkout often is with hundreds.
+  private static let most = 20
+
+  /// Tells them in the order of their places.
+  static func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+    let sorted = warnings.sorted { ($0.place, $0.problem) < ($1.place, $1.problem) }
+    let told = diagnostics.level == .verbose ? sorted : Array(sorted.prefix(most))
+    for warning in told { diagnostics.warning("\(warning.place): \(warning.problem)") }
+    let rest = sorted.count - told.count
+    if rest > 0 { diagnostics.warning("\(rest) more warnings like these; --verbose tells all") }
+  }
+}
+
+extension Failure {
+  /// What went wrong when reading a folder, then how to mend it.
+  var whileListing: String {
+    switch code {
+    case EACCES, EPERM:
+      "no permission to read the folder; change its permissions, or leave it out with --exclude-path"
+    default: whileReading
+    }
+  }
+}

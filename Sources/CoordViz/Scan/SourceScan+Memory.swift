@@ -1,0 +1,38 @@
+import CoordinatorScanner
+
+extension SourceScan {
+  /// A scan of files that stand nowhere on disk, such as those of a revision. What cannot matter may be among them:
+  /// other files, tests, manifests. The paths are relative to the project.
+  init(
+    name: String,
+    files found: [(path: String, bytes: [UInt8])],
+    _ options: ScanOptions = ScanOptions()
+  ) {
+    self.init(name: name)
+    jobs = options.jobs
+    let leftOut = options.leftOut
+    for (path, bytes) in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }
+      guard path.hasSuffix(".swift"), !leftOut.leaves(path) else { continue }
+      do {
+        let text = try SourceText(path, bytes)
+        if text.part == .manifest || text.part == .tests && !options.leftOut.includesTests { continue }
+        if let warning = text.warning { warnings.append(warning) }
+        files.append(File(path: path, bytes: text.bytes))
+      } catch {
+        warnings.append(error)
+      }
+    }
+  }
+}
+
+extension LeftOut {
+  /// Whether a file is left out, by its own name or by that of a folder around it.
+  fileprivate func leaves(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.indices.contains { place in
+      let path = parts[...place].joined(separator: "/")
+      return reason(name: parts[place], isFolder: place < parts.count - 1, paths: [path]) != nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CoordinatorGraph
+import CoordinatorScanner
+import Foundation
+
+/// A scan of source that was read: files become facts, facts a program, and the program a snapshot.
+struct SourceScan {
+  /// A file as it was read.
+  struct File: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    let digest: Digest
+
+    init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+      digest = Digest(bytes)
+    }
+  }
+
+  /// What the app is called.
+  var name: String
+  var files: [File] = []
+  var manifests: [Manifest] = []
+  /// What kept it from seeing all of the source.
+  var warnings: [ScanWarning] = []
+  var cache: ScanCache?
+  var jobs = 1
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// The graph that the source makes, from the cache where nothing has changed.
+  func snapshot(telling diagnostics: Diagnostics) -> Snapshot {
+    let key = self.key
+    if let result = cache?.result(key), let snapshot = try? Snapshot(json: result.json) {
+      ScanWarning.tell(warnings + result.warnings, to: diagnostics)
+      diagnostics.detail("nothing has changed since the last scan")
+      return snapshot
+    }
+    let facts = self.facts(telling: diagnostics)
+    let name = self.name
+    let snapshot = diagnostics.during("putting \(facts.count) files together") {
+      Workers.map([facts], jobs: 1) { Program($0).snapshot(name: name) }[0]
+    }
+    let broken = Self.warnings(of: facts)
+    cache?.keep(ResultCache(key: key, warnings: broken, json: snapshot.jsonBytes()))
+    ScanWarning.tell(warnings + broken, to: diagnostics)
+    return snapshot
+  }
+
+  /// The program that the source is.
+  func program(telling diagnostics: Diagnostics) -> Program {
+    let facts = self.facts(telling: diagnostics)
+    ScanWarning.tell(warnings + Self.warnings(of: facts), to: diagnostics)
+    return Program(facts)
+  }
+
+  /// What each file says that can matter, in the order of the files.
+  private func facts(telling diagnostics: Diagnostics) -> [FileFacts] {
+    let modules = ModuleMap(manifests)
+    let known = cache?.facts() ?? FactsCache()
+    let read = diagnostics.during("parsing \(files.count) files") {
+      Workers.map(files, jobs: jobs) { ReadFacts($0, modules: modules, known: known) }
+    }
+    let parsed = read.count(where: \.isNew)
+    if parsed > 0 { cache?.keep(read.map { ($0.key, $0.facts) }) }
+    let facts = read.compactMap(\.facts)
+    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(files.count - facts.count) cannot matter")
+    return facts
+  }
+
+  private static func warnings(of facts: [FileFacts]) -> [ScanWarning] {
+    facts.compactMap { file in
+      file.brokenLine.map {
+        ScanWarning(file.path, line: $0, "this is not Swift; what follows may be missing")
+      }
+    }
+  }
+
+  /// Stands for all that a snapshot rests on.
+  private var key: Digest {
+    var bytes: [UInt8] = []
+    bytes.append(name)
+    for file in files {
+      bytes.append(file.path)
+      bytes.append(file.digest)
+    }
+    for manifest in manifests {
+      bytes.append(manifest.path)
+      bytes.append(Digest(manifest.text))
+    }
+    return Digest(bytes)
+  }
+}
+
+/// The facts of one file, and whether they had to be read from it.
+private struct ReadFacts: Sendable {
+  let key: Digest
+  let facts: FileFacts?
+  let isNew: Bool
+
+  init(_ file: SourceScan.File, modules: ModuleMap, known: FactsCache) {
+    let module = modules.module(of: file.path)
+    key = FactsCache.key(of: file.path, module: module, text: file.digest)
+    if let facts = known.facts(key) {
+      self.facts = facts
+      isNew = false
+    } else {
+      let source = SourceFile(path: file.path, module: module, text: file.bytes)
+      facts = source.mayMatter ? source.facts() : nil
+      isNew = true
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Int: Stored {
+  func write(to writer: inout FactWriter) { writer.write(number: UInt64(bitPattern: Int64(self))) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self = Int(truncatingIfNeeded: try bytes.number())
+  }
+}
+
+extension Bool: Stored {
+  func write(to writer: inout FactWriter) { writer.write(number: self ? 1 : 0) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.number() == 1 }
+}
+
+extension String: Stored {
+  func write(to writer: inout FactWriter) { writer.write(text: self) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.text() }
+}
+
+extension ClosedRange<Int>: Stored {
+  func write(to writer: inout FactWriter) { writer.write(lowerBound, upperBound) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    let (first, last): (Int, Int) = (try bytes.next(), try bytes.next())
+    guard first <= last else { throw SpoiledFacts() }
+    self = first...last
+  }
+}
+
+extension Optional: Stored where Wrapped: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(number: self == nil ? 0 : 1)
+    self?.write(to: &writer)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self = try bytes.number() == 0 ? nil : try bytes.next()
+  }
+}
+
+extension Array: Stored where Element: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(number: UInt64(count))
+    for element in self { element.write(to: &writer) }
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self = []
+    for _ in 0..<(try bytes.number()) { append(try bytes.next()) }
+  }
+}
+
+/// Cases that are numbers are written as such.
+extension Stored where Self: RawRepresentable, RawValue == UInt8 {
+  func write(to writer: inout FactWriter) { writer.write(number: UInt64(rawValue)) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    let number = try bytes.number()
+    guard let value = UInt8(exactly: number).flatMap(Self.init) else { throw SpoiledFacts() }
+    self = value
+  }
+}
+
+extension Hold: Stored {}
+extension TypeFact.Kind: Stored {}

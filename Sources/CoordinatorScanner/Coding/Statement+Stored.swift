@@ -1,0 +1,126 @@
+extension Statement: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(line, condition, kind)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      line: try bytes.next(),
+      condition: try bytes.next(),
+      kind: try bytes.next()
+    )
+  }
+}
+
+extension Statement.Clause: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(tests, body)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      tests: try bytes.next(),
+      body: try bytes.next()
+    )
+  }
+}
+
+extension Argument: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(label, value)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      label: try bytes.next(),
+      value: try bytes.next()
+    )
+  }
+}
+
+extension Closure: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(captures, parameters, body)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      captures: try bytes.next(),
+      parameters: try bytes.next(),
+      body: try bytes.next()
+    )
+  }
+}
+
+extension Closure.Capture: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(name, ownership, value)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      name: try bytes.next(),
+      ownership: try bytes.next(),
+      value: try bytes.next()
+    )
+  }
+}
+
+extension Expression: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(line, kind)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      line: try bytes.next(),
+      kind: try bytes.next()
+    )
+  }
+}
+
+extension Statement.Kind: Stored {
+  func write(to writer: inout FactWriter) {
+    switch self {
+    case .binding(let a, let b, let c): writer.write(0, a, b, c)
+    case .expression(let a): writer.write(1, a)
+    case .result(let a): writer.write(2, a)
+    case .branches(let a): writer.write(3, a)
+    case .loop(let a, let b, let c): writer.write(4, a, b, c)
+    case .function(let a): writer.write(5, a)
+    }
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    switch try bytes.next() as Int {
+    case 0: self = .binding(try bytes.next(), try bytes.next(), try bytes.next())
+    case 1: self = .expression(try bytes.next())
+    case 2: self = .result(try bytes.next())
+    case 3: self = .branches(try bytes.next())
+    case 4: self = .loop(try bytes.next(), try bytes.next(), try bytes.next())
+    case 5: self = .function(try bytes.next())
+    default: throw SpoiledFacts()
+    }
+  }
+}
+
+extension Pattern: Stored {
+  func write(to writer: inout FactWriter) {
+    switch self {
+    case .name(let a): writer.write(0, a)
+    case .tuple(let a): writer.write(1, a)
+    case .enumCase(let a, let b): writer.write(2, a, b)
+    case .ignored: writer.write(3)
+    }
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    switch try bytes.next() as Int {
+    case 0: self = .name(try bytes.next())
+    case 1: self = .tuple(try bytes.next())
+    case 2: self = .enumCase(try bytes.next(), try bytes.next())
+    case 3: self = .ignored
+    default: throw SpoiledFacts()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Which module a file of source is compiled into, as far as manifests and folders tell.
+///
+/// Manifests are read as text and never run. What they name counts first, a file before a folder and an inner folder
+/// before an outer one; all else belongs to the first folder of its path, unless that is one of ``plainFolders``.
+public struct ModuleMap: Sendable {
+  private var files: [String: String] = [:]
+  private var folders: [String: String] = [:]
+
+  /// Folders whose names say nothing of a module.
+  public static let plainFolders: Set<String> = ["Source", "Sources", "app", "src"]
+
+  /// The modules of the given manifests, whatever their order.
+  public init(_ manifests: [Manifest]) {
+    for manifest in manifests.sorted(by: { $0.path < $1.path }) {
+      for statement in manifest.statements { take(statement) }
+    }
+  }
+
+  /// The module of the file at a path that is relative to the project.
+  public func module(of path: String) -> String? {
+    if let module = files[path] { return module }
+    var folder = path.folder
+    while true {
+      if let module = folders[folder] { return module }
+      if folder.isEmpty { break }
+      folder = folder.folder
+    }
+    return Self.firstFolder(of: path)
+  }
+
+  /// What is said first stays: the app stands before the extensions that share its files.
+  private mutating func take(_ statement: ModuleStatement) {
+    switch statement.place {
+    case .file(let path): files[path] = files[path] ?? statement.module
+    case .folder(let path): folders[path] = folders[path] ?? statement.module
+    }
+  }
+
+  private static func firstFolder(of path: String) -> String? {
+    guard let end = path.firstIndex(of: "/") else { return nil }
+    let name = String(path[..<end])
+    return plainFolders.contains(name) || name == ".." || name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,28 @@
+/// The targets of a Package.swift.
+struct PackageManifest {
+  let folder: String
+  let text: [UInt8]
+
+  private static let functions: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+
+  /// Where SwiftPM looks for a target that names no path.
+  private static func usualFolders(of call: SwiftCall) -> [String] {
+    switch call.name {
+    case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
+    case "plugin": ["Plugins"]
+    default: ["Sources", "Source", "src", "srcs"]
+    }
+  }
+
+  var statements: [ModuleStatement] {
+    SwiftCall.calls(of: Self.functions, in: SwiftTokens.tokens(of: text)).flatMap(statements)
+  }
+
+  private func statements(of call: SwiftCall) -> [ModuleStatement] {
+    guard let name = call.text("name") else { return [] }
+    let isNamed = call.arguments["path"] != nil
+    let paths =
+      isNamed ? [call.text("path")].compactMap(\.self) : Self.usualFolders(of: call).map { "\($0)/\(name)" }
+    return paths.compactMap(folder.appending).map { ModuleStatement(.folder($0), module: name) }
+  }
+}
