@@ -117,6 +117,10 @@ let package = Package(
       ],
       exclude: ["Dialects/Goldens"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "coordviz"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "coordviz"],
+      exclude: ["Goldens"]
+    ),
   ]
 )

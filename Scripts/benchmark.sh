@@ -1,6 +1,6 @@
 #!/bin/bash
-# Times pictures beside Graphviz's own commands, whole processes from a file to a file, and walks beside Mirror; prints
-# tables.
+# Times pictures beside Graphviz's own commands, whole processes from a file to a file, walks beside Mirror, and
+# searches for who holds an object; prints tables.
 #
 #   Scripts/benchmark.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
 #
@@ -16,6 +16,8 @@ echo "Building" >&2
 swift build --quiet -c release --package-path "$project" --product coordviz
 swift build --quiet -c release --package-path "$project/Benchmarks" --product PictureBenchmark
 swift build --quiet -c release --package-path "$project/Benchmarks" --product WalkBenchmark
+swift build --quiet -c release --package-path "$project/Benchmarks" --product TrackingBenchmark
+swift build --quiet -c release --package-path "$project/Benchmarks" --product RetentionBenchmark
 coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
 benchmark=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/PictureBenchmark
 
@@ -93,3 +95,9 @@ echo
 
 echo
 "$(dirname "$benchmark")/WalkBenchmark"
+
+echo
+"$(dirname "$benchmark")/RetentionBenchmark"
+
+echo
+"$(dirname "$benchmark")/TrackingBenchmark"

@@ -28,15 +28,17 @@ struct CheckCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Telling")
   var telling: TellingArguments
 
+  func validate() throws {
+    _ = try reporting.chosenReporter()
+  }
+
   func run() throws {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)
     let project = try source.configuration.project()
     let found = diagnostics.during("checking \(snapshot.graph.counts)") { snapshot.allFindings }
     let findings = project?.judged(found) ?? found
-    var reporting = reporting
-    if reporting.writeBaseline == nil { reporting.baseline = reporting.baseline ?? project?.baseline }
-    let count = try reporting.report(findings, in: source.sources(), telling: diagnostics)
+    let count = try reporting.deciding(project).report(findings, in: source.sources(), telling: diagnostics)
     if count == 0 { diagnostics.note("\(source.place): \(nothing) wrong with \(snapshot.graph.counts)") }
   }
 

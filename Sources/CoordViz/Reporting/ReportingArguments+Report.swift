@@ -3,12 +3,24 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
+  /// The options, with the baseline that the team has decided on where none was given.
+  func deciding(_ project: Project?) -> ReportingArguments {
+    var options = self
+    if writeBaseline == nil { options.baseline = baseline ?? project?.baseline }
+    return options
+  }
+
   /// Tells findings, or writes them down as known.
   ///
   /// - Returns: How many were found before the baseline left out what is known.
   /// - Throws: `ExitCode` 1 when something is told that fails the command.
   @discardableResult
-  func report(_ found: [Finding], in inputs: [Input], telling diagnostics: Diagnostics) throws -> Int {
+  func report(
+    _ found: [Finding],
+    in inputs: [Input],
+    telling diagnostics: Diagnostics,
+    isColoured: Bool = false
+  ) throws -> Int {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
@@ -16,8 +28,18 @@ extension ReportingArguments {
       return findings.count
     }
     let new = try newOnes(of: findings, selection, telling: diagnostics)
-    let text = try chosenReporter().reporter(for: inputs).report(new, rules: RuleCatalogue.all)
+    let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
+    let text = reporter.report(new, rules: RuleCatalogue.all)
     try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
+    guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
+    return findings.count
+  }
+
+  /// The same without telling them.
+  func judge(_ found: [Finding], telling diagnostics: Diagnostics) throws -> Int {
+    let selection = try selection()
+    let findings = found.filter { selection.contains($0.rule) }
+    let new = try newOnes(of: findings, selection, telling: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

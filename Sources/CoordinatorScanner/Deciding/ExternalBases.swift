@@ -10,6 +10,8 @@ enum ExternalBases {
     return nil
   }
 
+  static func isStinsen(_ base: Family.ExternalAncestor) -> Bool { stinsen.contains(base.name.lastPart) }
+
   /// Whether a class of this base makes its tree by routes, as XCoordinator has it.
   static func hasRoutes(_ base: Family.ExternalAncestor) -> Bool {
     routed.contains(base.name.lastPart) && !base.arguments.isEmpty

@@ -12,7 +12,7 @@ extension Frame {
       return []
     }
     if case .index(let list, _) = left.kind, let slot = slot(list) {
-      note(.adds(slot.name), slot.owner, values, at: line)
+      note(right.kind == .nothing ? .removes(slot.name) : .adds(slot.name), slot.owner, values, at: line)
     } else if case .tuple(let parts) = left.kind {
       assign(values, to: parts, at: line)
     } else if let slot = slot(left) {

@@ -6,11 +6,11 @@ extension Frame {
     case .member(let base, let name): member(base, name)
     case .call(let callee, let arguments): call(callee, arguments, at: expression.line)
     case .index(let base, let arguments): index(base, arguments)
-    case .closure(let closure): [.callable(read(closure, []))]
+    case .closure(let closure): keep(closure, at: expression.line)
     case .tuple(let parts): tuple(parts)
     case .array(let parts): [.elements(join(parts))]
     case .dictionary(let keys, let parts): dictionary(keys, parts)
-    case .cast(let value, let type): cast(values(of: value), to: type)
+    case .cast(let value, let type): cast(values(of: value, as: type), to: type)
     case .choice(let parts): join(parts)
     case .assignment(let left, let right): assign(right, to: left, at: expression.line)
     case .addition(let left, let right): add(right, to: left, at: expression.line)
@@ -110,6 +110,19 @@ extension Frame {
     locals[parameter.name] = given.isEmpty ? parameter.type.map { declared($0) } ?? [] : given
   }
 
+  /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
+  private mutating func keep(_ closure: Closure, at line: Int) -> Values {
+    let known = locals.filter { $0.value.all.contains(where: isCoordinator) }
+    if !known.isEmpty {
+      let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
+      if !kept.isEmpty { note(.captures, [], kept, at: line) }
+    }
+    let made = read(closure, [])
+    // Whoever calls it gets what it makes.
+    if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
+    return [.callable(made)]
+  }
+
   private func metatype(_ type: TypeReference) -> Values {
     Values(
       program.parts(of: type, in: scope).map { part in
@@ -119,5 +132,14 @@ extension Frame {
         }
       }
     )
+  }
+}
+
+extension Closure {
+  /// The names in it whose values it keeps, in the order of their letters.
+  fileprivate var keptNames: [String] {
+    let loose = captures.filter { $0.ownership != .strong }.map(\.name)
+    let named = SiteReader.sites(of: body).compactMap(\.expression.name)
+    return Set(named).subtracting(loose).sorted()
   }
 }

@@ -24,6 +24,7 @@ extension Frame {
     -> Values
   {
     note(.calls("\(name).init"), thisValue, [], at: line)
+    note(.hands("init"), [.external(name, arguments)], join(given), at: line)
     let wrapped = join(given).flattened.filter { isCoordinator($0) }
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     // What a screen of the system shows is shown with it.

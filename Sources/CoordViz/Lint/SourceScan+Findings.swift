@@ -1,0 +1,13 @@
+import CoordinatorGraph
+import CoordinatorScanner
+
+extension SourceScan {
+  /// What is wrong with the source that was read.
+  func findings(telling diagnostics: Diagnostics) -> [Finding] {
+    let program = program(telling: diagnostics)
+    return diagnostics.during("looking at \(files.count) files") {
+      // Source may be nested deeply; workers have the stack for it.
+      Workers.map([program], jobs: 1) { $0.lint() }[0]
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CoordinatorGraph
+
+extension Program {
+  /// What is wrong with the life of the program's coordinators, by file and line, the same whatever order the files
+  /// came in. Comments such as `// coordviz:disable:next RULE reason` leave findings out.
+  public func lint() -> [Finding] {
+    let drawing = SourceDrawing(Flow(self, cast: Cast(of: self)))
+    let lives = Lives(drawing)
+    let found = SourceRule.checks.flatMap { check in
+      lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing) }
+    }
+    return suppressing(Self.once(found)).sorted { Self.order($0) < Self.order($1) }
+  }
+
+  private func finding(_ breach: Breach, of rule: SourceRule, _ drawing: SourceDrawing) -> Finding {
+    Finding(
+      rule: rule.id,
+      severity: breach.severity ?? rule.severity,
+      message: breach.message,
+      node: drawing.coordinators.contains(breach.type) ? drawing.names[breach.type] : nil,
+      location: location(breach.place),
+      advice: rule.advice,
+      details: breach.details
+    )
+  }
+
+  private static func once(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<Finding> = []
+    return findings.filter { seen.insert($0).inserted }
+  }
+
+  private static func order(_ finding: Finding) -> (String, Int, String, String) {
+    (finding.location?.file ?? "", finding.location?.line ?? 0, finding.rule, finding.message)
+  }
+}

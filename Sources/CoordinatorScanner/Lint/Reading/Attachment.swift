@@ -1,0 +1,112 @@
+/// A line that adds a child to its parent's list, on each visit one more.
+struct Attachment {
+  let owner: TypeID
+  let child: TypeID
+  /// The list; nil where a method from elsewhere keeps it.
+  let list: String?
+  let place: Place
+  /// Whether the line is known that makes the child.
+  let isKnown: Bool
+  /// The types that the child's ways up were set to.
+  let ups: [TypeID]
+}
+
+extension Lives {
+  /// The lines that attach children again and again: not those that only start runs, nor those that ask first whether
+  /// such a child is there.
+  func attachments() -> [Attachment] {
+    var seen: Set<String> = []
+    return children.flatMap { child in
+      child.keepings.filter { nodes.contains($0.owner) && $0.isList && isRepeated($0, child) }.map {
+        attachment($0, child)
+      }
+    }.filter { seen.insert("\($0.owner.index) \($0.child.index) \($0.place)").inserted }
+  }
+
+  private func attachment(_ keeping: Child.Keeping, _ child: Child) -> Attachment {
+    let ups = child.settings.filter { Words.isWayUp($0.key) }.flatMap(\.value.types)
+    return Attachment(
+      owner: keeping.owner,
+      child: child.type,
+      list: keeping.property,
+      place: keeping.happening.effect.place,
+      isKnown: true,
+      ups: ups
+    )
+  }
+
+  private func isRepeated(_ keeping: Child.Keeping, _ child: Child) -> Bool {
+    if isTakenOffByItself(keeping) { return false }
+    // What a coordinator does with itself is told where it does so, too.
+    if keeping.happening.type != keeping.owner, isDone(keeping.happening, by: keeping.owner) { return false }
+    guard let method = method(of: keeping.happening) else { return false }
+    let sites = method.sites.filter { $0.expression.line == keeping.happening.effect.place.line }
+    if sites.contains(where: { asksFirst($0, keeping, child) }) { return false }
+    return sites.contains(where: \.isLater) || !runsOnce(method)
+  }
+
+  private func isDone(_ happening: Happening, by owner: TypeID) -> Bool {
+    guard happening.effect.places.count > 1 else { return false }
+    return happening.effect.places.dropLast().contains { place in
+      methods(of: owner).contains { method in
+        method.file == place.file && method.isFunction && program.index.types[name(owner)] != nil
+          && method.sites.contains { $0.expression.line == place.line }
+          && method.own.contains { $0.kind == .creates && $0.place == place }
+      }
+    }
+  }
+
+  /// The method that something happens in.
+  func method(of happening: Happening) -> Method? {
+    guard let type = happening.type else { return nil }
+    let own = methods(of: type).filter {
+      $0.name == happening.function && $0.file == happening.effect.place.file
+    }
+    let line = happening.effect.place.line
+    return own.first { method in method.sites.contains { $0.expression.line == line } } ?? own.first
+  }
+
+  /// Whether the dialect takes children off when their views are gone. It cannot where they have no view of their own.
+  private func isTakenOffByItself(_ keeping: Child.Keeping) -> Bool {
+    guard keeping.property == nil else { return false }
+    guard isTakenOffByItself(keeping.owner) else { return false }
+    return keeping.happening.effect.kind != .hands("addChild") || !sharesRoot(keeping)
+  }
+
+  /// Whether its dialect takes children off with their views.
+  func isTakenOffByItself(_ owner: TypeID) -> Bool {
+    program.externals(of: owner).contains { ExternalBases.isStinsen($0) || ExternalBases.hasRoutes($0) }
+  }
+
+  private func sharesRoot(_ keeping: Child.Keeping) -> Bool {
+    guard let method = method(of: keeping.happening) else { return false }
+    return method.sites.contains { site in
+      guard case .call(let callee, let arguments) = site.expression.kind, callee.name == "addChild" else {
+        return false
+      }
+      return site.expression.line == keeping.happening.effect.place.line
+        && arguments.contains { $0.value.names.contains("rootViewController") }
+    }
+  }
+
+  /// Whether the code asks for the child, its slot or the list before it adds one.
+  private func asksFirst(_ site: Site, _ keeping: Child.Keeping, _ child: Child) -> Bool {
+    let slots = slots(of: keeping.owner, for: child.type)
+    return site.tests.contains { test in
+      let names = test.names
+      return !names.isDisjoint(with: slots) || names.contains("isEmpty")
+        || names.contains(program[child.type].name) || keeping.property.map(names.contains) ?? false
+    }
+  }
+
+  /// The slots of a type that hold such a child.
+  private func slots(of owner: TypeID, for child: TypeID) -> Set<String> {
+    let names = storedProperties(of: owner).map(\.fact.name)
+    return Set(
+      names.filter { name in
+        guard !Words.isWayUp(name) else { return false }
+        return flow.fields[Field(type: owner, name: name)]?.types.contains { isRelated($0, child) } ?? false
+      }
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// Who calls what, by name.
+struct CallBook {
+  struct Call {
+    /// The position of the method that calls.
+    let caller: Int
+    /// What it is called on; empty where that is not known.
+    let target: Values
+    let subject: Values
+    let place: Place
+  }
+
+  private var calls: [String: [Call]] = [:]
+  /// Names that stand for a function without calling it, with the methods that say so.
+  private var mentions: [String: [Int]] = [:]
+
+  init(_ methods: [Method], _ program: Program) {
+    for (position, method) in methods.enumerated() {
+      for effect in method.own {
+        guard case .calls(let name) = effect.kind else { continue }
+        calls[name, default: []].append(
+          Call(caller: position, target: effect.target, subject: effect.subject, place: effect.place)
+        )
+      }
+      for name in Self.mentions(in: method) { mentions[name, default: []].append(position) }
+    }
+  }
+
+  func calls(of name: String) -> [Call] { calls[name] ?? [] }
+
+  /// The methods that name a function without calling it, by position.
+  func mentions(of name: String) -> [Int] { mentions[name] ?? [] }
+
+  private static func mentions(in method: Method) -> Set<String> {
+    var called: [String: Int] = [:]
+    var named: [String: Int] = [:]
+    for site in method.sites {
+      if site.expression.isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
+      if case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name {
+        called[name, default: 0] += 1
+      }
+    }
+    return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
+  }
+}

@@ -1,0 +1,205 @@
+/// A line that makes coordinators, and what happens to those that it makes.
+struct Child {
+  let made: Allocation
+  /// Where it is made, in the methods of whoever asked for it.
+  var makings: [Happening] = []
+  /// Where something takes it and keeps it.
+  var keepings: [Keeping] = []
+  /// Where something takes it without keeping it.
+  var glances: [Happening] = []
+  /// Where its methods are called.
+  var calls: [Happening] = []
+  /// What its properties were set to, by their names.
+  var settings: [String: Values] = [:]
+  /// Whether it went where it cannot be followed.
+  var isLost = false
+
+  struct Keeping {
+    let owner: TypeID
+    /// The list or the slot; nil where a method from elsewhere took it.
+    let property: String?
+    let isList: Bool
+    let happening: Happening
+  }
+
+  var type: TypeID { made.type }
+
+  /// The line in the coordinator that had it made; the line that makes it where none had.
+  func making(in nodes: Set<TypeID>) -> Happening? {
+    makings.filter { $0.type.map(nodes.contains) ?? false }.min { $0.effect.place < $1.effect.place }
+      ?? makings.min { $0.effect.place < $1.effect.place }
+  }
+}
+
+extension Child {
+  static func all(in flow: Flow, _ nodes: Set<TypeID>, _ methods: [Method], _ calls: CallBook) -> [Child] {
+    var reader = ChildReader(flow: flow, nodes: nodes)
+    for happening in flow.happenings { reader.read(happening) }
+    for method in methods { reader.readReturns(of: method, calls) }
+    reader.loseUnclear()
+    return reader.children.values.sorted {
+      ($0.made.place, $0.made.type) < ($1.made.place, $1.made.type)
+    }
+  }
+}
+
+/// Gathers what happens to each child.
+private struct ChildReader {
+  let flow: Flow
+  let nodes: Set<TypeID>
+  var children: [Allocation: Child] = [:]
+
+  mutating func read(_ happening: Happening) {
+    let effect = happening.effect
+    for made in allocations(in: effect.subject) {
+      var child = children[made] ?? Child(made: made)
+      take(&child, happening)
+      children[made] = child
+    }
+    for made in allocations(in: effect.target) {
+      var child = children[made] ?? Child(made: made)
+      switch effect.kind {
+      case .calls(let name):
+        child.calls.append(happening)
+        if isDisguise(name, of: made.type) { child.isLost = true }
+      case .sets(let name): child.settings[name, default: []].formUnion(effect.subject)
+      default: break
+      }
+      children[made] = child
+    }
+  }
+
+  private func allocations(in values: Values) -> [Allocation] {
+    var seen: Set<Allocation> = []
+    return values.flattened.all.compactMap { value in
+      guard case .object(let made) = value, nodes.contains(made.type), !flow.cast.isEraser(made.type) else {
+        return nil
+      }
+      return seen.insert(made).inserted ? made : nil
+    }
+  }
+
+  /// Whether a method may give the same object in another dress: an erasure, or one that is not in the sources.
+  private func isDisguise(_ name: String, of type: TypeID) -> Bool {
+    if name.lowercased().contains("eras") || name.lowercased().hasPrefix("any") { return true }
+    return flow.program.functions(named: name, on: type).isEmpty && !Words.isStarting(name)
+  }
+
+  private func take(_ child: inout Child, _ happening: Happening) {
+    let effect = happening.effect
+    switch effect.kind {
+    case .creates: child.makings.append(happening)
+    case .adds(let list): keep(&child, happening, in: list, isList: true)
+    case .sets(let name): keep(&child, happening, in: name, isList: false)
+    case .hands(let method): hand(&child, happening, to: method)
+    case .calls(let method): if !isKnown(method, of: effect.target) { child.isLost = true }
+    case .captures: child.isLost = true
+    case .clears, .removes: break
+    }
+  }
+
+  private func keep(_ child: inout Child, _ happening: Happening, in name: String, isList: Bool) {
+    let owners = happening.effect.target.types
+    if owners.isEmpty { child.isLost = true }
+    for owner in owners {
+      switch flow.program.hold(of: name, on: owner) {
+      case .strong:
+        child.keepings.append(
+          Child.Keeping(owner: owner, property: name, isList: isList, happening: happening)
+        )
+      case .weak, .unowned: child.glances.append(happening)
+      }
+    }
+  }
+
+  private func hand(_ child: inout Child, _ happening: Happening, to method: String) {
+    if Words.isDetaching(method) { return }
+    let owners = happening.effect.target.types.filter(nodes.contains)
+    if owners.isEmpty { child.isLost = true }
+    for owner in owners {
+      child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: true, happening: happening))
+    }
+  }
+
+  /// Whether what a method does with its arguments was read.
+  private func isKnown(_ method: String, of target: Values) -> Bool {
+    let types = target.types
+    guard !types.isEmpty else { return false }
+    return types.allSatisfy { type in
+      let functions = flow.program.functions(named: method, on: type)
+      return functions.contains { flow.program[$0].fact.body != nil }
+    }
+  }
+
+  /// What is returned to nobody that is known may be kept by anybody.
+  mutating func readReturns(of method: Method, _ calls: CallBook) {
+    for made in allocations(in: method.returns) {
+      let isCalled = method.isFunction && !calls.calls(of: method.name).isEmpty
+      if !isCalled { children[made]?.isLost = true }
+    }
+  }
+}
+
+extension ChildReader {
+  /// Where something is kept in the same function of which only the type is known, it may be this child.
+  fileprivate mutating func loseUnclear() {
+    var unclear: [Reading: Values] = [:]
+    for happening in flow.happenings where happening.effect.isKeeping {
+      let subject = happening.effect.subject.flattened
+      let unknown: Values = happening.effect.isUnclear ? [.external("Coordinator", [])] : []
+      unclear[Reading(happening), default: []].formUnion(subject.isEmpty ? unknown : subject)
+    }
+    for (made, child) in children where child.keepings.isEmpty {
+      let isUnclear = child.makings.contains { making in
+        unclear[Reading(making)]?.all.contains { mayBe(made.type, $0) } ?? false
+      }
+      if isUnclear { children[made]?.isLost = true }
+    }
+  }
+
+  private struct Reading: Hashable {
+    let type: TypeID?
+    let function: String
+
+    init(_ happening: Happening) {
+      type = happening.type
+      function = happening.function
+    }
+  }
+
+  private func mayBe(_ type: TypeID, _ value: Value) -> Bool {
+    switch value {
+    case .typed(let other): other != type && flow.program.inherits(type, from: other)
+    case .external(let name, _): Words.isCoordinating(name) || Words.isRouting(name)
+    default: false
+    }
+  }
+}
+
+extension Effect {
+  /// Whether what is kept may be a coordinator when nothing is known of it.
+  fileprivate var isUnclear: Bool {
+    switch kind {
+    case .sets(let name): Words.isCoordinating(name) || Words.isRouting(name)
+    case .adds(let name): Words.isChildList(name)
+    case .hands(let name): Words.isAttaching(name) && target.types.isEmpty == false
+    default: false
+    }
+  }
+
+  fileprivate var isKeeping: Bool {
+    switch kind {
+    case .sets(let name): !Words.isWayUp(name)
+    case .adds, .hands: true
+    default: false
+    }
+  }
+}
+
+extension Program {
+  /// How a property keeps what it holds.
+  func hold(of name: String, on type: TypeID) -> Hold {
+    guard let (owner, position) = property(name, on: type) else { return .strong }
+    return self[owner].properties[position].fact.hold
+  }
+}

@@ -1,0 +1,90 @@
+/// A line that takes children off.
+struct Leaving {
+  /// The method that does it, by position.
+  let method: Int
+  /// The list or slot that is meant; nil where a method from elsewhere does it.
+  let list: String?
+  /// What is taken off; empty where that is not known.
+  let subject: Values
+  /// Which of the method's parameters is taken off; nil where none is.
+  let parameter: Int?
+}
+
+extension Leaving {
+  /// Whether it may take off the child that a line attaches.
+  func mayTake(_ attachment: Attachment, _ lives: Lives) -> Bool {
+    if let list, let kept = attachment.list, list != kept { return false }
+    if parameter != nil { return true }
+    let types = subject.types
+    return types.isEmpty || types.contains { lives.isRelated($0, attachment.child) }
+  }
+}
+
+extension Lives {
+  /// What takes children off a type, wherever it stands.
+  func leavings(from owner: TypeID) -> [Leaving] {
+    methods.indices.flatMap { position in
+      methods[position].own.compactMap { leaving($0, in: position, from: owner) }
+    }
+  }
+
+  private func leaving(_ effect: Effect, in position: Int, from owner: TypeID) -> Leaving? {
+    let method = methods[position]
+    guard method.name != "deinit", effect.target.types.contains(where: { isRelated($0, owner) }) else {
+      return nil
+    }
+    switch effect.kind {
+    case .removes(let list): return leaving(effect, list, in: position)
+    case .clears(let list):
+      let parameter = coordinatorParameter(of: method)
+      if method.name == "init" || parameter == nil && isOwnEnd(method) { return nil }
+      return Leaving(method: position, list: list, subject: [], parameter: parameter)
+    case .sets(let list):
+      let isList = effect.subject.all.contains(where: \.isList)
+      guard isList, method.name != "init", method.isFunction else { return nil }
+      return Leaving(method: position, list: list, subject: [], parameter: nil)
+    case .hands(let name) where Words.isDetaching(name):
+      // `.dismiss()` takes off a screen.
+      let isMeant = !effect.subject.isEmpty || Self.detachingAll.contains { name.lowercased().hasPrefix($0) }
+      return isMeant ? leaving(effect, nil, in: position) : nil
+    default: return nil
+    }
+  }
+
+  private func leaving(_ effect: Effect, _ list: String?, in position: Int) -> Leaving {
+    let method = methods[position]
+    var parameter = effect.subject.firstParameter
+    // `filter { $0 !== child }` does not say which of the parameters is meant.
+    if parameter == nil, effect.subject.isEmpty { parameter = coordinatorParameter(of: method) }
+    return Leaving(method: position, list: list, subject: effect.subject, parameter: parameter)
+  }
+
+  private static let detachingAll = ["remove", "detach", "free", "release", "clean"]
+
+  private func coordinatorParameter(of method: Method) -> Int? {
+    method.parameters.firstIndex { parameter in
+      parameter.type?.parts.contains { part in
+        guard let name = part.name else { return false }
+        return Words.isCoordinating(name) || Words.isRouting(name)
+      } ?? false
+    }
+  }
+
+  /// Whether a method is the end of its own object: what it clears goes with it.
+  private func isOwnEnd(_ method: Method) -> Bool {
+    method.own.contains { effect in
+      guard case .calls(let name) = effect.kind, let type = method.type else { return false }
+      return Words.isDetaching(name) && effect.subject.types.contains(type)
+    }
+  }
+}
+
+extension Values {
+  /// The first of the parameters among them.
+  var firstParameter: Int? {
+    for value in flattened.all {
+      if case .parameter(let position) = value { return position }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+/// A line that fills or clears a slot.
+struct SlotUse {
+  let slot: String
+  let site: Site
+  var line: Int { site.expression.line }
+  var isLater: Bool { site.isLater }
+}
+
+extension Lives {
+  /// Asks each method of a coordinator that has two slots for children or more, or one.
+  func slotted(_ find: (TypeID, Set<String>, Method) -> [Breach]) -> [Breach] {
+    nodes.sorted().flatMap { type in
+      let slots = slots(of: type)
+      return slots.isEmpty ? [] : methods(of: type).flatMap { find(type, slots, $0) }
+    }
+  }
+
+  /// The properties of a type that hold one child each, and may hold none.
+  func slots(of type: TypeID) -> Set<String> {
+    let slots = storedProperties(of: type).filter { property in
+      guard case .optional(let wrapped)? = property.fact.type, wrapped.element == nil else { return false }
+      guard !property.fact.isConstant, !Words.isWayUp(property.fact.name) else { return false }
+      let known = flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
+      return wrapped.parts.contains { part in isCoordinating(part, property, type) }
+        || known.contains { flow.cast.isCoordinator($0) }
+    }
+    return Set(slots.map(\.fact.name))
+  }
+
+  private func isCoordinating(_ part: TypeReference, _ property: Property, _ type: TypeID) -> Bool {
+    program.parts(of: part, in: Scope(file: property.file, type: type)).contains { resolved in
+      switch resolved {
+      case .source(let id, _): flow.cast.isCoordinator(id)
+      case .external(let name, _): Words.isCoordinating(name) || name.hasSuffix("Routing")
+      }
+    }
+  }
+
+  static func fills(_ method: Method, _ slots: Set<String>) -> [SlotUse] {
+    uses(method, slots) { $0.kind != .nothing }
+  }
+
+  static func clears(_ method: Method, _ slots: Set<String>) -> [SlotUse] {
+    uses(method, slots) { $0.kind == .nothing }
+  }
+
+  private static func uses(_ method: Method, _ slots: Set<String>, _ isMeant: (Expression) -> Bool)
+    -> [SlotUse]
+  {
+    method.sites.compactMap { site in
+      guard case .assignment(let left, let right) = site.expression.kind, left.isOwn, let name = left.name,
+        slots.contains(name), isMeant(right)
+      else { return nil }
+      return SlotUse(slot: name, site: site)
+    }
+  }
+
+  /// The slots that a method hands to something that detaches.
+  static func unwrapped(_ method: Method, _ slots: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for site in method.sites {
+      guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.name,
+        Words.isDetaching(name)
+      else { continue }
+      found.formUnion(arguments.flatMap { $0.value.names.intersection(slots) })
+    }
+    return found
+  }
+
+  /// Whether a method looks at a slot, apart from filling or clearing it.
+  static func reads(_ method: Method, _ slot: String) -> Bool {
+    let all = method.sites.filter { $0.expression.name == slot }.count
+    let written = uses(method, [slot]) { _ in true }.count
+    return all > written
+  }
+
+  /// Whether another method fills a slot behind a guard on that same slot.
+  func guardsItself(_ slot: String, _ type: TypeID, _ slots: Set<String>) -> Bool {
+    methods(of: type).contains { method in
+      Self.fills(method, slots).contains { fill in
+        fill.slot == slot && fill.site.guards.contains { $0.names.contains(slot) }
+      }
+    }
+  }
+
+  /// Whether what fills a slot is attached, too.
+  func isAttached(_ type: TypeID, _ method: Method, _ fill: SlotUse) -> Bool {
+    let filling = method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.line == fill.line }
+    let made = Set(filling.flatMap(\.subject.all))
+    return method.effects.contains { effect in
+      switch effect.kind {
+      case .adds, .hands: !made.isDisjoint(with: effect.subject.all) && effect.target.types.contains(type)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a method is only called by ones that take the old child off first.
+  func callersDetach(_ method: Method) -> Bool {
+    let callers = calls.calls(of: method.name).filter { methods[$0.caller].type == method.type }
+    return !callers.isEmpty && callers.contains { detaches(methods[$0.caller], before: $0.place.line) }
+  }
+
+  /// Whether a method takes a child off before a line, itself or by one that it calls.
+  func detaches(_ method: Method, before line: Int) -> Bool {
+    method.effects.contains { effect in
+      guard effect.place.line < line else { return false }
+      switch effect.kind {
+      case .removes, .clears: return true
+      case .hands(let name), .calls(let name): return Words.isDetaching(name)
+      default: return false
+      }
+    }
+  }
+
+  func breach(_ type: TypeID, _ method: Method, _ line: Int, _ slot: String, _ message: String) -> Breach {
+    let held = flow.fields[Field(type: type, name: slot)]?.types.first { nodes.contains($0) }
+    return Breach(place: Place(file: method.file, line: line), type: held ?? type, message: message)
+  }
+}

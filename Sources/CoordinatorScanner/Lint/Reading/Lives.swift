@@ -1,0 +1,62 @@
+/// What the rules look at: who makes, keeps, starts and lets go of whom.
+struct Lives {
+  let flow: Flow
+  let nodes: Set<TypeID>
+  let edges: CoordinatorEdges
+  let methods: [Method]
+  let calls: CallBook
+  /// The coordinators that are made, by the line that makes them.
+  let children: [Child]
+  /// The methods of each type, by position.
+  let methodsByType: [TypeID: [Int]]
+
+  var program: Program { flow.program }
+
+  init(_ drawing: SourceDrawing) {
+    flow = drawing.flow
+    nodes = drawing.coordinators
+    edges = drawing.edges
+    methods = flow.methods()
+    calls = CallBook(methods, flow.program)
+    methodsByType = Dictionary(grouping: methods.indices.filter { [methods] in methods[$0].type != nil }) {
+      [methods] in methods[$0].type ?? TypeID(index: 0)
+    }
+    children = Child.all(in: flow, nodes, methods, calls)
+  }
+
+  /// Breaches in the app itself: not in its tests, nor in what stands in for other types.
+  func inApp(_ breaches: [Breach]) -> [Breach] {
+    breaches.filter { breach in
+      let folders = program.files[breach.place.file].path.split(separator: "/")
+      return !folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+        && !flow.cast.isDouble(breach.type)
+    }
+  }
+
+  func name(_ type: TypeID) -> String { program[type].name }
+
+  /// Whether something seen as one of some types may be of the given one.
+  func mayBe(_ type: TypeID, _ values: Values) -> Bool {
+    values.types.contains { isRelated($0, type) }
+  }
+
+  func isRelated(_ left: TypeID, _ right: TypeID) -> Bool {
+    program.inherits(left, from: right) || program.inherits(right, from: left)
+  }
+
+  /// A stored property that keeps what it holds, on a type or above it.
+  func stored(_ name: String, on type: TypeID) -> Property? {
+    guard let (owner, position) = program.property(name, on: type) else { return nil }
+    let property = program[owner].properties[position]
+    return program[owner].isProtocol || property.fact.getter != nil ? nil : property
+  }
+
+  /// The stored properties of a type and of the classes above it.
+  func storedProperties(of type: TypeID) -> [Property] {
+    let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
+    return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
+  }
+
+  /// The methods that are read on a type.
+  func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }
+}

@@ -1,0 +1,111 @@
+/// A function, or a part of a property, as it is read on one type.
+struct Method {
+  let key: SummaryKey
+  let type: TypeID?
+  let name: String
+  let file: Int
+  let statements: [Statement]
+  let parameters: [Parameter]
+  /// Whether something that is not in the sources may call it: it overrides, or has an attribute.
+  let isEntry: Bool
+  /// What it does and what it has others do, told of the type that it is read on; parameters are left open.
+  let effects: [Effect]
+  let returns: Values
+
+  /// What it does in its own lines.
+  var own: [Effect] { effects.filter { $0.places.count == 1 } }
+
+  /// Every expression in it, with what stands around it.
+  var sites: [Site] { SiteReader.sites(of: statements) }
+
+  /// The function that it is; nil for a part of a property.
+  var function: FunctionID? {
+    if case .function(let id, _) = key { return id }
+    return nil
+  }
+
+  var isFunction: Bool { function != nil }
+}
+
+extension Flow {
+  /// All methods of the program's types, and its functions.
+  func methods() -> [Method] {
+    var found: [Method] = []
+    for type in program.typeIDs where !program[type].isProtocol {
+      found += program.members(readOn: type, cast).map { method($0.key, on: type, $0.name) }
+    }
+    for index in program.functions.indices where program.functions[index].owner == nil {
+      found.append(
+        method(.function(FunctionID(index: index), nil), on: nil, program.functions[index].fact.name)
+      )
+    }
+    return found
+  }
+
+  private func method(_ key: SummaryKey, on type: TypeID?, _ name: String) -> Method {
+    let summary = summary(of: key)
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: Self.open)
+    let effects = summary.effects.map { effect in
+      var told = effect
+      told.target = effect.target.substituting(closing)
+      told.subject = effect.subject.substituting(closing)
+      return told
+    }
+    let text = text(of: key)
+    return Method(
+      key: key,
+      type: type,
+      name: name,
+      file: text.file,
+      statements: text.statements,
+      parameters: text.parameters,
+      isEntry: text.isEntry,
+      effects: effects,
+      returns: summary.returns
+    )
+  }
+
+  /// Parameters stand for themselves.
+  private static let open = Dictionary(uniqueKeysWithValues: (0..<32).map { ($0, Values([.parameter($0)])) })
+}
+
+extension Flow {
+  fileprivate struct Text {
+    let file: Int
+    let statements: [Statement]
+    var parameters: [Parameter] = []
+    var isEntry = false
+  }
+
+  fileprivate func text(of key: SummaryKey) -> Text {
+    switch key {
+    case .function(let id, _), .applied(let id, _, _):
+      let function = program[id]
+      let isEntry = function.fact.isOverride || !function.fact.attributes.isEmpty
+      return Text(
+        file: function.file,
+        statements: function.fact.body ?? [],
+        parameters: function.fact.parameters,
+        isEntry: isEntry
+      )
+    case .defaults(let id, _):
+      return Text(
+        file: program[id].file,
+        statements: program[id].fact.parameters.compactMap(\.initial).map(\.statement)
+      )
+    case .getter(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: property.fact.getter ?? [])
+    case .initial(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: [property.fact.initial].compactMap { $0?.statement })
+    case .observers(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: property.fact.observers)
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
+}

@@ -1,0 +1,149 @@
+/// An expression, and what stands around it in its function.
+struct Site {
+  let expression: Expression
+  /// Which way the code has taken at each fork before it.
+  let path: [Branch]
+  /// Whether it stands in a closure that may be called later, any number of times.
+  let isLater: Bool
+  /// All that was asked before it is reached.
+  let tests: [Expression]
+  /// Of these, what has to fail for it to be reached: what guards ask.
+  let guards: [Expression]
+
+  struct Branch: Hashable {
+    let fork: Int
+    let way: Int
+  }
+
+  /// Whether only one of the two is reached.
+  func excludes(_ other: Site) -> Bool {
+    path.contains { branch in other.path.contains { $0.fork == branch.fork && $0.way != branch.way } }
+  }
+}
+
+/// Finds the expressions of a function, in the order of the source.
+struct SiteReader {
+  private var sites: [Site] = []
+  private var path: [Site.Branch] = []
+  private var tests: [Expression] = []
+  private var guards: [Expression] = []
+  private var isLater = false
+  private var forks = 0
+
+  static func sites(of statements: [Statement]) -> [Site] {
+    var reader = SiteReader()
+    reader.read(statements)
+    return reader.sites
+  }
+
+  private mutating func read(_ statements: [Statement]) {
+    let outer = (path, tests, guards)
+    for statement in statements { read(statement) }
+    (path, tests, guards) = outer
+  }
+
+  private mutating func read(_ statement: Statement) {
+    switch statement.kind {
+    case .binding(_, _, let value): if let value { read(value) }
+    case .result(let value): if let value { readFlat(value) }
+    case .expression(let value): readFlat(value)
+    case .branches(let clauses): read(clauses)
+    case .loop(_, let sequence, let body):
+      read(sequence)
+      read(body)
+    case .function(let fact): later { $0.read(fact.body ?? []) }
+    }
+  }
+
+  /// An `if` on a line of its own is an expression with a block; what it leaves open holds for the lines below.
+  private mutating func readFlat(_ value: Expression) {
+    guard case .block(let statements) = value.kind else { return read(value) }
+    for statement in statements { read(statement) }
+  }
+
+  private mutating func read(_ clauses: [Statement.Clause]) {
+    let fork = forks
+    forks += 1
+    var asked: [Expression] = []
+    var passed: [Expression] = []
+    for (way, clause) in clauses.enumerated() {
+      let outer = (path, tests)
+      let own = clause.tests.flatMap(\.expressions)
+      asked += own
+      for test in clause.tests { read(test) }
+      path.append(Site.Branch(fork: fork, way: way))
+      tests += asked
+      read(clause.body)
+      (path, tests) = outer
+      if clause.leaves { passed += own }
+    }
+    guard !passed.isEmpty else { return }
+    tests += passed
+    guards += passed
+    path.append(Site.Branch(fork: fork, way: clauses.count))
+  }
+
+  private mutating func read(_ expression: Expression) {
+    let site = Site(expression: expression, path: path, isLater: isLater, tests: tests, guards: guards)
+    sites.append(site)
+    switch expression.kind {
+    case .closure(let closure): later { $0.read(closure.body) }
+    case .block(let statements): read(statements)
+    case .call(let callee, let arguments):
+      if case .closure(let closure) = callee.kind { read(closure.body) } else { read(callee) }
+      for argument in arguments { read(argument.value, givenTo: callee) }
+    default:
+      for part in expression.parts { read(part) }
+    }
+  }
+
+  private mutating func read(_ argument: Expression, givenTo callee: Expression) {
+    guard case .closure(let closure) = argument.kind, callee.callsAtOnce else { return read(argument) }
+    read(closure.body)
+  }
+
+  private mutating func later(_ read: (inout SiteReader) -> Void) {
+    let outer = isLater
+    isLater = true
+    read(&self)
+    isLater = outer
+  }
+}
+
+extension Expression {
+  /// Whether closures that it is given are called once, or once for each element, before long.
+  fileprivate var callsAtOnce: Bool {
+    if case .closure = kind { return true }
+    return name.map { Self.callingAtOnce.contains($0) } ?? false
+  }
+
+  private static let callingAtOnce: Set = [
+    "map", "compactMap", "flatMap", "forEach", "filter", "first", "last", "contains", "reduce", "sorted",
+    "allSatisfy", "firstIndex", "lastIndex", "removeAll", "sync", "async", "asyncAfter", "Task", "run",
+    "detached",
+    "animate", "perform", "withAnimation", "assumeIsolated", "enumerated", "then", "apply", "configure",
+  ]
+}
+
+extension Statement {
+  /// What a test asks.
+  var expressions: [Expression] {
+    switch kind {
+    case .binding(_, _, let value): [value].compactMap { $0 }
+    case .expression(let value): [value]
+    default: []
+    }
+  }
+}
+
+extension Statement.Clause {
+  /// Whether nothing after it is reached through it.
+  fileprivate var leaves: Bool {
+    guard let last = body.last else { return true }
+    if case .result = last.kind { return true }
+    if case .expression(let value) = last.kind, case .call(let callee, _) = value.kind {
+      return ["fatalError", "preconditionFailure"].contains(callee.name)
+    }
+    return false
+  }
+}

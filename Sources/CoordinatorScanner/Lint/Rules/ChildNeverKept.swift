@@ -1,0 +1,42 @@
+extension SourceRule {
+  static let childNeverKept = SourceRule(
+    id: "child-never-kept",
+    severity: .error,
+    summary: "a child that is started and kept by nobody",
+    advice:
+      "Nothing refers to it once the method returns, so it is gone, or lives only by what its screens happen to keep: its delegates fall silent. Add it to the list of children, or keep it in a property."
+  )
+
+  static let childNeverAttached = SourceRule(
+    id: "child-never-attached",
+    severity: .warning,
+    summary: "a child that is made and neither started nor kept",
+    advice:
+      "It is gone as soon as the line is done, and whoever got it weakly has nothing. Attach and start it, or hand on a coordinator that is kept."
+  )
+}
+
+extension Lives {
+  func childrenNeverKept() -> [Breach] {
+    dropped.filter { !$0.calls.isEmpty }.compactMap { child in
+      breach(child, "\(name(child.type)) is started and nothing keeps it; add it to the children")
+    }
+  }
+
+  func childrenNeverAttached() -> [Breach] {
+    dropped.filter(\.calls.isEmpty).compactMap { child in
+      breach(child, "\(name(child.type)) is made, but neither started nor kept; attach it or leave it out")
+    }
+  }
+
+  /// Children that nothing keeps.
+  private var dropped: [Child] {
+    children.filter { !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty }
+  }
+
+  private func breach(_ child: Child, _ message: String) -> Breach? {
+    guard let making = child.making(in: nodes) else { return nil }
+    if let maker = making.type, flow.cast.isDouble(maker) { return nil }
+    return Breach(place: making.effect.place, type: child.type, message: message)
+  }
+}

@@ -1,0 +1,74 @@
+extension SourceRule {
+  static let childNeverRemoved = SourceRule(
+    id: "child-never-removed",
+    severity: .warning,
+    summary: "a child that is kept on every visit and never let go",
+    advice:
+      "Each visit adds one more, with all that it keeps, until the parent goes; and what is found by type or tag may be a dead one. Have the child say when it is done, and remove it from the list there."
+  )
+}
+
+extension Lives {
+  func childrenNeverRemoved() -> [Breach] {
+    attachments().filter { !isRemoved($0) }.map { attachment in
+      Breach(
+        place: attachment.place,
+        type: attachment.child,
+        message:
+          "\(name(attachment.owner)) keeps one more \(name(attachment.child)) on each visit, since nothing removes it; remove it when it is done"
+      )
+    }
+  }
+
+  private func isRemoved(_ attachment: Attachment) -> Bool {
+    leavings(from: attachment.owner).contains { leads($0, to: attachment) }
+  }
+
+  /// Whether what takes children off takes off this one, and is called.
+  private func leads(_ leaving: Leaving, to attachment: Attachment) -> Bool {
+    guard leaving.mayTake(attachment, self) else { return false }
+    let method = methods[leaving.method]
+    if let position = leaving.parameter, let type = method.type {
+      return isGiven(attachment, to: method, position, on: type)
+    }
+    return isCalled(method)
+  }
+
+  /// Whether a method that takes off what it is given is given such a child, by something that is called itself.
+  private func isGiven(_ attachment: Attachment, to method: Method, _ position: Int, on type: TypeID) -> Bool
+  {
+    var seen: Set<String> = []
+    var open = [(method, type)]
+    while let (taking, owner) = open.popLast() {
+      if isMentioned(taking.name, on: owner) { return true }
+      for call in calls.calls(of: taking.name) where call.target.types.isEmpty || mayBe(owner, call.target) {
+        let caller = methods[call.caller]
+        // What takes off the children of a child before the child itself says nothing of who is done.
+        guard caller.function == nil || caller.function != taking.function else { continue }
+        guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
+        if call.subject.hasParameter {
+          if let type = caller.type { open.append((caller, type)) } else { return true }
+        } else if isAbout(attachment, call), isHeard(attachment, call, owner), isCalled(caller) {
+          return true
+        }
+      }
+    }
+    return isRequiredOnlyElsewhere(method)
+  }
+
+  private func isRequiredOnlyElsewhere(_ method: Method) -> Bool { method.isEntry }
+
+  /// Whether what is given is such a child.
+  private func isAbout(_ attachment: Attachment, _ call: CallBook.Call) -> Bool {
+    let types = call.subject.types
+    return types.isEmpty || types.contains { isRelated($0, attachment.child) }
+  }
+
+  /// Whether the child's word reaches the one that keeps it: its way up leads there.
+  private func isHeard(_ attachment: Attachment, _ call: CallBook.Call, _ owner: TypeID) -> Bool {
+    guard methods[call.caller].type == attachment.child, attachment.child != attachment.owner else {
+      return true
+    }
+    return attachment.ups.isEmpty ? !attachment.isKnown : attachment.ups.contains { isRelated($0, owner) }
+  }
+}

@@ -1,0 +1,39 @@
+extension SourceRule {
+  static let childNeverStarted = SourceRule(
+    id: "child-never-started",
+    severity: .warning,
+    summary: "a child that is attached and never started",
+    advice:
+      "It is kept without showing anything, and stays until its parent goes. Start it, or do not make it."
+  )
+}
+
+extension Lives {
+  func childrenNeverStarted() -> [Breach] {
+    children.filter { isIdle($0) }.flatMap { child in
+      child.keepings.filter { $0.isList && $0.property != nil && nodes.contains($0.owner) }.map { keeping in
+        Breach(
+          place: keeping.happening.effect.place,
+          type: child.type,
+          message: "\(name(child.type)) is attached to \(name(keeping.owner)) and never started; start it"
+        )
+      }
+    }
+  }
+
+  /// Whether none of its methods is called, though it has some to start it with.
+  private func isIdle(_ child: Child) -> Bool {
+    guard child.calls.isEmpty, !child.isLost else { return false }
+    let own = methods(of: child.type)
+    let startsItself = own.contains { $0.name == "init" && $0.own.contains { $0.isCall(on: child.type) } }
+    let canStart = own.contains { Words.isStarting($0.name) && !$0.statements.isEmpty }
+    return canStart && !startsItself && !child.keepings.contains { $0.property == nil }
+  }
+}
+
+extension Effect {
+  fileprivate func isCall(on type: TypeID) -> Bool {
+    if case .calls = kind { return target.types.contains(type) }
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+extension SourceRule {
+  static let duplicateTypeTag = SourceRule(
+    id: "duplicate-type-tag",
+    severity: .warning,
+    summary: "two kinds of children with one tag, where children are removed by their tags",
+    advice: "When one of them is done, the other is removed with it. Give each kind a tag of its own."
+  )
+}
+
+extension Lives {
+  func duplicateTypeTags() -> [Breach] {
+    tagsThatRemove().sorted().flatMap { property in
+      let tagged = nodes.sorted().compactMap { type in tag(property, of: type).map { (type: type, tag: $0) } }
+      return Dictionary(grouping: tagged) { $0.tag.name }.values.flatMap { group in
+        group.count > 1 ? wrongOnes(of: group.map(\.type), property, group[0].tag.name) : []
+      }
+    }.sorted { $0.place < $1.place }
+  }
+
+  /// The types whose names do not go with the tag; all but the first where none does.
+  private func wrongOnes(of types: [TypeID], _ property: String, _ tag: String) -> [Breach] {
+    let named = types.filter { name($0).lowercased().contains(tag.lowercased()) }
+    let wrong = named.count == 1 ? types.filter { $0 != named[0] } : Array(types.dropFirst())
+    let right = named.first ?? types[0]
+    return wrong.compactMap { type in
+      guard let place = self.tag(property, of: type)?.place else { return nil }
+      return Breach(
+        place: place,
+        type: type,
+        message:
+          "\(name(type)) has the \(property) .\(tag) of \(name(right)), so both are removed together; give it its own"
+      )
+    }
+  }
+
+  /// Properties by which children are told apart when one is removed: `children.filter { $0.type != child.type }`.
+  private func tagsThatRemove() -> Set<String> {
+    var found: Set<String> = []
+    for method in methods {
+      let removes = method.own.contains { if case .removes = $0.kind { true } else { false } }
+      guard removes else { continue }
+      for site in method.sites {
+        guard case .other(let parts) = site.expression.kind, parts.count == 2, let name = parts[0].name,
+          name == parts[1].name, parts.allSatisfy(\.isMember)
+        else { continue }
+        found.insert(name)
+      }
+    }
+    return found
+  }
+
+  /// The case that a type's tag is.
+  private func tag(_ property: String, of type: TypeID) -> (name: String, place: Place)? {
+    guard let (owner, position) = program.property(property, on: type) else { return nil }
+    let found = program[owner].properties[position]
+    var value = found.fact.initial
+    if case .result(let result)? = found.fact.getter?.last?.kind { value = result }
+    guard owner == type, case .member(_, let name)? = value?.kind else { return nil }
+    return (name, Place(file: found.file, line: found.fact.line))
+  }
+}
+
+extension Expression {
+  fileprivate var isMember: Bool {
+    if case .member(.some, _) = kind { return true }
+    return false
+  }
+}

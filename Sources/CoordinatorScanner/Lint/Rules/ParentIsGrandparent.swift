@@ -1,0 +1,52 @@
+extension SourceRule {
+  static let parentIsGrandparent = SourceRule(
+    id: "parent-is-grandparent",
+    severity: .warning,
+    summary: "a child whose parent is set to the parent of the one that keeps it",
+    advice:
+      "When it is done it tells one that has no such child, and the one that keeps it never hears. Set its parent to self."
+  )
+}
+
+extension Lives {
+  func parentsThatAreGrandparents() -> [Breach] {
+    children.flatMap { child in
+      child.keepings.filter { $0.isList && nodes.contains($0.owner) && $0.happening.type == $0.owner }
+        .compactMap {
+          grandparent(of: child, kept: $0)
+        }
+    }
+  }
+
+  private func grandparent(of child: Child, kept: Child.Keeping) -> Breach? {
+    guard let method = method(of: kept.happening) else { return nil }
+    let settings = method.effects.filter { effect in
+      guard case .sets(let name) = effect.kind, name.lowercased().hasPrefix("parent") else { return false }
+      return effect.target.all.contains(.object(child.made))
+    }
+    let site = method.sites.first { site in
+      guard case .assignment(let left, let right) = site.expression.kind, left.name == right.name,
+        settings.contains(where: { $0.place.line == site.expression.line })
+      else { return false }
+      return right.isOwn
+    }
+    guard let site, settings.count == 1 else { return nil }
+    return Breach(
+      place: Place(file: method.file, line: site.expression.line),
+      type: child.type,
+      message:
+        "\(name(kept.owner)) keeps \(name(child.type)) but makes its own parent the child's; set it to self"
+    )
+  }
+}
+
+extension Expression {
+  /// Whether it is a property of the object itself: `parent`, `self.parent`.
+  var isOwn: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.name == "self"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,146 @@
+extension SourceRule {
+  static let wrongSlotCleared = SourceRule(
+    id: "wrong-slot-cleared",
+    severity: .error,
+    summary: "a slot that is cleared when the child of another slot is done",
+    advice:
+      "The child that is done stays, and one that still runs is dropped. Clear the slot of the child that is done."
+  )
+
+  static let wrongChildDetached = SourceRule(
+    id: "wrong-child-detached",
+    severity: .warning,
+    summary: "whichever child stands first or last is removed when one is done",
+    advice:
+      "The last child is another one as soon as two run at once. Remove the child that is done, by identity."
+  )
+
+  static let wrongGuard = SourceRule(
+    id: "wrong-guard",
+    severity: .warning,
+    summary: "a slot that is filled behind a guard on another slot",
+    advice:
+      "The guard lets a second child in while the first still runs, and keeps others out. Guard on the slot that is filled."
+  )
+
+  static let slotOverwritten = SourceRule(
+    id: "slot-overwritten",
+    severity: .warning,
+    summary: "a slot that is filled anew while the old child is still attached",
+    advice:
+      "The old child stays attached, and nothing refers to it any more. Detach it first, or return where the slot is filled."
+  )
+}
+
+extension Lives {
+  func wrongSlotsCleared() -> [Breach] {
+    slotted { type, slots, method in
+      Self.unwrapped(method, slots).filter { slot in Self.clears(method, slots).allSatisfy { $0.slot != slot }
+      }
+      .flatMap { done in
+        Self.clears(method, slots).filter { cleared in !Self.reads(method, cleared.slot) }.map { cleared in
+          self.breach(
+            type,
+            method,
+            cleared.line,
+            done,
+            "the slot \(cleared.slot) is cleared where \(done) is done; clear \(done)"
+          )
+        }
+      } + self.clearedByCallbacks(type, slots, method)
+    }
+  }
+
+  /// A closure given to the child of one slot that clears only another.
+  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<String>, _ method: Method) -> [Breach] {
+    let filled = Set(Self.fills(method, slots).map(\.slot))
+    guard filled.count == 1, let own = filled.first else { return [] }
+    let later = Self.clears(method, slots).filter(\.isLater)
+    guard !later.isEmpty, !later.contains(where: { $0.slot == own }) else { return [] }
+    return later.map { cleared in
+      breach(
+        type,
+        method,
+        cleared.line,
+        own,
+        "the slot \(cleared.slot) is cleared where \(own) is done; clear \(own)"
+      )
+    }
+  }
+
+  func wrongGuards() -> [Breach] {
+    slotted { type, slots, method in
+      Self.fills(method, slots).compactMap { fill in
+        let asked = fill.site.guards.filter(\.asksForNothing).flatMap { $0.names.intersection(slots) }
+        guard Set(asked).count == 1, let other = asked.first, other != fill.slot else { return nil }
+        guard self.guardsItself(other, type, slots) else { return nil }
+        return self.breach(
+          type,
+          method,
+          fill.site.guards.first { $0.names.contains(other) }?.line ?? fill.line,
+          fill.slot,
+          "the guard asks for \(other), but \(fill.slot) is filled behind it; ask for \(fill.slot)"
+        )
+      }
+    }
+  }
+
+  func slotsOverwritten() -> [Breach] {
+    slotted { type, slots, method in
+      guard !self.runsOnce(method), !self.isTakenOffByItself(type), !self.callersDetach(method) else {
+        return []
+      }
+      return Self.fills(method, slots).filter { fill in
+        self.isAttached(type, method, fill) && !fill.site.tests.contains { $0.names.contains(fill.slot) }
+          && !Self.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
+          && !self.detaches(method, before: fill.line)
+      }.map { fill in
+        self.breach(
+          type,
+          method,
+          fill.line,
+          fill.slot,
+          "\(fill.slot) is filled anew while the old one may be attached; detach it first"
+        )
+      }
+    }
+  }
+
+  func wrongChildrenDetached() -> [Breach] {
+    nodes.sorted().flatMap { type in
+      methods(of: type).flatMap { method in
+        method.sites.filter { $0.detachesAnyChild && ($0.isLater || Words.isDetaching(method.name)) }.map {
+          site in
+          Breach(
+            place: Place(file: method.file, line: site.expression.line),
+            type: childMade(in: method) ?? type,
+            message:
+              "\(name(type)) removes whichever child stands there, not the one that is done; remove that one"
+          )
+        }
+      }
+    }
+  }
+
+  private func childMade(in method: Method) -> TypeID? {
+    let made = method.effects.filter { $0.kind == .creates }.flatMap(\.subject.types).filter(nodes.contains)
+    return Set(made).count == 1 ? made.first : nil
+  }
+}
+
+extension Site {
+  /// `children.removeLast()`, `remove(children.last)`.
+  fileprivate var detachesAnyChild: Bool {
+    guard case .call(let callee, let arguments) = expression.kind,
+      case .member(let base?, let name) = callee.kind
+    else { return false }
+    if ["removeLast", "popLast", "removeFirst"].contains(name) {
+      return arguments.isEmpty && base.name.map(Words.isChildList) ?? false
+    }
+    return Words.isDetaching(name)
+      && arguments.contains { argument in
+        guard case .member(let list?, let end) = argument.value.kind else { return false }
+        return ["last", "first"].contains(end) && list.name.map(Words.isChildList) ?? false
+      }
+  }
+}
