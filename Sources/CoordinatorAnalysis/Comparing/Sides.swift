@@ -18,7 +18,7 @@ struct Sides {
     let matching = NodeMatching(before, after)
     self.base = try before.renamed(by: matching.ids(of: before, in: after))
     self.head = after
-    told = Told(before, after, isOfOneKind: isOfOneKind)
+    told = Told(before, after, isOfOneKind: isOfOneKind, isStated: base.origin.kind == .declared)
     renamed = matching.renamed
     isRenamed = Set(renamed.map(\.to.id))
   }

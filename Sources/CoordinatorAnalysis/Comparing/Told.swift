@@ -8,11 +8,13 @@ struct Told {
   /// Whether both tell if a line of the tree is attached, made or kept. A guide has one kind of line.
   let kindOfTree: Bool
 
-  init(_ base: Graph, _ head: Graph, isOfOneKind: Bool) {
+  init(_ base: Graph, _ head: Graph, isOfOneKind: Bool, isStated: Bool) {
     let sides = [base, head]
     ownership = sides.allSatisfy { $0.edges.contains { $0.ownership != .unknown } }
-    role = isOfOneKind || sides.allSatisfy { $0.nodes.contains { $0.role != nil } }
-    module = isOfOneKind || sides.allSatisfy { $0.nodes.contains { $0.module != nil } }
+    // What people state may be a guide on one side and a document that says more on the other.
+    let tellsAll = isOfOneKind && !isStated
+    role = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.role != nil } }
+    module = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.module != nil } }
     kindOfTree = isOfOneKind
   }
 

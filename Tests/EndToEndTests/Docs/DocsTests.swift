@@ -109,7 +109,7 @@ struct DocsTests {
 
   @Test(.enabled(if: SmallDisk.isPossible))
   func aFullDiskLosesNothing() throws {
-    let document = "<!-- coordviz:begin -->\n<!-- coordviz:end -->\n"
+    let document = String(repeating: "<!-- coordviz:begin -->\n<!-- coordviz:end -->\n", count: 3)
     try TemporaryFolder.with { folder in
       let disk = folder / "disk"
       try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
