@@ -20,6 +20,17 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "RetentionBenchmark",
+      dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
+    ),
+    .executableTarget(
+      name: "TrackingBenchmark",
+      dependencies: [
+        .product(name: "CoordinatorCore", package: "coordviz"),
+        .product(name: "CoordinatorGraph", package: "coordviz"),
+      ]
+    ),
+    .executableTarget(
       name: "PictureBenchmark",
       dependencies: [
         .product(name: "CoordinatorDiagrams", package: "coordviz"),

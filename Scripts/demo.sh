@@ -10,8 +10,6 @@ mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 example=$project/Examples/WithYou
 
-"$project/Scripts/install-graphviz.sh"
-
 echo "Building coordviz" >&2
 swift build --quiet --package-path "$project" --product coordviz
 coordviz=$(swift build --package-path "$project" --show-bin-path)/coordviz

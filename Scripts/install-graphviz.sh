@@ -1,9 +1,9 @@
 #!/bin/bash
-# Installs what the build needs beside Swift and git: Graphviz's library and pkg-config, which finds it.
-# Says nothing and takes no time when both are there.
+# Installs Graphviz, which lays out and draws what coordviz does not by itself. The build does not need it; PNG, PDF and
+# the tests do. Says nothing and takes no time when it is there.
 set -euo pipefail
 
-is_ready() { command -v pkg-config >/dev/null && pkg-config --exists libgvc; }
+is_ready() { command -v dot >/dev/null; }
 
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; return; fi
@@ -15,18 +15,18 @@ as_root() {
 if is_ready; then exit 0; fi
 
 if command -v apt-get >/dev/null; then
-  echo "Installing libgraphviz-dev and pkg-config with apt" >&2
+  echo "Installing graphviz with apt" >&2
   as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libgraphviz-dev pkg-config >/dev/null
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq graphviz >/dev/null
 elif command -v brew >/dev/null; then
-  echo "Installing graphviz and pkgconf with Homebrew" >&2
-  brew install --quiet graphviz pkgconf
+  echo "Installing graphviz with Homebrew" >&2
+  brew install --quiet graphviz
 elif command -v dnf >/dev/null; then
-  echo "Installing graphviz-devel and pkgconf-pkg-config with dnf" >&2
-  as_root dnf install -y -q graphviz-devel pkgconf-pkg-config
+  echo "Installing graphviz with dnf" >&2
+  as_root dnf install -y -q graphviz
 fi
 
 if ! is_ready; then
-  echo "error: pkg-config does not find libgvc; install Graphviz with its headers (https://graphviz.org/download)" >&2
+  echo "error: there is no 'dot'; install Graphviz (https://graphviz.org/download)" >&2
   exit 2
 fi

@@ -13,7 +13,10 @@ struct Coordviz: ParsableCommand {
       Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
       """,
     version: Version.current,
-    subcommands: [RenderCommand.self, ScanCommand.self, CheckCommand.self, LintCommand.self, DoctorCommand.self, LayoutCommand.self],
+    subcommands: [
+      RenderCommand.self, ScanCommand.self, CheckCommand.self, LintCommand.self, LeaksCommand.self,
+      DoctorCommand.self, LayoutCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self
   )
 

@@ -35,16 +35,18 @@ public struct GraphvizRenderer: Sendable {
     worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> String {
-    var options = options
-    // Curves have no dots: an SVG would be larger, not sharper.
-    options.dotsPerInch = nil
-    let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
-    let drawing = try picture.draw(format: "svg")
-    drawing.warnings.forEach(onWarning)
-    return CleanSVG(of: graph, options: options).cleaned(drawing.bytes)
+    let bytes = try picture(
+      of: graph,
+      as: "svg",
+      options: options,
+      layout: layout,
+      worker: worker,
+      onWarning: onWarning
+    )
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A graph as the bytes of a picture in any format that the installed Graphviz knows: `png`, `pdf`, …
+  /// A graph as the bytes of a picture: `svg`, or any format that the installed Graphviz knows: `png`, `pdf`, …
   ///
   /// The parameters and errors are those of ``svg(of:options:layout:worker:onWarning:)``.
   public func picture(
@@ -55,6 +57,9 @@ public struct GraphvizRenderer: Sendable {
     worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> [UInt8] {
+    var options = options
+    // Curves have no dots: an SVG would be larger, not sharper.
+    if format == "svg" { options.dotsPerInch = nil }
     let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
     let drawing = try picture.draw(format: format)
     drawing.warnings.forEach(onWarning)

@@ -28,8 +28,10 @@ struct Target: Sendable {
     Target(
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
-      platform: cLibrary(in: ["Lock.swift", "ReflectionFunctions.swift", "ShownScreens.swift"]).merging([
-        "UIKit": .every, "Foundation": .named(["SnapshotWriter.swift"]),
+      platform: cLibrary(in: [
+        "Lock.swift", "MonotonicTime.swift", "ReflectionFunctions.swift", "ShownScreens.swift",
+      ]).merging([
+        "UIKit": .every, "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(
@@ -37,14 +39,20 @@ struct Target: Sendable {
       imports: ["CoordinatorGraph", "Yams"],
       platform: ["Foundation": .every]
     ),
-    Target("CoordinatorTesting", imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"]),
+    Target(
+      "CoordinatorTesting",
+      imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"],
+      platform: ["Testing": .named(["TestFailure.swift"]), "XCTest": .named(["TestFailure.swift"])]
+    ),
     Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
       imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
-      platform: cLibrary(in: ["LargeStack.swift", "LeanPlugins.swift"]).merging(["Foundation": .every]) { $1 }
+      platform: cLibrary(
+        in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift"]
+      ).merging(["Foundation": .every]) { $1 }
     ),
     Target(
       "coordviz",

@@ -11,6 +11,8 @@ final class DrawnGraph: NSObject, XMLParserDelegate {
     let classes: [String]
     var title = ""
     var words: [String] = []
+    /// What its first shape takes up.
+    var box: DrawnBox?
   }
 
   private(set) var elements: [Element] = []
@@ -43,6 +45,7 @@ final class DrawnGraph: NSObject, XMLParserDelegate {
     tags.insert(name)
     attributes.formUnion(found.keys)
     text = ""
+    if let last = open.last, elements[last].box == nil { elements[last].box = DrawnBox(name, found) }
     if name == "g" {
       open.append(elements.count)
       let classes = found["class", default: ""].split(separator: " ").map(String.init)

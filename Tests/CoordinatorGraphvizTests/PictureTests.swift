@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import Foundation
 import TestSupport
 import Testing
 
@@ -89,7 +90,9 @@ struct PictureTests {
     let svg = try GraphvizRenderer().svg(of: RandomGraph.graph(nodes, edges))
     let places = names.compactMap { name in
       svg.split(separator: "\n").first { $0.hasSuffix(">\(name)</text>") }
-        .flatMap { $0.split(separator: "\"").dropFirst(3).first }.flatMap { Double($0) }
+        .flatMap { $0.components(separatedBy: " x=\"").last?.split(separator: "\"").first }.flatMap {
+          Double($0)
+        }
     }
     #expect(places.count == 4 && places == places.sorted())
   }

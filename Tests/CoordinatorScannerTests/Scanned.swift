@@ -13,10 +13,15 @@ struct Scanned {
 
   /// A scan of files by their paths; the folder at the top of a path is its module.
   init(_ sources: [String: String]) {
-    let files = sources.map { path, text in
+    let texts = sources.map { path, text in
       let folders = path.split(separator: "/").dropLast()
       return SourceFile(path: path, module: folders.first.map(String.init), text: Array(text.utf8))
     }
+    self.init(files: texts)
+  }
+
+  /// A scan of files.
+  init(files: [SourceFile]) {
     program = Program(files.map { $0.facts() })
     snapshot = program.snapshot()
   }

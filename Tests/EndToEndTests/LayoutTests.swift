@@ -82,6 +82,35 @@ struct LayoutTests {
     }
   }
 
+  #if os(Linux)
+    /// As on a machine without Graphviz: the system finds something else under its library's name.
+    @Test func withoutGraphvizTreesAreDrawnAllTheSame() throws {
+      try TemporaryFolder.with { folder in
+        for name in ["libgvc.so.6", "libgvc.so.7", "libgvc.so.8", "libgvc.so"] {
+          try Data("none".utf8).write(to: folder / name)
+        }
+        func run(_ arguments: String...) throws -> Command.Outcome {
+          var command = Command(Tool.path, arguments + ["--show", "all"])
+          command.environment = ["LD_LIBRARY_PATH": folder.path]
+          command.input = Data(Self.tangled.utf8)
+          return try command.run()
+        }
+        let tree = try run("--format", "svg", "--layout", "tree")
+        #expect(tree.status == 0 && tree.words == "")
+        let arguments = ["--format", "svg", "--layout", "tree", "--show", "all"]
+        var command = Command(Tool.path, arguments)
+        command.input = Data(Self.tangled.utf8)
+        #expect(try command.run().output == tree.output)
+        let dot = try run("--format", "svg", "--layout", "dot")
+        #expect(dot.status == 0 && dot.lines.count == 1)
+        #expect(dot.words.contains("libgvc is not installed; drew its tree, with all other edges over it"))
+        #expect(dot.output == tree.output)
+        let pdf = try run("--format", "pdf", "--layout", "tree")
+        #expect(pdf.status == 2 && pdf.words.contains("libgvc is not installed"))
+      }
+    }
+  #endif
+
   @Test func anEngineThatIsMissingIsAClearError() throws {
     let outcome = try Tool.run("__layout", "nonesuch", "svg", "5", input: "digraph { a }")
     #expect(outcome.status == 2)

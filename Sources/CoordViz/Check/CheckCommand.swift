@@ -28,6 +28,10 @@ struct CheckCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Telling")
   var telling: TellingArguments
 
+  func validate() throws {
+    _ = try reporting.chosenReporter()
+  }
+
   func run() throws {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)

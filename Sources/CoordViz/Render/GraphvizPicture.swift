@@ -18,22 +18,7 @@ struct GraphvizPicture {
     self.places = places
   }
 
-  func svg() throws -> Product {
-    var options = options
-    options.dotsPerInch = nil
-    return try withPlugin(for: "svg") {
-      var warnings: [String] = []
-      let text = try GraphvizRenderer().svg(
-        of: graph,
-        options: options,
-        layout: places.layout,
-        worker: places.worker
-      ) { warnings.append($0) }
-      return Product(text: text, warnings: warnings)
-    }
-  }
-
-  /// The picture in a format that only some installations of Graphviz know.
+  /// The picture in a format; all but SVG are such that only some installations of Graphviz know.
   func drawn(as format: String) throws -> Product {
     try withPlugin(for: format) {
       var warnings: [String] = []

@@ -21,7 +21,7 @@ extension Format {
     let picture = GraphvizPicture(graph, drawing.titled(looks.options), places)
     return switch self {
     case .mermaid: Self.mermaid(graph, drawing.titled(looks.options), comment: drawing.comment("%% "))
-    case .svg: try picture.svg()
+    case .svg: try picture.drawn(as: "svg")
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
     case .dot:

@@ -29,9 +29,9 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// The reporter for what was found in the given inputs: the table from name to reporter.
-  func reporter(for inputs: [Input]) -> any Reporter {
+  func reporter(for inputs: [Input], isColoured: Bool = false) -> any Reporter {
     switch self {
-    case .text: TextReporter()
+    case .text: TextReporter(isColoured: isColoured)
     case .xcode: XcodeReporter(path: Self.absolute)
     case .gitHub: GitHubReporter()
     case .json: JSONReporter()

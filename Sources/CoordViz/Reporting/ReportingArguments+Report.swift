@@ -8,7 +8,12 @@ extension ReportingArguments {
   /// - Returns: How many were found before the baseline left out what is known.
   /// - Throws: `ExitCode` 1 when something is told that fails the command.
   @discardableResult
-  func report(_ found: [Finding], in inputs: [Input], telling diagnostics: Diagnostics) throws -> Int {
+  func report(
+    _ found: [Finding],
+    in inputs: [Input],
+    telling diagnostics: Diagnostics,
+    isColoured: Bool = false
+  ) throws -> Int {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
@@ -16,8 +21,18 @@ extension ReportingArguments {
       return findings.count
     }
     let new = try newOnes(of: findings, selection, telling: diagnostics)
-    let text = try chosenReporter().reporter(for: inputs).report(new, rules: RuleCatalogue.all)
+    let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
+    let text = reporter.report(new, rules: RuleCatalogue.all)
     try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
+    guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
+    return findings.count
+  }
+
+  /// The same without telling them.
+  func judge(_ found: [Finding], telling diagnostics: Diagnostics) throws -> Int {
+    let selection = try selection()
+    let findings = found.filter { selection.contains($0.rule) }
+    let new = try newOnes(of: findings, selection, telling: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

@@ -36,7 +36,6 @@ struct ReportingArguments: ParsableArguments {
   var writeBaseline: String?
 
   func validate() throws {
-    _ = try chosenReporter()
     do { _ = try selection() } catch { throw ValidationError("\(error)".capitalizedFirst) }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError(

@@ -1,4 +1,5 @@
 import CoordinatorAnalysis
+import CoordinatorGraph
 import CoordinatorScanner
 
 /// What is said of every rule that coordviz knows.
@@ -6,10 +7,11 @@ enum RuleCatalogue {
   /// All rules, whichever command looks at them: a snapshot may bring along what another command has found.
   static let all: [RuleDescription] = {
     var seen: Set<String> = []
+    // What is wrong with a tree is a rule, and may show in source or be a verdict on a run, too.
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
     let inSource = SourceRule.all.map { RuleDescription(of: $0) }
-    // A way up that is kept shows in a graph and in source.
-    return (inGraphs + inSource + [Suppression.unused]).filter { seen.insert($0.id).inserted }
+    let inRuns = Leak.Verdict.allCases.map(\.rule)
+    return (inGraphs + inSource + inRuns + [Suppression.unused]).filter { seen.insert($0.id).inserted }
   }()
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoordinatorGraph
+import CoordinatorScanner
 
 /// `coordviz scan`: Swift source becomes a snapshot.
 struct ScanCommand: ParsableCommand, Telling {
@@ -57,13 +58,24 @@ struct ScanCommand: ParsableCommand, Telling {
     }
     let product: [UInt8]
     if let explain {
-      product = Array(scan.program(telling: diagnostics).explanation(of: explain).utf8)
+      product = Array(try explanation(of: explain, in: scan.program(telling: diagnostics)).utf8)
     } else {
       let snapshot = scan.snapshot(telling: diagnostics)
       diagnostics.detail("\(scan.files.count) files: \(snapshot.graph.counts)")
       product = snapshot.jsonBytes()
     }
     try Output(argument: output).write(product, telling: diagnostics)
+  }
+
+  private func explanation(of type: String, in program: Program) throws -> String {
+    if let text = program.explanation(of: type) { return text }
+    let place = paths.joined(separator: ", ")
+    let near = type.nearest(in: program.typeNames).map { "did you mean \($0.quoted)?" }
+    throw CommandError.noSuchPart(
+      place: place,
+      problem:
+        "no type is called \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
+    )
   }
 
   private static let missing = """

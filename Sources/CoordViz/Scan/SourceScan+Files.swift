@@ -62,7 +62,7 @@ extension SourceScan {
 
   private func tell(_ tally: [LeftOut.Reason: Int], to diagnostics: Diagnostics) {
     for (reason, count) in tally.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      diagnostics.detail("left out \(count) files and folders: \(reason.rawValue)")
+      diagnostics.detail("left out: \(count) of \(reason.rawValue)")
     }
   }
 
@@ -108,7 +108,7 @@ private struct ReadFile: Sendable {
 
   init(_ found: SourceSearch.Found) throws(ScanWarning) {
     let text = try SourceText.read(found.place)
-    file = SourceScan.File(path: found.path, bytes: text.bytes)
+    file = SourceScan.File(place: found.place, path: found.path, bytes: text.bytes)
     part = text.part
     warning = text.warning
   }

@@ -18,7 +18,7 @@ extension SourceScan {
         let text = try SourceText(path, bytes)
         if text.part == .manifest || text.part == .tests && !options.leftOut.includesTests { continue }
         if let warning = text.warning { warnings.append(warning) }
-        files.append(File(path: path, bytes: text.bytes))
+        files.append(File(place: path, path: path, bytes: text.bytes))
       } catch {
         warnings.append(error)
       }

@@ -6,11 +6,14 @@ import Foundation
 struct SourceScan {
   /// A file as it was read.
   struct File: Sendable {
+    /// What messages call it.
+    let place: String
     let path: String
     let bytes: [UInt8]
     let digest: Digest
 
-    init(path: String, bytes: [UInt8]) {
+    init(place: String, path: String, bytes: [UInt8]) {
+      self.place = place
       self.path = path
       self.bytes = bytes
       digest = Digest(bytes)
@@ -34,7 +37,7 @@ struct SourceScan {
   func snapshot(telling diagnostics: Diagnostics) -> Snapshot {
     let key = self.key
     if let result = cache?.result(key), let snapshot = try? Snapshot(json: result.json) {
-      ScanWarning.tell(warnings + result.warnings, to: diagnostics)
+      tell(broken: result.broken, to: diagnostics)
       diagnostics.detail("nothing has changed since the last scan")
       return snapshot
     }
@@ -43,16 +46,16 @@ struct SourceScan {
     let snapshot = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { Program($0).snapshot(name: name) }[0]
     }
-    let broken = Self.warnings(of: facts)
-    cache?.keep(ResultCache(key: key, warnings: broken, json: snapshot.jsonBytes()))
-    ScanWarning.tell(warnings + broken, to: diagnostics)
+    let broken = facts.brokenLines
+    cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))
+    tell(broken: broken, to: diagnostics)
     return snapshot
   }
 
   /// The program that the source is.
   func program(telling diagnostics: Diagnostics) -> Program {
     let facts = self.facts(telling: diagnostics)
-    ScanWarning.tell(warnings + Self.warnings(of: facts), to: diagnostics)
+    tell(broken: facts.brokenLines, to: diagnostics)
     return Program(facts)
   }
 
@@ -70,12 +73,13 @@ struct SourceScan {
     return facts
   }
 
-  private static func warnings(of facts: [FileFacts]) -> [ScanWarning] {
-    facts.compactMap { file in
-      file.brokenLine.map {
-        ScanWarning(file.path, line: $0, "this is not Swift; what follows may be missing")
-      }
+  /// Tells what kept the scan from seeing all, and the lines at which files stop being Swift.
+  private func tell(broken: [String: Int], to diagnostics: Diagnostics) {
+    let problem = "this is not Swift; what stands around it may be missing"
+    let lines = files.compactMap { file in
+      broken[file.path].map { ScanWarning(file.place, line: $0, problem) }
     }
+    ScanWarning.tell(warnings + lines, to: diagnostics)
   }
 
   /// Stands for all that a snapshot rests on.
@@ -91,6 +95,13 @@ struct SourceScan {
       bytes.append(Digest(manifest.text))
     }
     return Digest(bytes)
+  }
+}
+
+extension [FileFacts] {
+  /// By path, the first line of each file that is not Swift.
+  fileprivate var brokenLines: [String: Int] {
+    reduce(into: [:]) { $0[$1.path] = $1.brokenLine }
   }
 }
 

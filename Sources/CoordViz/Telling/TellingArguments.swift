@@ -8,7 +8,7 @@ struct TellingArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say what was read and drawn, and how long it took.")
   var verbose = false
 
-  @Option(help: "Whether words on stderr have colours; auto is where a terminal shows them.")
+  @Option(help: "Whether words for people have colours; auto is where a terminal shows them.")
   var color = ColourChoice.auto
 
   func validate() throws {

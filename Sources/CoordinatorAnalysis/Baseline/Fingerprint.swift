@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// What a finding is recognised by, when lines have moved and objects have other addresses.
 ///
-/// It is made of the rule, the node, and what the message names between quotes, so that neither another wording nor
+/// It is made of the finding's signature where it has one, else of the rule, the node, and what the message names between quotes, so that neither another wording nor
 /// another count changes it. Equal ones are numbered in the order in which they are found.
 public struct Fingerprint: Hashable, Sendable {
   /// The rule's id.
@@ -36,10 +36,14 @@ public struct Fingerprint: Hashable, Sendable {
 
   private init(of finding: Finding, ordinal: Int) {
     rule = finding.rule
+    self.ordinal = ordinal
+    if let signature = finding.signature {
+      (node, names) = ("", signature)
+      return
+    }
     node = (finding.node?.rawValue ?? "").withoutNumbers
     let named = finding.message.namedParts.map(\.withoutNumbers)
     names = named.isEmpty ? finding.message.withoutNumbers : named.joined(separator: ", ")
-    self.ordinal = ordinal
   }
 }
 

@@ -11,9 +11,12 @@ extension Rule {
     // Containers. A cycle comes first, since whoever stands on one is above itself.
     .containerCycle,
     .requiredNotProvided,
+    .resolvedNotRegistered,
+    .serviceCycle,
     .captiveDependency,
     .providedTwice,
     // Dead weight comes last.
     .providedNotRequired,
+    .registeredNotResolved,
   ]
 }

@@ -2,8 +2,12 @@ import CoordinatorGraph
 
 /// Findings for people to read, a line each.
 public struct TextReporter: Reporter {
-  /// A reporter without options.
-  public init() {}
+  private let isColoured: Bool
+
+  /// A reporter; colours are for terminals.
+  public init(isColoured: Bool = false) {
+    self.isColoured = isColoured
+  }
 
   /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once [attached-twice]`,
   /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details follow
@@ -14,8 +18,9 @@ public struct TextReporter: Reporter {
 
   private func lines(of finding: Finding) -> [String] {
     let place = finding.location.map { "\($0.file.onOneLine):\($0.line): " } ?? ""
-    let line =
-      "\(place)\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
-    return [line] + finding.furtherLines.map { "  " + $0 }
+    let severity = "\(finding.severity.rawValue):"
+    let word = isColoured ? finding.severity.colour.around(severity) : severity
+    let line = "\(place)\(word) \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
+    return [line] + finding.furtherLines.map { "  " + (isColoured ? $0.painted : $0) }
   }
 }

@@ -4,6 +4,7 @@
     final func move(to container: Screen) {
       parent?.release(self)
       parent = container
+      Tracking.noteShown(self)
     }
 
     final func isAncestor(of screen: Screen) -> Bool {

@@ -14,6 +14,7 @@
 
     /// Tells each screen that it is gone, after all of them are: what they do then may show new ones.
     static func tellGone(_ screens: [Screen]) {
+      Tracking.noteGone(screens)
       for screen in screens {
         for action in screen.goneActions { action() }
       }

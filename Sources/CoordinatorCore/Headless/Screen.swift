@@ -40,6 +40,7 @@
       guard screen.parent == nil, screen.presenting == nil, !presenter.isPresented(by: screen) else { return }
       presenter.presented = screen
       screen.presenting = presenter
+      Tracking.noteShown(screen)
       completion?()
     }
 

@@ -22,11 +22,14 @@ public struct LiveWalk: Sendable {
   ///   - rules: What to take for a coordinator, a screen or a container.
   /// - Complexity: Time and memory are linear in the number of objects met and references between them.
   public init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
-    let (record, plans, rootCount) = Walker.walk(root, and: others, rules: rules)
-    self.record = record
-    types = plans.types
-    slots = plans.slots
-    self.rootCount = rootCount
+    self.init(Walker.walk(root, and: others, rules: rules))
+  }
+
+  init(_ result: Walker.Result) {
+    record = result.record
+    types = result.plans.types
+    slots = result.plans.slots
+    rootCount = result.rootCount
   }
 
   /// How many objects were met: coordinators, containers and screens.

@@ -16,7 +16,10 @@ open class Coordinator: Coordinating {
   public final private(set) weak var parent: Coordinator?
 
   /// Where this coordinator was attached, as `#fileID` and line; nil while it is not.
-  public final private(set) var attachedAt: SourceLocation?
+  public final var attachedAt: SourceLocation? { placeOfAttaching }
+
+  // Trackers read it wherever they look at the tree.
+  nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
 
   private final var isRemovingAll = false
 
@@ -46,18 +49,22 @@ open class Coordinator: Coordinating {
       former.removeChild(child)
       guard child.parent == nil, canAttach(child) else { return }
     }
+    let place = SourceLocation(file: fileID, line: line)
     children.append(coordinator)
     child?.parent = self
-    child?.attachedAt = SourceLocation(file: fileID, line: line)
+    child?.placeOfAttaching = place
+    Tracking.note(.attach, coordinator, parent: self, at: place)
+    Tracking.noteScreen(of: coordinator)
+    Tracking.note(.start, coordinator, parent: self)
     coordinator.start()
   }
 
   /// Detaches a child and stops it, and everything below it.
-  public final func removeChild(_ coordinator: any Coordinating) {
+  public final func removeChild(_ coordinator: any Coordinating, fileID: String = #fileID, line: Int = #line)
+  {
     guard let index = children.lastIndex(where: { $0 === coordinator }) else { return }
     let removed = children.remove(at: index)
-    (removed as? Coordinator)?.leaveParent()
-    Takedown.stop(removed)
+    takeDown(removed, at: SourceLocation(file: fileID, line: line))
   }
 
   /// What is left below a coordinator that was stopped: its override of `stop` need not have called `super`.
@@ -71,15 +78,18 @@ open class Coordinator: Coordinating {
     guard !isRemovingAll else { return }
     isRemovingAll = true
     defer { isRemovingAll = false }
-    while let last = children.popLast() {
-      (last as? Coordinator)?.leaveParent()
-      Takedown.stop(last)
-    }
+    while let last = children.popLast() { takeDown(last, at: nil) }
+  }
+
+  private final func takeDown(_ removed: any Coordinating, at place: SourceLocation?) {
+    Tracking.note(.detach, removed, parent: self, at: place)
+    (removed as? Coordinator)?.leaveParent()
+    Takedown.stop(removed)
   }
 
   private final func leaveParent() {
     parent = nil
-    attachedAt = nil
+    placeOfAttaching = nil
   }
 }
 
@@ -115,5 +125,10 @@ extension Coordinating where Self: Coordinator {
   /// Attaches a child and starts it. What is known as a `Coordinator` tells where from as well.
   public func addChild(_ coordinator: any Coordinating) {
     addChild(coordinator, fileID: "", line: 0)
+  }
+
+  /// Detaches a child and stops it. What is known as a `Coordinator` tells where from as well.
+  public func removeChild(_ coordinator: any Coordinating) {
+    removeChild(coordinator, fileID: "", line: 0)
   }
 }

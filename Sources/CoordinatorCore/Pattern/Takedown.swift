@@ -18,6 +18,7 @@ enum Takedown {
   }
 
   private static func stopNow(_ coordinator: any Coordinating) {
+    Tracking.note(.stop, coordinator, parent: nil)
     coordinator.stop()
     (coordinator as? Coordinator)?.finishRemoval()
   }

@@ -52,6 +52,7 @@
     private func tellIfGone() {
       guard wasShown, viewController?.isInHierarchy != true else { return }
       wasShown = false
+      if let viewController { Tracking.noteGone([viewController]) }
       for action in actions { action() }
     }
   }
@@ -62,7 +63,7 @@
 
   extension UIViewController {
     /// Whether it is on screen or only covered: by a screen above it on the stack, by one presented, by another tab.
-    fileprivate var isInHierarchy: Bool {
+    var isInHierarchy: Bool {
       var outermost = self
       while let next = outermost.parent { outermost = next }
       return outermost.viewIfLoaded?.window != nil || outermost.presentingViewController != nil

@@ -26,6 +26,10 @@ package enum DOTDefaults {
       DOTAttribute(.pad, "0.25"),
       DOTAttribute(.nodesep, "0.3"),
       DOTAttribute(.ranksep, "0.55"),
+      // Of no use to `dot`, which has none, but to the layouts by springs and circles.
+      DOTAttribute(.overlap, "false"),
+      // `circo` takes no notice of that; with its own 1, wide nodes meet.
+      DOTAttribute(.mindist, "2"),
       font,
       DOTAttribute(.fontcolor, options.appearance.palette.ink),
     ] + (options.groupsByModule ? [ranks] : []) + resolution(options) + title(options.title)
@@ -62,7 +66,7 @@ package enum DOTDefaults {
       DOTAttribute(.id, ElementID.module(name)),
       DOTAttribute(.classes, "module"),
       DOTAttribute(.label, DOTText.label(name.caption)),
-      DOTAttribute(.tooltip, DOTText.tooltip(name)),
+      DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(name))),
       DOTAttribute(.style, "rounded,filled"),
       DOTAttribute(.fillcolor, colours.fill),
       DOTAttribute(.color, colours.stroke),

@@ -24,7 +24,7 @@ public struct DOTRenderer: Renderer {
     let blocks = [
       DOTDefaults.lines(options, placement: placement),
       nodes(of: drawing, placement),
-      options.groupsByModule ? modules(of: drawing) : [],
+      placement?.modules.map(placed) ?? (options.groupsByModule ? modules(of: drawing) : []),
       edges(of: drawing, placement),
       placement.map { legend(of: drawing, $0) } ?? [],
     ]
@@ -50,7 +50,7 @@ public struct DOTRenderer: Renderer {
 
   private func edges(of drawing: Drawing, _ placement: Placement?) -> [String] {
     var ids = ElementID()
-    let isOwnershipTold = drawing.edges.joined().contains { $0.ownership != .unknown }
+    let isOwnershipTold = drawing.edges.tellOwnership
     return DOTEdges(drawing).inOrder.enumerated().map { number, edge in
       let (from, to) = (drawing.nodes[edge.from], drawing.nodes[edge.to])
       let attributes = EdgeAttributes(
@@ -72,6 +72,17 @@ public struct DOTRenderer: Renderer {
       return []
     }
     return legend.statements(at: extent.corner(for: legend.size))
+  }
+
+  /// A box where it was put, in numbers that Graphviz takes as they are.
+  private func placed(_ modules: [Placement.Module]) -> [String] {
+    modules.enumerated().map { number, module in
+      let bounds = "\(module.lowerLeft.text),\(module.upperRight.text)"
+      let places = [DOTAttribute(.bb, bounds), DOTAttribute(.lp, module.label.text)]
+      let attributes = (DOTDefaults.module(module.name, options) + places).map { $0.text + ";" }
+      let members = module.members.map { "n\($0);" }
+      return "{ subgraph cluster_\(number) { \((attributes + members).joined(separator: " ")) } }"
+    }
   }
 
   /// A box a module, in the order of their first nodes.

@@ -9,12 +9,9 @@ enum DOTText {
     escaped(caption, backslash: "\\\\")
   }
 
-  /// What is shown where a pointer rests: a line of at most 400 scalars, and lines of at most 160.
-  ///
   /// Graphviz reads backslashes here once more than in labels.
-  static func tooltip(_ first: String, _ rest: [String] = []) -> String {
-    ([first.line(of: 400)] + rest.map { $0.line(of: 160) })
-      .map { escaped($0, backslash: "\\\\\\\\") }.joined(separator: "\\n")
+  static func tooltip(_ tooltip: Tooltip) -> String {
+    tooltip.lines.map { escaped($0, backslash: "\\\\\\\\") }.joined(separator: "\\n")
   }
 
   private static func escaped(_ caption: String, backslash: String) -> String {
@@ -28,13 +25,5 @@ enum DOTText {
       }
     }
     return escaped
-  }
-}
-
-extension String {
-  /// One line of visible characters that stands for the first `length` scalars, with `…` where there are more.
-  fileprivate func line(of length: Int) -> String {
-    let isLonger = unicodeScalars.dropFirst(length).first != nil
-    return isLonger ? String(unicodeScalars.prefix(length)).oneLine + "…" : oneLine
   }
 }

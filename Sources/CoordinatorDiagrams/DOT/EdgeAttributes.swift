@@ -12,20 +12,14 @@ struct EdgeAttributes {
   var placement: Placement.Edge?
 
   var all: [DOTAttribute] {
-    [
+    let paint = EdgePaint(edge, isOwnershipTold: isOwnershipTold)
+    return [
       DOTAttribute(.id, id),
-      DOTAttribute(
-        .classes,
-        [edge.kind.rawValue, edge.ownership.rawValue, tone.rawValue].joined(separator: " ")
-      ),
-      DOTAttribute(.tooltip, tooltip),
-      DOTAttribute(.color, tone.colour(options.appearance.palette)),
-    ] + labels + edge.ownership.line + edge.kind.ends
+      DOTAttribute(.classes, paint.classes.joined(separator: " ")),
+      DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(of: edge, from: from, to: to))),
+      DOTAttribute(.color, paint.tone.colour(options.appearance.palette)),
+    ] + labels + paint.attributes + EdgeEnds(of: edge.kind).attributes
       + DOTAttribute.link(to: edge.evidence.first, by: options.sourceLink)
-  }
-
-  private var tone: EdgeTone {
-    EdgeTone(of: edge.kind, isPale: isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference)
   }
 
   /// Spaces keep the words off the line.
@@ -33,42 +27,22 @@ struct EdgeAttributes {
     if let placement { return placement.attributes }
     return edge.writing.map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
   }
+}
 
-  private var tooltip: String {
-    let details = [edge.label, edge.via.map { "via \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
-    return DOTText.tooltip(
-      "\(from.caption) → \(to.caption)",
-      ["\(edge.kind.rawValue), \(edge.ownership.words)"] + details
-    )
+extension EdgePaint {
+  var attributes: [DOTAttribute] {
+    [DOTAttribute(.style, line.rawValue), DOTAttribute(.penwidth, DOTNumber.text(width))]
   }
 }
 
-extension Ownership {
-  fileprivate var words: String { self == .unknown ? "ownership unknown" : rawValue }
-
-  var line: [DOTAttribute] {
-    switch self {
-    case .strong: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1.5")]
-    case .weak: [DOTAttribute(.style, "dashed"), DOTAttribute(.penwidth, "1.1")]
-    case .unowned: [DOTAttribute(.style, "dotted"), DOTAttribute(.penwidth, "1.8")]
-    case .unknown: [DOTAttribute(.style, "solid"), DOTAttribute(.penwidth, "1")]
-    }
-  }
-}
-
-extension Edge.Kind {
-  var ends: [DOTAttribute] {
-    switch self {
-    case .child: []
-    case .holds: [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, "diamond")]
-    case .creates, .resolves: [DOTAttribute(.arrowhead, "vee")]
-    // A socket and the ball that fits it.
-    case .requires: [DOTAttribute(.arrowhead, "curve")]
-    case .provides: [DOTAttribute(.arrowhead, "odot")]
-    case .registers: [DOTAttribute(.arrowhead, "obox")]
-    case .parent, .listener: [DOTAttribute(.dir, "back"), DOTAttribute(.arrowtail, "vee")]
-    case .presents: [DOTAttribute(.arrowhead, "dot")]
-    case .adopts: [DOTAttribute(.arrowhead, "onormal")]
+extension EdgeEnds {
+  /// DOT draws a full arrow at the head unless told otherwise.
+  var attributes: [DOTAttribute] {
+    switch (tailArrow, headArrow) {
+    case (let tail?, .some): [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, tail.rawValue)]
+    case (let tail?, nil): [DOTAttribute(.dir, "back"), DOTAttribute(.arrowtail, tail.rawValue)]
+    case (nil, .normal?), (nil, nil): []
+    case (nil, let head?): [DOTAttribute(.arrowhead, head.rawValue)]
     }
   }
 }

@@ -5,16 +5,18 @@ import CoordinatorGraph
 ///
 /// They hold ASCII letters, digits, `-`, `_` and `.` only: a `/` becomes `-`, all else the hexadecimal number
 /// of its scalar between underscores. No two names share an id.
-struct ElementID {
+package struct ElementID {
   private var counts: [String: Int] = [:]
 
-  static func node(_ id: NodeID) -> String { "node." + part(id.rawValue) }
+  package init() {}
 
-  static func module(_ name: String) -> String { "module." + part(name) }
+  package static func node(_ id: NodeID) -> String { "node." + part(id.rawValue) }
+
+  package static func module(_ name: String) -> String { "module." + part(name) }
 
   /// An edge's id by its ends and kind; the second and later edges of equal ends and kind are numbered.
-  mutating func edge(_ edge: Edge) -> String {
-    let id = ["edge", part(edge.from), part(edge.to), edge.kind.rawValue].joined(separator: ".")
+  package mutating func edge(_ edge: Edge) -> String {
+    let id = "edge.\(part(edge.from)).\(part(edge.to)).\(edge.kind.rawValue)"
     let count = counts[id, default: 0] + 1
     counts[id] = count
     return count == 1 ? id : "\(id).\(count)"
@@ -23,6 +25,7 @@ struct ElementID {
   private func part(_ id: NodeID) -> String { Self.part(id.rawValue) }
 
   private static func part(_ name: String) -> String {
+    if name.utf8.count <= limit, name.utf8.allSatisfy(\.isLetterOrDigit) { return name }
     var part = ""
     for scalar in name.unicodeScalars {
       // A path of a deep tree would overrun what Graphviz takes.
@@ -46,5 +49,15 @@ struct ElementID {
   private static func hash(_ name: String) -> String {
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
   }
 }

@@ -2,57 +2,39 @@ import CoordinatorGraph
 
 /// The looks of a node: its shape and the weight of its outline tell the part that it plays, its colours come from the
 /// theme, and a dotted outline says that something about it is not known.
-struct NodeLook: Hashable {
+package struct NodeLook: Hashable, Sendable {
   let kind: Node.Kind
   let part: NodePart
   var scope: NodeScope?
   var isUnknown = false
 
-  var classes: [String] {
+  package var classes: [String] {
     let part = part.rawValue == kind.rawValue ? [] : [part.rawValue]
     return [kind.rawValue] + part + (isUnknown ? ["unknown"] : [])
   }
 
   func attributes(_ options: DiagramOptions) -> [DOTAttribute] {
-    let style = options.theme.style(of: part, kind: kind)
-    let weight =
-      [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1, isUnknown ? 1.8 : 1].max() ?? 1
+    let paint = paint(options)
+    let colours = [
+      (DOTAttribute.Name.fillcolor, paint.fill), (.color, paint.stroke), (.fontcolor, paint.text),
+    ]
     return [
-      DOTAttribute(.shape, shape),
-      DOTAttribute(.style, line),
-      DOTAttribute(.penwidth, DOTNumber.text(weight)),
-    ] + (part == .root ? [DOTDefaults.boldFont] : [])
-      + Self.colours(style, isDark: options.appearance.isDark)
+      DOTAttribute(.shape, paint.shape.rawValue),
+      DOTAttribute(.style, Self.style(paint)),
+      DOTAttribute(.penwidth, DOTNumber.text(paint.width)),
+    ] + (paint.isBold ? [DOTDefaults.boldFont] : [])
+      + colours.compactMap { name, colour in colour.map { DOTAttribute(name, $0) } }
   }
 
-  /// A screen has round corners; what is promised and not made, such as a protocol, has a dashed outline.
-  private var line: String {
-    let outline = isUnknown ? ["dotted"] : kind == .dependency || scope == .weak ? ["dashed"] : []
-    return (["filled"] + (kind == .screen ? ["rounded"] : []) + outline).joined(separator: ",")
-  }
-
-  private var shape: String {
-    switch kind {
-    case .coordinator: part == .tabContainer || part == .tab ? "tab" : "box"
-    case .screen: "box"
-    case .container: "component"
-    case .dependency: "hexagon"
-    case .service: "ellipse"
-    case .module: "folder"
-    }
-  }
-
-  private static func colours(_ style: Theme.NodeStyle?, isDark: Bool) -> [DOTAttribute] {
-    guard let colours = style?.colours(isDark: isDark) else { return [] }
-    return [
-      (DOTAttribute.Name.fillcolor, colours.fill), (.color, colours.stroke), (.fontcolor, colours.text),
-    ].compactMap { name, colour in DOTColour.written(colour).map { DOTAttribute(name, $0) } }
+  private static func style(_ paint: NodePaint) -> String {
+    let line = paint.line == .solid ? [] : [paint.line.rawValue]
+    return (["filled"] + (paint.isRounded ? ["rounded"] : []) + line).joined(separator: ",")
   }
 }
 
 extension NodeLook {
   /// The looks of all nodes, in the order of the drawing. O(n + m).
-  static func looks(in drawing: Drawing) -> [NodeLook] {
+  package static func looks(in drawing: Drawing) -> [NodeLook] {
     let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
     return drawing.nodes.enumerated().map { number, node in
       NodeLook(kind: node.kind, part: parts[number], scope: scopes[number], isUnknown: !node.unknown.isEmpty)

@@ -14,7 +14,8 @@ extension String {
 
   /// One short line of visible characters that stands for any text.
   package var caption: String {
-    isEmpty ? "(no name)" : shortened(to: Self.captionLength).oneLine
+    if isPlain, utf8.count <= Self.captionLength { return self }
+    return isEmpty ? "(no name)" : shortened(to: Self.captionLength).oneLine
   }
 
   /// The text, cut with `…` when it has more than `length` scalars. Scalars and not characters, since where
@@ -24,6 +25,12 @@ extension String {
     var kept = Substring(unicodeScalars.prefix(length - 1)).unicodeScalars
     while let last = kept.last, last.joins { kept.removeLast() }
     return String(kept) + "…"
+  }
+
+  /// Whether it holds nothing but what is seen as it is, as most names do: the letters of ASCII, and spaces within.
+  var isPlain: Bool {
+    guard let first = utf8.first, let last = utf8.last, first != 0x20, last != 0x20 else { return false }
+    return utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
 
   /// The text with every character visible and spaces at its ends shown.

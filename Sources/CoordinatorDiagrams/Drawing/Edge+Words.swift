@@ -18,6 +18,7 @@ extension Edge {
     case .unowned: words.append("unowned")
     case .unknown: break
     }
+    if isPossible { words.append("possible") }
     return words
   }
 }

@@ -71,7 +71,7 @@ extension Snapshot.Origin {
 extension Finding {
   static let shape = JSONShape(
     required: ["message", "rule", "severity"],
-    optional: ["advice", "details", "location", "node"]
+    optional: ["advice", "details", "location", "node", "signature"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -85,6 +85,7 @@ extension Finding {
       case "message": finding.message = try reader.string()
       case "node": finding.node = NodeID(try reader.string())
       case "rule": finding.rule = try reader.string()
+      case "signature": finding.signature = try reader.string()
       default: finding.severity = try reader.word(Severity.self, key)
       }
     }

@@ -93,5 +93,6 @@ extension Finding {
     writer.member("node", ifAny: node?.rawValue)
     writer.member("rule", rule)
     writer.member("severity", severity.rawValue)
+    writer.member("signature", ifAny: signature)
   }
 }

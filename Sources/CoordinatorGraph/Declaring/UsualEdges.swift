@@ -1,6 +1,9 @@
 extension Edge {
   /// What the edge from a container to the coordinator that it builds says.
   package static let labelOfBuilds = "builds"
+
+  /// What the edge to a dependency starts with where its container only hands on what another has.
+  package static let labelOfForwarded = "forwarded"
 }
 
 extension Ownership {

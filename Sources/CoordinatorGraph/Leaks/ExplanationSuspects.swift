@@ -41,10 +41,15 @@ extension Explanation.Subject {
 }
 
 extension Explanation.Step {
-  /// Whether its name says that it leads up: `parent`, `delegate`, `listener`, `coordinator`.
+  /// Whether its name says that it leads up: `parent`, `parentCoordinator`, `coordinator` of a screen, `delegate`,
+  /// `listener`; `loginCoordinator` is a child like any other.
   package var leadsUp: Bool {
-    let name = reference.lowercased().drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
-    return name.hasPrefix("parent")
-      || ["delegate", "listener", "coordinator"].contains { name.hasSuffix($0) }
+    let name = reference.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
+    if name.hasPrefix("parent") {
+      let rest = name.dropFirst("parent".count)
+      return rest.isEmpty || rest == "s" || rest.first?.isUppercase == true
+    }
+    let lowercased = name.lowercased()
+    return name == "coordinator" || lowercased.hasSuffix("delegate") || lowercased.hasSuffix("listener")
   }
 }

@@ -26,6 +26,10 @@ public struct Finding: Hashable, Sendable {
   /// What it rests on, a line an element: the way of references to an object that leaked.
   public var details: [String]
 
+  /// What it is recognised by from run to run, without lines, counts and addresses; what its rule, node and message
+  /// name when nil.
+  public var signature: String?
+
   /// A finding of the given rule.
   public init(
     rule: String,
@@ -34,7 +38,8 @@ public struct Finding: Hashable, Sendable {
     node: NodeID? = nil,
     location: SourceLocation? = nil,
     advice: String? = nil,
-    details: [String] = []
+    details: [String] = [],
+    signature: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -43,5 +48,6 @@ public struct Finding: Hashable, Sendable {
     self.location = location
     self.advice = advice
     self.details = details
+    self.signature = signature
   }
 }

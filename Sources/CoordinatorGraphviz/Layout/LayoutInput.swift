@@ -11,8 +11,12 @@ struct LayoutInput {
   /// The sizes of the boxes in the layout's plane.
   let sizes: [Size]
   let labels: [Size?]
+  /// Whether boxes around modules are wanted.
+  let hasModules: Bool
+  /// The distance between two siblings.
+  let siblings: Double
 
-  init(_ graph: Graph, direction: DiagramOptions.Direction) {
+  init(_ graph: Graph, direction: DiagramOptions.Direction, groupsByModule: Bool = false) {
     let frame = Frame(direction: direction)
     drawing = Drawing(graph)
     edges = DOTEdges(drawing).inOrder
@@ -21,6 +25,8 @@ struct LayoutInput {
     sizes = nodeBoxes.map { frame.size(width: $0.width, height: $0.height) }
     labels = edgeBoxes.map { $0.map { frame.size(width: $0.width, height: $0.height) } }
     self.frame = frame
+    hasModules = groupsByModule && drawing.nodes.contains { $0.module != nil }
+    siblings = Spacing.siblings + (hasModules && frame.isSideways ? ModuleBoxes.headroom : 0)
   }
 
   /// The sizes and words without places, for layouts of Graphviz's own.

@@ -11,7 +11,7 @@ struct TreePicture {
     (self.input, self.layout) = (input, layout)
   }
 
-  /// All places for Graphviz.
+  /// The places of all parts.
   ///
   /// - Parameter titleLines: How many lines the title takes; 0 where there is none.
   func placement(titleLines: Int) -> Placement {
@@ -26,7 +26,10 @@ struct TreePicture {
       for point in route.curve { bounds.include(point) }
       if let rectangle = labelRectangle(edge, route) { bounds.include(rectangle) }
     }
-    if titleLines > 0 { placement.title = titlePlace(above: bounds, lines: titleLines) }
+    if input.hasModules { placement.modules = ModuleBoxes(input, layout.forest, placement).boxes }
+    if titleLines > 0 {
+      placement.title = titlePlace(above: bounds, placement.modules ?? [], lines: titleLines)
+    }
     return placement
   }
 
@@ -62,10 +65,13 @@ struct TreePicture {
   }
 
   /// Over the middle of the picture, whichever way its tree grows.
-  private func titlePlace(above bounds: Bounds, lines: Int) -> Placement.Point {
+  private func titlePlace(above bounds: Bounds, _ modules: [Placement.Module], lines: Int)
+    -> Placement.Point
+  {
     let corners = [bounds.least, bounds.greatest].map(input.frame.placed)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
-    return Placement.Point(x: (x[0] + x[1]) / 2, y: max(y[0], y[1]) + 19 + 11 * Double(lines))
+    let top = modules.map(\.upperRight.y).max().map { max($0, y[0], y[1]) } ?? max(y[0], y[1])
+    return Placement.Point(x: (x[0] + x[1]) / 2, y: top + 19 + 11 * Double(lines))
   }
 }
 

@@ -70,6 +70,8 @@ struct DarkStyleSheet {
       [".node", ".edge", ".cluster"].map { "\($0) [stroke]:not([fill=none])" }.joined(separator: ","),
       "fill: var(--fill)"
     ),
+    // The space that words keep free around them.
+    (".edge text[stroke][fill]", "fill: var(--text); stroke: \(Palette.dark.page)"),
   ]
 
   private static func rule(_ selector: String, _ style: Theme.NodeStyle) -> Rule {

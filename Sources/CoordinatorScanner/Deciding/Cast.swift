@@ -63,7 +63,7 @@ extension Cast {
       return
     }
     coordinators.insert(type)
-    reasons[type] = reasons[type] ?? reason
+    reasons[type] = reason
   }
 
   private func reason(for type: TypeID, _ program: Program) -> String? {

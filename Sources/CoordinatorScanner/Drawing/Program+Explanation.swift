@@ -32,7 +32,7 @@ struct TypeExplanation {
   private var cast: Cast { drawing.flow.cast }
 
   var text: String {
-    ([verdict] + edges + unresolved).joined(separator: "\n")
+    ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
   }
 
   private var verdict: String {
@@ -95,6 +95,24 @@ struct TypeExplanation {
     let condition = relation.condition.map { ", if \($0)" } ?? ""
     let possible = relation.isPossible ? ", one of several that the line may lead to" : ""
     return "\(via): \(places.joined(separator: ", "))\(condition)\(possible)"
+  }
+
+  /// Properties that could keep a coordinator, and that nothing was seen to put one into.
+  private var unsetSlots: [String] {
+    guard drawing.coordinators.contains(type) else { return [] }
+    return program[type].properties.compactMap { property in
+      guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
+      let scope = Scope(file: property.file, type: type)
+      let kept = program.parts(of: reference, in: scope).contains { part in
+        if case .source(let type, _) = part { return cast.isCoordinator(type) }
+        return false
+      }
+      let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
+      guard kept, !isSet else { return nil }
+      let place = program.location(Place(file: property.file, line: property.fact.line))
+      return
+        "  no edge through \(property.fact.name): nothing in the sources sets it: \(place.file):\(place.line)"
+    }
   }
 
   private var unresolved: [String] {

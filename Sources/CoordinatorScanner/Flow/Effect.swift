@@ -27,6 +27,8 @@ struct Effect: Hashable, Sendable {
   var condition: String?
   /// Whether what happens is one of several that one line may do.
   var isPossible = false
+  /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
+  var registration: Values?
 
   /// The line in the function that is read.
   var place: Place { places[places.count - 1] }

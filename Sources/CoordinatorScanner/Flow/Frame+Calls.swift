@@ -11,7 +11,10 @@ extension Frame {
     case .name(let name, _):
       if let found = callNamed(name, arguments, at: line) { return found }
     case .member(let base?, let name):
-      return callMember(base, name, arguments, at: line)
+      let start = effects.count
+      let found = callMember(base, name, arguments, at: line)
+      if ContainerWords.isRegistering(name) { enclose(effectsFrom: start, in: name, at: line) }
+      return found
     case .member(nil, let name):
       let given = read(arguments)
       note(.hands(name), thisValue, join(given), at: line)
@@ -155,6 +158,9 @@ extension Frame {
       return make(nested, given, at: line)
     }
     let functions = program.functions(named: name, on: type)
+    if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
+      note(.calls(name), [.type(type)], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
+    }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
     guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
@@ -170,7 +176,7 @@ extension Frame {
     _ given: [Given],
     at line: Int
   ) -> Values {
-    note(.calls(name), [receiver], join(given), at: line)
+    note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
     let functions = program.functions(named: name, on: type)
     guard !functions.isEmpty else {
       let property = read(name, of: receiver)

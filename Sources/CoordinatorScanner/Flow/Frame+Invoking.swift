@@ -94,11 +94,11 @@ extension Frame {
   /// Closures that are given are read again with what the function declares to give them.
   private mutating func bindCallbacks(_ given: [Given], _ matched: [Int: Values], _ fact: FunctionFact) {
     for argument in given {
-      guard let closure = argument.closure, !closure.parameters.isEmpty else { continue }
+      guard let closure = argument.closure else { continue }
       let parameter =
         fact.parameters.first { $0.label == argument.label && $0.type?.isFunction == true }
         ?? fact.parameters.last { $0.type?.isFunction == true }
-      guard case .function(let inputs, _)? = parameter?.type?.unwrapped else { continue }
+      guard case .function(let inputs, _)? = parameter?.type?.unwrapped, !inputs.isEmpty else { continue }
       let known = effects
       _ = read(closure, inputs.map { declared($0) })
       let fresh = effects[known.count...].filter { !known.contains($0) }

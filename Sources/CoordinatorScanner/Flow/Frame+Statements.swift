@@ -34,7 +34,7 @@ extension Frame {
   private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
     // What is only declared takes its value later.
     guard let value else { return bind(pattern, []) }
-    var values = self.values(of: value)
+    var values = self.values(of: value, as: type)
     if values.isEmpty, let type { values = declared(type) }
     bind(pattern, values)
   }

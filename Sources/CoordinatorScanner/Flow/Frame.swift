@@ -14,6 +14,8 @@ struct Frame {
   var parameterTypes: [Int: TypeReference] = [:]
   /// The property whose value is read, where it is not a function.
   var property: String?
+  /// What the value that is read is declared to be, where a call alone makes it.
+  var expectation: Expectation?
   /// Local functions that are being read, which must not be entered again.
   var entered: Set<String> = []
 
@@ -90,7 +92,8 @@ struct Frame {
     )
     frame.currentCondition = function.fact.condition
     for (position, parameter) in function.fact.parameters.enumerated() {
-      frame.locals[parameter.name] = arguments[position] ?? [.parameter(position)]
+      frame.locals[parameter.name] =
+        arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
       frame.parameterTypes[position] = parameter.type
     }
     read(&frame, function.fact)
@@ -121,7 +124,7 @@ struct Frame {
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.
   private mutating func runInitial(of fact: PropertyFact) {
     guard let initial = fact.initial else { return }
-    let values = values(of: initial)
+    let values = values(of: initial, as: fact.type)
     returns.formUnion(values)
     note(.sets(fact.name), thisValue, values, at: initial.line)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }

@@ -24,6 +24,7 @@ extension FactReader {
     case .stringLiteralExpr(let node): text(node)
     case .nilLiteralExpr: .nothing
     case .typeExpr(let node): .type(type(of: node.type))
+    case .keyPathExpr(let node): .other(members(of: node))
     case .macroExpansionExpr(let node): .other(arguments(of: node.arguments).map(\.value))
     default: transparent(node)
     }
@@ -66,6 +67,15 @@ extension FactReader {
     let name = node.declName.baseName.text.withoutBackticks
     guard let base = node.base else { return .member(nil, name) }
     return name == "self" ? kind(of: base) : .member(expression(of: base), name)
+  }
+
+  /// What a key path names: it may read any of these.
+  private func members(of node: KeyPathExprSyntax) -> [Expression] {
+    node.components.compactMap { part in
+      guard case .property(let property) = part.component else { return nil }
+      let name = property.declName.baseName.text.withoutBackticks
+      return Expression(line: line(of: node), kind: .member(nil, name))
+    }
   }
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {

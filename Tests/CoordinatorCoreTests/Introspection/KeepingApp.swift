@@ -25,11 +25,11 @@ struct Pair {
   var count = 2
 }
 
-enum Stage {
+enum KeepingStage {
   case idle
   case running(any Flow)
   case both(Int, Leaf, Leaf)
-  indirect case nested(Stage)
+  indirect case nested(KeepingStage)
 }
 
 @propertyWrapper struct Tracked<Value> {
@@ -75,7 +75,7 @@ final class Keeper: Flow {
   var cells: [WeakCell] = []
   var pair = Pair()
   var tuple: (Int, Leaf?) = (0, nil)
-  var stage = Stage.idle
+  var stage = KeepingStage.idle
   var anything: Any = 0
   var unbound: (any Unbound)?
   var object: AnyObject?

@@ -33,13 +33,13 @@ struct NodeLookTests {
   }
 
   @Test func everyOwnershipHasItsOwnLine() {
-    let lines = Ownership.allCases.map { $0.line.list }
+    let lines = Ownership.allCases.map { EdgePaint(.child, $0, isPale: false).attributes.list }
     #expect(Set(lines).count == 4)
   }
 
   @Test func whoProvidesAndWhoRequiresDiffer() {
     let ends = [Edge.Kind.child, .requires, .provides, .registers, .adopts, .holds, .presents].map {
-      $0.ends.list
+      EdgeEnds(of: $0).attributes.list
     }
     #expect(Set(ends).count == ends.count)
   }

@@ -19,7 +19,8 @@ enum HostileSnapshot {
       node: "x",
       location: location,
       advice: names[7],
-      details: [names[8], names[9]]
+      details: [names[8], names[9]],
+      signature: names[10]
     )
     return Snapshot(
       origin: .init(kind: .live, name: names[6]),

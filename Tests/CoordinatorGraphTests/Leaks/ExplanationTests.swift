@@ -100,6 +100,31 @@ extension Explanation {
     #expect(cycle.markingSuspects().steps.map(\.isSuspect) == [true, true])
   }
 
+  @Test(arguments: [
+    ("parent", true), ("_parentCoordinator", true), ("parents[0]", true), ("coordinator", true),
+    ("delegate", true), ("shopListener.value", true), ("parentalControl", false), ("loginCoordinator", false),
+    ("children[0]", false), ("delegates", false), ("", false),
+  ])
+  func namesTellWhatLeadsUp(reference: String, leadsUp: Bool) {
+    var cycle = Explanation.cycle
+    cycle.steps[1].reference = reference
+    #expect(cycle.markingSuspects().steps[0].isSuspect == !leadsUp)
+  }
+
+  @Test(arguments: [
+    ("children[0]", Explanation.Hint.Action.removeChild), ("parent", .weakProperty),
+    ("login", .clearReference),
+    ("childCoordinators[1].box", .removeChild), ("loginCoordinator", .clearReference),
+  ])
+  func shapesTellHowToMend(reference: String, action: Explanation.Hint.Action) {
+    var explanation = Explanation.held
+    explanation.steps = [Explanation.Step(owner: Subject(type: "A"), reference: reference)]
+    #expect(
+      explanation.markingSuspects().withHint().hint
+        == Explanation.Hint(action, owner: "A", reference: reference)
+    )
+  }
+
   @Test func aWayMayBeEmpty() {
     let explanation = Explanation(target: Subject(type: "Child"), answer: .closedCycle)
     #expect(explanation.markingSuspects() == explanation)

@@ -15,7 +15,7 @@ struct LeftOut {
   ]
 
   enum Reason: String {
-    case tool = "folders of tools"
+    case tool = "tools and others' code"
     case test = "tests"
     case excluded = "what --exclude-path names"
   }

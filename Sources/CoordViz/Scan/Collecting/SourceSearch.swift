@@ -11,6 +11,12 @@ struct SourceSearch {
     let place: String
     /// What evidence calls it.
     let path: String
+
+    /// What stands in this folder under a name.
+    func file(_ name: String) -> Found {
+      let start = place == "." ? "" : place.hasSuffix("/") ? place : place + "/"
+      return Found(place: start + name, path: path.isEmpty ? name : "\(path)/\(name)")
+    }
   }
 
   private(set) var sources: [Found] = []
@@ -46,13 +52,9 @@ struct SourceSearch {
   /// Adds the manifests in the folders above what was named.
   mutating func searchManifests(above named: String) {
     for folder in root.folders(above: ProjectRoot.real(named)) {
-      let path = root.relative(folder) ?? ""
-      for entry in (try? FolderEntry.entries(of: folder)) ?? [] {
-        let found = Found(
-          place: "\(folder)/\(entry.name)",
-          path: path.isEmpty ? entry.name : "\(path)/\(entry.name)"
-        )
-        takeManifest(entry, found)
+      let folder = Found(place: folder, path: root.relative(folder) ?? "")
+      for entry in (try? FolderEntry.entries(of: folder.place)) ?? [] {
+        takeManifest(entry, folder.file(entry.name))
       }
     }
   }
@@ -68,10 +70,7 @@ struct SourceSearch {
   }
 
   private mutating func take(_ entry: FolderEntry, in folder: Found) {
-    let found = Found(
-      place: folder.place.hasSuffix("/") ? folder.place + entry.name : "\(folder.place)/\(entry.name)",
-      path: folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
-    )
+    let found = folder.file(entry.name)
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     takeManifest(entry, found)

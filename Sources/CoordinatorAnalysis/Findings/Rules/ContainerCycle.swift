@@ -1,11 +1,13 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// Containers that need each other in a circle.
+  /// Containers that need each other in a circle. Types of a source may: a screen that opens itself again is made when it
+  /// is asked for.
   static let containerCycle = Rule(
     "container-cycle",
     .error,
-    "containers that require each other in a circle"
+    "containers that require each other in a circle",
+    in: [.live, .declared]
   ) { relations in
     let kinds: Set<Edge.Kind> = [.requires, .parent]
     let containers = relations.graph.filtered {

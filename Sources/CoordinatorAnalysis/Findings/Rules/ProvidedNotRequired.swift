@@ -1,11 +1,13 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container hands out what nobody asks for.
+  /// A container hands out what nobody asks for. In a source, what is asked of a container is not all drawn; the scanner
+  /// tells of what no line names.
   static let providedNotRequired = Rule(
     "provided-not-required",
     .note,
-    "what a container provides and nobody requires"
+    "what a container provides and nobody requires",
+    in: [.live, .declared]
   ) { relations in
     let isUsed = relations.areUsed
     let isAskedWhole = relations.areAskedWhole

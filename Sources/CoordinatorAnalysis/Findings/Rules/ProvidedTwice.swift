@@ -17,7 +17,9 @@ extension Relations {
   /// How often each container provides each dependency. Adopting a protocol beside it is no second time.
   private var provisions: [Provision: Int] {
     var counts: [Provision: Int] = [:]
-    for (source, target, _) in edges([.provides]) where kind(source) == .container && isHandedOut(target) {
+    for (source, target, edge) in edges([.provides]) where kind(source) == .container && isHandedOut(target) {
+      // What is only handed on hides nothing.
+      if edge.label?.hasPrefix(Edge.labelOfForwarded) == true { continue }
       counts[Provision(container: source, dependency: target), default: 0] += 1
     }
     return counts

@@ -1,11 +1,13 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container needs what neither it nor any container above it hands out.
+  /// A container needs what neither it nor any container above it hands out. In a source, whoever makes it may adopt what
+  /// it needs without being a container; the scanner tells of that.
   static let requiredNotProvided = Rule(
     "required-not-provided",
     .error,
-    "what a container requires and none above it provides"
+    "what a container requires and none above it provides",
+    in: [.live, .declared]
   ) { relations in
     let open = relations.openRequirements
     return zip(open, relations.containers.areProvidedAbove(open, by: relations.containers.sources)).filter {

@@ -23,6 +23,22 @@ struct FieldRecords {
     guard let name = (records + field * Self.recordSize).relative(at: 4) else { return .unknown }
     return ReferenceStorage(mangledType: name)
   }
+
+  /// The field's name as the source has it; empty when the program was compiled without names.
+  func name(of field: Int) -> String {
+    (records + field * Self.recordSize).relative(at: 8)
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+  }
+
+  /// The mangled name of the field's type; nil for a case of an enum that has no payload.
+  func mangledType(of field: Int) -> UnsafeRawPointer? {
+    (records + field * Self.recordSize).relative(at: 4)
+  }
+
+  /// Whether the field is a case of an enum whose payload lies in a box.
+  func isIndirect(_ field: Int) -> Bool {
+    records.load(fromByteOffset: field * Self.recordSize, as: UInt32.self) & 1 != 0
+  }
 }
 
 /// How a property refers to its value.
@@ -53,7 +69,7 @@ enum ReferenceStorage {
 
 extension UnsafeRawPointer {
   /// The address that a 32-bit offset at the given place leads to, from that place; nil when it is zero.
-  fileprivate func relative(at offset: Int) -> UnsafeRawPointer? {
+  func relative(at offset: Int) -> UnsafeRawPointer? {
     let place = self + offset
     let distance = place.loadUnaligned(as: Int32.self)
     return distance == 0 ? nil : place + Int(distance)

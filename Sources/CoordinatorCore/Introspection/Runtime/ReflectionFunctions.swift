@@ -36,13 +36,17 @@ struct ReflectionFunctions: Sendable {
 
   private init?() {
     guard
-      let image = dlopen(nil, RTLD_NOW),
-      let count = dlsym(image, "swift_reflectionMirror_recursiveCount"),
-      let offset = dlsym(image, "swift_reflectionMirror_recursiveChildOffset"),
-      let metadata = dlsym(image, "swift_reflectionMirror_recursiveChildMetadata")
+      let count = runtimeSymbol("swift_reflectionMirror_recursiveCount"),
+      let offset = runtimeSymbol("swift_reflectionMirror_recursiveChildOffset"),
+      let metadata = runtimeSymbol("swift_reflectionMirror_recursiveChildMetadata")
     else { return nil }
     self.count = unsafeBitCast(count, to: Count.self)
     self.offset = unsafeBitCast(offset, to: Offset.self)
     self.metadata = unsafeBitCast(metadata, to: Metadata.self)
   }
+}
+
+/// Where a function of the running program's runtime lies; nil when its runtime has none of that name.
+func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
+  dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }
 }

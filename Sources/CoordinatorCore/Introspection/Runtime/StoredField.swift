@@ -6,6 +6,8 @@ struct StoredField {
   /// Bytes from the start of the value or object.
   let offset: Int
   let storage: ReferenceStorage
+  /// Whether it keeps what it was given first: a constant, or a lazy property.
+  let isForGood: Bool
 }
 
 /// The properties that a type stores, those of its superclasses first. Reads no value and calls no code of
@@ -19,20 +21,23 @@ func storedFields(of type: Any.Type) -> [StoredField] {
     var field = ReflectionFunctions.FieldMetadata()
     let fieldType = functions.metadata(metadata, index, &field)
     defer { field.free?(field.name) }
+    let stored = field.name.map { String(cString: $0) } ?? ""
     return StoredField(
-      name: field.name.map { sourceName(String(cString: $0)) } ?? "",
+      name: sourceName(stored),
       type: unsafeBitCast(fieldType, to: Any.Type.self),
       offset: functions.offset(metadata, index),
-      storage: field.isStrong ? .strong : storage[index]
+      storage: field.isStrong ? .strong : storage[index],
+      isForGood: !field.isVariable || stored.hasPrefix(lazyPrefix)
     )
   }
 }
 
 /// `lazy var name` is stored as `$__lazy_storage_$_name`.
 private func sourceName(_ stored: String) -> String {
-  let prefix = "$__lazy_storage_$_"
-  return stored.hasPrefix(prefix) ? String(stored.dropFirst(prefix.count)) : stored
+  stored.hasPrefix(lazyPrefix) ? String(stored.dropFirst(lazyPrefix.count)) : stored
 }
+
+private let lazyPrefix = "$__lazy_storage_$_"
 
 extension MetadataKind {
   /// Whether the runtime can be asked for the type's fields: it traps on an existential.

@@ -118,10 +118,14 @@ extension LiveEdges {
 
   /// The property's path, with its subscripts.
   private func path(of link: WalkRecord.Link) -> String {
-    let path = paths[Int(link.slot)]
-    guard link.place != WalkRecord.noPlace else { return path.text }
-    if link.place >= 0 { return path.filled(with: [.index(link.place)]) }
-    return path.filled(with: walk.record.places[Int(~link.place)])
+    paths[Int(link.slot)].text(of: link, in: walk.record)
+  }
+}
+
+extension LiveWalk {
+  /// The property's path of one link, with its subscripts; to ask for many, see ``LiveEdges``.
+  func path(of link: WalkRecord.Link) -> String {
+    SlotPath(slots[Int(link.slot)]).text(of: link, in: record)
   }
 }
 
@@ -133,6 +137,12 @@ private struct SlotPath {
   init(_ slot: Slot) {
     text = slot.path
     pieces = slot.path.split(separator: "#", omittingEmptySubsequences: false)
+  }
+
+  func text(of link: WalkRecord.Link, in record: WalkRecord) -> String {
+    guard link.place != WalkRecord.noPlace else { return text }
+    if link.place >= 0 { return filled(with: [.index(link.place)]) }
+    return filled(with: record.places[Int(~link.place)])
   }
 
   func filled(with subscripts: [ObjectReader.Subscript]) -> String {

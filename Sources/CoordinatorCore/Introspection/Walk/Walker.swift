@@ -1,7 +1,7 @@
 /// Walks the objects below a root, breadth first.
 enum Walker {
-  /// What was written down, by which plans, and how many of the first objects are roots.
-  typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int)
+  /// What was written down, by which plans, how many of the first objects are roots, and the objects by number.
+  typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int, objects: [AnyObject])
 
   /// Meets every coordinator, container and screen that the roots lead to, and writes down how they refer to
   /// one another. Takes time and memory in proportion to the objects and references met; the depth of the tree
@@ -19,6 +19,6 @@ enum Walker {
       next += 1
       while let late = reader.recognized.popLast() { reader.readObject(late) }
     }
-    return (reader.finish(), reader.plans, rootCount)
+    return (reader.finish(), reader.plans, rootCount, reader.table.objects)
   }
 }

@@ -5,115 +5,60 @@ extension Legend {
   ///
   /// - Parameter corner: its upper left corner, with y upwards.
   package func statements(at corner: Placement.Point) -> [String] {
-    var statements = [frame(at: corner)]
-    var left = corner.x + Self.margin
-    for (number, column) in columns.enumerated() {
-      for (row, entry) in column.enumerated() {
-        let y = corner.y - Self.margin - (Double(row) + 0.5) * Self.rowHeight
-        let place = Placement.Point(x: left, y: y)
-        statements += rowStatements(entry, name: "legend_\(number)_\(row)", at: place)
-      }
-      left += Self.width(of: column) + Self.columnGap
-    }
-    return statements
+    parts(at: corner).flatMap(statements)
   }
 
-  /// Hollow, since Graphviz may draw it over the lines in it.
-  private func frame(at corner: Placement.Point) -> String {
-    let centre = Placement.Point(x: corner.x + size.width / 2, y: corner.y - size.height / 2)
-    let looks = [
-      DOTAttribute(.tooltip, "Legend"), DOTAttribute(.shape, "box"), DOTAttribute(.style, "rounded"),
-      DOTAttribute(.penwidth, "0.8"), DOTAttribute(.color, options.appearance.palette.module.stroke),
-    ]
-    return statement("legend", ["frame"], [], size.width, size.height, centre, looks)
-  }
-
-  /// A sample and, to its right, its word.
-  private func rowStatements(_ entry: Entry, name: String, at left: Placement.Point) -> [String] {
-    let width = Self.width(of: entry.word)
-    let x = left.x + Self.sampleWidth + Self.sampleGap + width / 2
-    let looks = [
-      DOTAttribute(.tooltip, entry.word), DOTAttribute(.shape, "plaintext"), DOTAttribute(.style, "solid"),
-      DOTAttribute(.fontsize, DOTNumber.text(Self.fontSize)), DOTAttribute(.margin, "0"),
-    ]
-    let word = statement(
-      name + "_word",
-      ["word"],
-      [entry.word],
-      width,
-      Self.rowHeight,
-      Placement.Point(x: x, y: left.y),
-      looks
-    )
-    return sample(entry, name: name, at: left) + [word]
-  }
-
-  private func sample(_ entry: Entry, name: String, at left: Placement.Point) -> [String] {
-    switch entry.sample {
-    case .node(let look):
-      let centre = Placement.Point(x: left.x + Self.sampleWidth / 2, y: left.y)
-      let looks = look.attributes(options) + [DOTAttribute(.tooltip, entry.word)]
-      return [statement(name, look.classes, [], 26, 13, centre, looks)]
-    case .edge(let kind, let ownership):
-      return line(kind, ownership, name: name, word: entry.word, at: left)
+  private func statements(_ part: LegendPart) -> [String] {
+    switch part.content {
+    case .frame:
+      // Hollow, since Graphviz may draw it over the lines in it.
+      let looks = [
+        DOTAttribute(.shape, "box"), DOTAttribute(.style, "rounded"), DOTAttribute(.penwidth, "0.8"),
+        DOTAttribute(.color, options.appearance.palette.module.stroke),
+      ]
+      return [statement(part, looks)]
+    case .node(let look): return [statement(part, look.attributes(options))]
+    case .word:
+      let looks = [
+        DOTAttribute(.shape, "plaintext"), DOTAttribute(.style, "solid"),
+        DOTAttribute(.fontsize, DOTNumber.text(Self.fontSize)), DOTAttribute(.margin, "0"),
+      ]
+      return [statement(part, looks)]
+    case .edge(let kind, let paint, let line, let start, let end):
+      return edge(part, kind, paint, line, [start, end])
     }
   }
 
-  /// An arrow to the right, whichever of its ends DOT calls the upper one, between two points that are not seen.
-  private func line(
+  /// Between two points that are not seen.
+  private func edge(
+    _ part: LegendPart,
     _ kind: Edge.Kind,
-    _ ownership: Ownership,
-    name: String,
-    word: String,
-    at left: Placement.Point
-  )
-    -> [String]
-  {
-    let right = Placement.Point(x: left.x + Self.sampleWidth, y: left.y)
-    let (start, end) = kind.isWayUp ? (right, left) : (left, right)
-    let arrow = Self.arrow(from: start, to: end, EdgeEnds(of: kind))
-    let tone = EdgeTone(of: kind, isPale: ownership == .unknown)
+    _ paint: EdgePaint,
+    _ line: Placement.Edge,
+    _ ends: [Placement.Point]
+  ) -> [String] {
     let attributes =
-      [
-        DOTAttribute(.id, name),
-        DOTAttribute(.classes, "legend \(kind.rawValue) \(ownership.rawValue) \(tone.rawValue)"),
-        DOTAttribute(.tooltip, word), DOTAttribute(.color, tone.colour(options.appearance.palette)),
-      ] + arrow.attributes + ownership.line + kind.ends
-    let hidden = [DOTAttribute(.shape, "point"), DOTAttribute(.style, "invis")]
-    return [
-      statement(name + "_start", ["end"], [], 1, 1, start, hidden),
-      statement(name + "_end", ["end"], [], 1, 1, end, hidden),
-      "\(name)_start -> \(name)_end \(attributes.list);",
-    ]
+      Self.name(part) + [DOTAttribute(.color, paint.tone.colour(options.appearance.palette))]
+      + line.attributes + paint.attributes + EdgeEnds(of: kind).attributes
+    let points = zip(["_start", "_end"], ends).map { name, place in
+      let box = Placement.Node(lines: [], width: 1, height: 1, centre: place)
+      let looks = [
+        DOTAttribute(.classes, "legend end"), DOTAttribute(.shape, "point"), DOTAttribute(.style, "invis"),
+      ]
+      return "\(part.id)\(name) \((box.attributes + looks).list);"
+    }
+    return points + ["\(part.id)_start -> \(part.id)_end \(attributes.list);"]
   }
 
-  private static func arrow(from start: Placement.Point, to end: Placement.Point, _ ends: EdgeEnds)
-    -> Placement.Edge
-  {
-    let way = end.x < start.x ? -1.0 : 1.0
-    let from = start.x + way * (ends.tail ?? 0)
-    let to = end.x - way * (ends.head ?? 0)
-    let curve = [from, from + (to - from) / 3, from + (to - from) * 2 / 3, to]
-    return Placement.Edge(
-      curve: curve.map { Placement.Point(x: $0, y: start.y) },
-      start: ends.tail == nil ? nil : start,
-      end: ends.head == nil ? nil : end
-    )
+  private func statement(_ part: LegendPart, _ looks: [DOTAttribute]) -> String {
+    "\(part.id) \((Self.name(part) + part.box.attributes + looks).list);"
   }
 
-  private func statement(
-    _ name: String,
-    _ classes: [String],
-    _ lines: [String],
-    _ width: Double,
-    _ height: Double,
-    _ centre: Placement.Point,
-    _ looks: [DOTAttribute]
-  ) -> String {
-    let place = Placement.Node(lines: lines, width: width, height: height, centre: centre)
-    let all = [
-      DOTAttribute(.id, name), DOTAttribute(.classes, (["legend"] + classes).joined(separator: " ")),
+  private static func name(_ part: LegendPart) -> [DOTAttribute] {
+    [
+      DOTAttribute(.id, part.id),
+      DOTAttribute(.classes, (["legend"] + part.classes).joined(separator: " ")),
+      DOTAttribute(.tooltip, part.tooltip),
     ]
-    return "\(name) \((all + place.attributes + looks).list);"
   }
 }

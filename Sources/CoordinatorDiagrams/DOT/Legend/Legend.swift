@@ -16,7 +16,7 @@ package struct Legend {
   }
 
   private static let mostRows = 6
-  static let fontSize = 10.0
+  package static let fontSize = 10.0
   static let rowHeight = 18.0
   static let sampleWidth = 30.0
   static let sampleGap = 7.0
@@ -24,7 +24,7 @@ package struct Legend {
   static let margin = 9.0
 
   let columns: [[Entry]]
-  let options: DiagramOptions
+  package let options: DiagramOptions
 
   /// The legend of a drawing; nil where there is nothing to tell apart, or none is wanted.
   package init?(of drawing: Drawing, options: DiagramOptions) {

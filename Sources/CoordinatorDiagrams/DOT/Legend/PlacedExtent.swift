@@ -1,16 +1,18 @@
 /// The room that a placed drawing takes, and what of it is taken.
-struct PlacedExtent {
+package struct PlacedExtent {
   private let taken: [Rectangle]
-  private let whole: Rectangle
+  /// The least rectangle around all.
+  package let whole: Rectangle
   private static let gap = 12.0
 
-  private struct Rectangle {
-    var left: Double
-    var right: Double
-    var bottom: Double
-    var top: Double
+  /// An upright rectangle, with y upwards.
+  package struct Rectangle: Sendable {
+    package private(set) var left: Double
+    package private(set) var right: Double
+    package private(set) var bottom: Double
+    package private(set) var top: Double
 
-    init(around points: [Placement.Point], by margin: (x: Double, y: Double)) {
+    package init(around points: [Placement.Point], by margin: (x: Double, y: Double) = (0, 0)) {
       let (x, y) = (points.map(\.x), points.map(\.y))
       left = (x.min() ?? 0) - margin.x
       right = (x.max() ?? 0) + margin.x
@@ -18,7 +20,7 @@ struct PlacedExtent {
       top = (y.max() ?? 0) + margin.y
     }
 
-    mutating func include(_ other: Rectangle) {
+    package mutating func include(_ other: Rectangle) {
       (left, right) = (min(left, other.left), max(right, other.right))
       (bottom, top) = (min(bottom, other.bottom), max(top, other.top))
     }
@@ -29,13 +31,14 @@ struct PlacedExtent {
   }
 
   /// The extent of a placement; nil where not all of its nodes have a place, or there is none.
-  init?(_ placement: Placement) {
+  package init?(_ placement: Placement) {
     let centres = placement.nodes.compactMap(\.centre)
     guard centres.count == placement.nodes.count, !centres.isEmpty else { return nil }
     taken =
       zip(placement.nodes, centres).map { node, centre in
         Rectangle(around: [centre], by: (node.width / 2, node.height / 2))
       } + placement.edges.flatMap(Self.rectangles)
+      + (placement.modules ?? []).map { Rectangle(around: [$0.lowerLeft, $0.upperRight]) }
     whole = taken.dropFirst().reduce(into: taken[0]) { $0.include($1) }
   }
 
@@ -54,7 +57,7 @@ struct PlacedExtent {
   /// Where something of the given size stands free: in a corner, else below everything. O(n + m).
   ///
   /// - Returns: its upper left corner.
-  func corner(for size: (width: Double, height: Double)) -> Placement.Point {
+  package func corner(for size: (width: Double, height: Double)) -> Placement.Point {
     let (left, right) = (whole.left, whole.right - size.width)
     let (top, bottom) = (whole.top, whole.bottom + size.height)
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)]

@@ -5,8 +5,17 @@ struct CrossingCurve {
   /// Where the line with its arrowheads touches the nodes.
   let tips: (start: Point, end: Point)
 
-  /// - Parameter ports: How many lines end at the same sides already.
-  init(from start: Rectangle, to end: Rectangle, sides: Side.Pair, ports: (Int, Int), ends: Ends) {
+  /// - Parameters:
+  ///   - ports: How many lines end at the same sides already.
+  ///   - bulge: How much farther than it is natural the curve goes straight.
+  init(
+    from start: Rectangle,
+    to end: Rectangle,
+    sides: Side.Pair,
+    ports: (Int, Int),
+    ends: Ends,
+    bulge: Double = 1
+  ) {
     let tips = (
       start: Self.port(of: start, sides.start, number: ports.0, towards: end.centre),
       end: Self.port(of: end, sides.end, number: ports.1, towards: start.centre)
@@ -18,8 +27,8 @@ struct CrossingCurve {
     let last = tips.end + sides.end.outward * ends.lowerLength
     bezier = Bezier(
       start: first,
-      first: first + sides.start.outward * (reach.start + spread),
-      second: last + sides.end.outward * (reach.end + spread),
+      first: first + sides.start.outward * (reach.start * bulge + spread),
+      second: last + sides.end.outward * (reach.end * bulge + spread),
       end: last
     )
     (self.sides, self.tips) = (sides, tips)

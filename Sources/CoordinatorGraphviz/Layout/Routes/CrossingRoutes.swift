@@ -33,13 +33,7 @@ struct CrossingRoutes {
   private mutating func route(_ edge: Int) -> Route {
     let (upper, lower) = (input.edges[edge].upper, input.edges[edge].lower)
     let ends = Ends(input, edge, upper: upper)
-    var best: (curve: CrossingCurve, cost: Double)?
-    for sides in Side.pairs(layout.nodes[upper], layout.nodes[lower]) {
-      let curve = curve(upper, lower, sides, ends)
-      let cost = cost(of: curve.bezier, from: upper, to: lower)
-      if cost < best?.cost ?? .infinity { best = (curve, cost) }
-    }
-    let curve = best?.curve ?? self.curve(upper, lower, (.below, .above), ends)
+    let curve = bestCurve(upper, lower, ends)
     ports[Port(node: upper, side: curve.sides.start), default: 0] += 1
     ports[Port(node: lower, side: curve.sides.end), default: 0] += 1
     var route = Route(from: curve.bezier.start)
@@ -49,7 +43,24 @@ struct CrossingRoutes {
     return route
   }
 
-  private func curve(_ upper: Int, _ lower: Int, _ sides: Side.Pair, _ ends: Ends) -> CrossingCurve {
+  /// The shapes as they are natural; where each of them runs over a node, wider and flatter ones, too.
+  private func bestCurve(_ upper: Int, _ lower: Int, _ ends: Ends) -> CrossingCurve {
+    var best: (curve: CrossingCurve, cost: Double)?
+    for bulge in [1, 1.8, 0.5, 3] {
+      for sides in Side.pairs(layout.nodes[upper], layout.nodes[lower]) {
+        let curve = curve(upper, lower, sides, ends, bulge: bulge)
+        let (over, cost) = cost(of: curve.bezier)
+        if cost < best?.cost ?? .infinity { best = (curve, cost) }
+        if over == 0, bulge != 1 { break }
+      }
+      if let best, self.cost(of: best.curve.bezier).over == 0 { break }
+    }
+    return best?.curve ?? curve(upper, lower, (.below, .above), ends, bulge: 1)
+  }
+
+  private func curve(_ upper: Int, _ lower: Int, _ sides: Side.Pair, _ ends: Ends, bulge: Double)
+    -> CrossingCurve
+  {
     CrossingCurve(
       from: layout.nodes[upper],
       to: layout.nodes[lower],
@@ -58,20 +69,24 @@ struct CrossingRoutes {
         ports[Port(node: upper, side: sides.start), default: 0],
         ports[Port(node: lower, side: sides.end), default: 0]
       ),
-      ends: ends
+      ends: ends,
+      bulge: bulge
     )
   }
 
-  /// How much of the curve lies over other nodes, and a part of what it is longer than it had to be.
-  private func cost(of curve: Bezier, from upper: Int, to lower: Int) -> Double {
+  /// How much of the curve lies over nodes, its own included, and with it a part of what it is longer than it had to
+  /// be. Where it comes from and goes to has to be seen, so its ends count more.
+  private func cost(of curve: Bezier) -> (over: Double, sum: Double) {
     let length = curve.length
     let samples = curve.samples(min(12 + Int(length / 24), 64))
-    let over = samples.filter { point in
-      guard let node = nodes.rectangle(at: point) else { return false }
-      return node != upper && node != lower
+    let end = samples.count / 5
+    var over = 0.0
+    for (number, point) in samples.enumerated() where nodes.rectangle(at: point) != nil {
+      over += number < end || number >= samples.count - end ? 3 : 1
     }
+    over *= length / Double(samples.count)
     let detour = length - curve.start.distance(to: curve.end)
-    return Double(over.count) * length / Double(samples.count) + detour / 3
+    return (over, over + detour / 3)
   }
 
   /// A place beside the curve where nothing stands yet; its middle where there is none.

@@ -42,5 +42,17 @@ struct RectangleGrid {
     return false
   }
 
+  /// How many rectangles lie under another one, at least in part.
+  func count(under rectangle: Rectangle) -> Int {
+    var found: Set<Int32> = []
+    for row in Self.index(rectangle.top)...Self.index(rectangle.bottom) {
+      for column in Self.index(rectangle.left)...Self.index(rectangle.right) {
+        let near = cells[Cell(column: column, row: row)] ?? []
+        found.formUnion(near.filter { rectangles[Int($0)].overlaps(rectangle) })
+      }
+    }
+    return found.count
+  }
+
   private static func index(_ length: Double) -> Int32 { Int32((length / side).rounded(.down)) }
 }

@@ -62,7 +62,7 @@ struct TreeBoxes {
       isAlone ? addNode(first, inset: inset) : addStack(group, inset: inset)
     }
     if let parent, tree.count == first + 1, isStack(first) {
-      tree.indent(box, by: Spacing.siblings / 2 - (tree.breadths[box] - input.sizes[parent].breadth) / 2)
+      tree.indent(box, by: input.siblings / 2 - (tree.breadths[box] - input.sizes[parent].breadth) / 2)
     }
   }
 
@@ -73,7 +73,7 @@ struct TreeBoxes {
     let breadth = max(size.breadth + 2 * loopRoom(node), words)
     let lines = forest.children[node].map { Spacing.turns(of: sorting.bundles[$0].count) }.max() ?? 0
     let depth = inset + size.depth + Spacing.stem + lines
-    add([node], breadth: breadth + Spacing.siblings, depth: depth, inset: inset)
+    add([node], breadth: breadth + input.siblings, depth: depth, inset: inset)
   }
 
   private mutating func addStack(_ subtrees: ArraySlice<Int>, inset: Double) {
@@ -87,7 +87,7 @@ struct TreeBoxes {
       size.depth += input.sizes[node].depth + Spacing.stack
     }
     let depth = inset + size.depth + Spacing.stem
-    add(nodes, breadth: size.breadth + Spacing.siblings, depth: depth, inset: inset, indent: indent)
+    add(nodes, breadth: size.breadth + input.siblings, depth: depth, inset: inset, indent: indent)
   }
 
   /// How far the nodes of a stack stand to the right of their parents.

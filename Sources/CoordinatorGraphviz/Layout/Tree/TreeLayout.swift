@@ -14,13 +14,14 @@ struct TreeLayout {
     nodes = input.sizes.map { Rectangle(centre: Point(breadth: 0, depth: 0), size: $0) }
     let tidy = TidyTree(boxes.tree)
     for box in 0..<boxes.tree.count {
-      place(box, left: tidy.lefts[box], top: tidy.tops[box] + boxes.insets[box])
+      let top = tidy.tops[box] + boxes.insets[box]
+      place(box, left: tidy.lefts[box], top: top, margin: input.siblings / 2)
       size.breadth = max(size.breadth, tidy.lefts[box] + boxes.tree.breadths[box])
       size.depth = max(size.depth, tidy.tops[box] + boxes.tree.depths[box])
     }
   }
 
-  private mutating func place(_ box: Int, left: Double, top: Double) {
+  private mutating func place(_ box: Int, left: Double, top: Double, margin: Double) {
     let members = boxes.members[box]
     guard members.count > 1 else {
       if let node = members.first {
@@ -32,7 +33,7 @@ struct TreeLayout {
       }
       return
     }
-    let side = (left + Spacing.siblings / 2).rounded()
+    let side = (left + margin).rounded()
     let levels = forest.levels(members, under: forest.parents[members[0]])
     var top = top.rounded()
     for (node, level) in zip(members, levels) {

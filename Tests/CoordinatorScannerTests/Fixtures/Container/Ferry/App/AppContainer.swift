@@ -31,6 +31,7 @@ final class AppContainer: Container<AppDependency>, AppContainable, HarborDepend
   var tides: TideStore { TideStore() }
 
   func coordinator(listener: AppListener) -> Coordinating {
+    // creates-child-container: AppContainer -> HarborContainer
     AppCoordinator(harborContainable: HarborContainer(dependency: self), listener: listener)
   }
 }

@@ -24,6 +24,7 @@ final class HarborContainer: Container<HarborDependency>, HarborContainable, Dec
 
   func coordinator(listener: HarborListener) -> any Coordinating {
     let viewModel = HarborViewModel(timetable: timetable)
+    // creates-child-container: HarborContainer -> DeckContainer
     let deckContainable = DeckContainer(dependency: self)
     let coordinator = HarborCoordinator(
       viewModel: viewModel,

@@ -21,6 +21,7 @@ final class TicketContainer: Container<TicketDependency>, RefundDependency {
 /// The conformance that the parent sees stands in an extension.
 extension TicketContainer: TicketContainable {
   func coordinator(listener: TicketListener) -> Coordinating {
+    // creates-child-container: TicketContainer -> RefundContainer
     let refunds: RefundContainable = RefundContainer(dependency: self)
     return TicketCoordinator(fares: dependency.fares, refundContainable: refunds, listener: listener)
   }

@@ -9,7 +9,6 @@ protocol BookingDependency: Dependency {
 // container: dependency=BookingDependency
 // requires: BookingComponent -> BookingDependency
 final class BookingComponent: Component<BookingDependency> {
-  // provides: BookingComponent -> telescopes | forwarded
   fileprivate var telescopes: TelescopeStore { dependency.telescopes }
 }
 

@@ -9,7 +9,6 @@ protocol MapDependency: Dependency {
 // container: dependency=MapDependency
 // requires: MapComponent -> MapDependency
 final class MapComponent: Component<MapDependency> {
-  // provides: MapComponent -> stars | forwarded
   var stars: StarStore { dependency.stars }
 }
 

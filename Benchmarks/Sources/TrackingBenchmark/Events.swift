@@ -1,0 +1,92 @@
+import CoordinatorCore
+import CoordinatorGraph
+
+final class Leaf: Coordinator {}
+
+@MainActor
+func measureEvents() {
+  let root = Coordinator()
+  let children = (0..<100).map { _ in Leaf() }
+  let off = nanoseconds(each: rounds) { attachAndDetach(children, at: root) }
+  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
+  let known = nanoseconds(each: rounds) { attachAndDetach(children, at: root) }
+  let fresh = nanoseconds(each: rounds) { attachAndDetachFresh(at: root) }
+  tracker.stop()
+  let freshOff = nanoseconds(each: rounds) { attachAndDetachFresh(at: root) }
+  row("attach and detach, not watched", rounded(off))
+  row("attach and detach, watched: an attach, a start, a detach and a stop", rounded(known))
+  row("a new coordinator, attached and detached, not watched", rounded(freshOff))
+  row("a new coordinator, attached and detached, watched", rounded(fresh))
+  row("append to an array and remove", rounded(nanoseconds(each: rounds) { appendAndRemove(children) }))
+}
+
+@MainActor
+private func attachAndDetach(_ children: [Leaf], at root: Coordinator) {
+  for round in 0..<rounds {
+    let child = children[round % children.count]
+    root.addChild(child)
+    root.removeChild(child)
+  }
+}
+
+@MainActor
+private func attachAndDetachFresh(at root: Coordinator) {
+  for _ in 0..<rounds {
+    let child = Leaf()
+    root.addChild(child)
+    root.removeChild(child)
+  }
+}
+
+@MainActor
+private func appendAndRemove(_ children: [Leaf]) {
+  var list: [any Coordinating] = []
+  for round in 0..<rounds {
+    list.append(children[round % children.count])
+    if let index = list.lastIndex(where: { $0 === children[round % children.count] }) {
+      list.remove(at: index)
+    }
+  }
+}
+
+@MainActor
+func measureMemory() {
+  let root = Coordinator()
+  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0, eventLimit: 100_000))
+  defer { tracker.stop() }
+  let child = Leaf()
+  guard let before = residentBytes() else { return }
+  while tracker.recording.events.isEmpty { root.addChild(child) }
+  for _ in 0..<30_000 {
+    root.removeChild(child)
+    root.addChild(child)
+  }
+  guard let after = residentBytes() else { return }
+  print("\n100 000 events in memory: \((after - before) / 1_000_000) MB")
+}
+
+@MainActor
+func measureChecks() {
+  print()
+  row("10 000 coordinators", "ms")
+  row("---", "--:")
+  let (root, last) = tree(count: 10_000)
+  let walk = nanoseconds(each: 1) { _ = LiveWalk(of: root) } / 1e6
+  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
+  defer { tracker.stop() }
+  let check = nanoseconds(each: 1) { tracker.check() } / 1e6
+  last.parent?.removeChild(last)
+  let leaking = nanoseconds(each: 1) { tracker.check() } / 1e6
+  precondition(tracker.leaks.map(\.verdict) == [.detachedButAlive], "the leak was not found")
+  row("`LiveWalk`", rounded(walk))
+  row("`check()`, nothing leaked", rounded(check))
+  row("`check()`, one detached, and why it lives", rounded(leaking))
+}
+
+/// A tree with up to eight children each, and its last coordinator.
+@MainActor
+private func tree(count: Int) -> (root: Coordinator, last: Coordinator) {
+  let all = (0..<count).map { _ in Leaf() }
+  for index in all.indices.dropFirst() { all[(index - 1) / 8].addChild(all[index]) }
+  return (all[0], all[count - 1])
+}

@@ -1,0 +1,11 @@
+import CoordinatorCore
+import CoordinatorGraph
+
+/// What events and checks cost, in one run: watched, not watched, and a plain array beside them.
+let rounds = 100_000
+
+row("what", "ns each")
+row("---", "--:")
+measureEvents()
+measureMemory()
+measureChecks()

@@ -1,0 +1,64 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What a tree with leaks can be drawn as.
+enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg, mermaid
+
+  /// The trees of all inputs, side by side.
+  func product(of inputs: [LeakInput]) throws -> Product {
+    let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
+    let graph = try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
+    let drawing = CaptionedGraph(
+      snapshot: Snapshot(origin: Snapshot.Origin(kind: .live), graph: graph),
+      caption: nil
+    )
+    let looks = Looks(options: Self.options(title: Self.title(of: inputs)), ascii: false)
+    let format: Format = self == .svg ? .svg : .mermaid
+    return try format.product(of: drawing, looks, try LayoutArguments.parse([]))
+  }
+
+  /// No legend: the kinds of nodes stand for parts in a leak here, which the words in them say.
+  private static func options(title: String) -> DiagramOptions {
+    DiagramOptions(theme: .leaks, title: title, hasLegend: false)
+  }
+
+  private static func title(of inputs: [LeakInput]) -> String {
+    let count = inputs.map(\.findings.count).reduce(0, +)
+    let names = inputs.map { $0.name ?? $0.place }.joined(separator: ", ")
+    return "\(count) \(count == 1 ? "leak" : "leaks") in \(names)"
+  }
+}
+
+extension LeakInput {
+  fileprivate var picture: Graph {
+    leaks.isEmpty ? LeakPicture.graph(of: findings, in: tree) : LeakPicture.graph(of: leaks, in: tree)
+  }
+}
+
+extension Theme {
+  /// What should be gone stands out, then what it keeps, then the way to it; the rest is quiet.
+  fileprivate static let leaks = Theme(
+    name: "leaks",
+    kinds: [
+      .coordinator: style("#f6f8fa", "#57606a", "#1f2328", dark: ("#161b22", "#9198a1", "#e6edf3")),
+      .dependency: style("#ffd6d6", "#b3001b", "#5c0010", width: 3, dark: ("#5c0010", "#ff7b83", "#ffe3e5")),
+      .screen: style("#ffe8cc", "#b35c00", "#4d2800", width: 2, dark: ("#4d2800", "#ffa94d", "#fff0dd")),
+      .container: style("#dbeafe", "#1d4ed8", "#10285c", width: 2, dark: ("#152a58", "#7aa7ff", "#e3edff")),
+      .service: style("#e8f0e4", "#3f6b2a", "#1f3515", dark: ("#203418", "#8fc97a", "#e9f6e3")),
+    ]
+  )
+
+  private static func style(
+    _ fill: String,
+    _ stroke: String,
+    _ text: String,
+    width: Int = 1,
+    dark: (fill: String, stroke: String, text: String)
+  ) -> NodeStyle {
+    let colours = Colours(fill: dark.fill, stroke: dark.stroke, text: dark.text)
+    return NodeStyle(fill: fill, stroke: stroke, strokeWidth: width, text: text, dark: colours)
+  }
+}

@@ -1,0 +1,102 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// What was read of a run: leaks that were found while it ran, or a tree to look at now.
+struct LeakInput {
+  let place: String
+  let leaks: [Leak]
+  let findings: [Finding]
+  /// The last tree that was seen.
+  let tree: Graph
+  /// What its name is.
+  let name: String?
+  /// What keeps the reading from being sure, each to be told as a warning.
+  let doubts: [String]
+  /// What was looked at, in words.
+  let extent: String
+}
+
+extension LeakInput {
+  /// Reads a recording or a snapshot of a running app.
+  init(_ input: Input) throws(CommandError) {
+    let document = Document(place: input.place, name: input.name, bytes: try input.read())
+    if document.isEmpty { throw .unreadableText(place: input.place, problem: Self.empty) }
+    do {
+      if Self.isRecording(document) {
+        self.init(try Recording(jsonLines: document.bytes), from: input)
+      } else {
+        self.init(try Snapshot(json: document.bytes), from: input)
+      }
+    } catch let error as RecordingError {
+      throw .unreadableText(place: input.place, problem: error.description)
+    } catch let error as SnapshotError {
+      throw .noSnapshot(place: input.place, error)
+    } catch {
+      throw .unreadableText(place: input.place, problem: "\(error)")
+    }
+    guard isTold else { throw .noSuchPart(place: input.place, problem: Self.nothingWatched) }
+  }
+
+  private init(_ recording: Recording, from input: Input) {
+    let tree = recording.snapshots.last { !$0.snapshot.graph.nodes.isEmpty }
+    self.init(
+      place: input.place,
+      leaks: recording.leaks,
+      findings: recording.leaks.map(\.finding),
+      tree: tree?.snapshot.graph ?? .empty,
+      name: recording.name ?? tree?.snapshot.origin.name,
+      doubts: recording.doubts,
+      extent: recording.extent
+    )
+  }
+
+  private init(_ snapshot: Snapshot, from input: Input) {
+    var seen: Set<Finding> = []
+    let found = snapshot.findings + Self.rules.findings(in: snapshot)
+    self.init(
+      place: input.place,
+      leaks: [],
+      findings: found.filter { Self.ids.contains($0.rule) && seen.insert($0).inserted },
+      tree: snapshot.graph,
+      name: snapshot.origin.name,
+      doubts: snapshot.origin.kind == .live
+        ? [] : ["this is no snapshot of a running app; little can be told"],
+      extent: snapshot.graph.counts
+    )
+  }
+
+  /// Whether finding nothing says anything.
+  private var isTold: Bool { !extent.isEmpty || !findings.isEmpty }
+
+  /// The rules that are about objects which live too long.
+  private static let ids = Set(Leak.Verdict.allCases.map(\.rawValue))
+  private static let rules = Rule.all.filter { ids.contains($0.id) }
+
+  private static let empty = "the document is empty; expected a recording or a snapshot"
+  private static let nothingWatched =
+    "nothing was watched in this recording, so that no leak could be found; watch the root coordinator"
+
+  /// Whether lines of values are what was meant, also where the first of them is broken.
+  private static func isRecording(_ document: Document) -> Bool {
+    document.place.ending == "jsonl" || Recording.looksLike(document.bytes)
+  }
+}
+
+extension Recording {
+  /// `14 coordinators watched, 3 looks`; empty when nothing was watched.
+  fileprivate var extent: String {
+    guard watchedCount > 0 else { return "" }
+    let looks = checks.count == 1 ? "1 look" : "\(checks.count) looks"
+    return "\(watchedCount) \(watchedCount == 1 ? "coordinator" : "coordinators") watched, \(looks)"
+  }
+
+  fileprivate var doubts: [String] {
+    let dropped = droppedCount
+    let ends =
+      isCutShort
+      ? ["the last line was written in part, perhaps when the app crashed; all before it was read"]
+      : isFinished ? [] : ["it was not brought to its end; the app may have crashed, or runs still"]
+    return ends + (dropped > 0 ? ["\(dropped) events were dropped, for want of room"] : [])
+      + (checks.last?.unknown ?? []).map { "not known: \($0)" }
+  }
+}

@@ -1,0 +1,104 @@
+import CoordinatorGraph
+
+/// The tree of a run with what leaked in it: a graph to be drawn, in which words and kinds, and with them shapes and
+/// colours, say what part a node plays in a leak.
+///
+/// - `LEAKED` in the shape of a dependency: what should be gone.
+/// - `retained` in the shape of a screen: what is alive only because it is below something that leaked.
+/// - `way` in the shape of a container: coordinators on the way from a root to what leaked.
+/// - The shape of a service: other objects on that way.
+public struct LeakPicture: Sendable {
+  var nodes: [Node]
+  var edges: [Edge]
+  private var positions: [NodeID: Int]
+  private var ends: Set<[NodeID]>
+  /// The nodes of the tree by their types.
+  private let types: [String: [NodeID]]
+
+  /// The tree of a snapshot with leaks in it. O(n + m + length of all ways).
+  public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
+    var picture = LeakPicture(of: tree)
+    for leak in leaks { picture.add(leak) }
+    picture.markRetained()
+    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
+  }
+
+  /// The tree of a snapshot in which findings are about nodes.
+  public static func graph(of findings: [Finding], in tree: Graph) -> Graph {
+    var picture = LeakPicture(of: tree)
+    for finding in findings {
+      if let node = finding.node { picture.mark(node, as: .dependency, finding.rule) }
+    }
+    return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
+  }
+
+  private init(of tree: Graph) {
+    let tree = tree.hierarchy()
+    (nodes, edges) = (tree.nodes, tree.edges)
+    positions = Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first }
+    ends = Set(edges.map { [$0.from, $0.to] })
+    types = Dictionary(grouping: nodes, by: \.type).mapValues { $0.map(\.id) }
+  }
+
+  private mutating func add(_ leak: Leak) {
+    let id = leakedNode(of: leak)
+    mark(id, as: .dependency, leak.word)
+    addWay(of: leak, to: id)
+    for (number, victim) in leak.victims.enumerated() {
+      let node = NodeID("leak \(leak.number)/victim \(number)")
+      add(Node(id: node, type: victim.type, kind: .screen, label: "retained: \(victim.name)"))
+      connect(id, node, label: nil)
+    }
+  }
+
+  /// The node of the subject: in the tree where it stands there, else one of its own.
+  private mutating func leakedNode(of leak: Leak) -> NodeID {
+    if let node = leak.node, let position = positions[node], nodes[position].type == leak.subject.type {
+      return node
+    }
+    let id = NodeID("leak \(leak.number)")
+    add(Node(id: id, type: leak.subject.type, label: leak.subject.name, documentation: leak.reason))
+    return id
+  }
+
+  /// What a node plays in a leak; the first that is said of it stays.
+  mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String) {
+    guard let position = positions[id], nodes[position].kind == .coordinator else { return }
+    nodes[position].label = "\(word): \(nodes[position].name)"
+    nodes[position].kind = kind
+    nodes[position].role = nil
+  }
+
+  mutating func add(_ node: Node) {
+    guard positions[node.id] == nil else { return }
+    positions[node.id] = nodes.count
+    nodes.append(node)
+  }
+
+  /// An edge that keeps what it leads to alive; not where the tree has one.
+  mutating func connect(_ from: NodeID, _ to: NodeID, label: String?) {
+    guard ends.insert([from, to]).inserted else { return }
+    let order = edges.count
+    edges.append(Edge(from: from, to: to, kind: .holds, ownership: .strong, label: label, order: order))
+  }
+
+  /// The node of an object on a way: that of the tree when there is exactly one of its type or name.
+  func treeNode(of owner: Explanation.Subject) -> NodeID? {
+    let matches = types[owner.type] ?? owner.name.flatMap { types[$0] } ?? []
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// Marks what is below something that leaked.
+  private mutating func markRetained() {
+    guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
+    let culprits = nodes.filter { $0.kind == .dependency }.map(\.id)
+    for culprit in culprits {
+      for node in graph.descendants(of: culprit, along: .hierarchy) { mark(node.id, as: .screen, "retained") }
+    }
+  }
+}
+
+extension Leak {
+  /// What the picture says of what leaked.
+  fileprivate var word: String { count > 1 ? "LEAKED \(count) times" : "LEAKED" }
+}

@@ -1,0 +1,181 @@
+import CoordinatorGraph
+
+/// Reads what lies in memory by its shape, and notes the references that it finds.
+///
+/// No property of the app's is called, nothing is written, and what may be gone is compared by its address alone. Values
+/// inside values are read in calls inside calls, as deep as their types are; objects never are.
+struct HeapReader {
+  /// Collections up to this count are read in an order that the next run has, too.
+  let longestSorted = 1000
+
+  var shapes: ShapeTable
+  /// The references that the node read last has.
+  var found: [HeapReference] = []
+  /// What the references found are called; noted only when a target is wanted.
+  private(set) var labels: [String] = []
+  /// The only target that is of interest, by its address, when names are asked for; zero otherwise.
+  private var wanted: UInt = 0
+  private var trail: [Piece] = []
+  private var payloadShapes: [Int: [Int]] = [:]
+  /// What could not be seen, in words, and in how many nodes.
+  private(set) var notes: [String: Int] = [:]
+  var budget: SearchBudget
+
+  /// A part of what a reference is called.
+  enum Piece {
+    case none
+    case text(String)
+    case name(Int)
+    case index(Int)
+    /// A key, which is named when something was found below it.
+    case key
+  }
+
+  init(shapes: ShapeTable, budget: SearchBudget) {
+    self.shapes = shapes
+    self.budget = budget
+  }
+
+  /// Takes one from the budget of values; false when there is none left.
+  mutating func spend() -> Bool { budget.spend() }
+}
+
+// MARK: - Nodes
+
+extension HeapReader {
+  /// Reads a node; ``found`` has its references then.
+  mutating func read(_ node: HeapNode) {
+    found.removeAll(keepingCapacity: true)
+    let address = node.pointer
+    switch node.kind {
+    case .object: readObject(at: address)
+    case .context: readContext(ClosureContext(at: address))
+    case .storage(let collection): shapes.collections[collection].read(storage: address, by: &self)
+    case .box(let shape):
+      read(shape, at: address + HeapNode.headerSize.aligned(to: shapes.shapes[shape].alignment), under: .none)
+    case .error: readError(at: address)
+    }
+  }
+
+  /// What the references of a node to another are called, in the order of their places.
+  mutating func names(of node: HeapNode, to target: UInt) -> [(label: String, reference: HeapReference)] {
+    let (spent, known) = (budget, notes)
+    (wanted, labels, trail) = (target, [], [])
+    budget.refill()
+    read(node)
+    defer { (wanted, labels, budget, notes) = (0, [], spent, known) }
+    return Array(zip(labels, found))
+  }
+
+  private mutating func readObject(at address: UnsafeRawPointer) {
+    let reference = Unmanaged<AnyObject>.fromOpaque(address)
+    let type: AnyClass = reference._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+    switch shapes.shape(ofObjects: type) {
+    case .properties(let shape): read(shape, at: address, under: .none)
+    case .storage(let collection): shapes.collections[collection].read(storage: address, by: &self)
+    }
+  }
+
+  private mutating func readContext(_ context: ClosureContext) {
+    switch context.kind {
+    case .object: readObject(at: context.address)
+    case .captures: read(shapes.shape(of: context), at: context.address, under: .none)
+    case .genericBox:
+      guard let (type, offset) = context.boxed else { return }
+      read(shapes.shape(ofValues: type), at: context.address + offset, under: .none)
+    case .unknown: note("a closure of an unknown kind cannot be looked into")
+    }
+  }
+
+  /// Source: `SwiftError` of the runtime, as it is where there is no Objective-C: header, type, conformance, value.
+  private mutating func readError(at address: UnsafeRawPointer) {
+    #if canImport(ObjectiveC)
+      note("what an error holds cannot be seen")
+    #else
+      let type = unsafeBitCast(address.load(fromByteOffset: 16, as: UnsafeRawPointer.self), to: Any.Type.self)
+      let offset = 32.aligned(to: ValueWitnesses(of: type).alignment)
+      read(shapes.shape(ofValues: type), at: address + offset, under: .none)
+    #endif
+  }
+
+  mutating func note(_ text: String) {
+    notes[text, default: 0] += 1
+  }
+}
+
+// MARK: - Names
+
+extension HeapReader {
+  /// Names the keys under which the references noted since were found.
+  mutating func fillKeys(from first: Int, _ name: () -> String?) {
+    guard labels.count > first else { return }
+    let key = "[\((name() ?? "?").shortened)]"
+    for index in first..<labels.count {
+      labels[index] = labels[index].replacingFirst(Self.openKey, with: key)
+    }
+  }
+
+  private static let openKey: Character = "\u{1}"
+
+  /// Notes a reference.
+  mutating func emit(_ address: UInt, _ kind: HeapNode.Kind, _ ownership: Ownership, isClosure: Bool = false)
+  {
+    // Nothing lies in the first page: such words stand for something else.
+    guard address >= 4096 else { return }
+    if wanted != 0 {
+      guard address == wanted else { return }
+      labels.append(label)
+    }
+    let node = HeapNode(address: address, kind: kind)
+    found.append(HeapReference(node: node, ownership: ownership, isClosure: isClosure))
+  }
+
+  private var label: String {
+    trail.reduce(into: "") { label, piece in label = joinedLabel(label, text(of: piece)) }
+  }
+
+  private func text(of piece: Piece) -> String {
+    switch piece {
+    case .none: ""
+    case .text(let text): text
+    case .name(let number): shapes.names[number]
+    case .index(let index): "[\(index)]"
+    case .key: String(Self.openKey)
+    }
+  }
+
+  /// Reads what stands under a part of a name.
+  mutating func under(_ piece: Piece, _ read: (inout HeapReader) -> Void) {
+    guard wanted != 0 else { return read(&self) }
+    trail.append(piece)
+    read(&self)
+    trail.removeLast()
+  }
+
+  /// The shape of the payload of a case; nil where it has none.
+  mutating func payloadShape(of number: Int, tag: Int) -> Int? {
+    let cases = shapes.enums[number].cases
+    guard cases.indices.contains(tag), cases[tag].payload != nil else { return nil }
+    if payloadShapes[number] == nil {
+      payloadShapes[number] = cases.map { $0.payload.map { shapes.shape(ofValues: $0) } ?? 0 }
+    }
+    return payloadShapes[number]?[tag]
+  }
+}
+
+/// Two parts of a name as one: `sinks`, `["pay"]`.
+func joinedLabel(_ first: String, _ second: String) -> String {
+  guard let start = second.first else { return first }
+  let isSubscript = start == "[" || start == "\u{1}"
+  return first.isEmpty || isSubscript ? first + second : "\(first).\(second)"
+}
+
+extension String {
+  /// The text, cut where it would be no name any more.
+  fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
+
+  fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
+    guard let place = firstIndex(of: character) else { return self }
+    return self[..<place] + text + self[index(after: place)...]
+  }
+}

@@ -1,0 +1,66 @@
+/// The cases of an enum, and how to tell which one a value is.
+///
+/// Values are read where they lie: no copy, no `Mirror`, and so no code of the app's.
+struct EnumLayout {
+  struct Case {
+    /// The case's name; empty for `some` of an optional, which says nothing.
+    let name: String
+    /// Nil where there is no payload, and where its type cannot be told.
+    let payload: Any.Type?
+    let isIndirect: Bool
+    /// Whether there is a payload of which nothing can be told.
+    let isBlind: Bool
+  }
+
+  let size: Int
+  let alignment: Int
+  let cases: [Case]
+  /// Whether payloads share their bits with what tells the case.
+  let projects: Bool
+  private let metadata: UnsafeRawPointer
+  private let functions: (tag: ValueWitnesses.TagOfEnum, project: ValueWitnesses.ProjectPayload)
+
+  /// The layout of an enum; nil where the program does not tell its cases.
+  init?(of type: Any.Type) {
+    let witnesses = ValueWitnesses(of: type)
+    metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard let functions = witnesses.enumFunctions, let cases = Self.cases(of: type) else { return nil }
+    self.functions = functions
+    self.cases = cases
+    (size, alignment) = (witnesses.size, witnesses.alignment)
+    projects = cases.filter { $0.payload != nil || $0.isBlind }.count > 1
+  }
+
+  /// The position of the case that a value is.
+  func tag(at address: UnsafeRawPointer) -> Int {
+    Int(functions.tag(address, metadata))
+  }
+
+  /// Turns the bits of a value into those of its payload.
+  func project(_ value: UnsafeMutableRawPointer) {
+    functions.project(value, metadata)
+  }
+
+  private static func cases(of type: Any.Type) -> [Case]? {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    if MetadataKind(of: type) == .optional {
+      let wrapped = unsafeBitCast(
+        metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self),
+        to: Any.Type.self
+      )
+      return [Case(name: "", payload: wrapped, isIndirect: false, isBlind: false)]
+    }
+    guard let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) else { return nil }
+    guard let records = FieldRecords(typeDescriptor: descriptor) else { return nil }
+    return (0..<records.count).map { index in
+      let name = records.mangledType(of: index).map(MangledType.init)
+      let payload = name?.resolved(in: descriptor, arguments: metadata + 16)
+      return Case(
+        name: records.name(of: index),
+        payload: payload,
+        isIndirect: records.isIndirect(index),
+        isBlind: name != nil && payload == nil
+      )
+    }
+  }
+}

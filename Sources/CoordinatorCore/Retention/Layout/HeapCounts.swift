@@ -1,0 +1,27 @@
+/// What the runtime tells of how an object in memory is referred to.
+enum HeapCounts {
+  private typealias Count = @convention(c) (UnsafeRawPointer) -> UInt
+
+  private static let count: Count? =
+    runtimeSymbol("swift_retainCount").map { unsafeBitCast($0, to: Count.self) }
+
+  /// More than any program has; what is never freed counts higher.
+  private static let most: UInt = 1 << 30
+
+  /// How many strong references there are to an object of a class that Swift counts for; nil where that cannot be told.
+  static func strongReferences(to address: UnsafeRawPointer) -> Int? {
+    guard let count = count?(address), count < most else { return nil }
+    return Int(count)
+  }
+
+  /// Whether Swift itself counts the references to objects of a class. Those that inherit from a class of Objective-C
+  /// are counted elsewhere.
+  static func areCounted(_ type: AnyClass) -> Bool {
+    #if canImport(ObjectiveC)
+      guard ClassMetadata(of: type) != nil, let base = superclassChain(of: type).last else { return false }
+      return typeName(base).hasSuffix("SwiftObject")
+    #else
+      return true
+    #endif
+  }
+}

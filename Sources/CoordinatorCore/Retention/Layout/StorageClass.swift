@@ -1,0 +1,13 @@
+/// What an array's storage holds, by the class of the storage: where an array is met as a mere object, in a slice or
+/// as all that a closure captured.
+func elementType(ofArrayStorage type: AnyClass) -> Any.Type? {
+  guard typeName(type).hasPrefix("_ContiguousArrayStorage<"), moduleName(type) == "Swift" else { return nil }
+  guard let descriptor = ClassMetadata(of: type)?.descriptor else { return nil }
+  // The arguments of a generic class come first among the words that it adds to its metadata.
+  let words = descriptor.load(fromByteOffset: 28, as: UInt32.self)
+  let ownWords = descriptor.load(fromByteOffset: 32, as: UInt32.self)
+  guard words >= ownWords, ownWords > 0 else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let argument = metadata.load(fromByteOffset: Int(words - ownWords) * 8, as: UnsafeRawPointer?.self)
+  return argument.map { unsafeBitCast($0, to: Any.Type.self) }
+}

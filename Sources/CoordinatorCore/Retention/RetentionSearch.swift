@@ -1,0 +1,108 @@
+import CoordinatorGraph
+
+/// Tells why objects live: who holds them, by strong references from roots that the app names.
+///
+///     let search = RetentionSearch(roots: [("App", appCoordinator)])
+///     for explanation in search.explanations(of: [checkout]) { print(explanation.text) }
+///
+/// Memory is read as it lies there, and no code of the app's is called. Objects must not change on other threads while
+/// it runs: a search belongs on the thread that the objects belong to, for most apps the main thread. It keeps nothing
+/// alive once it has returned. `docs/why.md` says what it can know, and what not.
+public struct RetentionSearch {
+  private let roots: [(name: String, object: Target)]
+  private let limits: RetentionLimits
+
+  /// An object, not kept alive.
+  public struct Target {
+    fileprivate weak var object: AnyObject?
+
+    /// The given object. One that is in its `deinit` counts as gone.
+    public init(_ object: AnyObject) {
+      self.object = object
+    }
+  }
+
+  /// A search that starts from the given roots, and keeps none of them alive.
+  ///
+  /// Static and global variables cannot be found: what is to count as living has to be named here.
+  public init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
+    self.roots = roots.map { ($0.name, Target($0.object)) }
+    self.limits = limits
+  }
+
+  /// Why each of the objects lives, in the order given. One search for all of them.
+  ///
+  /// The array counts as one reference to each of its elements, which explanations leave out. Any other reference
+  /// that the caller has, in a local variable, is one from outside.
+  ///
+  /// - Parameters:
+  ///   - objects: What to explain, such as coordinators that should be gone.
+  ///   - status: Whether an object on the way should be gone, as far as the caller knows.
+  /// - Complexity: Linear in the objects that the roots lead to and the references among them; for targets that no
+  ///   root leads to, linear in what leads to each besides.
+  public func explanations(
+    of objects: [AnyObject],
+    status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
+  ) -> [Explanation] {
+    explain(objects.map(Target.init), heldByCaller: 1, status)
+  }
+
+  /// Why each of the targets lives, with nothing of the caller's among the references.
+  public func explanations(
+    of targets: [Target],
+    status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
+  ) -> [Explanation] {
+    explain(targets, heldByCaller: 0, status)
+  }
+}
+
+extension RetentionSearch {
+  private func explain(
+    _ targets: [Target],
+    heldByCaller: Int,
+    _ status: (AnyObject) -> Explanation.Mark
+  ) -> [Explanation] {
+    let nodes = targets.map(\.node)
+    var search = HeapSearch(targets: nodes.compactMap { $0 }, limits: limits)
+    let living = roots.compactMap { root in root.object.node.map { (root.name, $0) } }
+    let numbers = search.run(roots: living.map(\.1))
+    let positions = nodes.map { $0.flatMap { search.table.number(of: $0.address) } }
+    let held = positions.compactMap { $0 }.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
+    let ledger = Ledger(of: search, heldByCaller: held)
+    let names = zip(numbers, living).map { (Int32(truncatingIfNeeded: $0), $1.0) }
+    let explanations = withoutActuallyEscaping(status) { status in
+      var explainer = Explainer(
+        search,
+        ledger: ledger,
+        rootNames: Dictionary(names) { first, _ in first },
+        limits: gone,
+        steps: limits.values,
+        status: status
+      )
+      return positions.map { $0.map { explainer.explanation(of: $0) } ?? .gone }
+    }
+    search.table.releaseAll()
+    return explanations
+  }
+
+  private var gone: [String] {
+    roots.filter { $0.object.object == nil }.map { "the root '\($0.name)' is gone" }
+  }
+}
+
+extension RetentionSearch.Target {
+  /// The object's place in memory; nil when it is gone.
+  fileprivate var node: HeapNode? {
+    guard let object else { return nil }
+    return HeapNode(
+      address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()),
+      kind: .object
+    )
+  }
+}
+
+extension Explanation {
+  fileprivate static var gone: Explanation {
+    Explanation(target: Subject(type: "object"), answer: .unknown(reason: "it is gone, or in its deinit"))
+  }
+}

@@ -1,0 +1,135 @@
+import CoordinatorGraph
+
+/// Makes explanations of what a search found.
+struct Explainer {
+  private var ways: Ways
+  private let ledger: Ledger
+  private var backtrack: Backtrack
+  private let rootNames: [Int32: String]
+  private let status: (AnyObject) -> Explanation.Mark
+  /// Notes on the search as a whole.
+  private let limits: [String]
+
+  private static let mostNotes = 8
+
+  init(
+    _ search: HeapSearch,
+    ledger: Ledger,
+    rootNames: [Int32: String],
+    limits: [String],
+    steps: Int,
+    status: @escaping (AnyObject) -> Explanation.Mark
+  ) {
+    ways = Ways(search: search)
+    self.ledger = ledger
+    backtrack = Backtrack(search, ledger, steps: steps)
+    self.rootNames = rootNames
+    self.status = status
+    let notes = search.reader.notes.sorted { $0.key < $1.key }
+    let told = notes.prefix(Self.mostNotes).map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
+    let rest = notes.count > Self.mostNotes ? ["\(notes.count - Self.mostNotes) kinds of things more"] : []
+    self.limits = limits + (search.reader.budget.reached.map { [$0] } ?? []) + told + rest
+  }
+
+  mutating func explanation(of target: Int) -> Explanation {
+    let number = Int32(truncatingIfNeeded: target)
+    let (answer, nodes) = answer(for: number)
+    let balance = ledger.balance(of: target)
+    var explanation = Explanation(
+      target: subject(number, isTarget: true),
+      answer: answer,
+      balance: balance,
+      references: references(to: number),
+      limits: isFullyExplained(answer, balance) ? [] : limits
+    )
+    explanation.steps = stations(of: nodes, &explanation.limits).map(step)
+    return explanation.markingSuspects().withHint()
+  }
+
+  /// What could not be seen matters only where something is missing.
+  private func isFullyExplained(_ answer: Explanation.Answer, _ balance: Explanation.Balance?) -> Bool {
+    switch answer {
+    case .held, .closedCycle: balance?.unexplained == 0
+    case .outside, .unknown: false
+    }
+  }
+}
+
+extension Explainer {
+  private mutating func answer(for target: Int32) -> (Explanation.Answer, [Int32]) {
+    if ways.search.isHeld[Int(target)] { return wayFromRoot(to: target) }
+    if let reached = ways.search.reader.budget.reached { return (.unknown(reason: reached), []) }
+    let (origin, nodes) = backtrack.way(to: target)
+    switch origin {
+    case .outside(let count): return (.outside(count: count), nodes)
+    case .cycle: return (.closedCycle, nodes)
+    case .perhapsCycle:
+      return (.unknown(reason: "it is in a cycle, and what else holds that cannot be counted"), nodes)
+    case .nothing: return (.unknown(reason: "nothing holds it any more but who asked"), nodes)
+    case .unfinished: return (.unknown(reason: "the search ended before its owners were found"), nodes)
+    case .uncounted: return (.unknown(reason: "the references to it cannot be counted"), nodes)
+    }
+  }
+
+  private func wayFromRoot(to target: Int32) -> (Explanation.Answer, [Int32]) {
+    var nodes = [target]
+    while let last = nodes.last, ways.search.table.parents[Int(last)] >= 0 {
+      nodes.append(ways.search.table.parents[Int(last)])
+    }
+    let root = nodes.last.flatMap { rootNames[$0] } ?? ""
+    return (.held(root: root), nodes.reversed())
+  }
+
+  /// The stations of a way; of one that is too long to be read, those of its two ends.
+  private mutating func stations(of nodes: [Int32], _ limits: inout [String]) -> [Ways.Station] {
+    let left = nodes.count - 1 - Ways.longestTold
+    guard left > 0 else { return ways.stations(of: nodes) }
+    limits.append("\(left) references in the middle of the way are left out")
+    let end = Ways.longestTold / 2
+    return ways.stations(of: Array(nodes.prefix(end + 1))) + ways.stations(of: nodes.suffix(end + 1))
+  }
+
+  private func step(_ station: Ways.Station) -> Explanation.Step {
+    let closure = Explanation.Subject(type: Explanation.Subject.closureType)
+    return Explanation.Step(
+      owner: station.object.map { subject($0, isTarget: false) } ?? closure,
+      reference: station.reference
+    )
+  }
+
+  private func type(_ number: Int32) -> String {
+    let node = ways.search.table.nodes[Int(number)]
+    guard node.isObject else { return "box" }
+    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
+    return object._withUnsafeGuaranteedRef { typeName(Swift.type(of: $0)) }
+  }
+
+  private func subject(_ number: Int32, isTarget: Bool) -> Explanation.Subject {
+    let node = ways.search.table.nodes[Int(number)]
+    guard node.isObject else { return Explanation.Subject(type: "box") }
+    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer).takeUnretainedValue()
+    var mark = status(object)
+    let name = rootNames[number]
+    if mark.status == .unknown, name != nil {
+      mark = Explanation.Mark(.notLeaking, reason: "it is a root")
+    } else if mark.status == .unknown, isTarget {
+      mark = Explanation.Mark(.leaking, reason: "it was asked about")
+    }
+    return Explanation.Subject(type: type(number), name: name, mark: mark)
+  }
+
+  private mutating func references(to target: Int32) -> [Explanation.Reference] {
+    let holders = ways.search.holders[Int(target)]
+    let all = holders.flatMap { holder in
+      ways.references(of: holder, to: target).map { ($0, holder.ownership) }
+    }
+    return all.prefix(HeapSearch.mostHolders).map { station, ownership in
+      let owner = station.object.map(type)
+      return Explanation.Reference(
+        owner: owner ?? Explanation.Subject.closureType,
+        reference: station.reference,
+        ownership: ownership
+      )
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CoordinatorGraph
+
+/// One search for who holds the targets: breadth first from the roots, then from the targets that no root led to.
+///
+/// There is no recursion over objects. Targets that were met are looked into last, so that the way to a target leads
+/// through another only where there is no other way.
+struct HeapSearch {
+  /// A node that refers to a target.
+  struct Holder {
+    let owner: Int32
+    let ownership: Ownership
+  }
+
+  /// References to a target that are kept for its explanation; all are counted.
+  static let mostHolders = 8
+
+  var reader: HeapReader
+  var table = HeapTable()
+  private(set) var holders: [[Holder]]
+  /// Strong references between nodes that no root leads to.
+  private(set) var links: [(owner: Int32, target: Int32)] = []
+  /// The targets are the first of the nodes.
+  let targetCount: Int
+  /// Which targets a root leads to.
+  private(set) var isHeld: [Bool] = []
+  /// Nodes from this number on, and the targets that are not held, are those that no root leads to.
+  private(set) var heldCount = 0
+
+  /// Whether what the roots lead to has been looked through.
+  private var isSecondPass = false
+  private var queue: [Int32] = []
+  private var next = 0
+  private var postponed: [Int32] = []
+  private var nextPostponed = 0
+
+  init(targets: [HeapNode], limits: RetentionLimits) {
+    let shapes = ShapeTable(readsClosures: limits.readsClosures)
+    reader = HeapReader(shapes: shapes, budget: SearchBudget(limits))
+    for target in targets { _ = table.insert(target) }
+    targetCount = table.nodes.count
+    holders = [[Holder]](repeating: [], count: targetCount)
+  }
+
+  /// Searches from the roots, then from what they do not lead to.
+  ///
+  /// - Returns: The numbers of the roots.
+  mutating func run(roots: [HeapNode]) -> [Int] {
+    let numbers = roots.map { table.insert($0) }
+    for number in numbers { start(at: number) }
+    finishQueue()
+    isHeld = (0..<targetCount).map { table.parents[$0] != HeapTable.unreached }
+    heldCount = table.nodes.count
+    isSecondPass = true
+    guard !reader.budget.isUsedUp else { return numbers }
+    for target in 0..<targetCount where !isHeld[target] { start(at: target) }
+    finishQueue()
+    return numbers
+  }
+
+  /// Whether no root leads to a node.
+  func isAdrift(_ number: Int) -> Bool {
+    number < targetCount ? !isHeld[number] : number >= heldCount
+  }
+}
+
+extension HeapSearch {
+  private mutating func start(at number: Int) {
+    guard table.parents[number] == HeapTable.unreached else { return }
+    table.parents[number] = HeapTable.root
+    queue.append(Int32(truncatingIfNeeded: number))
+  }
+
+  private mutating func finishQueue() {
+    while let number = takeNext() {
+      guard reader.budget.allows(nodes: table.nodes.count) else { break }
+      follow(number)
+    }
+    (queue, next, postponed, nextPostponed) = ([], 0, [], 0)
+  }
+
+  private mutating func takeNext() -> Int32? {
+    if next < queue.count {
+      next += 1
+      return queue[next - 1]
+    }
+    guard nextPostponed < postponed.count else { return nil }
+    nextPostponed += 1
+    return postponed[nextPostponed - 1]
+  }
+
+  private mutating func follow(_ owner: Int32) {
+    reader.read(table.nodes[Int(owner)])
+    for index in reader.found.indices {
+      let reference = reader.found[index]
+      if reference.ownership == .strong {
+        meet(reference.node, from: owner)
+      } else if let number = table.number(of: reference.node.address), number < targetCount {
+        note(Holder(owner: owner, ownership: reference.ownership), of: number)
+      }
+    }
+  }
+
+  private mutating func meet(_ node: HeapNode, from owner: Int32) {
+    let number = table.insert(node)
+    table.counts[number] += 1
+    if number < targetCount { note(Holder(owner: owner, ownership: .strong), of: number) }
+    if isSecondPass, isAdrift(number) {
+      links.append((owner, Int32(truncatingIfNeeded: number)))
+    }
+    guard table.parents[number] == HeapTable.unreached else { return }
+    table.parents[number] = owner
+    if number < targetCount, !isSecondPass {
+      postponed.append(Int32(truncatingIfNeeded: number))
+    } else {
+      queue.append(Int32(truncatingIfNeeded: number))
+    }
+  }
+
+  private mutating func note(_ holder: Holder, of target: Int) {
+    guard holders[target].count < Self.mostHolders else { return }
+    let isKnown = holders[target].contains { $0.owner == holder.owner && $0.ownership == holder.ownership }
+    if !isKnown { holders[target].append(holder) }
+  }
+}

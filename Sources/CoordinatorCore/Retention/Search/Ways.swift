@@ -1,0 +1,97 @@
+import CoordinatorGraph
+
+/// Turns ways of nodes into references as their owners spell them.
+///
+/// What nobody wrote a class for is no station of its own: the storage of a collection and the box of a payload belong
+/// to the name of the reference, and closures that wrap closures are one.
+struct Ways {
+  /// A way is told whole up to this many references; of a longer one, its two ends are.
+  static let longestTold = 200
+
+  var search: HeapSearch
+
+  /// An object or a closure on the way, and how it refers to the next.
+  struct Station {
+    /// Nil for a closure.
+    let object: Int32?
+    var reference: String
+  }
+
+  /// The stations of a way, its last node not included.
+  mutating func stations(of nodes: some BidirectionalCollection<Int32>) -> [Station] {
+    var stations: [Station] = []
+    for (owner, target) in zip(nodes, nodes.dropFirst()) {
+      let (label, isClosure) = name(of: owner, to: target)
+      let node = search.table.nodes[Int(owner)]
+      if node.isContext {
+        enterClosure(&stations, label)
+      } else if node.isObject, !isStorage(node) || stations.isEmpty {
+        stations.append(Station(object: owner, reference: label))
+      } else {
+        extend(&stations, owner, by: label)
+      }
+      // A closure that captured nothing but an object has no context between them.
+      if isClosure, !node.isContext, !search.table.nodes[Int(target)].isContext {
+        enterClosure(&stations, "")
+      }
+    }
+    return stations
+  }
+
+  private func enterClosure(_ stations: inout [Station], _ label: String) {
+    let captures = joinedLabel("captures", label)
+    if let last = stations.last, last.object == nil {
+      stations[stations.count - 1].reference = captures
+    } else {
+      stations.append(Station(object: nil, reference: captures))
+    }
+  }
+
+  private func extend(_ stations: inout [Station], _ owner: Int32, by label: String) {
+    if let last = stations.last {
+      stations[stations.count - 1].reference = joinedLabel(last.reference, label)
+    } else {
+      stations.append(Station(object: owner, reference: label))
+    }
+  }
+
+  /// Whether a node was met as an object, but is the storage of an array.
+  private func isStorage(_ node: HeapNode) -> Bool {
+    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
+    return object._withUnsafeGuaranteedRef { elementType(ofArrayStorage: type(of: $0)) } != nil
+  }
+
+  private mutating func name(of owner: Int32, to target: Int32) -> (label: String, isClosure: Bool) {
+    let names = names(of: owner, to: target)
+    guard let first = names.first(where: { $0.reference.ownership == .strong }) ?? names.first else {
+      return ("?", false)
+    }
+    return (first.label, first.reference.isClosure)
+  }
+
+  private mutating func names(
+    of owner: Int32,
+    to target: Int32
+  ) -> [(label: String, reference: HeapReference)] {
+    search.reader.names(of: search.table.nodes[Int(owner)], to: search.table.nodes[Int(target)].address)
+  }
+
+  /// The references that a node which was met has to a target, each with the object or closure that spells it.
+  mutating func references(of holder: HeapSearch.Holder, to target: Int32) -> [Station] {
+    var above = [holder.owner]
+    while let first = above.first, needsOwner(first), search.table.parents[Int(first)] >= 0 {
+      above.insert(search.table.parents[Int(first)], at: 0)
+    }
+    let stations = stations(of: above + [target])
+    guard let last = stations.last else { return [] }
+    let names = names(of: holder.owner, to: target).filter { $0.reference.ownership == holder.ownership }
+    guard let first = names.first, last.reference.hasSuffix(first.label) else { return [last] }
+    let stem = String(last.reference.dropLast(first.label.count))
+    return names.map { Station(object: last.object, reference: stem + $0.label) }
+  }
+
+  private func needsOwner(_ number: Int32) -> Bool {
+    let node = search.table.nodes[Int(number)]
+    return node.isObject ? isStorage(node) : !node.isContext
+  }
+}

@@ -1,0 +1,191 @@
+public import CoordinatorGraph
+
+/// Watches the coordinators and screens below a root, and tells which of them should not be there.
+///
+///     let tracker = CoordinatorTracker.watch(appCoordinator)
+///     …
+///     for leak in tracker.check() { … }
+///
+/// The app need not be changed, and nothing of it is kept alive: objects are known by tokens and weak references. Apps on
+/// ``Coordinator``, and those that call ``attached(_:to:fileID:line:)``, are told by which line a child was attached.
+/// While nothing is watched, an event costs one branch.
+///
+/// A check belongs on the thread that the tree belongs to, for most apps the main thread. Events may come from any.
+public final class CoordinatorTracker: @unchecked Sendable {
+  private let lock = Lock()
+  // Guarded by the lock; what the app made is kept and released outside of it.
+  private var state: TrackerState
+  private var roots: [WeakRoot]
+  private var isObserving = false
+
+  private struct WeakRoot {
+    weak var object: AnyObject?
+  }
+
+  /// The rules that it judges by.
+  public let rules: TrackingRules
+
+  /// What is watched, such as the app's name.
+  public let name: String?
+
+  private init(_ roots: [AnyObject], name: String?, rules: TrackingRules) {
+    self.rules = rules
+    self.name = name
+    self.roots = roots.map { WeakRoot(object: $0) }
+    state = TrackerState(rules: rules)
+  }
+
+  /// Watches everything below a root, until ``stop()``.
+  ///
+  /// - Parameters:
+  ///   - root: A coordinator, of any dialect.
+  ///   - others: Further objects to start from.
+  ///   - name: What to call it, such as the app's name.
+  ///   - rules: What to take for a leak.
+  @discardableResult
+  public static func watch(
+    _ root: AnyObject,
+    and others: [AnyObject] = [],
+    name: String? = nil,
+    rules: TrackingRules = TrackingRules()
+  ) -> CoordinatorTracker {
+    let tracker = CoordinatorTracker([root] + others, name: name, rules: rules)
+    Tracking.add(tracker)
+    tracker.observe()
+    return tracker
+  }
+
+  /// Stops watching. What was observed can still be asked for.
+  public func stop() {
+    Tracking.remove(self)
+    lock.locked {
+      state.sink?(.end)
+      state.sink = nil
+      state.isFinished = true
+    }
+  }
+
+  /// Looks at everything that is watched.
+  ///
+  /// - Returns: The leaks that stand, the gravest first, and what cannot be known.
+  @discardableResult
+  public func check() -> [Leak] {
+    observe(isCheck: true)
+    return leaks
+  }
+
+  /// Looks at the tree without judging it, so that what comes and goes between two checks is known.
+  public func observe() {
+    observe(isCheck: false)
+  }
+
+  /// The leaks that stood at the last check, the gravest first.
+  public var leaks: [Leak] { lock.locked { state.ledger.leaks } }
+
+  /// All that was observed.
+  public var recording: Recording { lock.locked { state.recording(name: name) } }
+}
+
+// MARK: - Observing
+
+extension CoordinatorTracker {
+  private func observe(isCheck: Bool) {
+    guard let confirmed = weigh(isCheck: isCheck), isCheck else { return }
+    let explained = explain(confirmed)
+    lock.locked { state.tell(explained) }
+  }
+
+  /// Walks what lives, and weighs it.
+  ///
+  /// - Returns: What has stood for long enough; nil when another thread is at it.
+  private func weigh(isCheck: Bool) -> Confirmed? {
+    // Nothing of the app's may end within the lock: what it runs then could come back here.
+    var living: [AnyObject] = []
+    guard lock.locked({ begin(&living) }) else { return nil }
+    let roots = lock.locked { self.roots }.compactMap(\.object)
+    var sighting = sight(living)
+    let missed = sighting.map { sighting in lock.locked { state.missed(by: sighting) } } ?? []
+    let first = sighting
+    if !missed.isEmpty { sighting = sight(living + missed) }
+    let confirmed = lock.locked {
+      defer { isObserving = false }
+      return state.weigh(sighting, roots: roots, isCheck: isCheck, keeping: &living)
+    }
+    withExtendedLifetime((living, missed, first, sighting, roots)) {}
+    return confirmed
+  }
+
+  /// Collects what to walk from: the roots, and what lives without being attached.
+  private func begin(_ living: inout [AnyObject]) -> Bool {
+    guard !isObserving else { return false }
+    isObserving = true
+    living = roots.compactMap(\.object)
+    living += state.objects.coordinators.filter { !$0.isAttached }.compactMap(\.object)
+    return true
+  }
+
+  private func sight(_ living: [AnyObject]) -> Sighting? {
+    guard let first = living.first else { return nil }
+    return Sighting(of: first, and: Array(living.dropFirst()), rules: rules.walk)
+  }
+
+  /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
+  private func explain(_ confirmed: Confirmed) -> Confirmed {
+    let tokens = lock.locked { state.toExplain(confirmed) }
+    guard !tokens.isEmpty else {
+      let known = lock.locked { state.keep([:], for: confirmed) }
+      return confirmed.explained(known, rules: rules)
+    }
+    var kept: [AnyObject] = []
+    let targets = lock.locked { state.targets(tokens, keeping: &kept) }
+    let search = RetentionSearch(
+      roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
+    )
+    kept = []
+    let explanations = search.explanations(of: targets) { object in
+      lock.locked { state.mark(of: object, in: confirmed) }
+    }
+    let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
+    let known = lock.locked { state.keep(new, for: confirmed) }
+    return confirmed.explained(known, rules: rules)
+  }
+
+  // MARK: - Events
+
+  func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?)
+  {
+    lock.locked { state.note(kind, child: child, parent: parent, at: location) }
+  }
+
+  func note(_ screen: AnyObject, of coordinator: AnyObject) {
+    lock.locked { state.note(screen, of: coordinator) }
+  }
+
+  func note(_ screens: [AnyObject], areGone: Bool) {
+    guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
+    for screen in screens {
+      let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
+      lock.locked { state.note(screen, isGone: areGone, of: owners) }
+      withExtendedLifetime(owners) {}
+    }
+  }
+}
+
+// MARK: - Recording
+
+extension CoordinatorTracker {
+  /// Adds the live tree of the first root to the recording, under a label.
+  public func mark(_ label: String? = nil) {
+    guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
+    let snapshot = Snapshot(of: root, name: name, rules: rules.walk)
+    lock.locked { state.add(snapshot, label: label) }
+  }
+
+  /// Hands every line of the recording on as it comes, those that came before first; nil stops that.
+  func send(to sink: @escaping (RecordingLine) -> Void) {
+    lock.locked {
+      state.recording(name: name).lines.forEach(sink)
+      state.sink = sink
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CoordinatorGraph
+
+/// What an app on classes of its own may tell all trackers, in the functions that attach and detach. While nothing is
+/// watched, each costs one branch.
+extension CoordinatorTracker {
+  /// A child was attached to a coordinator.
+  ///
+  /// In an app's own function, hand on where that was called from:
+  ///
+  ///     func attach(_ child: Coordinator, fileID: String = #fileID, line: Int = #line) {
+  ///       childCoordinators.append(child)
+  ///       CoordinatorTracker.attached(child, to: self, fileID: fileID, line: line)
+  ///     }
+  public static func attached(
+    _ child: AnyObject,
+    to parent: AnyObject,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    Tracking.note(.attach, child, parent: parent, at: SourceLocation(file: fileID, line: line))
+  }
+
+  /// A child was detached from a coordinator.
+  public static func detached(
+    _ child: AnyObject,
+    from parent: AnyObject,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    Tracking.note(.detach, child, parent: parent, at: SourceLocation(file: fileID, line: line))
+  }
+
+  /// A screen was taken away: popped, dismissed or swiped away.
+  public static func gone(_ screen: AnyObject) {
+    Tracking.noteGone([screen])
+  }
+}

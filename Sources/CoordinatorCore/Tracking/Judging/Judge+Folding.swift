@@ -1,0 +1,31 @@
+import CoordinatorGraph
+
+extension Judge {
+  /// Puts what is alive or attached for the sake of another suspect only under that one.
+  func folded(_ suspicions: [Suspicion]) -> [Suspicion] {
+    let suspects = Dictionary(suspicions.map { ($0.subject.token, $0) }) { first, _ in first }
+    let belowOthers = Set(
+      suspects.values.flatMap { suspect in
+        situation.below[suspect.subject.token]?.map(\.target.token).filter { $0 != suspect.subject.token }
+          ?? []
+      }
+    )
+    // Whoever no other suspect holds comes first; of a circle, whoever was met first.
+    let order = suspicions.sorted {
+      (belowOthers.contains($0.subject.token) ? 1 : 0, $0.subject.token)
+        < (belowOthers.contains($1.subject.token) ? 1 : 0, $1.subject.token)
+    }
+    var folded: [Suspicion] = []
+    var claimed: Set<Int> = []
+    for suspicion in order where !claimed.contains(suspicion.subject.token) {
+      var culprit = suspicion
+      claimed.insert(culprit.subject.token)
+      if culprit.verdict != .startedButNotAttached {
+        let below = situation.subtree(of: culprit.subject).dropFirst()
+        culprit.victims = below.filter { claimed.insert($0.token).inserted }
+      }
+      folded.append(culprit)
+    }
+    return folded
+  }
+}

@@ -1,0 +1,99 @@
+import CoordinatorGraph
+
+/// What stood for long enough at a check.
+struct Confirmed {
+  var suspicions: [Suspicion]
+  /// The ids of objects in the snapshot of the same walk, by their tokens.
+  let nodes: [Int: NodeID]
+  let time: Int
+  /// The tree of the same walk, where it is another one than was told of last.
+  var snapshot: Snapshot?
+  /// What was detached and lives.
+  let tokens: Set<Int>
+
+  init(_ suspicions: [Suspicion] = [], nodes: [Int: NodeID] = [:], at time: Int) {
+    (self.suspicions, self.nodes, self.time) = (suspicions, nodes, time)
+    tokens = Set(suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token))
+  }
+}
+
+extension TrackerState {
+  /// What is watched and lives, and was not met by a walk: it hung on nothing that was walked.
+  func missed(by sighting: Sighting) -> [AnyObject] {
+    let met = Set(sighting.objects.map(ObjectIdentifier.init))
+    return objects.coordinators.compactMap(\.object).filter { !met.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Takes in what a walk showed, if anything is alive, and weighs it.
+  mutating func weigh(
+    _ sighting: Sighting?,
+    roots: [AnyObject],
+    isCheck: Bool,
+    keeping living: inout [AnyObject]
+  ) -> Confirmed {
+    guard let sighting else {
+      for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
+      since = [:]
+      return Confirmed(at: time)
+    }
+    let situation = take(sighting, roots: roots, keeping: &living)
+    let suspicions = Judge(situation, objects: objects, rules: rules).suspicions()
+    let now = time
+    var stand: [Suspicion.Key: Int] = [:]
+    for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }
+    since = stand
+    let confirmed = suspicions.filter { now - (stand[$0.key] ?? now) >= rules.settling }
+    guard isCheck, !confirmed.isEmpty else { return Confirmed(confirmed, at: now) }
+    var result = Confirmed(confirmed, nodes: nodes(of: situation), at: now)
+    let keys = Set(confirmed.map(\.key))
+    if keys != toldOf { result.snapshot = situation.snapshot }
+    toldOf = keys
+    return result
+  }
+
+  /// Tells of what was confirmed.
+  mutating func tell(_ confirmed: Confirmed) {
+    let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
+    if let snapshot = confirmed.snapshot { add(snapshot, label: nil) }
+    let alive = objects.byToken
+    for line in ledger.take(groups, at: confirmed.time, isAlive: { alive[$0] != nil }) { sink?(line) }
+    let check = RecordedCheck(
+      at: confirmed.time,
+      watched: objects.byToken.values.count { $0.isCoordinator },
+      dropped: ring.dropped,
+      unknown: blindness.sorted()
+    )
+    checks.append(check)
+    sink?(.check(check))
+  }
+
+  private func nodes(of situation: Situation) -> [Int: NodeID] {
+    let ids = situation.sighting.ids
+    var nodes: [Int: NodeID] = [:]
+    for (number, tracked) in situation.tracked.enumerated() {
+      if let tracked { nodes[tracked.token] = ids[number] }
+    }
+    return nodes
+  }
+
+  mutating func add(_ snapshot: Snapshot, label: String?) {
+    let recorded = RecordedSnapshot(at: time, label: label, snapshot: snapshot)
+    // In memory the last one without a name will do.
+    if label == nil { snapshots.removeAll { $0.label == nil } }
+    snapshots.append(recorded)
+    sink?(.snapshot(recorded))
+  }
+
+  /// All that was observed.
+  func recording(name: String?) -> Recording {
+    var recording = Recording(name: name)
+    recording.events = ring.recorded
+    recording.snapshots = snapshots
+    recording.checks = checks
+    recording.leaks = ledger.leaks.sorted { $0.number < $1.number }
+    recording.withdrawnLeaks = ledger.withdrawn
+    recording.withdrawals = ledger.withdrawals
+    recording.isFinished = isFinished
+    return recording
+  }
+}

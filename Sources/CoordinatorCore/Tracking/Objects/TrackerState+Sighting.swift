@@ -1,0 +1,173 @@
+import CoordinatorGraph
+
+extension TrackerState {
+  /// Takes in what a walk showed.
+  ///
+  /// - Parameter living: Keeps what lives, so that nothing ends here.
+  mutating func take(
+    _ sighting: Sighting,
+    roots: [AnyObject],
+    keeping living: inout [AnyObject]
+  ) -> Situation {
+    for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
+    let tracked = meetAll(of: sighting)
+    let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
+    let situation = Situation(sighting, tracked: tracked, roots: Set(known.map(\.token)))
+    attach(by: situation)
+    takePendingScreens(keeping: &living)
+    place(by: situation)
+    return situation
+  }
+
+  private mutating func meetAll(of sighting: Sighting) -> [Tracked?] {
+    sighting.objects.indices.map { number in
+      let category = sighting.category(Int32(truncatingIfNeeded: number))
+      guard category == .coordinator || category.isScreen else { return nil }
+      let object = sighting.objects[number]
+      let tracked = meet(object, as: category == .coordinator ? .coordinator : .screen)
+      tracked.isNavigation = category.isNavigation
+      return tracked
+    }
+  }
+
+  // MARK: - The tree
+
+  private func attach(by situation: Situation) {
+    for tracked in situation.listed.values.joined() {
+      (tracked.target.wasListed, tracked.owner.listsChildren) = (true, true)
+    }
+    let attached = attachedCoordinators(situation)
+    for tracked in objects.byToken.values where tracked.isCoordinator {
+      let parent = attached[tracked.token]
+      if let parent, let above = parent { hang(tracked, on: above) }
+      let isAttached = parent != nil
+      if isAttached, !tracked.isAttached { tracked.attachments += 1 }
+      tracked.isAttached = isAttached
+    }
+    for reference in situation.held.values.joined() {
+      reference.target.slots.insert(situation.slot(reference))
+    }
+  }
+
+  private func hang(_ tracked: Tracked, on parent: Tracked) {
+    tracked.parent = parent
+    guard let place = (tracked.object as? Coordinator)?.placeOfAttaching?.ifKnown else { return }
+    tracked.places[parent.token] = place
+  }
+
+  /// The coordinators that hang on a root, each with the one that it hangs on. What never stood in a list hangs on the
+  /// property that holds it.
+  private func attachedCoordinators(_ situation: Situation) -> [Int: Tracked?] {
+    var attached: [Int: Tracked?] = [:]
+    var open: [Tracked] = []
+    for root in situation.roots.sorted() {
+      guard let tracked = objects.byToken[root] else { continue }
+      attached[root] = .some(nil)
+      open.append(tracked)
+    }
+    var next = 0
+    while next < open.count {
+      for reference in situation.below[open[next].token] ?? [] where attached[reference.target.token] == nil {
+        let isListed = situation.sighting.isChild(reference.link)
+        guard isListed || !reference.target.wasListed else { continue }
+        attached[reference.target.token] = .some(reference.owner)
+        open.append(reference.target)
+      }
+      next += 1
+    }
+    return attached
+  }
+
+  // MARK: - Screens
+
+  private mutating func place(by situation: Situation) {
+    let sighting = situation.sighting
+    let places = ScreenPlaces(of: sighting, tracked: situation.tracked)
+    for claim in sighting.claims {
+      guard let screen = situation.tracked[Int(claim.screen)],
+        let coordinator = situation.tracked[Int(claim.coordinator)]
+      else { continue }
+      let wasReferredTo = screen.owners[coordinator.token]?.isReferredTo == true
+      screen.owners[coordinator.token] = Tracked.Owner(
+        coordinator: coordinator,
+        isReferredTo: claim.isReferredTo || wasReferredTo
+      )
+      coordinator.screens.insert(screen.token)
+    }
+    for (number, tracked) in situation.tracked.enumerated() {
+      guard let tracked, !tracked.isCoordinator else { continue }
+      update(tracked, places.isShown(number))
+    }
+    updateCoordinators()
+  }
+
+  private mutating func update(_ screen: Tracked, _ isShown: Bool) {
+    guard isShown != screen.isShown else { return }
+    screen.isShown = isShown
+    let owner = screen.owners.values.map(\.coordinator).min { $0.token < $1.token }
+    note(isShown ? .shown : .gone, screen, parent: owner)
+  }
+
+  private func updateCoordinators() {
+    for coordinator in objects.byToken.values where coordinator.isCoordinator {
+      let screens = coordinator.screens.sorted().compactMap { objects.byToken[$0] }
+      coordinator.screens.formIntersection(screens.map(\.token))
+      coordinator.isShowing = screens.contains(where: \.isShown)
+      if let shown = screens.last(where: \.isShown) ?? screens.last(where: \.wasPlaced) {
+        coordinator.hasShown = coordinator.hasShown || shown.wasPlaced
+        coordinator.lastScreen = shown.subject
+      }
+    }
+  }
+}
+
+/// Which screens are on screen, or only covered.
+private struct ScreenPlaces {
+  private let sighting: Sighting
+  private let tracked: [Tracked?]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The screens that contain or present others.
+  private let outer: Set<Int32>
+
+  init(of sighting: Sighting, tracked: [Tracked?]) {
+    (self.sighting, self.tracked) = (sighting, tracked)
+    outer = Set(sighting.containers.values)
+    for (number, tracked) in tracked.enumerated() where tracked?.isCoordinator == false {
+      numbers[ObjectIdentifier(sighting.objects[number])] = number
+      let isContained = sighting.containers[Int32(truncatingIfNeeded: number)] != nil
+      if isContained { tracked?.wasPlaced = true }
+      switch ScreenPlace(of: sighting.objects[number]) {
+      case .within, .shown: tracked?.wasPlaced = true
+      case .nowhere, .unknown: break
+      }
+    }
+  }
+
+  /// Climbs to the outermost screen: who was placed once and is no longer is gone, with all that is in it.
+  func isShown(_ number: Int) -> Bool {
+    var (object, seen) = (sighting.objects[number], Set<ObjectIdentifier>())
+    while seen.insert(ObjectIdentifier(object)).inserted {
+      switch ScreenPlace(of: object) {
+      case .within(let outer): object = outer
+      case .shown: return true
+      case .nowhere: return isOutermost(object, from: number)
+      case .unknown:
+        guard let outer = container(of: object) else { return isOutermost(object, from: number) }
+        object = outer
+      }
+    }
+    return true
+  }
+
+  private func container(of object: AnyObject) -> AnyObject? {
+    numbers[ObjectIdentifier(object)].flatMap { sighting.containers[Int32(truncatingIfNeeded: $0)] }
+      .map { sighting.objects[Int($0)] }
+  }
+
+  private func isOutermost(_ object: AnyObject, from number: Int) -> Bool {
+    guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
+    if outermost.wasPlaced { return false }
+    // A screen by itself may not be up yet; what shows others is a window's.
+    return known != number || outer.contains(Int32(truncatingIfNeeded: known))
+  }
+}

@@ -1,0 +1,95 @@
+import CoordinatorGraph
+
+/// All that a tracker knows. It holds no object of the app's.
+struct TrackerState {
+  let rules: TrackingRules
+  let start: Int
+  var objects = TrackedObjects()
+  var ring: EventRing
+  /// Since when each suspicion has stood, without a break.
+  var since: [Suspicion.Key: Int] = [:]
+  /// Why what was told of lives, by its token.
+  var explanations: [Int: Explanation] = [:]
+  /// What was told of at the last check.
+  var toldOf: Set<Suspicion.Key> = []
+  var ledger = LeakLedger()
+  var checks: [RecordedCheck] = []
+  var snapshots: [RecordedSnapshot] = []
+  /// Where lines go as they come, if the run is written to a file.
+  var sink: ((RecordingLine) -> Void)?
+  var isFinished = false
+  /// Screens of coordinators that were not watched yet when they came or went.
+  var pendingScreens: [PendingScreen] = []
+  /// Why a check may miss something.
+  var blindness: Set<String> = []
+
+  init(rules: TrackingRules) {
+    self.rules = rules
+    ring = EventRing(limit: rules.eventLimit)
+    start = rules.now?() ?? MonotonicTime.milliseconds
+  }
+
+  /// Milliseconds since the recording began.
+  var time: Int { max(0, (rules.now?() ?? MonotonicTime.milliseconds) - start) }
+
+  mutating func note(
+    _ kind: RecordedEvent.Kind,
+    _ subject: Tracked,
+    parent: Tracked? = nil,
+    at location: SourceLocation? = nil
+  ) {
+    let event = ring.append(kind, subject, parent: parent, at: time, location: location)
+    sink?(.event(event.recorded))
+  }
+
+  /// What is known of an object, which is watched from now on.
+  mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> Tracked {
+    let (tracked, isNew) = objects.meet(object, as: kind)
+    if isNew { note(.met, tracked) }
+    return tracked
+  }
+}
+
+// MARK: - What the pattern's types tell
+
+extension TrackerState {
+  /// Something happened to a coordinator below one that is watched.
+  mutating func note(
+    _ kind: RecordedEvent.Kind,
+    child: AnyObject,
+    parent: AnyObject?,
+    at location: SourceLocation?
+  ) {
+    let above = parent.flatMap { objects.known($0) }
+    guard above != nil || (parent == nil && objects.known(child) != nil) else { return }
+    let tracked = objects.meet(child, as: .coordinator).tracked
+    switch kind {
+    case .attach: attach(tracked, to: above, at: location)
+    case .detach:
+      (tracked.isAttached, tracked.wasListed) = (false, true)
+      tracked.parent = above ?? tracked.parent
+      if tracked.attachments == 0 { tracked.attachments = 1 }
+      if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown {
+        tracked.places[above.token] = place
+      }
+    default: break
+    }
+    note(kind, tracked, parent: above, at: location)
+  }
+
+  private func attach(_ tracked: Tracked, to parent: Tracked?, at location: SourceLocation?) {
+    tracked.parent = parent
+    if let parent { tracked.places[parent.token] = location }
+    tracked.wasListed = true
+    parent?.listsChildren = true
+    // Below what is not attached itself, a walk has to tell.
+    guard parent?.isAttached == true else { return }
+    if !tracked.isAttached { tracked.attachments += 1 }
+    tracked.isAttached = true
+  }
+}
+
+extension SourceLocation {
+  /// The location, unless nobody said where.
+  var ifKnown: SourceLocation? { file.isEmpty ? nil : self }
+}

@@ -1,0 +1,128 @@
+import CoordinatorGraph
+
+extension TrackerState {
+  /// More than these are not looked for: what holds one of a kind holds the others, too.
+  private static let mostExplained = 32
+
+  /// The tokens of what was detached and lives, and of which it is not known yet what holds it.
+  func toExplain(_ confirmed: Confirmed) -> [Int] {
+    let detached = confirmed.suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token)
+    return Array(detached.prefix(Self.mostExplained).filter { explanations[$0] == nil })
+  }
+
+  /// Keeps explanations for as long as what they are about is told of.
+  mutating func keep(_ new: [Int: Explanation], for confirmed: Confirmed) -> [Int: Explanation] {
+    explanations = explanations.merging(new) { _, new in new }.filter { confirmed.tokens.contains($0.key) }
+    return explanations
+  }
+
+  /// What to look for. The objects are kept by the caller, so that none ends here.
+  func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [RetentionSearch.Target] {
+    let living = tokens.map { objects.byToken[$0]?.object ?? Gone.shared }
+    kept += living
+    return living.map(RetentionSearch.Target.init)
+  }
+
+  /// Whether an object on the way should be gone.
+  func mark(of object: AnyObject, in confirmed: Confirmed) -> Explanation.Mark {
+    guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
+    if confirmed.tokens.contains(tracked.token) {
+      return Explanation.Mark(.leaking, reason: tracked.leakingReason)
+    }
+    guard tracked.isAttached else { return .unknown }
+    let parent = tracked.parent?.subject.type
+    return Explanation.Mark(
+      .notLeaking,
+      reason: parent.map { "it is attached to \($0)" } ?? "it is watched as a root"
+    )
+  }
+
+  /// Stands for what is gone.
+  private final class Gone: Sendable {
+    static let shared = Gone()
+  }
+}
+
+extension Tracked {
+  /// Why it should be gone, which no other object shares.
+  fileprivate var leakingReason: String { "\(subject.name) was detached" }
+}
+
+extension Confirmed {
+  /// The same with explanations, without what a pool keeps on purpose, and with what is alive for the sake of another
+  /// leak only under that one.
+  func explained(_ explanations: [Int: Explanation], rules: TrackingRules) -> Confirmed {
+    var confirmed = self
+    confirmed.suspicions = suspicions.compactMap { suspicion in
+      guard let explanation = explanations[suspicion.subject.token] else { return suspicion }
+      return explanation.isPool(rules.poolWords) ? nil : suspicion.explained(by: explanation)
+    }
+    confirmed.fold()
+    return confirmed
+  }
+
+  private mutating func fold() {
+    let culprits = culprits()
+    let victims = suspicions.filter { culprits[$0.subject.token] != nil }
+    suspicions.removeAll { culprits[$0.subject.token] != nil }
+    let places = Dictionary(suspicions.indices.map { (suspicions[$0].subject.token, $0) }) { first, _ in first
+    }
+    for victim in victims {
+      guard let culprit = culprits[victim.subject.token], let place = places[culprit] else { continue }
+      suspicions[place].victims += [victim.subject] + victim.victims
+    }
+  }
+
+  /// For each object that is alive for the sake of another leak, the one that it all begins with.
+  private func culprits() -> [Int: Int] {
+    let byReason = Dictionary(suspicions.map { ($0.subject.leakingReason, $0.subject.token) }) { first, _ in
+      first
+    }
+    var next: [Int: Int] = [:]
+    for suspicion in suspicions where suspicion.verdict == .detachedButAlive {
+      let owners = suspicion.explanation?.steps.compactMap { $0.owner.mark.reason } ?? []
+      next[suspicion.subject.token] = owners.lazy.compactMap { byReason[$0] }.first {
+        $0 != suspicion.subject.token
+      }
+    }
+    var culprits: [Int: Int] = [:]
+    for token in next.keys.sorted() {
+      var (culprit, seen) = (token, Set([token]))
+      while let above = next[culprit], seen.insert(above).inserted { culprit = above }
+      // Of some that hold each other in a circle, the first is to blame.
+      if next[culprit] != nil { culprit = seen.min() ?? culprit }
+      if culprit != token { culprits[token] = culprit }
+    }
+    return culprits
+  }
+}
+
+extension Explanation {
+  /// Whether a property on the way keeps things on purpose, to use them again.
+  fileprivate func isPool(_ words: [String]) -> Bool {
+    guard case .held = answer else { return false }
+    return steps.contains { step in words.contains { step.reference.lowercased().holds($0) } }
+  }
+
+  /// What holds the object, the same in every run.
+  fileprivate var holder: String {
+    switch answer {
+    case .outside: return "from outside"
+    case .unknown: return ""
+    case .held, .closedCycle:
+      let suspects = steps.filter(\.isSuspect)
+      return (suspects.isEmpty ? Array(steps.suffix(1)) : suspects)
+        .map { "\($0.owner.type).\($0.reference.withoutSubscripts)" }.joined(separator: " > ")
+    }
+  }
+}
+
+extension Suspicion {
+  fileprivate func explained(by explanation: Explanation) -> Suspicion {
+    var suspicion = self
+    suspicion.explanation = explanation
+    suspicion.detail = explanation.holder
+    if let hint = explanation.hint { suspicion.hint = hint.text }
+    return suspicion
+  }
+}

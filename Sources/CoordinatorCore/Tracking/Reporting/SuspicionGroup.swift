@@ -1,0 +1,72 @@
+import CoordinatorGraph
+
+/// What one bug did to one object or to several.
+struct SuspicionGroup {
+  private let suspicions: [Suspicion]
+  private let growth: Int
+  private let nodes: [Int: NodeID]
+
+  /// Suspicions of one signature, in the order of their subjects' tokens.
+  private init(_ suspicions: [Suspicion], growth: Int, nodes: [Int: NodeID]) {
+    self.suspicions = suspicions
+    self.growth = growth
+    self.nodes = nodes
+  }
+
+  static func all(of suspicions: [Suspicion], growth: Int, nodes: [Int: NodeID]) -> [SuspicionGroup] {
+    Dictionary(grouping: suspicions, by: \.signature)
+      .sorted { ($0.value[0].subject.token, $0.key) < ($1.value[0].subject.token, $1.key) }
+      .map { group in
+        let sorted = group.value.sorted { $0.subject.token < $1.subject.token }
+        return SuspicionGroup(sorted, growth: growth, nodes: nodes)
+      }
+  }
+
+  private var first: Suspicion { suspicions[0] }
+
+  var signature: String { first.signature }
+
+  var tokens: Set<Int> { Set(suspicions.map(\.subject.token)) }
+
+  private var isGrowing: Bool {
+    suspicions.count >= growth && Self.growingVerdicts.contains(first.verdict)
+  }
+
+  private static let growingVerdicts: Set<Leak.Verdict> = [
+    .detachedButAlive, .attachedWithoutScreen, .attachedButSlotCleared, .heldButNotAttached,
+    .startedButNotAttached, .screenWithoutCoordinator,
+  ]
+
+  func leak(number: Int) -> Leak {
+    Leak(
+      number: number,
+      verdict: isGrowing ? .growing : first.verdict,
+      subject: first.subject.subject,
+      parent: first.parent?.subject,
+      reason: reason,
+      evidence: evidence,
+      confidence: isGrowing ? .certain : first.confidence,
+      explanation: first.explanation,
+      hint: first.hint,
+      signature: signature,
+      count: suspicions.count,
+      victims: suspicions.flatMap(\.victims).map(\.subject),
+      node: nodes[first.subject.token]
+    )
+  }
+
+  private var reason: String {
+    guard isGrowing else { return first.reason }
+    return "one more \(first.subject.subject.type) at each visit, \(suspicions.count) so far: \(first.reason)"
+  }
+
+  /// That of all, each once, the most telling first.
+  private var evidence: [Leak.Evidence] {
+    let longest = suspicions.map(\.evidence.count).max() ?? 0
+    var seen: Set<Leak.Evidence> = []
+    let byPlace = (0..<longest).flatMap { place in
+      suspicions.compactMap { place < $0.evidence.count ? $0.evidence[place] : nil }
+    }
+    return Array(byPlace.filter { seen.insert($0).inserted }.prefix(8))
+  }
+}

@@ -1,0 +1,51 @@
+/// What a tracker takes for a leak, beyond what the tree says by itself.
+public struct TrackingRules: Sendable {
+  /// What to take for a coordinator, a screen or a container.
+  public var walk: WalkRules
+
+  /// How long an object may take to go, in milliseconds, before it is reported. Tests need none: what nothing holds
+  /// is freed at once.
+  public var settling: Int
+
+  /// How many objects of one kind have to stand for one reason to be called growing.
+  public var growth: Int
+
+  /// How many events are kept; older ones are dropped, and counted.
+  public var eventLimit: Int
+
+  /// Names of types whose objects live on, or do without a screen, on purpose: they are never reported.
+  public var exemptTypes: Set<String>
+
+  /// Words in the names of properties that keep detached coordinators on purpose, to use them again.
+  public var poolWords: [String]
+
+  /// Words in the names of properties that point at one of several attached coordinators, and may be cleared.
+  public var pointerWords: [String]
+
+  /// The time in milliseconds, from any start; nil for the system's.
+  public var now: (@Sendable () -> Int)?
+
+  /// Rules with a settling time of two seconds, for a running app.
+  public init(
+    walk: WalkRules = WalkRules(),
+    settling: Int = 2000,
+    growth: Int = 3,
+    eventLimit: Int = 10_000,
+    exemptTypes: Set<String> = [],
+    poolWords: [String] = ["cache", "pool", "reus", "recycl", "spare", "idle", "preload"],
+    pointerWords: [String] = ["selected", "current", "active", "visible", "last", "top", "focused"],
+    now: (@Sendable () -> Int)? = nil
+  ) {
+    self.walk = walk
+    self.settling = settling
+    self.growth = growth
+    self.eventLimit = eventLimit
+    self.exemptTypes = exemptTypes
+    self.poolWords = poolWords
+    self.pointerWords = pointerWords
+    self.now = now
+  }
+
+  /// Rules for tests: nothing has to settle.
+  public static let immediate = TrackingRules(settling: 0)
+}

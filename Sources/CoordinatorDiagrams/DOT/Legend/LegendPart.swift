@@ -1,0 +1,89 @@
+import CoordinatorGraph
+
+/// A part of a legend at its place.
+package struct LegendPart: Sendable {
+  /// What is drawn there.
+  package enum Content: Sendable {
+    /// The line around all.
+    case frame
+    case node(NodeLook)
+    /// What a sample means.
+    case word
+    /// An arrow, and the points between which it runs.
+    case edge(Edge.Kind, EdgePaint, Placement.Edge, start: Placement.Point, end: Placement.Point)
+  }
+
+  package let content: Content
+  package let id: String
+  package let tooltip: String
+  /// Its room, and what is written in it.
+  package let box: Placement.Node
+  package let classes: [String]
+}
+
+extension Legend {
+  /// All parts, each with its place.
+  ///
+  /// - Parameter corner: the legend's upper left corner, with y upwards.
+  package func parts(at corner: Placement.Point) -> [LegendPart] {
+    var parts = [frame(at: corner)]
+    var left = corner.x + Self.margin
+    for (number, column) in columns.enumerated() {
+      for (row, entry) in column.enumerated() {
+        let y = corner.y - Self.margin - (Double(row) + 0.5) * Self.rowHeight
+        let place = Placement.Point(x: left, y: y)
+        let id = "legend_\(number)_\(row)"
+        parts += [sample(entry, id: id, at: place), word(entry.word, id: id + "_word", at: place)]
+      }
+      left += Self.width(of: column) + Self.columnGap
+    }
+    return parts
+  }
+
+  private func frame(at corner: Placement.Point) -> LegendPart {
+    let centre = Placement.Point(x: corner.x + size.width / 2, y: corner.y - size.height / 2)
+    let box = Placement.Node(lines: [], width: size.width, height: size.height, centre: centre)
+    return LegendPart(content: .frame, id: "legend", tooltip: "Legend", box: box, classes: ["frame"])
+  }
+
+  /// To the right of its sample.
+  private func word(_ word: String, id: String, at left: Placement.Point) -> LegendPart {
+    let width = Self.width(of: word)
+    let x = left.x + Self.sampleWidth + Self.sampleGap + width / 2
+    let place = Placement.Point(x: x, y: left.y)
+    let box = Placement.Node(lines: [word], width: width, height: Self.rowHeight, centre: place)
+    return LegendPart(content: .word, id: id, tooltip: word, box: box, classes: ["word"])
+  }
+
+  private func sample(_ entry: Entry, id: String, at left: Placement.Point) -> LegendPart {
+    let centre = Placement.Point(x: left.x + Self.sampleWidth / 2, y: left.y)
+    let box = Placement.Node(lines: [], width: 26, height: 13, centre: centre)
+    switch entry.sample {
+    case .node(let look):
+      return LegendPart(content: .node(look), id: id, tooltip: entry.word, box: box, classes: look.classes)
+    case .edge(let kind, let ownership):
+      let paint = EdgePaint(kind, ownership, isPale: ownership == .unknown)
+      let content = Self.arrow(kind, paint, at: left)
+      return LegendPart(content: content, id: id, tooltip: entry.word, box: box, classes: paint.classes)
+    }
+  }
+
+  /// An arrow to the right, whichever of its ends DOT calls the upper one.
+  private static func arrow(_ kind: Edge.Kind, _ paint: EdgePaint, at left: Placement.Point)
+    -> LegendPart.Content
+  {
+    let right = Placement.Point(x: left.x + sampleWidth, y: left.y)
+    let (start, end) = kind.isWayUp ? (right, left) : (left, right)
+    let ends = EdgeEnds(of: kind)
+    let way = end.x < start.x ? -1.0 : 1.0
+    let from = start.x + way * (ends.tail ?? 0)
+    let to = end.x - way * (ends.head ?? 0)
+    let curve = [from, from + (to - from) / 3, from + (to - from) * 2 / 3, to]
+    let line = Placement.Edge(
+      curve: curve.map { Placement.Point(x: $0, y: start.y) },
+      start: ends.tail == nil ? nil : start,
+      end: ends.head == nil ? nil : end
+    )
+    return .edge(kind, paint, line, start: start, end: end)
+  }
+}

@@ -1,0 +1,62 @@
+import CoordinatorGraph
+
+/// How a picture paints a node, whatever its format.
+package struct NodePaint: Hashable, Sendable {
+  /// An outline, by the name that DOT has for it.
+  package enum Shape: String, Sendable {
+    case box, tab, component, hexagon, ellipse, folder
+  }
+
+  package let shape: Shape
+  /// Whether a box has round corners.
+  package let isRounded: Bool
+  package let line: LineStyle
+  /// The width of the outline, in points.
+  package let width: Double
+  package let isBold: Bool
+  /// `#rrggbb`; nil: what nodes without a style have.
+  package let fill: String?
+  package let stroke: String?
+  package let text: String?
+}
+
+/// How a line is drawn.
+package enum LineStyle: String, Sendable {
+  case solid, dashed, dotted
+}
+
+extension NodeLook {
+  /// The look in the colours of a theme.
+  package func paint(_ options: DiagramOptions) -> NodePaint {
+    let style = options.theme.style(of: part, kind: kind)
+    let colours = style?.colours(isDark: options.appearance.isDark)
+    let widths = [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1, isUnknown ? 1.8 : 1]
+    return NodePaint(
+      shape: shape,
+      // A screen has round corners.
+      isRounded: kind == .screen,
+      line: line,
+      width: widths.max() ?? 1,
+      isBold: part == .root,
+      fill: colours.flatMap { DOTColour.written($0.fill) },
+      stroke: colours.flatMap { DOTColour.written($0.stroke) },
+      text: colours.flatMap { DOTColour.written($0.text) }
+    )
+  }
+
+  /// What is promised and not made, such as a protocol, has a dashed outline.
+  private var line: LineStyle {
+    isUnknown ? .dotted : kind == .dependency || scope == .weak ? .dashed : .solid
+  }
+
+  private var shape: NodePaint.Shape {
+    switch kind {
+    case .coordinator: part == .tabContainer || part == .tab ? .tab : .box
+    case .screen: .box
+    case .container: .component
+    case .dependency: .hexagon
+    case .service: .ellipse
+    case .module: .folder
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Explanation {
+  /// The names of properties that usually hold attached children.
+  private static let childrenNames: Set<String> = [
+    "childCoordinator", "childCoordinators", "childRouters", "children", "childs",
+  ]
+
+  /// The same explanation with a hint how to mend it, by the shape of the suspect references: what a closure captured
+  /// comes first, then what leads up, then lists of children.
+  public func withHint() -> Explanation {
+    var hinted = self
+    hinted.hint = hintByShape
+    return hinted
+  }
+
+  private var hintByShape: Hint? {
+    switch answer {
+    case .outside: return Hint(.endOutside)
+    case .unknown where steps.isEmpty: return nil
+    default: break
+    }
+    let suspects = steps.indices.filter { steps[$0].isSuspect }
+    return captureHint(suspects) ?? hint(.weakProperty, suspects, \.leadsUp)
+      ?? hint(.removeChild, suspects) { Self.childrenNames.contains($0.propertyName) }
+      ?? hint(.clearReference, suspects) { !$0.owner.isClosure }
+  }
+
+  private func captureHint(_ suspects: [Int]) -> Hint? {
+    guard let closure = suspects.last(where: { steps[$0].owner.isClosure }) else { return nil }
+    guard closure > 0 else { return Hint(.weakCapture, owner: Subject.closureType, reference: "captures") }
+    return Hint(.weakCapture, owner: steps[closure - 1].owner.type, reference: steps[closure - 1].reference)
+  }
+
+  private func hint(_ action: Hint.Action, _ suspects: [Int], _ isMeant: (Step) -> Bool) -> Hint? {
+    suspects.last { isMeant(steps[$0]) }
+      .map { Hint(action, owner: steps[$0].owner.type, reference: steps[$0].reference) }
+  }
+}
+
+extension Explanation.Step {
+  fileprivate var propertyName: String {
+    String(reference.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." })
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Graphviz as this process has it: one context, one caller at a time.
+///
+/// libgvc and libcgraph keep their state in globals, which even reading a graph changes; so every call
+/// of theirs stands in ``draw(dot:engine:format:)``, under one lock. Nothing here looks at the calling thread.
+final class Graphviz: @unchecked Sendable {
+  static let shared = Graphviz()
+
+  private let lock = NSLock()
+
+  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use them hold the lock.
+  private var context: OpaquePointer?
+  private var leanContext: OpaquePointer?
+  private var isLean = true
+
+  private init() {}
+
+  func draw(dot: String, engine: String, format: String) throws(GraphvizError) -> GraphvizOutput {
+    let library = try GraphvizLibrary.found.get()
+    // A C string would end at the first NUL, and the rest be lost without a word.
+    guard !dot.utf8.contains(0) else { throw .unreadable(reason: "it holds a NUL character; remove it") }
+    lock.lock()
+    defer { lock.unlock() }
+    let result: Result<GraphvizOutput, GraphvizError> = try LargeStack.run { [self] in
+      Result { () throws(GraphvizError) in
+        try drawWhileLocked(library, dot: dot, engine: engine, format: format)
+      }
+    }
+    return try result.get()
+  }
+
+  private func drawWhileLocked(_ library: GraphvizLibrary, dot: String, engine: String, format: String)
+    throws(GraphvizError) -> GraphvizOutput
+  {
+    let messages = Messages.startListening(to: library)
+    defer { messages.stopListening() }
+    // Before the graph is read: Graphviz takes its default labels from the context.
+    let context = try openedContext(library, engine: engine, format: format)
+    let graph = try ReadGraph(library, dot: dot, messages: messages)
+    defer { graph.close(in: context) }
+    try graph.layOut(in: context, engine: engine, messages: messages)
+    let bytes = try graph.bytes(in: context, format: format, messages: messages)
+    return GraphvizOutput(bytes: bytes, warnings: messages.heard.warnings)
+  }
+
+  private func openedContext(_ library: GraphvizLibrary, engine: String, format: String) throws(GraphvizError)
+    -> OpaquePointer
+  {
+    if isLean, LeanPlugins.know(engine: engine, format: format) {
+      leanContext = leanContext ?? LeanPlugins.context(library)
+      if let leanContext { return leanContext }
+      isLean = false
+    }
+    if let context { return context }
+    guard let made = library.gvContext() else { throw .unavailable(reason: "it makes no context") }
+    context = made
+    return made
+  }
+}
+
+/// What Graphviz made, and what it said meanwhile.
+struct GraphvizOutput: Sendable {
+  let bytes: [UInt8]
+  var warnings: [String]
+}

@@ -1,0 +1,64 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// Boxes around the nodes of a module in a tree that is laid out: around those that hang together and have no others
+/// between them. The tree makes no room for a box, so that not every module has one.
+struct ModuleBoxes {
+  private(set) var boxes: [Placement.Module] = []
+
+  private static let margin = 8.0
+  /// Above the nodes, for the name.
+  static let headroom = 14.0
+
+  /// - Parameter placement: Where the nodes stand.
+  init(_ input: LayoutInput, _ forest: SpanningForest, _ placement: Placement) {
+    let nodes = RectangleGrid(placement.nodes.map(Self.rectangle))
+    var taken = RectangleGrid()
+    let parts = ModuleParts(input.drawing.nodes, forest).all
+    // The largest first: they tell most.
+    let order = parts.indices.sorted { parts[$0].nodes.count > parts[$1].nodes.count }
+    var placed: [Int: Placement.Module] = [:]
+    for part in order {
+      let box = Self.box(parts[part], placement)
+      let room = Self.rectangle(box)
+      if nodes.count(under: room) > box.members.count || taken.overlaps(room) { continue }
+      taken.insert(room)
+      placed[part] = box
+    }
+    boxes = parts.indices.compactMap { placed[$0] }
+  }
+
+  private static func box(_ part: ModuleParts.Part, _ placement: Placement) -> Placement.Module {
+    let nodes = part.nodes.map { rectangle(placement.nodes[$0]) }
+    let left = (nodes.map(\.left).min() ?? 0) - margin
+    let name = TextMetrics(fontSize: 12).width(of: part.module.caption)
+    let right = max((nodes.map(\.right).max() ?? 0) + margin, left + name + 2 * margin)
+    let (low, high) = (nodes.map(\.top).min() ?? 0, nodes.map(\.bottom).max() ?? 0)
+    let top = high + margin + headroom
+    return Placement.Module(
+      name: part.module,
+      members: part.nodes,
+      lowerLeft: Placement.Point(x: left, y: low - margin),
+      upperRight: Placement.Point(x: right, y: top),
+      // At the left: lines of the tree come in over the middle.
+      label: Placement.Point(x: left + margin + name / 2, y: top - margin - 1)
+    )
+  }
+
+  private static func rectangle(_ box: Placement.Module) -> Rectangle {
+    let (low, high) = (box.lowerLeft, box.upperRight)
+    return Rectangle(
+      centre: Point(breadth: (low.x + high.x) / 2, depth: (low.y + high.y) / 2),
+      size: Size(breadth: high.x - low.x, depth: high.y - low.y)
+    )
+  }
+
+  /// In the picture's own plane, with y upwards: its `top` is what is lowest.
+  private static func rectangle(_ node: Placement.Node) -> Rectangle {
+    let centre = node.centre ?? Placement.Point(x: 0, y: 0)
+    return Rectangle(
+      centre: Point(breadth: centre.x, depth: centre.y),
+      size: Size(breadth: node.width, depth: node.height)
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+extension SVGDrawing {
+  /// Edges stand before nodes: lines that have to run over nodes run behind them, so that names can be read.
+  func addEdges(to text: inout SVGText) {
+    var ids = ElementID()
+    var paints: [EdgePaint: SVGPaint] = [:]
+    let isOwnershipTold = input.drawing.edges.tellOwnership
+    for (edge, place) in zip(input.edges, placement.edges) {
+      let look = EdgePaint(edge.edge, isOwnershipTold: isOwnershipTold)
+      let paint = paints[look] ?? SVGPaint(look, options)
+      paints[look] = paint
+      let (from, to) = (input.drawing.nodes[edge.from], input.drawing.nodes[edge.to])
+      text.start(id: ids.edge(edge.edge), paint.classes, Tooltip(of: edge.edge, from: from, to: to))
+      text.link(to: edge.edge.evidence.first, by: options.sourceLink) { text in
+        text.addEdge(edge.edge.kind, place, paint)
+        if let label = place.label {
+          text.addWords(place.lines, around: label, size: EdgeBox.fontSize, paint.text)
+        }
+      }
+      text.add("</g>\n")
+    }
+  }
+
+  func addNodes(to text: inout SVGText) {
+    var paints: [NodeLook: (NodePaint, SVGPaint)] = [:]
+    for (number, look) in NodeLook.looks(in: input.drawing).enumerated() {
+      guard let centre = placement.nodes[number].centre else { continue }
+      let (node, place) = (input.drawing.nodes[number], placement.nodes[number])
+      let paint = paints[look] ?? (look.paint(options), SVGPaint(look, options))
+      paints[look] = paint
+      text.start(id: ElementID.node(node.id), paint.1.classes, Tooltip(of: node))
+      text.link(to: node.location, by: options.sourceLink) { text in
+        SVGOutline(around: centre, width: place.width, height: place.height)
+          .add(paint.0.shape, isRounded: paint.0.isRounded, paint.1, to: &text)
+        text.addWords(place.lines, around: centre, size: NodeBox.fontSize, paint.1.text)
+      }
+      text.add("</g>\n")
+    }
+  }
+}
+
+extension SVGText {
+  /// The start of the group of a node or an edge. An id holds letters that need no escape.
+  mutating func start(id: String, _ classes: String, _ tooltip: Tooltip) {
+    add("<g id=\"")
+    add(markup: id)
+    add("\"")
+    add(markup: classes)
+    add(">\n")
+    add(tooltip)
+  }
+
+  mutating func addEdge(_ kind: Edge.Kind, _ place: Placement.Edge, _ paint: SVGPaint) {
+    addLine(place.curve, paint.line)
+    let ends = EdgeEnds(of: kind)
+    if let arrow = ends.tailArrow, let base = place.curve.first, let tip = place.start {
+      SVGArrow(from: base, to: tip).add(arrow, paint, to: &self)
+    }
+    if let arrow = ends.headArrow, let base = place.curve.last, let tip = place.end {
+      SVGArrow(from: base, to: tip).add(arrow, paint, to: &self)
+    }
+  }
+
+  /// What `body` writes, inside a link to a line of source where there are both.
+  fileprivate mutating func link(
+    to location: SourceLocation?,
+    by link: SourceLink?,
+    _ body: (inout SVGText) -> Void
+  ) {
+    guard let location, let url = link?.url(to: location) else { return body(&self) }
+    add("<a xlink:href=\"")
+    add(words: url)
+    add("\">\n")
+    body(&self)
+    add("</a>\n")
+  }
+}

@@ -1,0 +1,166 @@
+import CoordinatorDiagrams
+
+/// The outlines of nodes, as Graphviz draws them, so that pictures of either look alike.
+struct SVGOutline {
+  private let left: Double
+  private let right: Double
+  private let bottom: Double
+  private let top: Double
+  /// A third of the shorter side: what riders, lugs and round corners are measured by.
+  private let part: Double
+
+  init(around centre: Placement.Point, width: Double, height: Double) {
+    (left, right) = (centre.x - width / 2, centre.x + width / 2)
+    (bottom, top) = (centre.y - height / 2, centre.y + height / 2)
+    part = min(min(width, height) / 3, 12)
+  }
+
+  func add(_ shape: NodePaint.Shape, isRounded: Bool, _ paint: SVGPaint, to text: inout SVGText) {
+    switch shape {
+    case .box where isRounded: addRounded(paint.filled, to: &text)
+    case .box: add(box, paint.filled, to: &text)
+    case .tab: addTab(paint, to: &text)
+    case .component: addComponent(paint, to: &text)
+    case .hexagon: add(hexagon, paint.filled, to: &text)
+    case .ellipse: addEllipse(paint.filled, to: &text)
+    case .folder: add(folder, paint.filled, to: &text)
+    }
+  }
+
+  /// A box with round corners.
+  func addRounded(_ paint: String, to text: inout SVGText) {
+    text.add("<path")
+    text.add(markup: paint)
+    text.add(" d=\"M")
+    text.add(point(left + part, top))
+    text.add("H")
+    text.add(right - part)
+    addCorner(point(right - part / 2, top), point(right, top - part / 2), point(right, top - part), to: &text)
+    text.add("V")
+    text.add(-(bottom + part))
+    addCorner(
+      point(right, bottom + part / 2),
+      point(right - part / 2, bottom),
+      point(right - part, bottom),
+      to: &text
+    )
+    text.add("H")
+    text.add(left + part)
+    addCorner(
+      point(left + part / 2, bottom),
+      point(left, bottom + part / 2),
+      point(left, bottom + part),
+      to: &text
+    )
+    text.add("V")
+    text.add(-(top - part))
+    addCorner(point(left, top - part / 2), point(left + part / 2, top), point(left + part, top), to: &text)
+    text.add("Z\"/>\n")
+  }
+
+  private func addCorner(
+    _ first: Placement.Point,
+    _ second: Placement.Point,
+    _ end: Placement.Point,
+    to text: inout SVGText
+  ) {
+    text.add("C")
+    text.add(points: [first, second, end])
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Placement.Point { Placement.Point(x: x, y: y) }
+
+  private var box: [Placement.Point] {
+    [point(right, top), point(left, top), point(left, bottom), point(right, bottom)]
+  }
+
+  private var hexagon: [Placement.Point] {
+    let (inset, middle) = ((right - left) / 4, (top + bottom) / 2)
+    return [
+      point(right, middle), point(right - inset, top), point(left + inset, top), point(left, middle),
+      point(left + inset, bottom), point(right - inset, bottom),
+    ]
+  }
+
+  private var folder: [Placement.Point] {
+    let (slope, rider) = ((right - left) / 24, (right - left) * 3 / 8)
+    return [
+      point(right, top), point(right - slope, top + part / 3), point(right - rider + slope, top + part / 3),
+      point(right - rider, top), point(left, top), point(left, bottom), point(right, bottom),
+    ]
+  }
+
+  private func addTab(_ paint: SVGPaint, to text: inout SVGText) {
+    let (edge, rider) = (point(left + part, top), top + part / 3)
+    let outline = [
+      point(right, top), edge, point(left + part, rider), point(left, rider), point(left, bottom),
+      point(right, bottom),
+    ]
+    add(outline, paint.filled, to: &text)
+    add(line: [point(left, top), edge], paint.hollow, to: &text)
+  }
+
+  private func addComponent(_ paint: SVGPaint, to text: inout SVGText) {
+    let (step, out, within) = (part / 3, left - part / 3, left + part / 3)
+    let lugs = [(top - step, top - 2 * step), (bottom + 2 * step, bottom + step)]
+    let sides = lugs.flatMap { upper, lower in
+      [point(left, upper), point(out, upper), point(out, lower), point(left, lower)]
+    }
+    let outline =
+      [point(right, top), point(left, top)] + sides + [point(left, bottom), point(right, bottom)]
+    add(outline, paint.filled, to: &text)
+    for (upper, lower) in lugs {
+      let lug = [point(left, upper), point(within, upper), point(within, lower), point(left, lower)]
+      add(line: lug, paint.hollow, to: &text)
+    }
+  }
+
+  private func addEllipse(_ paint: String, to text: inout SVGText) {
+    text.addEllipse(
+      point((left + right) / 2, (top + bottom) / 2),
+      (right - left) / 2,
+      (top - bottom) / 2,
+      paint
+    )
+  }
+
+  private func add(_ corners: [Placement.Point], _ paint: String, to text: inout SVGText) {
+    text.addPolygon(corners, paint)
+  }
+
+  private func add(line: [Placement.Point], _ paint: String, to text: inout SVGText) {
+    text.addPolyline(line, paint)
+  }
+}
+
+extension SVGText {
+  mutating func addPolygon(_ corners: [Placement.Point], _ paint: String) {
+    add("<polygon")
+    add(markup: paint)
+    add(" points=\"")
+    add(points: corners)
+    add("\"/>\n")
+  }
+
+  mutating func addPolyline(_ points: [Placement.Point], _ paint: String) {
+    add("<polyline")
+    add(markup: paint)
+    add(" points=\"")
+    add(points: points)
+    add("\"/>\n")
+  }
+
+  mutating func addEllipse(_ centre: Placement.Point, _ width: Double, _ height: Double, _ paint: String) {
+    add("<ellipse")
+    add(markup: paint)
+    add(" cx=\"")
+    add(centre.x)
+    add("\" cy=\"")
+    add(-centre.y)
+    add("\" rx=\"")
+    add(width)
+    add("\" ry=\"")
+    add(height)
+    add("\"/>\n")
+  }
+}

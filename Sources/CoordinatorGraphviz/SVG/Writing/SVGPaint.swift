@@ -1,0 +1,60 @@
+import CoordinatorDiagrams
+
+/// The attributes by which a picture paints a node or an edge, written once for all that look alike.
+struct SVGPaint {
+  /// Of its classes: ` class="node screen"`.
+  let classes: String
+  /// Of what is filled.
+  let filled: String
+  /// Of what is hollow.
+  let hollow: String
+  /// Of the line of an edge: hollow, with its dashes.
+  let line: String
+  /// Of words.
+  let text: String
+
+  init(_ look: NodeLook, _ options: DiagramOptions, also former: String = "node") {
+    let (paint, plain) = (look.paint(options), options.appearance.palette.plain)
+    let stroke = Self.stroke(paint.stroke ?? plain.stroke, width: paint.width)
+    let dashes = Self.dashes(paint.line)
+    classes = " class=\"\(([former] + look.classes).joined(separator: " "))\""
+    filled = " fill=\"\(paint.fill ?? plain.fill)\"\(stroke)\(dashes)"
+    hollow = " fill=\"none\"\(stroke)"
+    line = hollow + dashes
+    text = (paint.isBold ? " font-weight=\"bold\"" : "") + " fill=\"\(paint.text ?? plain.text)\""
+  }
+
+  init(_ paint: EdgePaint, _ options: DiagramOptions, also former: String = "edge") {
+    let palette = options.appearance.palette
+    let colour = paint.tone.colour(palette)
+    let stroke = Self.stroke(colour, width: paint.width)
+    classes = " class=\"\(([former] + paint.classes).joined(separator: " "))\""
+    filled = " fill=\"\(colour)\"\(stroke)"
+    hollow = " fill=\"none\"\(stroke)"
+    line = hollow + Self.dashes(paint.line)
+    // Lines that have to run behind words leave the letters free.
+    let halo = " stroke=\"\(palette.page)\" stroke-width=\"3\" paint-order=\"stroke\""
+    text = " font-size=\"10\" fill=\"\(palette.quiet)\"\(halo)"
+  }
+
+  private static func stroke(_ colour: String, width: Double) -> String {
+    width == 1 ? " stroke=\"\(colour)\"" : " stroke=\"\(colour)\" stroke-width=\"\(width.short)\""
+  }
+
+  private static func dashes(_ line: LineStyle) -> String {
+    switch line {
+    case .solid: ""
+    case .dashed: " stroke-dasharray=\"5,2\""
+    case .dotted: " stroke-dasharray=\"1,5\""
+    }
+  }
+}
+
+extension Double {
+  /// The number with two decimals at most.
+  fileprivate var short: String {
+    var text = SVGText(capacity: 8)
+    text.add(self)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,211 @@
+import CoordinatorGraph
+
+/// What is wrong with a program's containers, as far as the graph does not tell it.
+struct ContainerFindings {
+  private(set) var all: [Finding] = []
+
+  private let drawing: ContainerDrawing
+  private let flow: Flow
+  private var program: Program { drawing.program }
+
+  init(_ drawing: ContainerDrawing, _ flow: Flow) {
+    self.drawing = drawing
+    self.flow = flow
+    guard !drawing.nodes.isEmpty else { return }
+    findMissingAdopters()
+    findMissingMembers()
+    for (registry, entries) in drawing.use.entries.sorted(by: {
+      drawing.program.name(of: $0.key) < drawing.program.name(of: $1.key)
+    }) {
+      findUnregistered(registry, entries)
+      findUnresolved(registry, entries)
+    }
+    findUnused(UsedNames(in: program).all)
+    findShadows()
+    all.sort { ($0.rule, $0.message) < ($1.rule, $1.message) }
+  }
+
+  private mutating func add(
+    _ rule: String,
+    _ severity: Finding.Severity,
+    _ message: String,
+    of end: ContainerEnd?,
+    at place: Place?,
+    _ advice: String
+  ) {
+    all.append(
+      Finding(
+        rule: rule,
+        severity: severity,
+        message: message,
+        node: end.flatMap { drawing.id(of: $0) },
+        location: place.map(program.location),
+        advice: advice
+      )
+    )
+  }
+
+  private func name(_ type: TypeID) -> String { program[type].name.quoted }
+
+  private func declaration(of type: TypeID) -> Place {
+    Place(file: program[type].file, line: program[type].line)
+  }
+
+  // MARK: Required, and not there
+
+  private mutating func findMissingAdopters() {
+    for (dependency, owners) in drawing.dependencies.required.sorted(by: { $0.key < $1.key }) {
+      guard program[dependency].isProtocol, program.family.descendants[dependency.index].isEmpty else {
+        continue
+      }
+      for owner in owners where drawing.cast.isContainer(owner) {
+        add(
+          "required-not-provided",
+          .error,
+          "\(name(owner)) requires \(name(dependency)), which no type of the sources adopts",
+          of: .type(owner),
+          at: declaration(of: owner),
+          "It cannot be made: adopt the protocol in the container that makes it."
+        )
+      }
+    }
+  }
+
+  private mutating func findMissingMembers() {
+    let dependencies = drawing.dependencies
+    for (dependency, containers) in dependencies.adopters.sorted(by: { $0.key < $1.key }) {
+      guard let owner = dependencies.required[dependency]?.sorted().first else { continue }
+      // What a superclass of a package has is not known.
+      let isKnown = containers.allSatisfy { container in
+        !program.bases(of: container).contains {
+          !ContainerWords.bases.contains($0.name.lastPart) && !isProtocolLike($0)
+        }
+      }
+      guard isKnown else { continue }
+      for member in program.requiredProperties(of: dependency)
+      where containers.allSatisfy({ !has(member, $0) }) {
+        addMissing(member, dependency, owner)
+      }
+    }
+  }
+
+  /// Protocols of packages have no properties to inherit that a dependency asks for, as far as their names tell.
+  private func isProtocolLike(_ base: Family.ExternalAncestor) -> Bool {
+    base.arguments.isEmpty && !base.name.hasSuffix("Container") && !base.name.hasSuffix("Component")
+  }
+
+  private func has(_ member: String, _ container: TypeID) -> Bool {
+    guard let (owner, position) = program.property(member, on: container) else { return false }
+    return !program[owner].isProtocol || program[owner].properties[position].fact.getter?.isEmpty == false
+  }
+
+  private mutating func addMissing(_ member: String, _ dependency: TypeID, _ owner: TypeID) {
+    let end = ContainerEnd.member(dependency, member)
+    let property = program.property(member, on: dependency).map { program[$0.owner].properties[$0.position] }
+    add(
+      "required-not-provided",
+      .error,
+      "\(name(owner)) requires \(program.name(of: end).quoted), which no container has that adopts \(name(dependency))",
+      of: .type(owner),
+      at: property.map { Place(file: $0.file, line: $0.fact.line) },
+      "The program does not build without it: add the property to the container, or take it out of the protocol."
+    )
+  }
+
+  // MARK: Registries
+
+  private mutating func findUnregistered(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry])
+  {
+    guard drawing.use.untoldEntries[registry] == nil else { return }
+    var seen: Set<ServiceKey> = []
+    for question in drawing.use.questions where question.registry == registry && entries[question.key] == nil
+    {
+      // What a node asks for is told by the graph.
+      guard question.registration == nil, !isDrawn(question.asker), seen.insert(question.key).inserted else {
+        continue
+      }
+      let asker = question.asker.map { "\(name($0)) resolves" } ?? "The program resolves"
+      add(
+        "resolved-not-registered",
+        .error,
+        "\(asker) \(program.name(of: question.key.end).quoted), which nothing registers in \(program.name(of: registry).quoted)",
+        of: question.key.end,
+        at: question.places.first,
+        "There is none to get, and a force unwrap of it crashes: register it before."
+      )
+    }
+  }
+
+  private func isDrawn(_ asker: TypeID?) -> Bool {
+    asker.map { drawing.cast.coordinators.contains($0) || drawing.cast.isContainer($0) } ?? false
+  }
+
+  private mutating func findUnresolved(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry]) {
+    guard drawing.use.untoldQuestions[registry]?.isEmpty != false else { return }
+    let asked = Set(drawing.use.questions.filter { $0.registry == registry }.map(\.key))
+    for (key, entry) in entries where !asked.contains(key) {
+      let service = program.name(of: key.end).quoted
+      add(
+        "registered-not-resolved",
+        .note,
+        "\(service) is registered in \(program.name(of: registry).quoted) and never resolved",
+        of: key.end,
+        at: entry.places.compactMap(\.first).min(),
+        "Nothing of the sources asks for it: remove the registration, or what was meant to ask is missing."
+      )
+    }
+  }
+
+  // MARK: Provided, and for nobody
+
+  private mutating func findUnused(_ used: Set<String>) {
+    for container in drawing.cast.containers.sorted() {
+      if case .registry? = drawing.cast.parts[container] { continue }
+      let asked = Set(
+        program.ancestors(of: container).flatMap { ancestor in
+          program[ancestor.type].properties.map(\.fact.name)
+        }
+      )
+      for property in program[container].properties {
+        let fact = property.fact
+        guard !used.contains(fact.name), !asked.contains(fact.name), fact.attributes.isEmpty else { continue }
+        add(
+          "provided-not-required",
+          .note,
+          "\(name(container)) has \(fact.name.quoted), which no protocol that it adopts asks for and no line names",
+          of: .type(container),
+          at: Place(file: property.file, line: fact.line),
+          "Remove it, or let the dependency ask for it that needs it."
+        )
+      }
+    }
+  }
+
+  /// A container that makes for itself what it requires under the same name.
+  private mutating func findShadows() {
+    for (container, dependency) in drawing.dependencies.requiredTypes.sorted(by: { $0.key < $1.key }) {
+      let required = Set(program.requiredProperties(of: dependency))
+      for property in program[container].properties where required.contains(property.fact.name) {
+        guard !program.isGiven(property, on: container) else { continue }
+        let member = program.name(of: .member(dependency, property.fact.name))
+        add(
+          "provided-twice",
+          .warning,
+          "\(name(container)) has a \(property.fact.name.quoted) of its own beside \(member.quoted), and hides that one",
+          of: .type(container),
+          at: Place(file: property.file, line: property.fact.line),
+          "Take what is required, or stop requiring it."
+        )
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Whether a property comes from outside: it is read from what its owner requires, or set by whoever makes it.
+  fileprivate func isGiven(_ property: Property, on type: TypeID) -> Bool {
+    let fact = property.fact
+    if fact.getter?.isEmpty != false && fact.initial == nil { return true }
+    return !UsedNames(of: fact).all.isDisjoint(with: ContainerWords.waysUp)
+  }
+}

@@ -1,0 +1,86 @@
+import CoordinatorGraph
+
+/// What an edge of containers leads from or to.
+enum ContainerEnd: Hashable {
+  case type(TypeID)
+  /// A type that is not in the sources.
+  case external(String)
+  /// A property that a protocol asks for: `HomeDependency.homeUseCase`.
+  case member(TypeID, String)
+}
+
+/// An edge from or to a container, with all lines that show it.
+struct ContainerLink {
+  /// What is the same for all lines of one edge.
+  struct Key: Hashable {
+    let from: ContainerEnd
+    let to: ContainerEnd
+    let kind: Edge.Kind
+  }
+
+  var via: String?
+  var label: String?
+  var ownership = Ownership.unknown
+  private var traces: [[Place]] = []
+  private var conditions: [String?] = []
+  private(set) var isPossible = true
+
+  mutating func add(_ places: [Place], condition: String? = nil, isPossible: Bool = false) {
+    traces.append(places)
+    conditions.append(condition)
+    self.isPossible = self.isPossible && isPossible
+  }
+
+  /// Each line once: first those where the edge starts, then those behind them.
+  var places: [Place] {
+    var seen: Set<Place> = []
+    let starts = traces.compactMap(\.first).sorted()
+    let rest = traces.flatMap { $0.dropFirst() }.sorted()
+    return (starts + rest).filter { seen.insert($0).inserted }
+  }
+
+  /// What has to hold for any of its lines; nil where one needs nothing.
+  var condition: String? {
+    let all = conditions.compactMap { $0 }
+    return all.count == conditions.count ? Set(all).sorted().joined(separator: " || ") : nil
+  }
+}
+
+/// Edges of containers, each once.
+struct ContainerLinks {
+  private(set) var all: [ContainerLink.Key: ContainerLink] = [:]
+
+  mutating func add(
+    _ from: ContainerEnd,
+    _ kind: Edge.Kind,
+    _ to: ContainerEnd,
+    at places: [Place],
+    condition: String? = nil,
+    isPossible: Bool = false,
+    _ details: (inout ContainerLink) -> Void = { _ in }
+  ) {
+    let key = ContainerLink.Key(from: from, to: to, kind: kind)
+    var link = all[key] ?? ContainerLink()
+    link.add(places, condition: condition, isPossible: isPossible)
+    details(&link)
+    all[key] = link
+  }
+
+  /// The types of the sources at their ends.
+  var types: Set<TypeID> {
+    var types: Set<TypeID> = []
+    for key in all.keys {
+      for end in [key.from, key.to] {
+        switch end {
+        case .type(let type), .member(let type, _): types.insert(type)
+        case .external: break
+        }
+      }
+    }
+    return types
+  }
+
+  mutating func add(_ other: ContainerLinks) {
+    all.merge(other.all) { mine, _ in mine }
+  }
+}

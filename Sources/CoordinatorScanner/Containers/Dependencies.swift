@@ -1,0 +1,116 @@
+import CoordinatorGraph
+
+/// What containers require of whoever makes them, and which of that other containers adopt and provide.
+struct Dependencies {
+  private(set) var links = ContainerLinks()
+  /// The protocols that containers and builders require, with who does.
+  private(set) var required: [TypeID: [TypeID]] = [:]
+  /// The containers that adopt a protocol.
+  private(set) var adopters: [TypeID: [TypeID]] = [:]
+
+  private let flow: Flow
+  private let cast: ContainerCast
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ cast: ContainerCast) {
+    self.flow = flow
+    self.cast = cast
+    for (type, requirement) in requirements.sorted(by: { $0.key < $1.key }) { require(requirement, by: type) }
+    for type in cast.containers.sorted() { adopt(type) }
+    let providers = Providers(flow, adopters: adopters, required: requiredTypes)
+    for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
+      for container in containers { provide(dependency, container, providers) }
+    }
+  }
+
+  private var requirements: [TypeID: ContainerCast.Requirement] {
+    var requirements = cast.builders
+    for (type, part) in cast.parts {
+      guard case .dependent(let reference?, let scope) = part else { continue }
+      requirements[type] = ContainerCast.Requirement(type: reference, scope: scope)
+    }
+    return requirements
+  }
+
+  /// What each container requires, where that is in the sources.
+  var requiredTypes: [TypeID: TypeID] {
+    var types: [TypeID: TypeID] = [:]
+    for (dependency, owners) in required { for owner in owners { types[owner] = dependency } }
+    return types
+  }
+
+  private mutating func require(_ requirement: ContainerCast.Requirement, by type: TypeID) {
+    for part in program.parts(of: requirement.type, in: requirement.scope) {
+      var end: ContainerEnd
+      switch part {
+      case .source(let dependency, _):
+        required[dependency, default: []].append(type)
+        end = .type(dependency)
+      case .external(let name, _): end = .external(name)
+      }
+      guard cast.isContainer(type) else { continue }
+      links.add(.type(type), .requires, end, at: [declaration(of: type)]) { $0.ownership = .strong }
+    }
+  }
+
+  private func declaration(of type: TypeID) -> Place {
+    Place(file: program[type].file, line: program[type].line)
+  }
+
+  // MARK: Adopted
+
+  private mutating func adopt(_ type: TypeID) {
+    for inheritance in program[type].inherited {
+      let scope = Scope(file: inheritance.place.file, type: program.outerType(of: type))
+      for part in program.parts(of: inheritance.type, in: scope) {
+        switch part {
+        case .source(let above, _): adopt(above, by: type, at: inheritance.place)
+        case .external(let name, let arguments):
+          guard ContainerWords.isDependency(name), arguments.isEmpty else { continue }
+          links.add(.type(type), .adopts, .external(name), at: [inheritance.place])
+        }
+      }
+    }
+  }
+
+  /// Adopts a protocol, and what that protocol says to adopt.
+  private mutating func adopt(_ above: TypeID, by type: TypeID, at place: Place) {
+    let isNamed = ContainerWords.isDependency(program[above].name)
+    for candidate in [above] + program.ancestors(of: above).map(\.type) {
+      guard program[candidate].isProtocol else { continue }
+      guard required[candidate] != nil || candidate == above && isNamed else { continue }
+      if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }
+      links.add(.type(type), .adopts, .type(candidate), at: [place])
+    }
+  }
+
+  // MARK: Provided
+
+  private mutating func provide(_ dependency: TypeID, _ container: TypeID, _ providers: Providers) {
+    for name in program.requiredProperties(of: dependency) {
+      guard let provision = providers.provision(of: name, by: container) else { continue }
+      links.add(
+        .type(container),
+        .provides,
+        .member(dependency, name),
+        at: [provision.place],
+        condition: provision.condition
+      ) { link in
+        link.via = name
+        link.label = provision.label
+        link.ownership = provision.ownership
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The names of the properties that a protocol asks for, those of protocols above it too.
+  func requiredProperties(of type: TypeID) -> [String] {
+    var seen: Set<String> = []
+    let owners = [type] + ancestors(of: type).map(\.type).filter { self[$0].isProtocol }
+    return owners.flatMap { self[$0].properties.map(\.fact) }
+      .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
+      .map(\.name)
+  }
+}

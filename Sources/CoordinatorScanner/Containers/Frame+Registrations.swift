@@ -1,0 +1,65 @@
+extension Frame {
+  /// Remembers that what was noted since stands in a call that registers something, most often in its factory.
+  mutating func enclose(effectsFrom start: Int, in name: String, at line: Int) {
+    guard start < effects.count else { return }
+    let place = Place(file: scope.file, line: line)
+    guard
+      let registration = effects[start...].last(where: { $0.kind == .calls(name) && $0.place == place })
+    else { return }
+    for position in start..<effects.count where effects[position].isPartOfFactory(in: name) {
+      effects[position].registration = registration.subject
+    }
+  }
+}
+
+extension Frame {
+  /// A call without arguments whose value is declared to be of a type: `let store: Store = shelf.resolve()`.
+  struct Expectation {
+    let method: String
+    let type: TypeReference
+
+    init?(_ expression: Expression, _ type: TypeReference) {
+      guard case .call(let callee, let arguments) = expression.kind, arguments.isEmpty,
+        case .member(_, let method) = callee.kind, ContainerWords.isResolving(method)
+      else { return nil }
+      (self.method, self.type) = (method, type.unwrapped)
+    }
+  }
+
+  /// What an expression comes to that is declared to be of a type.
+  mutating func values(of expression: Expression, as type: TypeReference?) -> Values {
+    let outer = expectation
+    expectation = type.flatMap { Expectation(expression, $0) }
+    let values = values(of: expression)
+    expectation = outer
+    return values
+  }
+
+  /// The type that a call without arguments is to give.
+  func expectedKey(of method: String) -> Values {
+    guard let expectation, expectation.method == method else { return [] }
+    return Values(
+      program.parts(of: expectation.type, in: scope).map { part in
+        switch part {
+        case .source(let type, _): .type(type)
+        case .external(let name, let arguments): .externalType(name, arguments)
+        }
+      }
+    )
+  }
+
+  /// A registry of a package that a parameter is.
+  func packagedRegistry(_ type: TypeReference?) -> Values? {
+    guard let name = type?.name, PackagedRegistry.isOne(name, program.files[scope.file].imports),
+      program.resolve(name, in: scope) == nil
+    else { return nil }
+    return [.external(name, [])]
+  }
+}
+
+extension Effect {
+  fileprivate func isPartOfFactory(in name: String) -> Bool {
+    guard case .calls(let method) = kind, method != name else { return false }
+    return registration == nil
+  }
+}

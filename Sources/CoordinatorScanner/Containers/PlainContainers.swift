@@ -1,0 +1,129 @@
+/// Finds containers without a base: types that keep what others need, make screens and coordinators from it, and are
+/// kept by who coordinates.
+struct PlainContainers {
+  private(set) var reasons: [TypeID: String] = [:]
+
+  private let flow: Flow
+  private let known: ContainerCast
+  /// For each type, what its own methods make.
+  private var products: [TypeID: Set<TypeID>] = [:]
+  /// For each type, who keeps it.
+  private var keepers: [TypeID: Set<TypeID>] = [:]
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, known: ContainerCast) {
+    self.flow = flow
+    self.known = known
+    for happening in flow.happenings { note(happening) }
+    noteDeclaredKeepers()
+    // A container may be kept by another only.
+    for _ in 0..<4 {
+      let before = reasons.count
+      for type in products.keys.sorted() where reasons[type] == nil { decide(type) }
+      if reasons.count == before { break }
+    }
+  }
+
+  private mutating func note(_ happening: Happening) {
+    guard let type = happening.type else { return }
+    switch happening.effect.kind {
+    case .creates where happening.effect.places.count == 1 && returns(happening.function, type):
+      products[type, default: []].formUnion(happening.effect.subject.types)
+    case .sets:
+      for kept in happening.effect.subject.types {
+        keepers[kept, default: []].formUnion(happening.effect.target.types)
+      }
+    default: break
+    }
+  }
+
+  /// Whether a method or a property gives back what it makes.
+  private func returns(_ name: String, _ type: TypeID) -> Bool {
+    if program[type].properties.contains(where: { $0.fact.name == name && $0.fact.getter?.isEmpty == false })
+    {
+      return true
+    }
+    return program.functions(named: name, on: type).contains { program[$0].fact.returns != nil }
+  }
+
+  private mutating func noteDeclaredKeepers() {
+    for owner in program.typeIDs {
+      for property in program[owner].properties where property.fact.hold == .strong {
+        guard let reference = property.fact.type else { continue }
+        for part in program.parts(of: reference, in: Scope(file: property.file, type: owner)) {
+          if case .source(let kept, _) = part { keepers[kept, default: []].insert(owner) }
+        }
+      }
+    }
+  }
+
+  private mutating func decide(_ type: TypeID) {
+    guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
+    guard !ContainerWords.isFactory(program[type].name), let product = product(of: type) else { return }
+    let isNamed = ContainerWords.isContainer(program[type].name)
+    guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
+    guard let property = dependency(of: type) else {
+      if isNamed { reasons[type] = "is named so and makes \(product), and \(keeper) keeps it" }
+      return
+    }
+    reasons[type] = "keeps \(property) and makes \(product) for \(keeper), who keeps it"
+  }
+
+  /// A coordinator, a screen or another container that its methods make and return.
+  private func product(of type: TypeID) -> String? {
+    let made = (products[type] ?? []).sorted().first { made in
+      flow.cast.isCoordinator(made) || isContainer(made) || isScreen(made)
+    }
+    return made.map { program[$0].name }
+  }
+
+  private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
+
+  private func isScreen(_ type: TypeID) -> Bool {
+    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
+  }
+
+  /// Who keeps it, by itself or behind a protocol: a coordinator or another container; the app, where its name tells
+  /// enough.
+  private func keeper(of type: TypeID, orStarter isNamed: Bool) -> String? {
+    let protocols = program.ancestors(of: type).map(\.type).filter { above in
+      program[above].isProtocol && program.concreteTypes(below: above).count < 3
+    }
+    let all = ([type] + protocols).flatMap { keepers[$0] ?? [] }.sorted()
+    let found =
+      all.first { flow.cast.isCoordinator($0) || isContainer($0) }
+      ?? all.first { isNamed && startsApp($0) }
+    return found.map { program[$0].name }
+  }
+
+  private func startsApp(_ type: TypeID) -> Bool {
+    program.bases(of: type).contains {
+      ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIResponder", "App", "UISceneDelegate"].contains(
+        $0.name
+      )
+    }
+  }
+
+  /// A property that keeps something others may need: no screen, no coordinator, no plain value.
+  private func dependency(of type: TypeID) -> String? {
+    program[type].properties.first { property in
+      let fact = property.fact
+      guard fact.hold == .strong, fact.getter == nil else { return false }
+      guard let name = fact.type?.unwrapped.name ?? fact.initial?.madeType else { return false }
+      return isService(name, Scope(file: property.file, type: type))
+    }?.fact.name
+  }
+
+  private func isService(_ name: String, _ scope: Scope) -> Bool {
+    guard let type = program.resolve(name, in: scope) else {
+      return !Self.values.contains(name.lastPart) && !ContainerWords.isForeign(name)
+    }
+    let isFactory = product(of: type) != nil && !isContainer(type)
+    return program[type].kind != .enum && !flow.cast.isCoordinator(type) && !isScreen(type) && !isFactory
+  }
+
+  private static let values: Set = [
+    "String", "Int", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "Data", "Character", "Any",
+    "AnyObject", "TimeInterval", "Locale", "Bundle", "AnyCancellable", "DisposeBag", "CGRect", "CGSize",
+  ]
+}

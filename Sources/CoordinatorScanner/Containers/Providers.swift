@@ -1,0 +1,133 @@
+import CoordinatorGraph
+
+/// Tells what stands behind the properties of containers.
+struct Providers {
+  /// A property of a container that others need.
+  struct Provision {
+    let place: Place
+    let condition: String?
+    let label: String?
+    let ownership: Ownership
+  }
+
+  private let flow: Flow
+  private let adopters: [TypeID: [TypeID]]
+  private let required: [TypeID: TypeID]
+  private var program: Program { flow.program }
+
+  /// Dependencies are followed through this many containers.
+  private static let longestWay = 16
+
+  init(_ flow: Flow, adopters: [TypeID: [TypeID]], required: [TypeID: TypeID]) {
+    self.flow = flow
+    self.adopters = adopters
+    self.required = required
+  }
+
+  /// What a container provides under a name; nil where it has no such property in the sources.
+  func provision(of name: String, by container: TypeID) -> Provision? {
+    guard let (owner, position) = program.property(name, on: container) else { return nil }
+    let property = program[owner].properties[position]
+    let isRequired = program[owner].isProtocol && property.fact.getter?.isEmpty != false
+    guard !isRequired else { return nil }
+    return Provision(
+      place: Place(file: property.file, line: property.fact.line),
+      condition: property.fact.condition,
+      label: label(of: name, on: container),
+      ownership: property.fact.getter != nil ? .unknown : property.fact.hold.ownership
+    )
+  }
+
+  /// The concrete types; who they are forwarded from, where they are.
+  private func label(of name: String, on container: TypeID) -> String? {
+    let source = source(of: name, on: container)
+    let types = concreteTypes(of: source.name, on: source.container)
+    guard source.container != container else { return types.isEmpty ? nil : types.joined(separator: ", ") }
+    let origin = "\(Edge.labelOfForwarded) from \(program[source.container].name)"
+    return types.isEmpty ? origin : "\(origin): \(types.joined(separator: ", "))"
+  }
+
+  /// The container and the property that a forwarded one ends at.
+  private func source(of name: String, on container: TypeID) -> (container: TypeID, name: String) {
+    var (current, name) = (container, name)
+    for _ in 0..<Self.longestWay {
+      guard let forwarded = forwardedName(name, on: current) else { break }
+      guard let dependency = required[current], let above = adopters[dependency], above.count == 1 else {
+        break
+      }
+      (current, name) = (above[0], forwarded)
+    }
+    return (current, name)
+  }
+
+  /// The property of the dependency that a property of a container hands on: `var clock: Clock { dependency.clock }`.
+  private func forwardedName(_ name: String, on container: TypeID) -> String? {
+    guard let (owner, position) = program.property(name, on: container) else { return nil }
+    let fact = program[owner].properties[position].fact
+    guard case .member(let base?, let forwarded)? = fact.result?.kind else { return nil }
+    switch base.kind {
+    case .name(let name, _) where ContainerWords.waysUp.contains(name): return forwarded
+    case .member(_, let name) where ContainerWords.waysUp.contains(name): return forwarded
+    default: return nil
+    }
+  }
+
+  /// The names of the types that a property of a container was seen to have.
+  private func concreteTypes(of name: String, on container: TypeID) -> [String] {
+    guard let (owner, position) = program.property(name, on: container) else { return [] }
+    let fact = program[owner].properties[position].fact
+    let isComputed = fact.getter?.isEmpty == false
+    let summary = flow.summary(
+      of: isComputed ? .getter(owner, position, container) : .initial(owner, position, container)
+    )
+    let known = flow.fields[Field(type: container, name: name)] ?? []
+    let returned = names(in: summary.returns.union(known))
+    if !returned.isEmpty { return returned }
+    return made(in: summary, as: fact.type, at: owner, position)
+  }
+
+  private func names(in values: Values) -> [String] {
+    let names = values.flattened.all.compactMap { value -> String? in
+      switch value {
+      case .object(let made): program[made.type].name
+      case .typed(let type) where !program[type].isProtocol: program[type].name
+      case .external(let name, _): name
+      default: nil
+      }
+    }
+    return Set(names).sorted()
+  }
+
+  /// What a method from elsewhere keeps for it: `shared { ClockService() }`.
+  private func made(in summary: Summary, as type: TypeReference?, at owner: TypeID, _ position: Int)
+    -> [String]
+  {
+    let scope = Scope(file: program[owner].properties[position].file, type: owner)
+    guard let type, case .source(let wanted, _)? = program.parts(of: type, in: scope).first else { return [] }
+    let made = summary.effects.filter { $0.kind == .creates && $0.places.count == 1 }.flatMap(\.subject.types)
+    return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name }).sorted()
+  }
+}
+
+extension PropertyFact {
+  /// The one expression that its getter returns, or its initial value.
+  fileprivate var result: Expression? {
+    guard let getter, !getter.isEmpty else { return initial }
+    guard getter.count == 1 else { return nil }
+    switch getter[0].kind {
+    case .result(let value): return value
+    case .expression(let value): return value
+    default: return nil
+    }
+  }
+}
+
+extension Hold {
+  var ownership: Ownership {
+    switch self {
+    case .strong: .strong
+    case .weak: .weak
+    case .unowned: .unowned
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CoordinatorGraph
+
+extension RegistryUse {
+  /// The edges that registries have: what they register, who resolves it, and what it requires in turn.
+  func links(_ cast: ContainerCast, _ program: Program) -> ContainerLinks {
+    var links = ContainerLinks()
+    for (registry, services) in entries {
+      for (key, entry) in services {
+        let label = Set(entry.products.map { program[$0].name }).sorted().joined(separator: ", ")
+        for places in entry.places {
+          links.add(registry, .registers, key.end, at: places, condition: entry.condition) { link in
+            link.label = label.isEmpty ? nil : label
+          }
+        }
+      }
+    }
+    for question in questions { add(question, to: &links, cast) }
+    return links
+  }
+
+  private func add(_ question: Question, to links: inout ContainerLinks, _ cast: ContainerCast) {
+    let (key, places) = (question.key.end, question.places)
+    if let service = question.registration {
+      links.add(service.end, .requires, key, at: places, condition: question.condition)
+    } else if let asker = question.asker, cast.coordinators.contains(asker) || cast.isContainer(asker) {
+      links.add(.type(asker), .resolves, key, at: places, condition: question.condition)
+    }
+  }
+}

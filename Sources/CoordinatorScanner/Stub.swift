@@ -1,1 +1,0 @@
-extension Program { public func explanation(of type: String) -> String { "\(type)\n" } }

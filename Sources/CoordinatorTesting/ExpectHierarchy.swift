@@ -1,0 +1,84 @@
+public import CoordinatorCore
+import CoordinatorDiagrams
+public import CoordinatorGraph
+
+/// Expects that the coordinators below a root make this tree.
+///
+///     expectHierarchy(of: app, matches: """
+///       AppCoordinator
+///       ├── HomeCoordinator
+///       └── LogInCoordinator
+///       """)
+///
+/// The tree is written as `coordviz render --format tree` writes it, with lines or with ASCII. Where it differs, the test
+/// fails with both trees, line by line, and the new one can be copied from there.
+///
+/// - Parameters:
+///   - root: A coordinator, of any dialect.
+///   - tree: The tree; lines that hold nothing at its start and end do not count.
+///   - rules: What to take for a coordinator, a screen or a container.
+public func expectHierarchy(
+  of root: AnyObject,
+  matches tree: String,
+  rules: WalkRules = WalkRules(),
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let snapshot = Snapshot(of: root, rules: rules)
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHierarchy(of: snapshot, matches: tree, at: place)
+}
+
+/// Expects that the coordinators of a snapshot make this tree; see ``expectHierarchy(of:matches:rules:)`` for how it is
+/// written.
+public func expectHierarchy(
+  of snapshot: Snapshot,
+  matches tree: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHierarchy(of: snapshot, matches: tree, at: place)
+}
+
+private func expectHierarchy(of snapshot: Snapshot, matches tree: String, at place: TestPlace) {
+  if let difference = hierarchyDifference(snapshot, tree) { TestFailure.record(difference, at: place) }
+}
+
+/// What differs between the hierarchy of a snapshot and a tree; nil when nothing does.
+func hierarchyDifference(_ snapshot: Snapshot, _ tree: String) -> String? {
+  let graph = snapshot.graph.hierarchy()
+  let expected = lines(of: tree)
+  let isASCII = expected.contains { $0.contains("|-- ") || $0.contains("`-- ") }
+  let actual = lines(of: TextTree(ascii: isASCII).render(graph))
+  guard expected != actual else { return nil }
+  let changes = LineDiff.lines(expected, actual).joined(separator: "\n")
+  return """
+    The hierarchy is not the expected one (- expected, + actual):
+    \(changes)
+    It is:
+    \(actual.isEmpty ? "(no coordinator)" : actual.joined(separator: "\n"))
+    """
+}
+
+/// The lines without white space at their ends, and without those at both ends that hold nothing.
+private func lines(of tree: String) -> [String] {
+  let lines = tree.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
+    String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+  let first = lines.drop { $0.isEmpty }
+  return first.reversed().drop { $0.isEmpty }.reversed()
+}
+
+extension String {
+  /// Whether a word stands in the text. The search of the standard library came with iOS 16.
+  fileprivate func contains(_ word: String) -> Bool {
+    let (text, word) = (Array(utf8), Array(word.utf8))
+    guard text.count >= word.count else { return false }
+    return (0...(text.count - word.count)).contains { text[$0..<($0 + word.count)].elementsEqual(word) }
+  }
+}

@@ -1,0 +1,94 @@
+public import CoordinatorCore
+import CoordinatorGraph
+
+/// Expects that a round trip leaves as many coordinators behind as were there before, however often it is made.
+///
+///     expectNoGrowth(of: app, times: 5) {
+///       app.showPost()
+///       app.goBack()
+///     }
+///
+/// The first round trip does not count: it may make what is kept for good, such as a tab that is made when it is needed.
+/// The test fails at this line with what grew, and with the explanation of what leaked.
+///
+/// - Parameters:
+///   - root: A coordinator that lives on, of any dialect.
+///   - times: How often the round trip is made after the first.
+///   - rules: What to take for a leak; nothing has to settle, whatever they say.
+///   - roundTrip: What an app does and undoes. It is handed what watches it.
+public func expectNoGrowth(
+  of root: AnyObject,
+  times: Int = 3,
+  rules: TrackingRules = .immediate,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ roundTrip: (CoordinatorWatch) throws -> Void
+) rethrows {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let watch = CoordinatorWatch(rules: rules)
+  defer { watch.stop() }
+  try roundTrip(watch)
+  let before = TypeCounts(below: root, rules: rules)
+  watch.watch(root, isToEnd: false)
+  for _ in 0..<max(1, times) {
+    try roundTrip(watch)
+    watch.look()
+  }
+  let growth = TypeCounts(below: root, rules: rules).growth(since: before)
+  if let failure = watch.outcome().failure(growth, times: max(1, times)) {
+    TestFailure.record(failure, at: place)
+  }
+}
+
+/// Expects that a round trip that needs nothing of what watches it leaves as many coordinators behind as were there.
+///
+/// See ``expectNoGrowth(of:times:rules:fileID:filePath:line:column:_:)``.
+public func expectNoGrowth(
+  of root: AnyObject,
+  times: Int = 3,
+  rules: TrackingRules = .immediate,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ roundTrip: () throws -> Void
+) rethrows {
+  try expectNoGrowth(
+    of: root,
+    times: times,
+    rules: rules,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  ) { (_: CoordinatorWatch) in try roundTrip() }
+}
+
+/// How many coordinators of each type are below a root.
+private struct TypeCounts {
+  private var counts: [String: Int] = [:]
+
+  init(below root: AnyObject, rules: TrackingRules) {
+    let snapshot = Snapshot(of: root, rules: rules.walk)
+    for node in snapshot.graph.nodes where node.kind == .coordinator { counts[node.type, default: 0] += 1 }
+  }
+
+  /// What there is more of, a line each.
+  func growth(since before: TypeCounts) -> [String] {
+    counts.sorted { $0.key < $1.key }.compactMap { type, count in
+      let former = before.counts[type, default: 0]
+      return count > former ? "\(type): \(former) before, \(count) after" : nil
+    }
+  }
+}
+
+extension LeakOutcome {
+  fileprivate func failure(_ growth: [String], times: Int) -> String? {
+    let trips = times == 1 ? "1 round trip" : "\(times) round trips"
+    let grown = growth.isEmpty ? [] : ["After \(trips) there are more:\n" + growth.joined(separator: "\n")]
+    let parts = grown + [failure(isStrict: false)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,36 @@
+public import CoordinatorCore
+
+/// Expects that no coordinator leaks while a block runs that waits.
+///
+/// - Parameters:
+///   - root: A coordinator that lives on, of any dialect. Without one the block names what it makes: `watch(root)`.
+///   - turns: How often other tasks of the caller's actor may run before what is still alive counts as leaked. It is a
+///     number of turns and not a time, so that a slow machine changes nothing.
+///   - isStrict: Whether it fails for what cannot be known, too.
+///   - rules: What to take for a leak; nothing has to settle, whatever they say.
+///   - isolation: The actor that the coordinators belong to, which is the caller's.
+///   - body: What an app does and undoes. It is handed what watches it.
+public func expectNoLeakedCoordinators(
+  below root: AnyObject? = nil,
+  turns: Int = 0,
+  isStrict: Bool = false,
+  rules: TrackingRules = .immediate,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: (CoordinatorWatch) async throws -> Void
+) async rethrows {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let watch = CoordinatorWatch(rules: rules)
+  defer { watch.stop() }
+  if let root { watch.watch(root, isToEnd: false) }
+  try await body(watch)
+  var failure = watch.outcome().failure(isStrict: isStrict)
+  for _ in 0..<max(0, turns) where failure != nil {
+    await Task.yield()
+    failure = watch.outcome().failure(isStrict: isStrict)
+  }
+  if let failure { TestFailure.record(failure, at: place) }
+}

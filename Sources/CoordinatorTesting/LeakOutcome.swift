@@ -1,0 +1,88 @@
+import CoordinatorCore
+import CoordinatorGraph
+
+/// What was seen while a block ran.
+struct LeakOutcome {
+  /// What leaked, each with its explanation.
+  private(set) var leaks: [String] = []
+  /// What cannot be known.
+  private(set) var unknown: [String] = []
+  /// How many roots were watched, and how many coordinators were met besides.
+  private(set) var roots = 0
+  private(set) var met = 0
+
+  mutating func add(_ root: WatchedRoot) {
+    let found = root.tracker.check().filter { leak in !leak.stood(in: root.before) }
+    roots += 1
+    met += max(0, root.tracker.metCount - 1)
+    leaks += found.filter(\.verdict.isDefect).map(\.text)
+    unknown += found.filter { $0.verdict == .unknown }.map(\.reason)
+    guard root.isToEnd else { return }
+    if let object = root.object {
+      leaks.append(Self.rootLives(object, root.type))
+    } else {
+      leaks += root.tracker.survivors.map { "\($0) is alive though \(root.type), its root, is gone" }
+    }
+  }
+
+  private static func rootLives(_ object: AnyObject, _ type: String) -> String {
+    let target = RetentionSearch.Target(object)
+    let explanation = withExtendedLifetime(object) {
+      RetentionSearch(roots: []).explanations(of: [target], status: { _ in .unknown })
+    }
+    let text = explanation.map(\.text).joined().split(separator: "\n").joined(separator: "\n")
+    return "\(type), the root, is alive after the block: keep no reference to it outside\n\(text)"
+  }
+
+  /// Why an expectation fails; nil when it does not.
+  func failure(isStrict: Bool) -> String? {
+    if roots == 0 { return Self.nothingWatched }
+    let found = leaks + (isStrict ? unknown : [])
+    if !found.isEmpty { return found.joined(separator: "\n\n") }
+    return met == 0 ? Self.onlyRoots : nil
+  }
+
+  private static let nothingWatched =
+    "Nothing was watched, so that no leak could be found: name a root with below:, or call watch(root) in the block."
+  private static let onlyRoots = """
+    No coordinator was met below the root, so that no leak could be found: attach one in the block, or call \
+    watch.look() while it is attached, where coordinators do not tell of it themselves.
+    """
+}
+
+extension Leak {
+  /// Whether it was there before, as often.
+  fileprivate func stood(in others: [Leak]) -> Bool {
+    others.contains { $0.signature == signature && $0.count >= count }
+  }
+
+  /// The leak in words: what, where it was attached, why it lives, how to mend it.
+  fileprivate var text: String {
+    let places = evidence.map { evidence in
+      evidence.location.map { "\(evidence.words) (\($0.file):\($0.line))" } ?? evidence.words
+    }
+    let times = count > 1 ? " (\(count) times)" : ""
+    let mending = explanation?.hint == nil ? hint.map { ["to mend it: \($0)"] } ?? [] : []
+    let explained = explanation.map { $0.text.split(separator: "\n").map(String.init) } ?? []
+    return (["\(reason)\(times) [\(verdict.rawValue)]"] + places + mending + explained).joined(
+      separator: "\n"
+    )
+  }
+}
+
+extension CoordinatorTracker {
+  /// How many coordinators were met.
+  fileprivate var metCount: Int {
+    let met = recording.events.filter { $0.subject.kind == .coordinator }.map(\.subject.token)
+    return Set(met).count
+  }
+
+  /// The names of the coordinators that were met and not freed.
+  fileprivate var survivors: [String] {
+    var living: [Int: String] = [:]
+    for event in recording.events where event.subject.kind == .coordinator {
+      living[event.subject.token] = event.kind == .freed ? nil : event.subject.name
+    }
+    return living.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

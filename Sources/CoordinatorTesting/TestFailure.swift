@@ -1,0 +1,49 @@
+// The frameworks are reached here and nowhere else. This target is for tests, so that neither gets into an app; where
+// one of them is not there, the other does.
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// Where an expectation stands in the source of a test.
+struct TestPlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+}
+
+/// A failure of the test that is running, whichever framework runs it.
+enum TestFailure {
+  /// Records a failure at a place of the test's source.
+  static func record(_ message: String, at place: TestPlace) {
+    #if canImport(Testing)
+      if Test.current != nil {
+        recordIssue(message, at: place)
+        return
+      }
+    #endif
+    // In a task of its own a test of Swift Testing is not known as the current one. Each framework records where it
+    // runs, so both are told.
+    #if canImport(XCTest)
+      XCTFail(message, file: place.filePath, line: place.line)
+    #endif
+    #if canImport(Testing)
+      recordIssue(message, at: place)
+    #endif
+  }
+
+  #if canImport(Testing)
+    private static func recordIssue(_ message: String, at place: TestPlace) {
+      let location = SourceLocation(
+        fileID: "\(place.fileID)",
+        filePath: "\(place.filePath)",
+        line: Int(place.line),
+        column: Int(place.column)
+      )
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    }
+  #endif
+}

@@ -1,0 +1,93 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+import TestSupport
+import Testing
+
+@Suite("Pictures of leaks")
+struct LeakPictureTests {
+  private func leak(_ type: String, node: NodeID? = nil, _ explanation: Explanation? = nil) -> Leak {
+    Leak(
+      verdict: .detachedButAlive,
+      subject: Leak.Subject(token: 1, type: type),
+      reason: "r",
+      explanation: explanation,
+      signature: type,
+      node: node
+    )
+  }
+
+  private func labels(_ graph: Graph) -> [String] { graph.nodes.map(\.name).sorted() }
+
+  private let tree = RandomGraph.graph(
+    [
+      Node(id: "a", type: "App"), Node(id: "b", type: "Home"), Node(id: "c", type: "Cart"),
+      Node(id: "d", type: "Log"),
+    ],
+    [Edge(from: "a", to: "b"), Edge(from: "b", to: "c"), Edge(from: "a", to: "d", order: 1)]
+  )
+
+  @Test func whatLeakedItsSubtreeAndTheWayAreMarked() {
+    let graph = LeakPicture.graph(of: [leak("Home", node: "b")], in: tree)
+    #expect(labels(graph) == ["LEAKED: Home", "Log", "retained: Cart", "way: App"])
+    #expect(Set(graph.nodes.map(\.kind)).count == 4)
+    #expect(graph.edges == tree.edges)
+  }
+
+  @Test func whatIsNotInTheTreeHangsOnWhatHoldsIt() {
+    let explanation = Explanation(
+      target: .init(type: "Pay"),
+      answer: .held(root: "App"),
+      steps: [
+        .init(owner: .init(type: "App"), reference: "log"),
+        .init(owner: .init(type: "Log"), reference: "sink"),
+      ]
+    )
+    let graph = LeakPicture.graph(of: [leak("Pay", explanation)], in: tree)
+    #expect(labels(graph) == ["Cart", "Home", "LEAKED: Pay", "way: App", "way: Log"])
+    #expect(graph.edges(to: "leak 1").map(\.label) == ["sink"])
+  }
+
+  @Test(
+    "What holds it where no object does",
+    arguments: [
+      (Explanation.Answer.outside(count: 2), "2 references from outside"),
+      (.unknown(reason: "no metadata"), "not known why: no metadata"),
+    ]
+  )
+  func outside(answer: Explanation.Answer, name: String) {
+    let graph = LeakPicture.graph(
+      of: [leak("Pay", Explanation(target: .init(type: "Pay"), answer: answer))],
+      in: tree
+    )
+    #expect(labels(graph).contains(name))
+    #expect(graph.edges(to: "leak 1").count == 1)
+  }
+
+  @Test func aClosedCycleEndsWhereItBegins() {
+    let explanation = Explanation(
+      target: .init(type: "Pay"),
+      answer: .closedCycle,
+      steps: [
+        .init(owner: .init(type: "Pay"), reference: "card"),
+        .init(owner: .init(type: "Card"), reference: "pay"),
+      ]
+    )
+    let graph = LeakPicture.graph(of: [leak("Pay", explanation)], in: tree)
+    #expect(graph.edges(from: "leak 1").count == 1 && graph.edges(to: "leak 1").count == 1)
+    #expect(graph.cycles().count == 1)
+  }
+
+  @Test("Any leaks in any tree keep all of the tree", arguments: UInt64(0)..<50)
+  func anyTree(seed: UInt64) {
+    let tree = RandomGraph.any(nodes: 20, edges: 40, seed: seed)
+    let leaks = tree.nodes.prefix(5).enumerated().map { number, node in
+      var leak = leak(node.type, node: number == 0 ? "nowhere" : node.id)
+      leak.number = number + 1
+      return leak
+    }
+    let graph = LeakPicture.graph(of: leaks, in: tree)
+    #expect(Set(graph.nodes.map(\.id)).isSuperset(of: tree.hierarchy().nodes.map(\.id)))
+    #expect(graph.nodes.count { $0.name.hasPrefix("LEAKED") } <= leaks.count)
+    #expect(labels(graph).contains { $0.hasPrefix("LEAKED: ") })
+  }
+}

@@ -1,0 +1,83 @@
+import CoordinatorCore
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+/// Mistakes that are planted into apps of six dialects, and what only looks like one.
+@MainActor
+@Suite("Planted leaks", .serialized) struct PlantedTests {
+  nonisolated static let drivers: [any Driver.Type] = [
+    OwnPatternDriver.self, BaseClassDriver.self, CompositionRootDriver.self, ParentChildDriver.self,
+    GuideDriver.self, RootScreenDriver.self,
+  ]
+
+  @Test(arguments: drivers.indices)
+  func everyVerdictIsRight(dialect: Int) {
+    let driver = Self.drivers[dialect]
+    for plant in Plant.all {
+      #expect(Self.outcome(plant, driver) == plant.expected(driver), "\(driver.name): \(plant.name)")
+    }
+  }
+
+  static func outcome(_ plant: Plant, _ driver: any Driver.Type) -> [String] {
+    let stage = Stage(driver, settling: plant.settling, exemptTypes: plant.exempt ? [driver.child] : [])
+    defer {
+      stage.stop()
+      Outside.held[driver.name] = nil
+    }
+    plant.run(stage)
+    return stage.verdicts()
+  }
+}
+
+extension PlantedTests {
+  @Test func everyVerdictOnTheHandWrittenIsRight() {
+    for plant in HandPlant.all {
+      #expect(Self.outcome(plant) == plant.expected, "\(plant.name)")
+    }
+  }
+
+  static func outcome(_ plant: HandPlant) -> [String] {
+    let app = HandApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    plant.run(app, tracker)
+    return tracker.check().map(Stage.words)
+  }
+
+  /// The suite keeps what it says: half of it is clean, and it is large enough to mean something.
+  @Test func halfOfThemAreClean() {
+    var all = HandPlant.all.map(\.expected)
+    for driver in Self.drivers {
+      for plant in Plant.all { all.append(plant.expected(driver)) }
+    }
+    #expect(all.count >= 60)
+    #expect(all.count(where: \.isEmpty) * 2 >= all.count)
+  }
+
+  /// The tables in docs/leaks.md are those of the suite.
+  @Test func theTablesStandInTheDocs() throws {
+    let page = try String(contentsOf: projectFolder / "docs/leaks.md", encoding: .utf8)
+    for line in Self.table where !page.contains(line + "\n") { Issue.record("docs/leaks.md lacks: \(line)") }
+  }
+
+  private static var table: [String] {
+    var head = "| planted |"
+    for driver in drivers { head += " \(driver.name) |" }
+    var lines = [head]
+    for plant in Plant.all {
+      var line = "| \(plant.name) |"
+      for driver in drivers { line += " \(words(plant.expected(driver))) |" }
+      lines.append(line)
+    }
+    for plant in HandPlant.all { lines.append("| \(plant.name) | \(words(plant.expected)) |") }
+    return lines
+  }
+
+  /// The verdicts without the names of types.
+  private static func words(_ verdicts: [String]) -> String {
+    verdicts.isEmpty
+      ? "clean" : verdicts.map { "\($0.prefix { $0 != ":" })" }.joined(separator: ", ")
+  }
+}

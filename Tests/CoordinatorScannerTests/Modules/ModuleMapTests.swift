@@ -1,0 +1,115 @@
+import CoordinatorScanner
+import Testing
+
+@Suite("Modules of files")
+struct ModuleMapTests {
+  @Test func packagesSayTheirTargets() {
+    let map = ModuleMap([
+      manifest(
+        "Core/Package.swift",
+        """
+        // .target(name: "Commented")
+        let package = Package(name: "Core", targets: [
+          .target(name: "Model", dependencies: [.target(name: "Base"), .product(name: "X", package: "x")]),
+          .target(name: "Base", path: "Base/\\(folder)"),
+          .executableTarget(name: "my-tool", dependencies: [], path: "Tool"),
+          .testTarget(name: "ModelTests"),
+        ])
+        """
+      )
+    ])
+    #expect(map.module(of: "Core/Sources/Model/Deep/A.swift") == "Model")
+    #expect(map.module(of: "Core/Tool/main.swift") == "my_tool")
+    #expect(map.module(of: "Core/Tests/ModelTests/A.swift") == "ModelTests")
+    #expect(map.module(of: "Core/Sources/Commented/A.swift") == "Core")
+    #expect(map.module(of: "Core/Base/A.swift") == "Core")
+  }
+
+  @Test func tuistProjectsSayTheirSources() {
+    let map = ModuleMap([
+      manifest(
+        "Projects/Home/Project.swift",
+        """
+        import ProjectDescription
+        let project = Project(name: "Home", targets: [
+          .target(name: "Home", product: .framework, sources: ["Sources/**", .glob("Shared/*.swift")]),
+          Target(name: "HomeUI", sources: ["UI/**/*.swift", "One/Single.swift"]),
+        ])
+        """
+      ),
+      manifest("Projects/Auth/Project.swift", "let project = Project.feature(name: \"Auth\", kind: .ui)"),
+    ])
+    #expect(map.module(of: "Projects/Home/Sources/A.swift") == "Home")
+    #expect(map.module(of: "Projects/Home/Shared/A.swift") == "Home")
+    #expect(map.module(of: "Projects/Home/UI/Deep/A.swift") == "HomeUI")
+    #expect(map.module(of: "Projects/Home/One/Single.swift") == "HomeUI")
+    #expect(map.module(of: "Projects/Auth/Sources/A.swift") == "Auth")
+  }
+
+  @Test func xcodeProjectsSayTheirFilesAndFolders() {
+    let map = ModuleMap([manifest("ios/App.xcodeproj/project.pbxproj", Self.project)])
+    #expect(map.module(of: "ios/Code/Home/A.swift") == "My_App")
+    #expect(map.module(of: "ios/Elsewhere/B.swift") == "My_App")
+    #expect(map.module(of: "ios/Kit/Deep/C.swift") == "Kit")
+    #expect(map.module(of: "ios/Code/Home/Unlisted.swift") == "ios")
+  }
+
+  @Test func withoutManifestsTheFirstFolderIsTheModule() {
+    let map = ModuleMap([])
+    #expect(map.module(of: "Home/Sources/A.swift") == "Home")
+    #expect(map.module(of: "Sources/Home/A.swift") == nil)
+    #expect(map.module(of: "A.swift") == nil)
+  }
+
+  @Test func theOrderOfManifestsDoesNotMatter() {
+    let manifests = [
+      manifest("Package.swift", ".target(name: \"A\", path: \"X\")"),
+      manifest("Project.swift", ".target(name: \"B\", sources: [\"X/**\"])"),
+    ]
+    #expect(ModuleMap(manifests).module(of: "X/a.swift") == "A")
+    #expect(ModuleMap(manifests.reversed()).module(of: "X/a.swift") == "A")
+  }
+
+  @Test(arguments: ["Package.swift", "Project.swift", "App.xcodeproj/project.pbxproj"])
+  func spoiledManifestsSayLessAndNeverTrap(path: String) {
+    let texts = [
+      "", "\"", "/*", "{", "(((", ".target(", ".target(name:", ".target(name: \"",
+      ".target(name: \"A\", path: \"../../..\")",
+      String(repeating: "{a=", count: 100_000), String(repeating: "(", count: 100_000), "\u{0}\u{FFFD}\\",
+    ]
+    for text in texts + Self.prefixes {
+      let module = ModuleMap([manifest(path, text)]).module(of: "a.swift")
+      // Of a project of Tuist, the name is enough.
+      #expect(module == nil || (path == "Project.swift" && module == "A"))
+    }
+  }
+
+  private static let prefixes = stride(from: 0, to: project.count, by: 7).map { String(project.prefix($0)) }
+
+  private func manifest(_ path: String, _ text: String) -> Manifest {
+    Manifest(path: path, text: Array(text.utf8))
+  }
+
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        F1 /* A.swift */ = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "Elsewhere/B.swift"; sourceTree = SOURCE_ROOT; };
+        F3 = {isa = PBXFileReference; path = Frameworks/X.framework; sourceTree = SDKROOT; };
+        B1 /* A.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* A.swift */; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        G0 = {isa = PBXGroup; children = (G1, F2, F3, S1, ); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (G2, ); path = Code; sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; children = (F1, G0, ); path = Home; sourceTree = "<group>"; };
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+        P1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); };
+        T1 = {isa = PBXNativeTarget; buildPhases = (P1, ); name = "My App"; };
+        T2 = {isa = PBXNativeTarget; buildPhases = (P1, ); fileSystemSynchronizedGroups = (S1, ); name = Kit; };
+        R = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; targets = (T1, T2, ); };
+      };
+      rootObject = R /* Project object */;
+    }
+    """
+}

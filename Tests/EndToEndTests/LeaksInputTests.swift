@@ -1,0 +1,93 @@
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Recordings that are not whole")
+struct LeaksInputTests {
+  private let text = LeaksSample.text([LeaksSample.held])
+
+  /// The recording up to the given line, and a part of the next.
+  private func cut(after lines: Int, and letters: Int) -> String {
+    let all = text.split(separator: "\n").map(String.init)
+    return all.prefix(lines).map { $0 + "\n" }.joined() + all[lines].prefix(letters)
+  }
+
+  @Test func whatACrashLeftIsReadAsFarAsItGoes() throws {
+    let all = text.split(separator: "\n")
+    let leak = try #require(all.firstIndex { $0.hasPrefix("{\"leak\"") || $0.contains("\"leak\":") })
+    let outcome = try Tool.run("leaks", "-", input: cut(after: leak + 1, and: 12))
+    #expect(outcome.status == 1 && outcome.output.contains("CheckoutCoordinator was"))
+    #expect(
+      outcome.words.hasPrefix(
+        "warning: stdin: the last line was written in part, perhaps when the app crashed"
+      )
+    )
+    let unfinished = try Tool.run("leaks", "-", input: all.dropLast().map { $0 + "\n" }.joined())
+    #expect(unfinished.words.hasPrefix("warning: stdin: it was not brought to its end"))
+  }
+
+  @Test(
+    "What is no recording",
+    arguments: [
+      ("", "the document is empty; expected a recording or a snapshot"), ("{", "line 1"), ("hello", "line 1"),
+      ("{\"header\": {\"schemaVersion\": 99}}\n", "the key 'findings'"), ("[]", "expected an object"),
+    ]
+  )
+  func broken(text: String, words: String) throws {
+    let outcome = try Tool.run("leaks", "-", input: text)
+    #expect(outcome.status == 2 && outcome.output == "" && outcome.lines.count == 1)
+    #expect(outcome.words.hasPrefix("error: stdin: ") && outcome.words.contains(words), "\(outcome.words)")
+  }
+
+  @Test func aBrokenLineIsToldWithItsNumber() throws {
+    var lines = text.split(separator: "\n").map(String.init)
+    lines.insert("{\"leak\": 3}", at: 1)
+    let outcome = try Tool.run("leaks", "-", input: lines.map { $0 + "\n" }.joined())
+    #expect(outcome.status == 2 && outcome.words.hasPrefix("error: stdin: line 2"))
+    #expect(
+      try Tool.run("leaks", "no.jsonl").words == "error: no.jsonl: there is no such file; check the path\n"
+    )
+  }
+
+  @Test("Names that would break a report or a picture")
+  func hostile() throws {
+    for name in RandomGraph.hostileNames {
+      var leak = LeaksSample.held
+      leak.subject = Leak.Subject(token: 1, type: name)
+      leak.reason = name
+      leak.hint = name
+      leak.signature = name
+      leak.victims = [Leak.Subject(token: 2, type: name)]
+      leak.explanation?.steps[1].owner.type = name
+      leak.explanation?.steps[1].reference = name
+      let input = LeaksSample.text([leak])
+      for reporter in ["text", "xcode", "github-actions-logging", "json", "sarif", "markdown"] {
+        let outcome = try Tool.run("leaks", "-", "--reporter", reporter, input: input)
+        #expect(outcome.status == 1 && outcome.words == "", "\(reporter)")
+      }
+      for format in ["svg", "mermaid"] {
+        let outcome = try Tool.run("leaks", "-", "--format", format, input: input)
+        #expect(outcome.status == 1 && outcome.words == "" && !outcome.output.contains("<script"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["--format", "png"], ["-", "-"], ["--format", "svg", "--reporter", "json"], ["-o", "a.svg"],
+    ["--format", "svg", "--write-baseline", "known"], ["--rules", "detached"],
+  ])
+  func wrongUsageIs64(arguments: [String]) throws {
+    let outcome = try Command(Tool.path, ["leaks"] + arguments).run()
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.words.contains("Usage: coordviz leaks"))
+  }
+
+  @Test func theManualNamesEveryOption() throws {
+    let help = try Tool.run("leaks", "--help").output
+    let manual = try String(contentsOf: projectFolder / "docs/cli.md", encoding: .utf8)
+    for option in Set(help.matches(of: /--[a-z-]+/).map({ String($0.output) })) {
+      #expect(manual.contains("`\(option)`"), "docs/cli.md does not name \(option)")
+    }
+  }
+}

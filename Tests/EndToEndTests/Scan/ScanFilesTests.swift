@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Which files are scanned")
+struct ScanFilesTests {
+  @Test(arguments: [
+    ".build/checkouts/A.swift", ".hidden/A.swift", "Pods/X/A.swift", "Carthage/A.swift",
+    "DerivedData/A.swift",
+    "node_modules/x/A.swift", "App/Assets.xcassets/A.swift", "X.framework/A.swift", "AppTests/A.swift",
+    "AppUITests/Deep/A.swift",
+  ])
+  func whatIsNotTheAppsOwnIsLeftOut(path: String) throws {
+    try ScannedApp.inFolder(with: [path: ScannedApp.coordinator("LostCoordinator")]) { folder in
+      let types = try ScannedApp.scan(".", in: folder).types
+      #expect(types == ["AppCoordinator", "HomeCoordinator"])
+      // What is named is scanned.
+      let named = String(path.prefix { $0 != "/" })
+      let all = try ScannedApp.scan(".", named, in: folder).types
+      #expect(all.contains("LostCoordinator") || path.contains("xcassets"))
+    }
+  }
+
+  @Test(arguments: [
+    "import XCTest", "/* A licence\nimport nothing */\n\n@testable import App\nimport XCTest",
+    "import Testing // x",
+    "import struct Testing.Tag", "@preconcurrency import XCTest",
+  ])
+  func testsAreLeftOutByWhatTheyImport(head: String) throws {
+    let text = "\(head)\n" + ScannedApp.coordinator("MockCoordinator")
+    try ScannedApp.inFolder(with: ["App/Mocks.swift": text]) { folder in
+      let types = try ScannedApp.scan(".", in: folder).types
+      #expect(!types.contains("MockCoordinator"))
+      #expect(try ScannedApp.scan(".", "-v", in: folder).words.contains("left out: 1 of tests"))
+      #expect(
+        try ScannedApp.scan(".", "--include-tests", "-v", in: folder).words.contains {
+          $0.hasPrefix("3 files")
+        }
+      )
+    }
+  }
+
+  @Test func importsInTextAndCodeMakeNoTest() throws {
+    let text =
+      "import UIKit\nlet a = \"\"\"\nimport XCTest\n\"\"\"\n" + ScannedApp.coordinator("RealCoordinator")
+    try ScannedApp.inFolder(with: ["App/Real.swift": text]) { folder in
+      let types = try ScannedApp.scan(".", in: folder).types
+      #expect(types.contains("RealCoordinator"))
+    }
+  }
+
+  @Test(arguments: ["Home", "Home/*", "*Home*", "HomeCoordinator.swift", "./Home/*.swift", "{Home,Shop}"])
+  func excludedPathsAreLeftOut(glob: String) throws {
+    try ScannedApp.inFolder { folder in
+      let types = try ScannedApp.scan(".", "--exclude-path", glob, in: folder).types
+      #expect(types == ["AppCoordinator"])
+    }
+  }
+
+  @Test func linksAreFollowedOnce() throws {
+    try ScannedApp.inFolder { folder in
+      try TemporaryFolder.with { elsewhere in
+        let files = FileManager.default
+        try ScannedApp.write(ScannedApp.coordinator("FarCoordinator"), "Far.swift", in: elsewhere)
+        try files.createSymbolicLink(at: folder / "A-link", withDestinationURL: elsewhere)
+        try files.createSymbolicLink(at: folder / "B-link", withDestinationURL: elsewhere)
+        try files.createSymbolicLink(at: folder / "App/back", withDestinationURL: folder)
+        try files.createSymbolicLink(atPath: (folder / "self.swift").path, withDestinationPath: "self.swift")
+        try files.createSymbolicLink(atPath: (folder / "gone.swift").path, withDestinationPath: "nowhere")
+        try files.createSymbolicLink(
+          at: folder / "0.swift",
+          withDestinationURL: folder / "Home/HomeCoordinator.swift"
+        )
+        let (types, words) = try ScannedApp.scan(".", in: folder)
+        #expect(types == ["AppCoordinator", "FarCoordinator", "HomeCoordinator"])
+        #expect(
+          words == [
+            "warning: App/back: the symbolic link leads back to a folder around it; it was not followed",
+            "warning: gone.swift: the symbolic link leads nowhere; remove it",
+            "warning: self.swift: the symbolic link leads in a circle; remove it",
+          ]
+        )
+      }
+    }
+  }
+
+  @Test func whatIsNoSwiftIsAWarning() throws {
+    try ScannedApp.inFolder { folder in
+      try Data(repeating: 0x20, count: 50_000_000).write(to: folder / "large.swift")
+      try Data([0x4D, 0, 0x5A, 0]).write(to: folder / "binary.swift")
+      try Data("class A {}\n// caf\u{E9}".unicodeScalars.map { UInt8($0.value) }).write(
+        to: folder / "latin.swift"
+      )
+      try Data("class B {\n  func a( {\n".utf8).write(to: folder / "broken.swift")
+      try Data().write(to: folder / "empty.swift")
+      try FileManager.default.createDirectory(at: folder / "folder.swift", withIntermediateDirectories: false)
+      #expect(mkfifo((folder / "pipe.swift").path, 0o600) == 0)
+      let (types, words) = try ScannedApp.scan(".", in: folder)
+      #expect(types == ["AppCoordinator", "HomeCoordinator"])
+      #expect(
+        words == [
+          "warning: binary.swift: it holds binary data or UTF-16 and was left out; save it in UTF-8",
+          "warning: broken.swift:2: this is not Swift; what stands around it may be missing",
+          "warning: large.swift: it has more than 10 MB and was left out; leave it out with --exclude-path",
+          "warning: latin.swift:2: not utf-8; save the file in utf-8",
+          "warning: pipe.swift: it is no regular file; remove it from the sources",
+        ]
+      )
+    }
+  }
+
+  @Test(.enabled(if: Unprivileged.isThere, "the tool can be run by nobody else"))
+  func whatMayNotBeReadIsAWarning() throws {
+    try ScannedApp.inFolder(with: ["Locked/A.swift": "", "App/Secret.swift": ""]) { folder in
+      try Unprivileged.allow(0o755, folder)
+      try Unprivileged.allow(0o000, folder / "Locked")
+      try Unprivileged.allow(0o000, folder / "App/Secret.swift")
+      defer { try? Unprivileged.allow(0o755, folder / "Locked") }
+      let outcome = try Unprivileged.command([Tool.path, "scan", "."], in: folder).run()
+      #expect(outcome.status == 0)
+      let mend = "change its permissions, or leave it out with --exclude-path"
+      #expect(
+        outcome.lines == [
+          "warning: App/Secret.swift: no permission to read it; \(mend)",
+          "warning: Locked: no permission to read the folder; \(mend)",
+        ]
+      )
+    }
+  }
+
+  @Test func manyWarningsAreCounted() throws {
+    let broken = Dictionary(uniqueKeysWithValues: (0..<30).map { ("X\($0).swift", "class {") })
+    try ScannedApp.inFolder(with: broken) { folder in
+      let words = try ScannedApp.scan(".", in: folder).words
+      #expect(words.count == 21)
+      #expect(words.last == "warning: 10 more warnings like these; --verbose tells all")
+    }
+  }
+}
