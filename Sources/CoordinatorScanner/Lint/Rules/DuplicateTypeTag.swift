@@ -12,17 +12,9 @@ extension Lives {
     tagsThatRemove().sorted().flatMap { property in
       let tagged = nodes.sorted().compactMap { type in tag(property, of: type).map { (type: type, tag: $0) } }
       return Dictionary(grouping: tagged) { $0.tag.name }.values.flatMap { group in
-        siblings(among: group.map(\.type)).flatMap { wrongOnes(of: $0, property, group[0].tag.name) }
+        group.count > 1 ? wrongOnes(of: group.map(\.type), property, group[0].tag.name) : []
       }
     }.sorted { $0.place < $1.place }
-  }
-
-  /// Those that stand in one list together, for each list.
-  private func siblings(among types: [TypeID]) -> [[TypeID]] {
-    guard types.count > 1 else { return [] }
-    return kept.keys.sorted().map { owner in types.filter { kept[owner]?.contains($0) ?? false } }.filter {
-      $0.count > 1
-    }
   }
 
   /// The types whose names do not go with the tag; all but the first where none does.
