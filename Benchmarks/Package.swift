@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(name: "coordviz", path: ".."),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .executableTarget(
@@ -29,6 +30,10 @@ let package = Package(
         .product(name: "CoordinatorCore", package: "coordviz"),
         .product(name: "CoordinatorGraph", package: "coordviz"),
       ]
+    ),
+    .executableTarget(
+      name: "ScanBenchmark",
+      dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]
     ),
     .executableTarget(
       name: "PictureBenchmark",

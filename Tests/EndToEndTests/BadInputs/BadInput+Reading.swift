@@ -58,8 +58,8 @@ extension BadInput {
       BadInput(name: "no such file", line: "error: no.json: there is no such file; check the path", status: 2)
       { try Tool.run("no.json", in: $0).ending },
       BadInput(
-        name: "a folder where a file belongs",
-        line: "error: a.json: this is a folder; name a file in it",
+        name: "a folder without source where a file belongs",
+        line: "error: a.json: there are no Swift files; check the path",
         status: 2
       ) { folder in
         try FileManager.default.createDirectory(at: folder / "a.json", withIntermediateDirectories: true)

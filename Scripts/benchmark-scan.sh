@@ -1,0 +1,87 @@
+#!/bin/bash
+# Times a scan of a folder of Swift source and of ten copies of it, cold and warm, beside SwiftParser parsing every file on
+# one core and tree-sitter with its Swift grammar doing the same; prints a table.
+#
+#   Scripts/benchmark-scan.sh FOLDER [RUNS]    the median of RUNS runs each, 5 unless given
+#
+# A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading.
+# tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
+set -euo pipefail
+
+project=$(cd "$(dirname "$0")/.." && pwd)
+source=$(cd "$1" && pwd)
+runs=${2:-5}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+echo "Building" >&2
+coordviz=${COORDVIZ:-}
+parser=${SCAN_BENCHMARK:-}
+if [ -z "$coordviz" ]; then
+  swift build --quiet -c release --package-path "$project" --product coordviz
+  coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
+fi
+if [ -z "$parser" ]; then
+  swift build --quiet -c release --package-path "$project/Benchmarks" --product ScanBenchmark
+  parser=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/ScanBenchmark
+fi
+python3 -m venv "$folder/python"
+"$folder/python/bin/pip" install --quiet tree-sitter tree-sitter-swift
+
+mkdir "$folder/one" "$folder/ten"
+cp -R "$source" "$folder/one/App1"
+for copy in 1 2 3 4 5 6 7 8 9 10; do cp -R "$source" "$folder/ten/App$copy"; done
+
+cat >"$folder/trees.py" <<'PY'
+import pathlib, sys, time, tree_sitter, tree_sitter_swift
+parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_swift.language()))
+files = [path.read_bytes() for path in pathlib.Path(sys.argv[1]).rglob("*.swift") if path.is_file()]
+start = time.perf_counter()
+for file in files: parser.parse(file)
+print(time.perf_counter() - start)
+PY
+
+"$folder/python/bin/python" - "$runs" "$folder" "$coordviz" "$parser" <<'PY'
+import os, pathlib, shutil, statistics, subprocess, sys, time
+runs, folder, coordviz, parser = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]
+
+def scan(app, cold):
+    cache = os.path.join(folder, "cache")
+    if cold: shutil.rmtree(cache, ignore_errors=True)
+    start = time.perf_counter()
+    out = subprocess.run([coordviz, "scan", app, "--include-tests", "--cache", cache], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    if out.returncode: sys.exit("the scan failed")
+    return time.perf_counter() - start
+
+def alone(*command):
+    return float(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+
+def change(app):
+    """Adds a line to one file, so that the next scan has one to parse."""
+    path = next(pathlib.Path(app).rglob("*.swift"))
+    path.write_bytes(path.read_bytes() + b"\n// changed\n")
+
+def changed(app):
+    change(app)
+    return scan(app, False)
+
+print("| source | | s | lines a second | times ours cold |\n|---|---|--:|--:|--:|")
+for name in ["one", "ten"]:
+    app = os.path.join(folder, name)
+    lines = sum(path.read_bytes().count(b"\n") for path in pathlib.Path(app).rglob("*.swift") if path.is_file())
+    ways = {
+        "scan, cold": lambda: scan(app, True),
+        "scan, warm": lambda: scan(app, False),
+        "scan, one file changed": lambda: changed(app),
+        "SwiftParser, one core": lambda: alone(parser, app),
+        "tree-sitter, one core": lambda: alone(sys.executable, os.path.join(folder, "trees.py"), app),
+    }
+    # In turns, so that a busy moment of the machine falls on all alike.
+    times = {way: [] for way in ways}
+    for _ in range(runs):
+        for way, run in ways.items(): times[way].append(run())
+    base = statistics.median(times["scan, cold"])
+    for way, taken in times.items():
+        median = statistics.median(taken)
+        print(f"| {lines:,} lines | {way} | {median:.3f} | {lines / median:,.0f} | {median / base:.2f} |")
+PY
