@@ -41,7 +41,11 @@ let package = Package(
       ]
     ),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
-    .target(name: "CoordinatorGraphviz", dependencies: ["CoordinatorDiagrams", "CoordinatorGraph"]),
+    .target(name: "CGraphviz", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CoordinatorGraphviz",
+      dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
+    ),
     .executableTarget(
       name: "coordviz",
       dependencies: [

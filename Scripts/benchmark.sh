@@ -4,7 +4,7 @@
 #
 #   Scripts/benchmark.sh [RUNS]    the median of RUNS runs each, 5 unless given; those over 10 s run once
 #
-# Takes some minutes. Ratios are taken within one run, so that they hold on a busy machine, too.
+# Takes some minutes. Ratios are of processor time, within one run, so that they hold on a busy machine, too.
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -21,37 +21,35 @@ swift build --quiet -c release --package-path "$project/Benchmarks" --product Re
 coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
 benchmark=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/PictureBenchmark
 
-# Prints the median of seconds, and the most memory in MB, of a command that is run some times.
+# Prints the median of seconds by the clock and by the processor, and the most memory in MB, of a command that is run some
+# times. One that takes more than 120 seconds of the processor is ended.
 measure() {
   python3 - "$runs" "$folder" "$@" <<'PY'
-import os, statistics, subprocess, sys, time
+import os, resource, statistics, subprocess, sys, time
 runs, folder, command = int(sys.argv[1]), sys.argv[2], sys.argv[3:]
-times, memory = [], 0
+limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (120, 120))
+wall, used, memory = [], [], 0
 for run in range(runs):
     start = time.monotonic()
     with open(os.path.join(folder, "out"), "wb") as out:
-        process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
-        deadline, usage = start + 120, None
-        while usage is None:
-            pid, status, used = os.wait4(process.pid, os.WNOHANG)
-            if pid: usage = used
-            elif time.monotonic() > deadline:
-                process.kill(); os.wait4(process.pid, 0); print("120+ 0"); sys.exit()
-            else: time.sleep(0.0005)
-    times.append(time.monotonic() - start)
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL, preexec_fn=limit)
+        _, status, usage = os.wait4(process.pid, 0)
+    if os.WIFSIGNALED(status): print("- 120+ 0"); sys.exit()
+    if status: sys.exit(f"error: {' '.join(command)} failed")
+    wall.append(time.monotonic() - start)
+    used.append(usage.ru_utime + usage.ru_stime)
     memory = max(memory, usage.ru_maxrss)
-    if times[-1] > 10: break
-print(f"{statistics.median(times):.3f} {memory // 1024}")
+    if used[-1] > 5: break
+print(f"{statistics.median(wall):.3f} {statistics.median(used):.3f} {memory // 1024}")
 PY
 }
 
 row() { # input, name, baseline in seconds or -, command…
-  local input=$1 name=$2 base=$3 result; shift 3
-  result=$(measure "$@")
-  seconds=${result% *}
+  local input=$1 name=$2 base=$3 wall memory; shift 3
+  read -r wall seconds memory < <(measure "$@")
   local ratio=1
   [ "$base" = - ] || ratio=$(python3 -c "import sys; s, b = (float(t.rstrip('+')) for t in sys.argv[1:]); print(f'{s / b:.1f}')" "$seconds" "$base")
-  echo "| $input | $name | $seconds | $ratio | ${result#* } |"
+  echo "| $input | $name | $wall | $seconds | $ratio | $memory |"
 }
 
 compare() { # nodes, extra edges, peers…
@@ -72,8 +70,10 @@ compare() { # nodes, extra edges, peers…
   done
 }
 
-echo "| input | | s | times ours | MB |"
-echo "|---|---|--:|--:|--:|"
+echo "Load: $(uptime | sed 's/.*average[s]*: //')"
+echo
+echo "| input | | s | s of the processor | times ours | MB |"
+echo "|---|---|--:|--:|--:|--:|"
 compare 1000 0 dot twopi "neato -n2"
 compare 10000 0 dot twopi "neato -n2"
 compare 50000 0 twopi "neato -n2"

@@ -46,11 +46,12 @@ struct Target: Sendable {
     ),
     Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
+    Target("CGraphviz", imports: []),
     Target(
       "CoordinatorGraphviz",
-      imports: ["CoordinatorDiagrams", "CoordinatorGraph"],
+      imports: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"],
       platform: cLibrary(
-        in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift", "LibrarySymbols.swift"]
+        in: ["GraphvizLibrary.swift", "LargeStack.swift", "LeanPlugins.swift"]
       ).merging(["Foundation": .every]) { $1 }
     ),
     Target(

@@ -31,7 +31,9 @@ struct LeakyShopTests {
     let blocks = page.components(separatedBy: "\n```\n").filter { $0.contains("]\n  ") || $0.hasSuffix("]") }
     let shown = blocks.flatMap { $0.components(separatedBy: "\n") }.filter { $0.hasPrefix("LeakyShop/") }
     #expect(shown.count >= 8)
-    for line in shown where !lines.contains(line) { Issue.record("docs/leaks.md shows what is not said: \(line)") }
+    for line in shown where !lines.contains(line) {
+      Issue.record("docs/leaks.md shows what is not said: \(line)")
+    }
   }
 }
 

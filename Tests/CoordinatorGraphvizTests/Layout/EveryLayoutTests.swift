@@ -32,6 +32,24 @@ struct EveryLayoutTests {
     }
   }
 
+  /// Graphviz's own command, since some of its layouts may take the process with them that asks for them.
+  private static let worker: GraphvizWorker = { request in
+    let process = Command("dot", ["-K\(request.engine)", "-T\(request.format)"]).process
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // No graph here fills a pipe before it is read.
+    try input.fileHandleForWriting.write(contentsOf: Data(request.dot.utf8))
+    try input.fileHandleForWriting.close()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return Array(bytes)
+  }
+
   private func expectWhole(
     _ graph: Graph,
     _ choice: LayoutChoice,
@@ -39,7 +57,16 @@ struct EveryLayoutTests {
     _ seed: Int
   ) throws {
     let options = DiagramOptions(direction: direction, groupsByModule: seed % 3 == 0)
-    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph, options: options, layout: choice))
+    var warnings: [String] = []
+    let svg = try GraphvizRenderer().svg(
+      of: graph,
+      options: options,
+      layout: choice,
+      worker: choice.engine == nil ? nil : Self.worker,
+      onWarning: { warnings.append($0) }
+    )
+    if choice.engine != nil { #expect(warnings.isEmpty, "\(choice) \(direction)") }
+    let drawn = try DrawnGraph(svg: svg)
     let (nodes, edges) = (drawn.elements(of: "node"), drawn.elements(of: "edge"))
     #expect(nodes.map(\.id).sorted() == graph.nodes.map { ElementID.node($0.id) }.sorted())
     #expect(edges.count == graph.edges.count && Set(edges.map(\.id)).count == graph.edges.count)
