@@ -44,7 +44,10 @@ struct ScanArguments: ParsableArguments {
   /// What the options say.
   var options: ScanOptions {
     var options = ScanOptions()
-    options.leftOut = LeftOut(globs: excludePath.map(Glob.init), includesTests: includeTests)
+    options.leftOut = LeftOut(
+      globs: excludePath.map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) },
+      includesTests: includeTests
+    )
     options.cache = noCache ? .none : cache.map { .folder(CacheFolder(path: $0)) } ?? .usual
     options.jobs = jobs ?? options.jobs
     return options

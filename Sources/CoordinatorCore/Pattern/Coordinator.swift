@@ -54,6 +54,7 @@ open class Coordinator: Coordinating {
     child?.parent = self
     child?.placeOfAttaching = place
     Tracking.note(.attach, coordinator, parent: self, at: place)
+    Tracking.noteScreen(of: coordinator)
     Tracking.note(.start, coordinator, parent: self)
     coordinator.start()
   }

@@ -157,6 +157,10 @@ extension CoordinatorTracker {
     lock.locked { state.note(kind, child: child, parent: parent, at: location) }
   }
 
+  func note(_ screen: AnyObject, of coordinator: AnyObject) {
+    lock.locked { state.note(screen, of: coordinator) }
+  }
+
   func note(_ screens: [AnyObject], areGone: Bool) {
     guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
     for screen in screens {

@@ -35,7 +35,8 @@ extension Optional: Stored where Wrapped: Stored {
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self = try bytes.number() == 0 ? nil : try bytes.next()
+    // Named, since what is next would otherwise be read as an optional, too.
+    self = try bytes.number() == 0 ? nil : try Wrapped(from: &bytes)
   }
 }
 

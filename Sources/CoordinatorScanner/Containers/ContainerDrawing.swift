@@ -11,6 +11,7 @@ struct ContainerDrawing {
   let program: Program
   private var ids: [ContainerEnd: NodeID] = [:]
   private var taken: Set<NodeID> = []
+  private let typeNames: NodeNames
 
   /// - Parameters:
   ///   - screens: The types that are drawn as screens.
@@ -34,12 +35,16 @@ struct ContainerDrawing {
     var links = dependencies.links
     links.add(ContainerWays(flow, cast, dependencies).links)
     links.add(use.links(cast, program))
+    typeNames = NodeNames(program, links.types.union(cast.containers))
     for container in cast.containers.sorted() { draw(.type(container), .container) }
     for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
     let ordered = links.all.sorted { program.isBefore($0, $1) }
     for (key, _) in ordered { draw(key) }
     draw(ordered, counts)
   }
+
+  /// What could not be told of a registry.
+  func remarks(on type: TypeID) -> [String] { use.remarks(on: .type(type), program) }
 
   /// The id of a node; nil where there is none.
   func id(of end: ContainerEnd) -> NodeID? { ids[end] }
@@ -67,13 +72,20 @@ struct ContainerDrawing {
   }
 
   private mutating func freeID(for end: ContainerEnd) -> NodeID {
-    let name = program.name(of: end)
-    var candidates = [name]
-    if case .type(let type) = end { candidates.append("\(program.files[program[type].file].path)/\(name)") }
-    for candidate in candidates where taken.insert(NodeID(candidate)).inserted { return NodeID(candidate) }
+    let name = name(of: end)
+    if taken.insert(NodeID(name)).inserted { return NodeID(name) }
     var ordinal = 2
     while !taken.insert(NodeID("\(name)#\(ordinal)")).inserted { ordinal += 1 }
     return NodeID("\(name)#\(ordinal)")
+  }
+
+  /// The name of an end, with module or file where several types share one.
+  private func name(of end: ContainerEnd) -> String {
+    switch end {
+    case .type(let type): typeNames[type].rawValue
+    case .member(let type, let name): "\(typeNames[type]).\(name)"
+    case .external(let name): name
+    }
   }
 
   private func node(_ end: ContainerEnd, _ id: NodeID, _ kind: Node.Kind) -> Node {

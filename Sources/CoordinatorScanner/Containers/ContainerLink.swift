@@ -66,6 +66,20 @@ struct ContainerLinks {
     all[key] = link
   }
 
+  /// The types of the sources at their ends.
+  var types: Set<TypeID> {
+    var types: Set<TypeID> = []
+    for key in all.keys {
+      for end in [key.from, key.to] {
+        switch end {
+        case .type(let type), .member(let type, _): types.insert(type)
+        case .external: break
+        }
+      }
+    }
+    return types
+  }
+
   mutating func add(_ other: ContainerLinks) {
     all.merge(other.all) { mine, _ in mine }
   }

@@ -2,6 +2,8 @@
 struct Registry: Hashable, Sendable {
   var registering: Set<String> = []
   var resolving: Set<String> = []
+
+  var methods: Set<String> { registering.union(resolving) }
 }
 
 /// What something is registered under.

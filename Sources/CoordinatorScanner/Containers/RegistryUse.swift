@@ -32,6 +32,8 @@ struct RegistryUse {
   private let generics: Set<String>
   /// The only type that wraps the registry of a package.
   private let wrapper: TypeID?
+  /// All names of methods that register and resolve.
+  private let methods: Set<String>
   private var program: Program { flow.program }
 
   init(_ flow: Flow, _ cast: ContainerCast) {
@@ -42,12 +44,13 @@ struct RegistryUse {
     }
     generics = flow.program.genericNames
     wrapper = flow.program.wrapper(among: registries)
+    methods = registries.values.reduce(into: PackagedRegistry.registry.methods) { $0.formUnion($1.methods) }
     for happening in flow.happenings { note(happening) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
   }
 
   private mutating func note(_ happening: Happening) {
-    guard case .calls(let name) = happening.effect.kind else { return }
+    guard case .calls(let name) = happening.effect.kind, methods.contains(name) else { return }
     for (registry, methods) in registries(of: happening) {
       if methods.registering.contains(name) {
         register(happening.effect, in: registry)
@@ -82,12 +85,15 @@ struct RegistryUse {
     (wrapper.map { .type($0) } ?? .external(PackagedRegistry.name), PackagedRegistry.registry)
   }
 
-  /// A registry's own methods only hand on what they are given.
+  /// A registry's own methods only hand on what they are given, but for those that use a package's registry within.
   private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
-    guard let type = registry(type), type != happening.type, let registry = registries[type] else {
+    if let own = registry(type), own != happening.type, let registry = registries[own] {
+      return (.type(own), registry)
+    }
+    guard case .calls(let name) = happening.effect.kind, program.wrapsPackagedRegistry(type) else {
       return nil
     }
-    return (.type(type), registry)
+    return type == happening.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
   }
 
   /// The registry that a type is, or the only one behind a protocol.

@@ -5,16 +5,16 @@ struct UsedNames {
   private var statements: [Statement] = []
 
   init(in program: Program) {
-    for function in program.functions { open(function.fact) }
-    for type in program.types { for property in type.properties { open(property.fact) } }
-    for property in program.globals { open(property.fact) }
+    for function in program.functions { queue(function.fact) }
+    for type in program.types { for property in type.properties { queue(property.fact) } }
+    for property in program.globals { queue(property.fact) }
     for file in program.files { statements += file.statements }
     finish()
   }
 
   /// The names that one property uses.
   init(of fact: PropertyFact) {
-    open(fact)
+    queue(fact)
     finish()
   }
 
@@ -30,12 +30,12 @@ struct UsedNames {
     }
   }
 
-  private mutating func open(_ fact: FunctionFact) {
+  private mutating func queue(_ fact: FunctionFact) {
     statements += fact.body ?? []
     expressions += fact.parameters.compactMap(\.initial)
   }
 
-  private mutating func open(_ fact: PropertyFact) {
+  private mutating func queue(_ fact: PropertyFact) {
     expressions += fact.wrapping
     if let initial = fact.initial { expressions.append(initial) }
     statements += (fact.getter ?? []) + fact.observers
@@ -50,7 +50,7 @@ struct UsedNames {
     case .loop(_, let sequence, let body):
       expressions.append(sequence)
       statements += body
-    case .function(let fact): open(fact)
+    case .function(let fact): queue(fact)
     }
   }
 

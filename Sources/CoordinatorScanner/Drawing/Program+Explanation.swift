@@ -32,7 +32,7 @@ struct TypeExplanation {
   private var cast: Cast { drawing.flow.cast }
 
   var text: String {
-    ([verdict] + edges + unsetSlots + unresolved).joined(separator: "\n")
+    ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
   }
 
   private var verdict: String {

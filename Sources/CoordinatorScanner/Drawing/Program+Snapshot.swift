@@ -32,11 +32,16 @@ struct SourceDrawing {
       + screens.screens.sorted().map { node($0, .screen) }
     let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
     let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
-    let containers = ContainerDrawing(flow, coordinators, screens.screens, names: names, counts: counts)
+    let containers = containers(after: counts)
     // Names are unique and all ends are nodes, so that this is a graph.
     let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
     let findings = ContainerFindings(containers, flow).all
     return Snapshot(origin: .init(kind: .source, name: name), graph: graph, findings: findings)
+  }
+
+  /// The containers, with their edges numbered after those that coordinators have already.
+  func containers(after counts: [NodeID: Int] = [:]) -> ContainerDrawing {
+    ContainerDrawing(flow, coordinators, screens.screens, names: names, counts: counts)
   }
 
   private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {

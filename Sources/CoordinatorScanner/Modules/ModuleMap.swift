@@ -30,6 +30,7 @@ public struct ModuleMap: Sendable {
 
   /// What is said first stays: the app stands before the extensions that share its files.
   private mutating func take(_ statement: ModuleStatement) {
+    if statement.module.isEmpty { return }
     switch statement.place {
     case .file(let path): files[path] = files[path] ?? statement.module
     case .folder(let path): folders[path] = folders[path] ?? statement.module

@@ -29,6 +29,26 @@ import Testing
     #expect(leak.signature == "attached-without-screen: PlantChild in PlantHome")
   }
 
+  @Test func regularChecksTellWhatIsNewOnceAndEndWithTheTracker() async {
+    let app = PlantApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    let child = PlantChild(PlantScreen())
+    app.addChild(child)
+    app.removeChild(child)
+    var told: [Leak] = []
+    let checks = tracker.checkRegularly(every: 0) { leak in
+      told.append(leak)
+      // What is told of twice comes before the end.
+      Task { @MainActor in
+        while tracker.recording.checks.count < 3 { await Task.yield() }
+        tracker.stop()
+      }
+    }
+    await checks.value
+    #expect(told.map(\.verdict) == [.detachedButAlive])
+    withExtendedLifetime(child) {}
+  }
+
   @Test func nothingOfTheAppIsKept() {
     weak var app: PlantApp?
     let tracker: CoordinatorTracker

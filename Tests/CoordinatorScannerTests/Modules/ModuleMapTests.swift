@@ -78,7 +78,9 @@ struct ModuleMapTests {
       String(repeating: "{a=", count: 100_000), String(repeating: "(", count: 100_000), "\u{0}\u{FFFD}\\",
     ]
     for text in texts + Self.prefixes {
-      #expect(ModuleMap([manifest(path, text)]).module(of: "a.swift") == nil)
+      let module = ModuleMap([manifest(path, text)]).module(of: "a.swift")
+      // Of a project of Tuist, the name is enough.
+      #expect(module == nil || (path == "Project.swift" && module == "A"))
     }
   }
 

@@ -74,6 +74,18 @@ struct ScanTests {
     }
   }
 
+  @Test func decisionsAreExplained() throws {
+    try ScannedApp.inFolder { folder in
+      let outcome = try Tool.run("scan", ".", "--explain", "HomeCoordinator", in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("HomeCoordinator"))
+      let none = try Tool.run("scan", ".", "--explain", "House", in: folder)
+      #expect(none.status == 2)
+      #expect(none.lines.count == 1)
+      #expect(none.words.contains("no type is called 'House'"))
+    }
+  }
+
   @Test func everyCommandTakesFoldersAndSwiftFiles() throws {
     try ScannedApp.inFolder { folder in
       let tree = try Tool.run("render", ".", "--format", "tree", in: folder)

@@ -38,6 +38,20 @@ enum Tracking {
     if isOn { tell(kind, child, parent, place) }
   }
 
+  /// Tells which screen a coordinator was made with.
+  @MainActor @inline(__always)
+  static func noteScreen(of coordinator: any Coordinating) {
+    if isOn { tellScreen(of: coordinator) }
+  }
+
+  @MainActor
+  private static func tellScreen(of coordinator: any Coordinating) {
+    guard let screen = (coordinator as? any ViewableCoordinating)?.viewControllerable.uiviewController else {
+      return
+    }
+    for tracker in all { tracker.note(screen, of: coordinator) }
+  }
+
   /// Tells that screens were taken away.
   @inline(__always)
   static func noteGone(_ screens: [AnyObject]) {

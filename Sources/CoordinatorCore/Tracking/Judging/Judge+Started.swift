@@ -9,7 +9,7 @@ extension Judge {
 
   private func started(_ tracked: Tracked) -> Suspicion? {
     let holder = situation.held[tracked.token]?.first { $0.owner.isAttached }
-    guard let owner = holder?.owner else { return heldByNobody(tracked) }
+    guard let owner = holder?.owner else { return nil }
     let isOurs = tracked.object is Coordinator && owner.object is Coordinator
     guard isOurs || owner.listsChildren, tracked.screens.contains(where: isOwnShownScreen) else { return nil }
     let slot = holder.map { situation.slot($0).name } ?? ""
@@ -24,20 +24,6 @@ extension Judge {
         + owner.subject.type,
       evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
       hint: "attach it before it is started, so that it is stopped with its parent"
-    )
-  }
-
-  private func heldByNobody(_ tracked: Tracked) -> Suspicion? {
-    guard tracked.attachments == 0, objects.byToken.values.contains(where: \.listsChildren) else {
-      return nil
-    }
-    return Suspicion(
-      verdict: .startedButNotAttached,
-      subject: tracked,
-      confidence: .likely,
-      reason:
-        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), and no coordinator has it",
-      hint: "attach it before it is started: it lives by its screen alone"
     )
   }
 

@@ -29,6 +29,15 @@ extension TrackerState {
     place(tracked, isGone: isGone)
   }
 
+  /// A coordinator was made with a screen.
+  mutating func note(_ screen: AnyObject, of coordinator: AnyObject) {
+    guard let owner = objects.known(coordinator) else { return }
+    let tracked = objects.meet(screen, as: .screen).tracked
+    guard tracked.owners[owner.token] == nil else { return }
+    tracked.owners[owner.token] = Tracked.Owner(coordinator: owner, isReferredTo: false)
+    owner.screens.insert(tracked.token)
+  }
+
   private mutating func place(_ screen: Tracked, isGone: Bool) {
     screen.wasPlaced = true
     let isNew = screen.isShown == isGone

@@ -1,0 +1,128 @@
+import CoordinatorGraph
+import Testing
+
+@Suite("What containers require and provide")
+struct DependencyTests {
+  static let app = """
+    import Foundation
+    protocol Clock {}
+    struct WallClock: Clock {}
+    protocol HomeDependency { var clock: Clock { get }; var name: String { get } }
+    protocol LogDependency { var clock: Clock { get } }
+    final class AppContainer: Container<EmptyDependency> {
+      lazy var clock: Clock = WallClock()
+      let name = "App"
+      func home() -> HomeContainer { HomeContainer(dependency: self) }
+    }
+    extension AppContainer: HomeDependency {}
+    final class HomeContainer: Container<HomeDependency>, LogDependency {
+      var clock: Clock { dependency.clock }
+      func log() -> LogContainer { LogContainer(dependency: self) }
+    }
+    final class LogContainer: Container<LogDependency> {}
+    """
+
+  @Test func edges() {
+    let scanned = Scanned(Self.app)
+    #expect(
+      scanned.lines(of: [.requires]) == [
+        "AppContainer requires EmptyDependency", "HomeContainer requires HomeDependency",
+        "LogContainer requires LogDependency",
+      ]
+    )
+    #expect(
+      scanned.lines(of: [.adopts]) == [
+        "AppContainer adopts HomeDependency", "HomeContainer adopts LogDependency",
+      ]
+    )
+    #expect(
+      scanned.lines(of: [.creates]) == [
+        "AppContainer creates HomeContainer", "HomeContainer creates LogContainer",
+      ]
+    )
+    #expect(
+      scanned.lines(of: [.parent]) == [
+        "HomeContainer parent AppContainer", "LogContainer parent HomeContainer",
+      ]
+    )
+  }
+
+  @Test("What is provided is told by its type, and what is handed on by whose it is")
+  func provisions() {
+    let scanned = Scanned(Self.app)
+    #expect(scanned.edge("AppContainer", "HomeDependency.clock")?.label == "WallClock")
+    let handed = scanned.edge("HomeContainer", "LogDependency.clock")
+    #expect(handed?.label == "forwarded from AppContainer: WallClock")
+    #expect(scanned.findings == [])
+  }
+
+  @Test("A dependency that nobody adopts, and one that lacks a property")
+  func missing() {
+    let nobody = "protocol HomeDependency {}\nfinal class HomeContainer: Container<HomeDependency> {}"
+    #expect(Scanned(nobody).findings == ["required-not-provided HomeContainer"])
+    // Whoever adopts it need not be a container.
+    #expect(Scanned(nobody + "\nfinal class Scene: HomeDependency {}").findings == [])
+    let lacking = """
+      protocol HomeDependency { var clock: Int { get } }
+      final class HomeContainer: Container<HomeDependency> { func tell() { print(dependency.clock) } }
+      final class AppContainer: Container<EmptyDependency>, HomeDependency {}
+      """
+    #expect(Scanned(lacking).findings == ["required-not-provided HomeContainer"])
+  }
+
+  @Test("A property that no line names is noted, one that a key path names is not")
+  func unused() {
+    let app = """
+      final class Thing {}
+      final class AppContainer: Container<EmptyDependency> { var thing: Thing { Thing() } }
+
+      """
+    #expect(Scanned(app).findings == ["provided-not-required AppContainer"])
+    #expect(Scanned(app + "let path = \\AppContainer.thing").findings == [])
+  }
+
+  @Test("A builder stands for its component, an adapter for who makes it")
+  func builders() {
+    let scanned = Scanned(
+      """
+      import RIBs
+      protocol GameDependency: Dependency {}
+      final class GameComponent: Component<GameDependency> {}
+      final class GameBuilder: Builder<GameDependency> {
+        func build() -> GameRouter { _ = GameComponent(dependency: dependency); return GameRouter() }
+      }
+      final class GameRouter: Router<GameInteractable> {}
+      final class Adapter {
+        let builder: GameBuilder
+        init(dependency: GameDependency) { builder = GameBuilder(dependency: dependency) }
+      }
+      protocol RootDependency: Dependency {}
+      final class RootComponent: Component<RootDependency> {
+        var games: [Adapter] { shared { [Adapter(dependency: self)] } }
+      }
+      extension RootComponent: GameDependency {}
+      """
+    )
+    #expect(
+      scanned.lines(of: [.creates]) == [
+        "GameComponent creates GameRouter", "RootComponent creates GameComponent",
+      ]
+    )
+    #expect(scanned.edge("GameComponent", "GameRouter")?.label == "builds")
+  }
+
+  @Test("Order of files, copies of an app and hostile names leave a graph that holds all")
+  func robust() {
+    let one = Scanned(["a/A.swift": Self.app, "b/B.swift": Self.app])
+    #expect(one.snapshot.graph.nodes.filter { $0.kind == .container }.count == 6)
+    let circle = Scanned(
+      """
+      protocol ADependency: BDependency {}
+      protocol BDependency: ADependency {}
+      final class AContainer: Container<BDependency>, ADependency { var a: Int { dependency.a } }
+      final class BContainer: Container<ADependency>, BDependency { var a: Int { dependency.a } }
+      """
+    )
+    #expect(circle.snapshot.graph.nodes.count >= 2)
+  }
+}

@@ -1,0 +1,158 @@
+import CoordinatorGraph
+import Testing
+
+@Suite("Registries")
+struct RegistryTests {
+  static let shelf = """
+    final class Shelf {
+      static let shared = Shelf()
+      private var makers: [String: () -> Any] = [:]
+      func register<T>(_ type: T.Type, maker: @escaping () -> T) { makers["\\(type)"] = maker }
+      func resolve<T>(_ type: T.Type) -> T? { makers["\\(type)"]?() as? T }
+      func resolve<T>() -> T? { resolve(T.self) }
+    }
+    protocol Store {}
+    struct RemoteStore: Store {}
+    final class Model { init(store: Store) {} }
+
+    """
+
+  private func scan(_ body: String, outside: String = "") -> Scanned {
+    Scanned(
+      Scanned.base + Self.shelf + outside + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {
+            \(body)
+          }
+        }
+        """
+    )
+  }
+
+  @Test("What is registered, what its factory asks for, and who resolves it")
+  func registersAndResolves() {
+    let scanned = scan(
+      """
+      Shelf.shared.register(Store.self) { RemoteStore() }
+      Shelf.shared.register(Model.self) { Model(store: Shelf.shared.resolve(Store.self)!) }
+      _ = Shelf.shared.resolve(Model.self)!
+      """
+    )
+    #expect(scanned.lines(of: [.registers]) == ["Shelf registers Model", "Shelf registers Store"])
+    #expect(scanned.lines(of: [.requires]) == ["Model requires Store"])
+    #expect(scanned.lines(of: [.resolves]) == ["App resolves Model"])
+    #expect(scanned.edge("Shelf", "Store")?.label == "RemoteStore")
+    #expect(scanned.findings == [])
+  }
+
+  @Test("A key that only the declared type tells")
+  func declaredKey() {
+    let scanned = scan(
+      """
+      Shelf.shared.register(Store.self) { RemoteStore() }
+      let store: Store? = Shelf.shared.resolve()
+      """
+    )
+    #expect(scanned.lines(of: [.resolves]) == ["App resolves Store"])
+    #expect(scanned.findings == [])
+  }
+
+  @Test("A property wrapper asks for the type of its property")
+  func wrapper() {
+    let scanned = scan(
+      "Shelf.shared.register(Store.self) { RemoteStore() }",
+      outside: """
+        @propertyWrapper struct Taken<T> {
+          var wrappedValue: T { Shelf.shared.resolve(T.self)! }
+        }
+        final class Home: Coordinator {
+          @Taken var store: Store
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+        }
+
+        """
+    )
+    #expect(scanned.lines(of: [.resolves]) == ["Home resolves Store"])
+    #expect(scanned.findings == [])
+  }
+
+  @Test("What nobody resolves, and what nobody registers")
+  func gaps() {
+    let unused = scan("Shelf.shared.register(Store.self) { RemoteStore() }")
+    #expect(unused.findings == ["registered-not-resolved Store"])
+    // A screen that asks is no node, and asks all the same.
+    let asked = scan(
+      "Shelf.shared.register(Store.self) { RemoteStore() }",
+      outside:
+        "final class Page { let store = Shelf.shared.resolve(Store.self)!; let model = Shelf.shared.resolve(Model.self)! }\n"
+    )
+    #expect(asked.findings == ["resolved-not-registered -"])
+    #expect(asked.lines(of: [.resolves]) == [])
+  }
+
+  @Test("Where a key could not be told, the registry says so, and nothing is called missing or unused")
+  func unknown() throws {
+    let scanned = scan(
+      """
+      Shelf.shared.register(Store.self) { RemoteStore() }
+      Shelf.shared.register(type(of: keys[0])) { keys[0] }
+      _ = Shelf.shared.resolve(Model.self)
+      _ = Shelf.shared.resolve(kinds[0])
+      """
+    )
+    let shelf = try #require(scanned.snapshot.graph.nodes.first { $0.id == "Shelf" })
+    #expect(shelf.unknown.count == 2)
+    #expect(shelf.unknown.first?.hasSuffix("what is registered could not be told") == true)
+    #expect(scanned.findings == [])
+  }
+
+  @Test("The container of Swinject, in assemblies, and wrapped")
+  func swinject() {
+    let assembly = """
+      import Swinject
+      final class AppAssembly: Assembly {
+        func assemble(container: Container) {
+          container.register(Store.self) { _ in RemoteStore() }
+          container.register(Model.self) { r in Model(store: r.resolve(Store.self)!) }
+        }
+      }
+      """
+    let sources = ["A.swift": Scanned.base + Self.types + Scanned.leaves("App"), "B.swift": assembly]
+    let scanned = Scanned(sources)
+    #expect(scanned.lines(of: [.registers]) == ["Container registers Model", "Container registers Store"])
+    #expect(scanned.lines(of: [.requires]) == ["Model requires Store"])
+    let wrapper = """
+      import Swinject
+      final class Parts {
+        static let shared = Parts()
+        private let container = Container()
+        func fill() { container.register(Store.self) { _ in RemoteStore() } }
+        func resolve<T>(_ type: T.Type) -> T { container.resolve(type)! }
+      }
+      """
+    let wrapped = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": wrapper])
+    #expect(wrapped.lines(of: [.registers]) == ["Parts registers Store"])
+    let kept = """
+      import Swinject
+      final class App: Coordinator {
+        private let container = Container()
+        var childCoordinators: [Coordinator] = []
+        func start() {
+          container.register(Store.self) { _ in RemoteStore() }
+          _ = container.resolve(Store.self)!
+        }
+      }
+      """
+    let owned = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": kept])
+    #expect(owned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Container registers Store"])
+  }
+
+  private static let types = """
+    protocol Store {}
+    struct RemoteStore: Store {}
+    final class Model { init(store: Store) {} }
+
+    """
+}
