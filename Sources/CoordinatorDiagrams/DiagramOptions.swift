@@ -29,6 +29,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var dotsPerInch: Double?
   /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
   public var sourceLink: SourceLink?
+  /// What became of nodes and edges, where the diagram shows two states as one.
+  public var changes: ChangeMarks?
 
   /// Options; each has a default.
   public init(
@@ -39,7 +41,8 @@ public struct DiagramOptions: Hashable, Sendable {
     appearance: Appearance = .both,
     hasLegend: Bool = true,
     dotsPerInch: Double? = nil,
-    sourceLink: SourceLink? = nil
+    sourceLink: SourceLink? = nil,
+    changes: ChangeMarks? = nil
   ) {
     self.direction = direction
     self.theme = theme
@@ -49,6 +52,7 @@ public struct DiagramOptions: Hashable, Sendable {
     self.hasLegend = hasLegend
     self.dotsPerInch = dotsPerInch
     self.sourceLink = sourceLink
+    self.changes = changes
   }
 }
 

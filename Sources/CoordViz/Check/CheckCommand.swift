@@ -35,18 +35,14 @@ struct CheckCommand: ParsableCommand, Telling {
   func run() throws {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)
-    let findings = diagnostics.during("checking \(snapshot.graph.counts)") { Self.findings(in: snapshot) }
-    let count = try reporting.report(findings, in: source.sources(), telling: diagnostics)
+    let project = try source.configuration.project()
+    let found = diagnostics.during("checking \(snapshot.graph.counts)") { snapshot.allFindings }
+    let findings = project?.judged(found) ?? found
+    let count = try reporting.deciding(project).report(findings, in: source.sources(), telling: diagnostics)
     if count == 0 { diagnostics.note("\(source.place): \(nothing) wrong with \(snapshot.graph.counts)") }
   }
 
   private var nothing: String {
     reporting.isPartial ? "the rules that were looked at find nothing" : "nothing is"
-  }
-
-  /// Each finding once, though an input may bring along what is found again.
-  private static func findings(in snapshot: Snapshot) -> [Finding] {
-    var seen: Set<Finding> = []
-    return (snapshot.findings + Rule.all.findings(in: snapshot)).filter { seen.insert($0).inserted }
   }
 }

@@ -30,6 +30,9 @@ struct LintCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Scanning")
   var scanning: ScanArguments
 
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
@@ -45,11 +48,17 @@ struct LintCommand: ParsableCommand, Telling {
 
   func run() throws {
     let diagnostics = telling.diagnostics
+    let project = try configuration.project()
     let scan = try diagnostics.during("reading \(place)") {
-      try SourceScan(paths: paths, scanning.options, telling: diagnostics)
+      try SourceScan(paths: paths, scanning.options(project), telling: diagnostics)
     }
-    let findings = scan.findings(telling: diagnostics)
-    let count = try reporting.report(findings, in: paths.map(Input.file), telling: diagnostics)
+    let found = scan.findings(telling: diagnostics)
+    let findings = project?.judged(found) ?? found
+    let count = try reporting.deciding(project).report(
+      findings,
+      in: paths.map(Input.file),
+      telling: diagnostics
+    )
     if count == 0 { diagnostics.note("\(place): \(nothing) in \(scan.files.count) files") }
   }
 

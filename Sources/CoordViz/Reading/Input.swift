@@ -4,9 +4,16 @@ import Foundation
 enum Input: Equatable {
   case standardInput
   case file(String)
+  case revision(Revision)
 
+  /// A file that is there is meant before a revision of git.
   init(argument: String) {
-    self = argument == "-" ? .standardInput : .file(argument)
+    if argument == "-" { self = .standardInput; return }
+    guard FileStatus(path: argument) == nil, let revision = Revision(argument) else {
+      self = .file(argument)
+      return
+    }
+    self = .revision(revision)
   }
 
   /// What messages call it.
@@ -14,6 +21,7 @@ enum Input: Equatable {
     switch self {
     case .standardInput: "stdin"
     case .file(let path): path
+    case .revision(let revision): revision.place
     }
   }
 
@@ -28,19 +36,21 @@ enum Input: Equatable {
     switch self {
     case .standardInput: nil
     case .file(let path): InputFormat(path: path)
+    case .revision(let revision): InputFormat(path: revision.path)
     }
   }
 
-  /// Whether it is a folder or a file of Swift source.
+  /// Whether it is a folder or a file of Swift source, here and not in a revision.
   var isSource: Bool {
     switch self {
-    case .standardInput: false
+    case .standardInput, .revision: false
     case .file(let path): FileStatus(path: path).map { $0.isFolder } ?? false || format == .swift
     }
   }
 
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
+    if case .revision(let revision) = self { return try revision.read() }
     do {
       let limit = Descriptor.largestInput
       switch self {
@@ -49,6 +59,7 @@ enum Input: Equatable {
         // Asked first, so that nothing is read in vain; what is no file has no size, and is counted as it comes.
         if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
         return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
+      case .revision: return []
       }
     } catch {
       throw .unreadable(place: place, error as? Failure ?? Failure())

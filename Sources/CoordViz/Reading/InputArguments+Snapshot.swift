@@ -9,10 +9,9 @@ extension InputArguments {
     let app = sources.filter(\.isSource)
     // Folders and files of Swift are one app, whose place is the first one's.
     let inputs = sources.filter { !$0.isSource || $0 == app.first }
+    let project = try configuration.project()
     let snapshots = try inputs.map { input in
-      try diagnostics.during("reading \(input.place)") {
-        try input.isSource ? scan(app, telling: diagnostics) : read(input, telling: diagnostics)
-      }
+      try reading(of: input, with: input.isSource ? app : [input], project, telling: diagnostics).snapshot
     }
     guard snapshots.count > 1 else { return snapshots[0] }
     let names = inputs.map(\.name)
@@ -20,20 +19,64 @@ extension InputArguments {
     return try diagnostics.during("putting \(snapshots.count) graphs together") { try combination.snapshot() }
   }
 
-  private func scan(_ inputs: [Input], telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
-    let scan = try SourceScan(paths: inputs.map(\.place), scanning.options, telling: diagnostics)
-    let snapshot = scan.snapshot(telling: diagnostics)
-    diagnostics.detail("\(scan.files.count) files of source, \(snapshot.graph.counts)")
-    return snapshot
+  /// Reads each input by itself, and says what it was written in.
+  func readings(telling diagnostics: Diagnostics) throws -> [Reading] {
+    let project = try configuration.project()
+    return try sources().map { try reading(of: $0, with: [$0], project, telling: diagnostics) }
   }
 
-  private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
+  private func reading(
+    of input: Input,
+    with app: [Input],
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws -> Reading {
+    var reading = try diagnostics.during("reading \(input.place)") {
+      if case .revision(let revision) = input, try revision.isSource {
+        return try scan(revision, project, telling: diagnostics)
+      }
+      return try input.isSource
+        ? scan(app, project, telling: diagnostics) : read(input, telling: diagnostics)
+    }
+    if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+    return reading
+  }
+
+  private func scan(
+    _ inputs: [Input],
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws(CommandError) -> Reading {
+    let options = scanning.options(project)
+    let scan = try SourceScan(paths: inputs.map(\.place), options, telling: diagnostics)
+    return reading(of: scan, telling: diagnostics)
+  }
+
+  /// Source as git has it in a revision.
+  private func scan(
+    _ revision: Revision,
+    _ project: Project?,
+    telling diagnostics: Diagnostics
+  ) throws(CommandError) -> Reading {
+    let files = try revision.source()
+    let scan = SourceScan(name: revision.name, files: files, scanning.options(project))
+    guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
+    return reading(of: scan, telling: diagnostics)
+  }
+
+  private func reading(of scan: SourceScan, telling diagnostics: Diagnostics) -> Reading {
+    let snapshot = scan.snapshot(telling: diagnostics)
+    diagnostics.detail("\(scan.files.count) files of source, \(snapshot.graph.counts)")
+    return Reading(snapshot: snapshot, format: .swift)
+  }
+
+  private func read(_ input: Input, telling diagnostics: Diagnostics) throws(CommandError) -> Reading {
     let document = Document(place: input.place, name: input.name, bytes: try input.read())
     let format = try self.format(of: document, named: input.format)
     do {
       let snapshot = try format.snapshot(of: document, heading: heading, telling: diagnostics)
       diagnostics.detail("\(document.place): \(format.rawValue), \(snapshot.graph.counts)")
-      return snapshot
+      return Reading(snapshot: snapshot, format: format)
     } catch let error as CommandError {
       throw error
     } catch let error as SnapshotError {
@@ -58,6 +101,15 @@ extension InputArguments {
   private static let empty = "the document is empty; expected a graph in json, yaml, mermaid or markdown"
   private static let unknown =
     "it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
+}
+
+/// What an input holds, and what it was written in.
+struct Reading {
+  var snapshot: Snapshot
+  let format: InputFormat
+
+  /// Whether its findings can be told: a hierarchy's text has none, and leaves out what they rest on.
+  var tellsFindings: Bool { format != .hierarchy }
 }
 
 extension Graph {

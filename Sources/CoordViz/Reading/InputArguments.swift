@@ -24,24 +24,33 @@ struct InputArguments: ParsableArguments {
   @OptionGroup(title: "Scanning")
   var scanning: ScanArguments
 
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   func validate() throws {
-    let inputs = try sources()
+    // What is configured is read later: what is wrong with it is no wrong usage.
+    if inputs.isEmpty, configuration.path == nil { _ = try sources() }
+    let inputs = self.inputs.map(Input.init)
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
     let formats = inputs.map { inputFormat ?? $0.format }
-    if heading != nil, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
+    if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
       throw ValidationError("--heading chooses a section of a Markdown file, and no input is one.")
     }
   }
 
-  /// The inputs: what was named, or stdin when something is piped into it.
+  /// The inputs: what was named, or else configured, or stdin when something is piped into it.
   func sources(isTerminal: Bool = Descriptor.standardInput.isTerminal) throws -> [Input] {
+    if inputs.isEmpty, let configured = try configuration.project()?.sources, !configured.isEmpty {
+      return configured.map(Input.init)
+    }
     if inputs.isEmpty && isTerminal { throw ValidationError(Self.missing) }
     return inputs.isEmpty ? [.standardInput] : inputs.map(Input.init)
   }
 
   /// What messages call all inputs together.
   var place: String {
-    inputs.isEmpty ? "stdin" : inputs.map { Input(argument: $0).place }.joined(separator: ", ")
+    let inputs = (try? sources(isTerminal: false)) ?? []
+    return inputs.map(\.place).joined(separator: ", ")
   }
 
   private static let missing = """

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What an input is written in.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
-  case swift, json, yaml, mermaid, markdown
+  case swift, json, yaml, mermaid, markdown, hierarchy
 
   /// The endings of files that hold this format.
   var endings: [String] {
@@ -12,6 +12,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .yaml: ["yml", "yaml"]
     case .mermaid: ["mmd", "mermaid"]
     case .markdown: ["md", "markdown"]
+    case .hierarchy: ["hierarchy"]
     }
   }
 
@@ -32,6 +33,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
       $0.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }
     if let first = lines.first(where: { !$0.isEmpty })?.first, "{[".contains(first) { self = .json; return }
+    if lines.first?.hasPrefix("# coordviz hierarchy ") == true { self = .hierarchy; return }
     if lines.contains(where: { $0.hasPrefix("```mermaid") || $0.hasPrefix("~~~mermaid") }) {
       self = .markdown
       return

@@ -13,6 +13,7 @@ extension InputFormat {
     case .yaml: try Snapshot(yaml: document.text(), name: document.name)
     case .mermaid: try Snapshot(mermaid: document.text(), name: nil)
     case .markdown: try Snapshot(markdown: document.text(), heading: heading, name: document.name)
+    case .hierarchy: try document.hierarchy()
     }
   }
 }

@@ -10,11 +10,14 @@ struct Looks {
 
 /// The options that say how a diagram looks.
 struct DiagramArguments: ParsableArguments {
-  @Option(help: "Which way the tree grows (TD downwards, LR to the right, BT upwards, RL to the left).")
-  var direction = DiagramOptions.Direction.topDown
+  @Option(
+    help:
+      "Which way the tree grows (TD downwards, which is usual, LR to the right, BT upwards, RL to the left)."
+  )
+  var direction: DiagramOptions.Direction?
 
-  @Option(help: "The colours.")
-  var theme = Theme.standard
+  @Option(help: "The colours; default unless given, and plain for what shows changes.")
+  var theme: Theme?
 
   @Option(help: "What stands above the diagram.")
   var title: String?
@@ -69,17 +72,21 @@ struct DiagramArguments: ParsableArguments {
   }
 
   /// The options as the renderers take them.
-  var looks: Looks {
+  ///
+  /// - Parameters:
+  ///   - project: what the team has decided where nothing was asked for.
+  ///   - usual: the theme where neither says one.
+  func looks(_ project: Project?, usual: Theme = .standard) -> Looks {
     let options = DiagramOptions(
-      direction: direction,
-      theme: theme,
+      direction: direction ?? project?.direction ?? .topDown,
+      theme: theme ?? project?.theme ?? usual,
       title: title,
       groupsByModule: groupByModule,
       appearance: appearance,
       hasLegend: legend,
       dotsPerInch: scale == 1 ? nil : 96 * scale,
       // Checked by validate().
-      sourceLink: try? sourceLink
+      sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
     return Looks(options: options, ascii: ascii)
   }

@@ -56,21 +56,32 @@ struct RenderCommand: ParsableCommand, Telling {
 
   func run() throws {
     let diagnostics = telling.diagnostics
+    let project = try source.configuration.project()
+    let decided = try decided(by: project)
+    let snapshot = try source.snapshot(telling: diagnostics)
+    for command in decided.isEmpty ? [self] : decided {
+      try command.draw(snapshot, project, telling: diagnostics)
+    }
+  }
+
+  private func draw(_ snapshot: Snapshot, _ project: Project?, telling diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
-    var snapshot = try source.snapshot(telling: diagnostics)
+    var snapshot = snapshot
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
-      try draw(drawing, as: format)
+      try draw(drawing, as: format, looks.looks(project))
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
     try Output(argument: output).write(product.bytes, telling: diagnostics)
   }
 
-  private func draw(_ drawing: CaptionedGraph, as format: Format) throws(CommandError) -> Product {
+  private func draw(_ drawing: CaptionedGraph, as format: Format, _ looks: Looks) throws(CommandError)
+    -> Product
+  {
     do {
-      return try format.product(of: drawing, looks.looks, places)
+      return try format.product(of: drawing, looks, places)
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }

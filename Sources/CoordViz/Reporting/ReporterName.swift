@@ -48,10 +48,10 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Input {
-  /// The file's path; nil for stdin.
+  /// The file's path; nil for stdin, and for what stands in a revision.
   fileprivate var path: String? {
     switch self {
-    case .standardInput: nil
+    case .standardInput, .revision: nil
     case .file(let path): path
     }
   }

@@ -3,6 +3,13 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
+  /// The options, with the baseline that the team has decided on where none was given.
+  func deciding(_ project: Project?) -> ReportingArguments {
+    var options = self
+    if writeBaseline == nil { options.baseline = baseline ?? project?.baseline }
+    return options
+  }
+
   /// Tells findings, or writes them down as known.
   ///
   /// - Returns: How many were found before the baseline left out what is known.

@@ -41,11 +41,13 @@ struct ScanArguments: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
   }
 
-  /// What the options say.
-  var options: ScanOptions {
+  /// What the options say, and what the team has decided to leave out.
+  func options(_ project: Project?) -> ScanOptions {
     var options = ScanOptions()
     options.leftOut = LeftOut(
-      globs: excludePath.map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) },
+      globs: (excludePath + (project?.configuration.exclude ?? [])).map { path in
+        Glob(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+      },
       includesTests: includeTests
     )
     options.cache = noCache ? .none : cache.map { .folder(CacheFolder(path: $0)) } ?? .usual

@@ -41,6 +41,9 @@ struct ScanCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Scanning")
   var scanning: ScanArguments
 
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
   @OptionGroup(title: "Telling")
   var telling: TellingArguments
 
@@ -54,7 +57,7 @@ struct ScanCommand: ParsableCommand, Telling {
   func run() throws {
     let diagnostics = telling.diagnostics
     let scan = try diagnostics.during("reading \(paths.joined(separator: ", "))") {
-      try SourceScan(paths: paths, scanning.options, telling: diagnostics)
+      try SourceScan(paths: paths, scanning.options(configuration.project()), telling: diagnostics)
     }
     let product: [UInt8]
     if let explain {

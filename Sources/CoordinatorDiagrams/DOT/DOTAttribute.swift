@@ -9,7 +9,8 @@ struct DOTAttribute {
     case arrowhead, arrowsize, arrowtail, bb, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
     case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, mindist, newrank, nodesep,
       ordering
-    case outputorder, overlap, pad, penwidth, pos, rankdir, ranksep, shape, style, tooltip, width, URL
+    case outputorder, overlap, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip
+    case width, URL
     case classes = "class"
   }
 

@@ -41,7 +41,7 @@ public struct DOTRenderer: Renderer {
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    zip(drawing.nodes, NodeLook.looks(in: drawing)).enumerated().map { number, node in
+    zip(drawing.nodes, NodeLook.looks(in: drawing, options.changes)).enumerated().map { number, node in
       let place = placement?.nodes[number]
       let attributes = NodeAttributes(node: node.0, look: node.1, options: options, placement: place)
       return "n\(number) \(attributes.all.list);"

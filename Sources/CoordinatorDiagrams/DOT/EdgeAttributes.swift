@@ -12,12 +12,12 @@ struct EdgeAttributes {
   var placement: Placement.Edge?
 
   var all: [DOTAttribute] {
-    let paint = EdgePaint(edge, isOwnershipTold: isOwnershipTold)
+    let paint = EdgePaint(edge, isOwnershipTold: isOwnershipTold, options.changes?.edges[edge])
     return [
       DOTAttribute(.id, id),
       DOTAttribute(.classes, paint.classes.joined(separator: " ")),
       DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(of: edge, from: from, to: to))),
-      DOTAttribute(.color, paint.tone.colour(options.appearance.palette)),
+      DOTAttribute(.color, paint.colour(options)),
     ] + labels + paint.attributes + EdgeEnds(of: edge.kind).attributes
       + DOTAttribute.link(to: edge.evidence.first, by: options.sourceLink)
   }

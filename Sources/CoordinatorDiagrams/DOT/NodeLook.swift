@@ -7,10 +7,11 @@ package struct NodeLook: Hashable, Sendable {
   let part: NodePart
   var scope: NodeScope?
   var isUnknown = false
+  var change: ChangeMarks.Change?
 
   package var classes: [String] {
     let part = part.rawValue == kind.rawValue ? [] : [part.rawValue]
-    return [kind.rawValue] + part + (isUnknown ? ["unknown"] : [])
+    return [kind.rawValue] + part + (isUnknown ? ["unknown"] : []) + (change.map { [$0.rawValue] } ?? [])
   }
 
   func attributes(_ options: DiagramOptions) -> [DOTAttribute] {
@@ -22,22 +23,31 @@ package struct NodeLook: Hashable, Sendable {
       DOTAttribute(.shape, paint.shape.rawValue),
       DOTAttribute(.style, Self.style(paint)),
       DOTAttribute(.penwidth, DOTNumber.text(paint.width)),
-    ] + (paint.isBold ? [DOTDefaults.boldFont] : [])
+    ] + (paint.isDoubled ? [DOTAttribute(.peripheries, "2")] : [])
+      + (paint.isBold ? [DOTDefaults.boldFont] : [])
       + colours.compactMap { name, colour in colour.map { DOTAttribute(name, $0) } }
   }
 
   private static func style(_ paint: NodePaint) -> String {
     let line = paint.line == .solid ? [] : [paint.line.rawValue]
-    return (["filled"] + (paint.isRounded ? ["rounded"] : []) + line).joined(separator: ",")
+    return
+      (["filled"] + (paint.isRounded ? ["rounded"] : []) + line + (paint.hasDiagonals ? ["diagonals"] : []))
+      .joined(separator: ",")
   }
 }
 
 extension NodeLook {
   /// The looks of all nodes, in the order of the drawing. O(n + m).
-  package static func looks(in drawing: Drawing) -> [NodeLook] {
+  package static func looks(in drawing: Drawing, _ changes: ChangeMarks? = nil) -> [NodeLook] {
     let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
     return drawing.nodes.enumerated().map { number, node in
-      NodeLook(kind: node.kind, part: parts[number], scope: scopes[number], isUnknown: !node.unknown.isEmpty)
+      NodeLook(
+        kind: node.kind,
+        part: parts[number],
+        scope: scopes[number],
+        isUnknown: !node.unknown.isEmpty,
+        change: changes?.nodes[node.id]
+      )
     }
   }
 }

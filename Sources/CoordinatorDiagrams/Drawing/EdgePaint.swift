@@ -8,24 +8,43 @@ package struct EdgePaint: Hashable, Sendable {
   package let width: Double
   /// What names the edge's kind and ownership in a style sheet.
   package let classes: [String]
+  private let change: ChangeMarks.Change?
 
-  /// - Parameter isOwnershipTold: Whether the graph tells of any edge how it keeps its target alive.
-  package init(_ edge: Edge, isOwnershipTold: Bool) {
+  /// - Parameters:
+  ///   - isOwnershipTold: Whether the graph tells of any edge how it keeps its target alive.
+  ///   - change: What became of the edge.
+  package init(_ edge: Edge, isOwnershipTold: Bool, _ change: ChangeMarks.Change? = nil) {
     let isPale = isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference
-    self.init(edge.kind, edge.ownership, isPale: isPale, isPossible: edge.isPossible)
+    self.init(edge.kind, edge.ownership, isPale: isPale, isPossible: edge.isPossible, change)
   }
 
-  init(_ kind: Edge.Kind, _ ownership: Ownership, isPale: Bool, isPossible: Bool = false) {
+  init(
+    _ kind: Edge.Kind,
+    _ ownership: Ownership,
+    isPale: Bool,
+    isPossible: Bool = false,
+    _ change: ChangeMarks.Change? = nil
+  ) {
+    self.change = change
     tone = EdgeTone(of: kind, isPale: isPale)
-    (line, width) =
+    let (line, width): (LineStyle, Double) =
       switch ownership {
       case .strong: (.solid, 1.5)
       case .weak: (.dashed, 1.1)
       case .unowned: (.dotted, 1.8)
       case .unknown: (.solid, 1)
       }
+    // What has changed about an edge may be its ownership: then its line is still told.
+    self.line = change.map { $0 == .changed ? line : $0.line } ?? line
+    self.width = change?.width ?? width
     classes =
       [kind.rawValue, ownership.rawValue, tone.rawValue] + (isPossible ? ["possible"] : [])
+      + (change.map { [$0.rawValue] } ?? [])
+  }
+
+  /// The colour of the line.
+  package func colour(_ options: DiagramOptions) -> String {
+    change?.style.colours(isDark: options.appearance.isDark).stroke ?? tone.colour(options.appearance.palette)
   }
 }
 

@@ -14,6 +14,10 @@ package struct NodePaint: Hashable, Sendable {
   /// The width of the outline, in points.
   package let width: Double
   package let isBold: Bool
+  /// Whether a second outline stands around the first.
+  package let isDoubled: Bool
+  /// Whether lines cut the corners off.
+  package let hasDiagonals: Bool
   /// `#rrggbb`; nil: what nodes without a style have.
   package let fill: String?
   package let stroke: String?
@@ -28,7 +32,7 @@ package enum LineStyle: String, Sendable {
 extension NodeLook {
   /// The look in the colours of a theme.
   package func paint(_ options: DiagramOptions) -> NodePaint {
-    let style = options.theme.style(of: part, kind: kind)
+    let style = change?.style ?? options.theme.style(of: part, kind: kind)
     let colours = style?.colours(isDark: options.appearance.isDark)
     let widths = [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1, isUnknown ? 1.8 : 1]
     return NodePaint(
@@ -38,6 +42,8 @@ extension NodeLook {
       line: line,
       width: widths.max() ?? 1,
       isBold: part == .root,
+      isDoubled: change == .changed,
+      hasDiagonals: change == .moved,
       fill: colours.flatMap { DOTColour.written($0.fill) },
       stroke: colours.flatMap { DOTColour.written($0.stroke) },
       text: colours.flatMap { DOTColour.written($0.text) }
@@ -46,7 +52,8 @@ extension NodeLook {
 
   /// What is promised and not made, such as a protocol, has a dashed outline.
   private var line: LineStyle {
-    isUnknown ? .dotted : kind == .dependency || scope == .weak ? .dashed : .solid
+    if let change { return change.line }
+    return isUnknown ? .dotted : kind == .dependency || scope == .weak ? .dashed : .solid
   }
 
   private var shape: NodePaint.Shape {

@@ -3,6 +3,7 @@ import CoordinatorGraph
 /// The lines at the end of a flowchart that say how its nodes look.
 struct MermaidStyles {
   let theme: Theme
+  var changes: ChangeMarks?
 
   /// Above this, nodes that look alike share a class: a style line for each would use up what hosts allow.
   private static let mostStyleLines = 26
@@ -12,8 +13,24 @@ struct MermaidStyles {
       let look = look(of: drawing.nodes[node], isRoot: drawing.isRoot[node])
       return look.isEmpty ? nil : (MermaidNodes.id(node), look)
     }
-    guard styled.count > Self.mostStyleLines else { return styled.map { "    style \($0.id) \($0.look)" } }
-    return classes(of: styled)
+    guard styled.count > Self.mostStyleLines else {
+      return styled.map { "    style \($0.id) \($0.look)" } + links(of: drawing)
+    }
+    return classes(of: styled) + links(of: drawing)
+  }
+
+  /// The looks of edges that have changed. Mermaid numbers edges as they are stated.
+  private func links(of drawing: Drawing) -> [String] {
+    guard let changes else { return [] }
+    var numbers: [ChangeMarks.Change: [String]] = [:]
+    for (number, edge) in drawing.edges.joined().enumerated() {
+      if let change = changes.edges[edge] { numbers[change, default: []].append("\(number)") }
+    }
+    return ChangeMarks.Change.allCases.compactMap { change in
+      guard let numbers = numbers[change]?.joined(separator: ",") else { return nil }
+      let dashes = change.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
+      return "    linkStyle \(numbers) stroke:\(change.style.stroke),stroke-width:3px\(dashes)"
+    }
   }
 
   private func classes(of styled: [(id: String, look: String)]) -> [String] {
@@ -27,8 +44,10 @@ struct MermaidStyles {
   }
 
   private func look(of node: Node, isRoot: Bool) -> String {
-    let style = theme.style(of: node, isRoot: isRoot)
-    let dashes = node.unknown.isEmpty ? [] : ["stroke-dasharray:4 3"]
+    let change = changes?.nodes[node.id]
+    let style = change?.style ?? theme.style(of: node, isRoot: isRoot)
+    let dashes =
+      (change.map(\.dashes) ?? (node.unknown.isEmpty ? nil : "4 3")).map { ["stroke-dasharray:\($0)"] } ?? []
     return ((style?.mermaid ?? []) + dashes).joined(separator: ",")
   }
 }

@@ -12,8 +12,8 @@ struct DarkStyleSheet {
   /// The `<style>` element.
   let element: String
 
-  init(theme: Theme) {
-    let rules = Self.rules(of: theme)
+  init(theme: Theme, hasChanges: Bool = false) {
+    let rules = Self.rules(of: theme, hasChanges: hasChanges)
     let hash = FNV1a.digits(FNV1a.hash(rules.map { $0.selector + $0.body }.joined().utf8))
     let scope = "coordviz-" + hash.prefix(8)
     let lines = rules.map { rule in
@@ -27,8 +27,18 @@ struct DarkStyleSheet {
   private typealias Rule = (selector: String, body: String)
 
   /// The later of two rules that meet wins: parts come after kinds.
-  private static func rules(of theme: Theme) -> [Rule] {
-    page + kinds(of: theme) + parts(of: theme) + tones + uses
+  private static func rules(of theme: Theme, hasChanges: Bool) -> [Rule] {
+    page + kinds(of: theme) + parts(of: theme) + tones + (hasChanges ? changes : []) + uses
+  }
+
+  private static var changes: [Rule] {
+    ChangeMarks.Change.allCases.flatMap { change -> [Rule] in
+      let stroke = change.style.colours(isDark: true).stroke
+      return [
+        rule("node.\(change.rawValue)", change.style),
+        (".edge.\(change.rawValue)", "--fill: \(stroke); --stroke: \(stroke)"),
+      ]
+    }
   }
 
   private static var page: [Rule] {

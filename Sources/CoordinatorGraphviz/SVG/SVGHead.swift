@@ -10,7 +10,9 @@ struct SVGHead {
 
   init(of graph: Graph, options: DiagramOptions) {
     let hash = graph.contentHash
-    let style = options.appearance == .both ? DarkStyleSheet(theme: options.theme) : nil
+    let style =
+      options.appearance == .both
+      ? DarkStyleSheet(theme: options.theme, hasChanges: options.changes != nil) : nil
     // Two pictures in one page have ids of their own.
     let (title, description) = ("title-\(hash)", "description-\(hash)")
     attributes = [

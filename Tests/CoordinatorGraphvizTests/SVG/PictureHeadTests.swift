@@ -58,7 +58,7 @@ struct PictureHeadTests {
   }
 
   @Test func rulesHoldForThePictureAlone() throws {
-    let sheets = Theme.all.map(DarkStyleSheet.init)
+    let sheets = Theme.all.map { DarkStyleSheet(theme: $0) }
     #expect(Set(sheets.map(\.scope)).count == Theme.all.count)
     for sheet in sheets {
       let rules = sheet.element.split(separator: "\n").filter { $0.contains("{") && !$0.contains("@media") }

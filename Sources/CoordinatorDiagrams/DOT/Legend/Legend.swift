@@ -28,7 +28,7 @@ package struct Legend {
 
   /// The legend of a drawing; nil where there is nothing to tell apart, or none is wanted.
   package init?(of drawing: Drawing, options: DiagramOptions) {
-    let content = LegendContent(drawing)
+    let content = LegendContent(drawing, options.changes)
     guard options.hasLegend, content.isWorthTelling else { return nil }
     columns = [content.nodes, content.kinds, content.ownerships].flatMap(Self.columns)
     self.options = options

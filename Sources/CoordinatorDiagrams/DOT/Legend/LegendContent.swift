@@ -6,8 +6,13 @@ struct LegendContent {
   private let kindsOfEdges: Set<Edge.Kind>
   private let ownershipsOfEdges: Set<Ownership>
 
-  init(_ drawing: Drawing) {
-    looks = Set(NodeLook.looks(in: drawing))
+  private let changes: Set<ChangeMarks.Change>
+  private let words: [ChangeMarks.Change: String]
+
+  init(_ drawing: Drawing, _ marks: ChangeMarks? = nil) {
+    words = marks?.words ?? [:]
+    looks = Set(NodeLook.looks(in: drawing, marks))
+    changes = Set(looks.compactMap(\.change)).union(drawing.edges.joined().compactMap { marks?.edges[$0] })
     kindsOfEdges = Set(drawing.edges.lazy.joined().map(\.kind))
     ownershipsOfEdges = Set(
       drawing.edges.lazy.joined().filter { $0.ownership != .unknown || $0.kind.isReference }.map(\.ownership)
@@ -16,17 +21,27 @@ struct LegendContent {
 
   /// Whether nodes of several kinds, or edges of several kinds or ownerships, meet.
   var isWorthTelling: Bool {
-    Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1 || ownershipsOfEdges.count > 1
+    !changes.isEmpty || Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1
+      || ownershipsOfEdges.count > 1
   }
 
   /// A sample for each part, whatever the kind of the nodes that play it; then what else outlines tell.
   var nodes: [Legend.Entry] {
+    guard changes.isEmpty else { return signs }
     let parts = NodePart.allCases.compactMap { part in
       let kinds = looks.filter { $0.part == part }.map(\.kind)
       let kind = Node.Kind.allCases.first(where: kinds.contains)
       return kind.map { Legend.Entry(sample: .node(NodeLook(kind: $0, part: part)), word: part.word) }
     }
     return parts + scopes + doubts
+  }
+
+  /// What has changed is what such a picture is looked at for.
+  private var signs: [Legend.Entry] {
+    ChangeMarks.Change.allCases.filter(changes.contains).map { change in
+      let sample = NodeLook(kind: .coordinator, part: .leaf, change: change)
+      return Legend.Entry(sample: .node(sample), word: "\(change.sign) \(words[change] ?? change.rawValue)")
+    } + doubts
   }
 
   private var scopes: [Legend.Entry] {

@@ -8,7 +8,7 @@ extension SVGDrawing {
     var paints: [EdgePaint: SVGPaint] = [:]
     let isOwnershipTold = input.drawing.edges.tellOwnership
     for (edge, place) in zip(input.edges, placement.edges) {
-      let look = EdgePaint(edge.edge, isOwnershipTold: isOwnershipTold)
+      let look = EdgePaint(edge.edge, isOwnershipTold: isOwnershipTold, options.changes?.edges[edge.edge])
       let paint = paints[look] ?? SVGPaint(look, options)
       paints[look] = paint
       let (from, to) = (input.drawing.nodes[edge.from], input.drawing.nodes[edge.to])
@@ -25,7 +25,7 @@ extension SVGDrawing {
 
   func addNodes(to text: inout SVGText) {
     var paints: [NodeLook: (NodePaint, SVGPaint)] = [:]
-    for (number, look) in NodeLook.looks(in: input.drawing).enumerated() {
+    for (number, look) in NodeLook.looks(in: input.drawing, options.changes).enumerated() {
       guard let centre = placement.nodes[number].centre else { continue }
       let (node, place) = (input.drawing.nodes[number], placement.nodes[number])
       let paint = paints[look] ?? (look.paint(options), SVGPaint(look, options))
@@ -33,7 +33,7 @@ extension SVGDrawing {
       text.start(id: ElementID.node(node.id), paint.1.classes, Tooltip(of: node))
       text.link(to: node.location, by: options.sourceLink) { text in
         SVGOutline(around: centre, width: place.width, height: place.height)
-          .add(paint.0.shape, isRounded: paint.0.isRounded, paint.1, to: &text)
+          .add(paint.0, paint.1, to: &text)
         text.addWords(place.lines, around: centre, size: NodeBox.fontSize, paint.1.text)
       }
       text.add("</g>\n")

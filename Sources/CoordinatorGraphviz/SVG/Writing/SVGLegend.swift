@@ -32,8 +32,7 @@ struct SVGLegend {
       text.addWords(part.box.lines, around: centre, size: Legend.fontSize, paint)
     case .node(let look):
       start(part, "legend node", in: &text)
-      let paint = look.paint(options)
-      outline.add(paint.shape, isRounded: paint.isRounded, SVGPaint(look, options), to: &text)
+      outline.add(look.paint(options), SVGPaint(look, options), to: &text)
     case .edge(let kind, let paint, let place, _, _):
       start(part, "legend edge", in: &text)
       text.addEdge(kind, place, SVGPaint(paint, options))

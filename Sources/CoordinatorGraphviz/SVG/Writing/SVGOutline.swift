@@ -15,7 +15,29 @@ struct SVGOutline {
     part = min(min(width, height) / 3, 12)
   }
 
-  func add(_ shape: NodePaint.Shape, isRounded: Bool, _ paint: SVGPaint, to text: inout SVGText) {
+  func add(_ node: NodePaint, _ paint: SVGPaint, to text: inout SVGText) {
+    add(node.shape, isRounded: node.isRounded, paint, to: &text)
+    if node.isDoubled { add(around(by: 4), paint.hollow, to: &text) }
+    guard node.hasDiagonals else { return }
+    for (corner, across) in [(left, 1.0), (right, -1.0)] {
+      for (side, along) in [(bottom, 1.0), (top, -1.0)] {
+        add(
+          line: [point(corner + across * part, side), point(corner, side + along * part)],
+          paint.hollow,
+          to: &text
+        )
+      }
+    }
+  }
+
+  private func around(by distance: Double) -> [Placement.Point] {
+    [
+      point(right + distance, top + distance), point(left - distance, top + distance),
+      point(left - distance, bottom - distance), point(right + distance, bottom - distance),
+    ]
+  }
+
+  private func add(_ shape: NodePaint.Shape, isRounded: Bool, _ paint: SVGPaint, to text: inout SVGText) {
     switch shape {
     case .box where isRounded: addRounded(paint.filled, to: &text)
     case .box: add(box, paint.filled, to: &text)

@@ -26,7 +26,7 @@ struct SVGPaint {
 
   init(_ paint: EdgePaint, _ options: DiagramOptions, also former: String = "edge") {
     let palette = options.appearance.palette
-    let colour = paint.tone.colour(palette)
+    let colour = paint.colour(options)
     let stroke = Self.stroke(colour, width: paint.width)
     classes = " class=\"\(([former] + paint.classes).joined(separator: " "))\""
     filled = " fill=\"\(colour)\"\(stroke)"

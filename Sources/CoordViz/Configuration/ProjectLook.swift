@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a project has that a configuration can name: found by looking at the names of its files.
+struct ProjectLook {
+  /// Folders with Swift source, of the first level.
+  private(set) var sources: [String] = []
+  /// Markdown files with a block to fill.
+  private(set) var docs: [String] = []
+  /// Snapshots and statements of a graph.
+  private(set) var graphs: [String] = []
+
+  /// As many files as are looked at, in the order of their names.
+  private static let mostFiles = 20_000
+  private static let skipped: Set = [
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", "build",
+  ]
+
+  /// Looks below the folder that one is in.
+  init() {
+    var folders: Set<String> = []
+    for path in Self.paths() {
+      switch path.ending {
+      case "swift": if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
+      case "md", "markdown": if Self.holdsBlock(path) { docs.append(path) }
+      case "json", "yml", "yaml", "hierarchy": if Self.holdsGraph(path) { graphs.append(path) }
+      default: break
+      }
+    }
+    sources = folders.sorted()
+  }
+
+  private static func paths() -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: ".") else { return [] }
+    var paths: [String] = []
+    for case let path as String in walk {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if skipped.contains(name) { walk.skipDescendants(); continue }
+      paths.append(path)
+      if paths.count == mostFiles { break }
+    }
+    return paths.sorted()
+  }
+
+  /// Tests are no app, and a manifest is no source of one.
+  private static func sourceFolder(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, !parts.contains(where: { $0.hasSuffix("Tests") || $0 == "Examples" }) else {
+      return nil
+    }
+    return String(parts[0])
+  }
+
+  private static func holdsBlock(_ path: String) -> Bool {
+    guard let bytes = try? Input.file(path).read() else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("<!-- coordviz:begin")
+  }
+
+  private static func holdsGraph(_ path: String) -> Bool {
+    guard let bytes = try? Input.file(path).read() else { return false }
+    let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    switch path.ending {
+    case "json": return start.contains("\"graph\"") && start.contains("{")
+    case "hierarchy": return start.hasPrefix("# coordviz hierarchy ")
+    default: return start.contains("version:") && start.contains("coordinators:")
+    }
+  }
+}

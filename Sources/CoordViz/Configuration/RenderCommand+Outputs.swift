@@ -1,0 +1,26 @@
+import ArgumentParser
+import CoordinatorDeclarations
+import CoordinatorGraph
+
+extension RenderCommand {
+  /// What is drawn where the command names neither input nor output: all that the configuration asks for.
+  func decided(by project: Project?) throws -> [RenderCommand] {
+    guard let project, source.inputs.isEmpty, output == nil, format == nil else { return [] }
+    return try project.configuration.outputs.map { try Self.command(for: $0, of: project) }
+  }
+
+  private static func command(for picture: Configuration.Picture, of project: Project) throws -> RenderCommand
+  {
+    let options = picture.options.flatMap { option in
+      option.values.isEmpty ? ["--\(option.name)"] : option.values.map { "--\(option.name)=\($0)" }
+    }
+    do {
+      return try RenderCommand.parse(
+        options + ["--config=\(project.path)", "--output=\(project.resolved(picture.path))"]
+      )
+    } catch {
+      let words = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      throw CommandError.unreadableText(place: "\(project.path):\(picture.line)", problem: words)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// Two snapshots of which one part is compared.
+struct ComparedViews {
+  let base: Snapshot
+  let head: Snapshot
+  let view: View
+
+  private let comparesFindings: Bool
+
+  private let project: Project?
+
+  init(_ base: Reading, _ head: Reading, _ view: View, _ project: Project?) {
+    self.project = project
+    (self.base, self.head, self.view) = (base.snapshot, head.snapshot, view)
+    comparesFindings = base.tellsFindings && head.tellsFindings
+  }
+
+  /// What is different in the part. Where nothing is, and something is outside of it, that is told: silence would
+  /// read as if the apps were the same.
+  func diff(telling diagnostics: Diagnostics) throws -> GraphDiff {
+    let diff = try GraphDiff(from: part(of: base), to: part(of: head))
+    if diff.isEmpty, view != .all, comparesFindings, base.origin.kind == head.origin.kind {
+      let rest = try GraphDiff(from: base, to: head)
+      if !rest.isEmpty {
+        let summary = DiffText(of: rest).summary
+        diagnostics.note("nothing is different in what --show \(view) compares; with --show all: \(summary)")
+      }
+    }
+    return diff
+  }
+
+  /// What is wrong is found in the whole, whatever part is compared.
+  private func part(of snapshot: Snapshot) -> Snapshot {
+    var part = snapshot
+    part.findings = comparesFindings ? project?.judged(snapshot.allFindings) ?? snapshot.allFindings : []
+    part.graph = view.part(of: snapshot.graph)
+    return part
+  }
+}
+
+extension Snapshot {
+  /// What it brings along and what the rules find, each once.
+  var allFindings: [Finding] {
+    var seen: Set<Finding> = []
+    return (findings + Rule.all.findings(in: self)).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,25 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+extension DiffFormat {
+  /// Tells a diff: the table from format to words or picture.
+  func product(of picture: DiffPicture, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
+    var options = looks.options
+    options.changes = picture.marks
+    options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
+    switch self {
+    case .text: return Product(text: DiffText(of: picture.diff).text)
+    case .markdown: return Product(text: DiffMarkdown(picture, options).text)
+    case .mermaid: return Self.mermaid(picture, options)
+    case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
+    case .json: return Product(text: try DiffJSON(picture.diff).text)
+    }
+  }
+
+  private static func mermaid(_ picture: DiffPicture, _ options: DiagramOptions) -> Product {
+    let text = MermaidRenderer(options: options).render(picture.graph)
+    let excess = MermaidExcess(of: picture.graph, drawnAs: text)
+    return Product(text: text, warnings: excess.map { [$0.description] } ?? [])
+  }
+}

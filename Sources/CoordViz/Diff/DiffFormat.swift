@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// What a diff can be told as.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, mermaid, svg, json
+
+  /// The endings of files that hold this format.
+  var endings: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .markdown: ["md", "markdown"]
+    case .mermaid: ["mmd", "mermaid"]
+    case .svg, .json: [rawValue]
+    }
+  }
+
+  /// All endings that mean a format.
+  static let allEndings = allCases.flatMap(\.endings)
+
+  /// The format that a path's ending means; nil when it means none.
+  init?(path: String) {
+    guard let format = Self.allCases.first(where: { $0.endings.contains(path.ending ?? "") }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The format that was asked for, by its name or by the ending of the output.
+  static func chosen(_ format: DiffFormat?, for output: String?) throws -> DiffFormat {
+    if let format { return format }
+    guard let output, output != "-" else { return .text }
+    guard let format = DiffFormat(path: output) else {
+      let endings = allEndings.map { ".\($0)" }.joined(separator: ", ")
+      throw ValidationError(
+        "The ending of '\(output)' means no format. End it in one of \(endings), or add --format."
+      )
+    }
+    return format
+  }
+
+  /// Whether it tells of the two sides also where nothing is different.
+  var tellsOfNothing: Bool { self == .json }
+}

@@ -1,0 +1,120 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+import Foundation
+
+/// A diff for programs: docs/in-pull-requests.md says what stands in it.
+struct DiffJSON {
+  private let document: Document
+
+  init(_ diff: GraphDiff) {
+    document = Document(
+      added: diff.added.map(Item.init),
+      changed: diff.changed.map { Changed(node: Item($0.value), details: $0.details.map(Detail.init)) },
+      edges: Edges(
+        added: diff.addedEdges.map(Arrow.init),
+        changed: diff.changedEdges.map {
+          ChangedArrow(edge: Arrow($0.value), details: $0.details.map(Detail.init))
+        },
+        removed: diff.removedEdges.map(Arrow.init)
+      ),
+      findings: Findings(gone: diff.goneFindings.map(Told.init), new: diff.newFindings.map(Told.init)),
+      moved: diff.moved.map {
+        Moved(node: Item($0.node), from: $0.from.map(\.rawValue), to: $0.to.map(\.rawValue))
+      },
+      perhapsRenamed: diff.renamed.map { Renamed(from: Item($0.from), to: Item($0.to)) },
+      removed: diff.removed.map(Item.init)
+    )
+  }
+
+  /// The document, its keys sorted.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    }
+  }
+
+  private struct Document: Encodable {
+    var schemaVersion = 1
+    var added: [Item]
+    var changed: [Changed]
+    var edges: Edges
+    var findings: Findings
+    var moved: [Moved]
+    var perhapsRenamed: [Renamed]
+    var removed: [Item]
+  }
+
+  private struct Item: Encodable {
+    var id: String
+    var kind: String
+    var name: String
+
+    init(_ node: Node) {
+      (id, kind, name) = (node.id.rawValue, node.kind.rawValue, node.name)
+    }
+  }
+
+  private struct Detail: Encodable {
+    var what: String
+    var from: String
+    var to: String
+
+    init(_ detail: GraphDiff.Detail) {
+      (what, from, to) = (detail.what, detail.from, detail.to)
+    }
+  }
+
+  private struct Arrow: Encodable {
+    var from: String
+    var kind: String
+    var to: String
+
+    init(_ edge: Edge) {
+      (from, kind, to) = (edge.from.rawValue, edge.kind.rawValue, edge.to.rawValue)
+    }
+  }
+
+  private struct Told: Encodable {
+    var message: String
+    var rule: String
+    var severity: String
+
+    init(_ finding: Finding) {
+      (message, rule, severity) = (finding.message, finding.rule, finding.severity.rawValue)
+    }
+  }
+
+  private struct Changed: Encodable {
+    var node: Item
+    var details: [Detail]
+  }
+
+  private struct ChangedArrow: Encodable {
+    var edge: Arrow
+    var details: [Detail]
+  }
+
+  private struct Moved: Encodable {
+    var node: Item
+    var from: [String]
+    var to: [String]
+  }
+
+  private struct Renamed: Encodable {
+    var from: Item
+    var to: Item
+  }
+
+  private struct Edges: Encodable {
+    var added: [Arrow]
+    var changed: [ChangedArrow]
+    var removed: [Arrow]
+  }
+
+  private struct Findings: Encodable {
+    var gone: [Told]
+    var new: [Told]
+  }
+}

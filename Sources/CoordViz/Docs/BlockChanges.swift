@@ -1,0 +1,27 @@
+import CoordinatorAnalysis
+import CoordinatorDeclarations
+import CoordinatorGraph
+
+/// What is different between what a block holds and what it has to hold, told by the graphs that both draw.
+struct BlockChanges {
+  let old: String
+  let new: String
+
+  /// The lines of the difference; none where the block is up to date.
+  var lines: [String] {
+    guard old != new else { return [] }
+    guard let head = Self.graph(in: new) else { return [Self.otherwise] }
+    let base = Self.graph(in: old) ?? Snapshot(origin: head.origin, graph: .empty)
+    guard let diff = try? GraphDiff(from: base, to: head), !diff.isEmpty else { return [Self.redrawn] }
+    return DiffText(of: diff).lines
+  }
+
+  private static let otherwise = "~ out of date"
+  private static let redrawn = "~ drawn in another way; the graph is the same"
+
+  /// What a flowchart or an outline draws. Tables and trees are not read again.
+  private static func graph(in text: String) -> Snapshot? {
+    if text.contains("```mermaid") { return try? Snapshot(markdown: text, heading: nil, name: nil) }
+    return WrittenOutline(text).graph().map { Snapshot(origin: Snapshot.Origin(kind: .declared), graph: $0) }
+  }
+}

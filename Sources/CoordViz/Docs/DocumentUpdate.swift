@@ -1,0 +1,99 @@
+import CoordinatorGraph
+import Foundation
+
+/// A document whose blocks were drawn anew, before anything is written.
+struct DocumentUpdate {
+  let path: String
+  let document: MarkedDocument
+  let blocks: [FilledBlock]
+
+  /// Reads a document, and all that its blocks draw.
+  ///
+  /// - Parameter usual: what holds for blocks that do not say it.
+  init(path: String, usual: Usual, telling diagnostics: Diagnostics) throws {
+    self.path = path
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    do {
+      document = try MarkedDocument(Input.file(path).read())
+      blocks = try document.blocks.map { block in
+        let arguments = try MarkerArguments.parse(block)
+        let place = "\(path):\(block.line)"
+        return try Self.filled(arguments, in: folder, usual: usual, place, telling: diagnostics)
+      }
+    } catch let error as MarkerError {
+      throw CommandError.unreadableText(place: "\(path):\(error.line)", problem: error.problem)
+    }
+  }
+
+  private static func filled(
+    _ arguments: MarkerArguments,
+    in folder: String,
+    usual: Usual,
+    _ place: String,
+    telling diagnostics: Diagnostics
+  ) throws -> FilledBlock {
+    guard !arguments.input.isEmpty || !usual.inputs.isEmpty else {
+      throw CommandError.unreadableText(
+        place: place,
+        problem: "the block names no input; add input=FILE to its marker"
+      )
+    }
+    let source = try arguments.source(in: folder, usual: usual.inputs, usual.configuration)
+    var snapshot = try source.snapshot(telling: diagnostics)
+    snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
+    let drawing = try arguments.narrowing.narrowed(snapshot, from: place)
+    do {
+      let block = try FilledBlock(drawing, arguments, in: folder, usual.project)
+      block.warnings.forEach { diagnostics.warning("\(place): \($0)") }
+      return block
+    } catch {
+      throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
+    }
+  }
+
+  /// What holds for all blocks.
+  struct Usual {
+    /// What blocks draw that name no input.
+    let inputs: [String]
+    let project: Project?
+    let configuration: ConfigurationArguments
+  }
+
+  /// The document with its blocks filled.
+  var bytes: [UInt8] { document.filled(with: blocks.map(\.text)) }
+
+  /// What is out of date, a line each with its place.
+  func changes() -> [String] {
+    zip(document.blocks, blocks).flatMap { block, filled in
+      var lines = BlockChanges(old: document.content(of: block), new: filled.text).lines
+      if lines.isEmpty, let picture = filled.picture, !picture.isUpToDate {
+        lines = ["~ the picture \(picture.path) is out of date"]
+      }
+      return lines.map { "\(path):\(block.line): \($0)" }
+    }
+  }
+
+  /// Writes the pictures of all documents, then the documents: none may show a picture that could not be written.
+  static func write(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
+    for picture in updates.flatMap({ $0.blocks.compactMap(\.picture) }) {
+      try Output.file(picture.path).write(picture.bytes, telling: diagnostics)
+    }
+    for update in updates { try Output.file(update.path).write(update.bytes, telling: diagnostics) }
+  }
+}
+
+extension FilledBlock.Picture {
+  /// Whether the file shows this graph. Its bytes are not compared: they follow from the version of Graphviz, too.
+  var isUpToDate: Bool {
+    guard let old = try? Input.file(path).read() else { return false }
+    return Self.mark(in: old).map { $0 == Self.mark(in: bytes) } ?? false
+  }
+
+  private static func mark(in bytes: [UInt8]) -> Substring? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let start = text.range(of: "<metadata>"), let end = text.range(of: "</metadata>") else {
+      return nil
+    }
+    return start.upperBound <= end.lowerBound ? text[start.upperBound..<end.lowerBound] : nil
+  }
+}

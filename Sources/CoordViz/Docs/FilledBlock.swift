@@ -1,0 +1,58 @@
+import CoordinatorAnalysis
+import CoordinatorDeclarations
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What a block has to hold, and the picture that it shows.
+struct FilledBlock {
+  /// A picture's file.
+  struct Picture {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  let text: String
+  var picture: Picture?
+  var warnings: [String] = []
+
+  /// Draws a graph as a block asks for it.
+  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, in folder: String, _ project: Project?) throws
+  {
+    let product = try arguments.format.format.product(
+      of: drawing,
+      arguments.looks.looks(project),
+      arguments.places
+    )
+    let words = String(decoding: product.bytes, as: UTF8.self)
+    warnings = product.warnings
+    switch arguments.format {
+    case .mermaid: text = "\n" + words.fenced(as: "mermaid") + "\n"
+    case .tree: text = "\n" + words.fenced(as: "text") + "\n"
+    case .outline, .table: text = "\n" + words + "\n"
+    case .svg:
+      let path = arguments.output ?? ""
+      picture = Picture(path: MarkerArguments.path(path, in: folder), bytes: product.bytes)
+      text = Self.shown(drawing, path, title: arguments.looks.title)
+    }
+  }
+
+  /// The picture, and below it in words what it shows: for who cannot see it, and for the next comparison.
+  private static func shown(_ drawing: CaptionedGraph, _ path: String, title: String?) -> String {
+    let alt = (title ?? "Coordinators: \(drawing.graph.counts)").onOneLine.filter { !"[]\\`<>".contains($0) }
+    let target =
+      path.contains(where: { " ()<>".contains($0) }) ? "<\(path.filter { !"<>".contains($0) })>" : path
+    let outline = drawing.paragraph + MarkdownOutline().render(drawing.graph)
+    return """
+
+      ![\(alt)](\(target))
+
+      <details>
+      <summary>In words</summary>
+
+      \(outline)
+      </details>
+
+
+      """
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+
+/// What stands between the markers of a block.
+enum BlockFormat: String, CaseIterable, ExpressibleByArgument {
+  case mermaid, svg, outline, table, tree
+
+  /// The format that `render` knows it by.
+  var format: Format {
+    switch self {
+    case .mermaid: .mermaid
+    case .svg: .svg
+    case .outline: .outline
+    case .table: .table
+    case .tree: .tree
+    }
+  }
+}
+
+/// The options of a marker: those of `render`, with other names for what is read and written.
+struct MarkerArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("What to draw, from the folder of the document; may be repeated.", valueName: "input")
+  )
+  var input: [String] = []
+
+  @Option(help: "What the inputs are written in.")
+  var inputFormat: InputFormat?
+
+  @Option(help: "The heading of the Markdown section whose diagram is read.")
+  var heading: String?
+
+  @Flag(help: "Draw several inputs as one graph.")
+  var merge = false
+
+  @Option(help: "What stands in the document.")
+  var format = BlockFormat.mermaid
+
+  @Option(help: ArgumentHelp("The picture's file, from the folder of the document.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "Which part to draw.")
+  var show: View?
+
+  @OptionGroup
+  var narrowing: NarrowingArguments
+
+  @OptionGroup
+  var looks: DiagramArguments
+
+  @OptionGroup
+  var places: LayoutArguments
+
+  func validate() throws {
+    if format == .svg, output?.ending != "svg" {
+      throw ValidationError("a picture needs a file. Add output=images/hierarchy.svg.")
+    }
+    if format != .svg, output != nil {
+      throw ValidationError("output names the file of a picture. Add format=svg.")
+    }
+    if input.contains("-") { throw ValidationError("a marker cannot read stdin. Name a file.") }
+  }
+
+  /// The options of a block.
+  static func parse(_ block: MarkedDocument.Block) throws(MarkerError) -> MarkerArguments {
+    let words = try MarkerWords.arguments(block.options, line: block.line)
+    do {
+      return try parse(words)
+    } catch {
+      let message = Self.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      throw MarkerError(line: block.line, problem: "\(message)")
+    }
+  }
+
+  /// What is read for the block: its inputs, which stand below a folder, or else the usual ones.
+  func source(in folder: String, usual: [String], _ configuration: ConfigurationArguments) throws
+    -> InputArguments
+  {
+    let paths = input.isEmpty ? usual : input.map { Self.path($0, in: folder) }
+    let options = [
+      inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
+      merge ? "--merge" : nil,
+    ]
+    return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments + ["--"] + paths)
+  }
+
+  /// A path as seen from here; a revision of git stays as it is.
+  static func path(_ path: String, in folder: String) -> String {
+    let joined = path.hasPrefix("/") || folder.isEmpty ? path : folder + path
+    guard FileStatus(path: joined) == nil, Revision(path) != nil else { return joined }
+    return path
+  }
+}

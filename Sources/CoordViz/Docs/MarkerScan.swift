@@ -1,0 +1,91 @@
+import CoordinatorGraph
+
+/// Goes through the lines of a file from marker to marker.
+struct MarkerScan {
+  private var blocks: [MarkedDocument.Block] = []
+  /// The marker that waits for its end.
+  private var open: (line: MarkedLine, options: String)?
+  private var fence: (mark: Character, length: Int)?
+
+  private static let begin = "coordviz:begin"
+  private static let finish = "coordviz:end"
+
+  mutating func read(_ line: MarkedLine) throws(MarkerError) {
+    if let fence { return closeFence(fence, by: line) }
+    if openFence(line) { return }
+    guard line.trimmed.hasPrefix("<!--"), let words = Self.comment(line) else { return }
+    if words == Self.begin || words.hasPrefix(Self.begin + " ") {
+      try begin(line, String(words.dropFirst(Self.begin.count)))
+    } else if words == Self.finish || words.hasPrefix(Self.finish + " ") {
+      try end(line)
+    } else if words.hasPrefix("coordviz:") {
+      let word = String(words.prefix { !$0.isWhitespace })
+      let problem = "unknown marker \(word.quoted); use \(Self.begin) or \(Self.finish)"
+      throw MarkerError(line: line.number, problem: problem)
+    }
+  }
+
+  /// The blocks, when the file ends here.
+  func end() throws(MarkerError) -> [MarkedDocument.Block] {
+    if let open {
+      throw MarkerError(
+        line: open.line.number,
+        problem:
+          "the block that begins here has no end; add <!-- coordviz:end --> on a line of its own, outside of code"
+      )
+    }
+    return blocks
+  }
+
+  private mutating func begin(_ line: MarkedLine, _ options: String) throws(MarkerError) {
+    if let open {
+      let problem = "a block begins here within that of line \(open.line.number); end that one first"
+      throw MarkerError(line: line.number, problem: problem)
+    }
+    open = (line, options)
+  }
+
+  private mutating func end(_ line: MarkedLine) throws(MarkerError) {
+    guard let begin = open else {
+      throw MarkerError(
+        line: line.number,
+        problem: "a block ends here that has not begun; add <!-- coordviz:begin -->"
+      )
+    }
+    open = nil
+    blocks.append(
+      MarkedDocument.Block(
+        line: begin.line.number,
+        options: begin.options,
+        content: begin.line.next..<line.range.lowerBound,
+        newline: begin.line.newline,
+        indent: begin.line.indent
+      )
+    )
+  }
+
+  /// What a comment of one line says; nil when it is none.
+  private static func comment(_ line: MarkedLine) -> String? {
+    let text = line.trimmed
+    guard text.hasPrefix("<!--"), text.hasSuffix("-->"), text.count >= 7 else { return nil }
+    let inner = text.dropFirst(4).dropLast(3)
+    return String(inner.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  private mutating func openFence(_ line: MarkedLine) -> Bool {
+    let text = line.trimmed
+    guard let mark = text.first, mark == "`" || mark == "~", line.indent.count < 4 else { return false }
+    let length = text.prefix { $0 == mark }.count
+    guard length >= 3, mark != "`" || !text.dropFirst(length).contains("`") else { return false }
+    fence = (mark, length)
+    return true
+  }
+
+  private mutating func closeFence(_ open: (mark: Character, length: Int), by line: MarkedLine) {
+    let text = line.trimmed
+    guard text.allSatisfy({ $0 == open.mark }), text.count >= open.length, line.indent.count < 4 else {
+      return
+    }
+    fence = nil
+  }
+}

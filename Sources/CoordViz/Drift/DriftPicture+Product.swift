@@ -1,0 +1,98 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+extension DriftPicture {
+  /// Tells a drift: the table from format to words or picture.
+  func product(as format: DiffFormat, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
+    var options = looks.options
+    options.changes = marks
+    options.title = [options.title, title].compactMap { $0 }.joined(separator: ": ")
+    switch format {
+    case .text: return Product(text: text)
+    case .markdown: return Product(text: markdown(options))
+    case .svg: return try GraphvizPicture(graph, options, places).drawn(as: "svg")
+    case .json: return Product(text: try json())
+    case .mermaid:
+      let text = MermaidRenderer(options: options).render(graph)
+      return Product(
+        text: text,
+        warnings: MermaidExcess(of: graph, drawnAs: text).map { [$0.description] } ?? []
+      )
+    }
+  }
+
+  private var text: String {
+    let words = DriftText(of: drift)
+    return (words.differences + words.coverage).map { $0 + "\n" }.joined()
+  }
+
+  private func markdown(_ options: DiagramOptions) -> String {
+    var options = options
+    options.title = nil
+    let diagram = MermaidRenderer(options: options).render(graph)
+    let isDrawn = MermaidExcess(of: graph, drawnAs: diagram) == nil
+    return "**Coordinators:** \(title)\n\n" + (isDrawn ? diagram.fenced(as: "mermaid") + "\n" : "")
+      + (text.isEmpty ? "" : text.fenced(as: "text"))
+  }
+
+  private struct Document: Encodable {
+    struct Difference: Encodable {
+      var from: String?
+      var node: String?
+      var sides: [String]
+      var to: String?
+    }
+
+    struct Name: Encodable {
+      var name: String
+      var node: String
+      var side: String
+    }
+
+    struct Coverage: Encodable {
+      var edges: Int
+      var missed: [Difference]
+      var taken: Int
+    }
+
+    var schemaVersion = 1
+    var coverage: Coverage?
+    var differences: [Difference]
+    var perhapsOne: [Name]
+    var sides: [String]
+  }
+
+  private func json() throws -> String {
+    let nodes = drift.nodes.filter { drift.isDrift($0.value) }.sorted { $0.key < $1.key }.map { node in
+      Document.Difference(node: node.key.rawValue, sides: node.value.sorted().map(\.rawValue))
+    }
+    let lines = drift.lines.filter { drift.isDrift($0.value) }.map { difference($0.key, $0.value) }
+    let document = Document(
+      coverage: drift.coverage.map { coverage in
+        Document.Coverage(
+          edges: coverage.of,
+          missed: coverage.missed.map { difference($0, drift.lines[$0] ?? []) },
+          taken: coverage.taken
+        )
+      },
+      differences: nodes + lines.sorted { ($0.from ?? "", $0.to ?? "") < ($1.from ?? "", $1.to ?? "") },
+      perhapsOne: drift.otherNames.map {
+        Document.Name(name: $0.name, node: $0.node.rawValue, side: $0.side.rawValue)
+      },
+      sides: drift.sides.sorted().map(\.rawValue)
+    )
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+  }
+
+  private func difference(_ line: Drift.Line, _ owners: Set<Drift.Side>) -> Document.Difference {
+    Document.Difference(
+      from: line.from.rawValue,
+      sides: owners.sorted().map(\.rawValue),
+      to: line.to.rawValue
+    )
+  }
+}

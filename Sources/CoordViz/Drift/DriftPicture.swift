@@ -1,0 +1,74 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// All sides of a drift as one graph to be drawn: what one of them lacks has a sign.
+struct DriftPicture {
+  let drift: Drift
+  let graph: Graph
+  let marks: ChangeMarks
+
+  init(_ drift: Drift) throws {
+    self.drift = drift
+    let others = Dictionary(drift.otherNames.map { ($0.node, $0) }) { first, _ in first }
+    let nodes = drift.graph.nodes.map { node -> (node: Node, change: ChangeMarks.Change?) in
+      let owners = drift.nodes[node.id] ?? []
+      let change = others[node.id] == nil ? Self.change(owners, in: drift, isLine: false) : .changed
+      let name = others[node.id].map { "\(node.name) (\($0.side.rawValue): \($0.name))" } ?? node.name
+      return (node.named(name, change), change)
+    }
+    let edges = drift.graph.edges.map { edge -> (edge: Edge, change: ChangeMarks.Change?) in
+      let owners = drift.lines[Drift.Line(from: edge.from, to: edge.to)] ?? []
+      let change = Self.change(owners, in: drift, isLine: true)
+      var edge = edge
+      edge.label = change.map { "\($0.sign) \(Self.words(owners, $0))" }
+      return (edge, change)
+    }
+    graph = try Graph(nodes: nodes.map(\.node), edges: edges.map(\.edge))
+    marks = ChangeMarks(
+      nodes: Dictionary(nodes.compactMap { pair in pair.change.map { (pair.node.id, $0) } }) { first, _ in
+        first
+      },
+      edges: Dictionary(edges.compactMap { pair in pair.change.map { (pair.edge, $0) } }) { first, _ in first
+      },
+      words: Self.legend(of: drift)
+    )
+  }
+
+  /// What the guide alone has is gone, what it lacks is new; what no run took is pale.
+  private static func change(_ owners: Set<Drift.Side>, in drift: Drift, isLine: Bool) -> ChangeMarks.Change?
+  {
+    if drift.isDrift(owners) { return owners.contains(first(of: drift)) ? .removed : .added }
+    return isLine && drift.coverage != nil && !owners.contains(.live) ? .untaken : nil
+  }
+
+  private static func first(of drift: Drift) -> Drift.Side { drift.sides.min() ?? .guide }
+
+  private static func words(_ owners: Set<Drift.Side>, _ change: ChangeMarks.Change) -> String {
+    change == .untaken ? "never taken" : "only \(owners.sorted().map(\.rawValue).joined(separator: ", "))"
+  }
+
+  private static func legend(of drift: Drift) -> [ChangeMarks.Change: String] {
+    let side = first(of: drift).rawValue
+    return [
+      .removed: "in the \(side), and not in all others", .added: "not in the \(side)",
+      .changed: "perhaps two names",
+      .untaken: "never taken by a run",
+    ]
+  }
+
+  var title: String {
+    let count = DriftText(of: drift).differences.count
+    let coverage = drift.coverage.map { ", flow coverage \($0.percent) %" } ?? ""
+    return "\(count) \(count == 1 ? "difference" : "differences")\(coverage)"
+  }
+}
+
+extension Node {
+  fileprivate func named(_ name: String, _ change: ChangeMarks.Change?) -> Node {
+    guard let change else { return self }
+    var node = self
+    node.label = "\(change.sign) \(name)"
+    return node
+  }
+}

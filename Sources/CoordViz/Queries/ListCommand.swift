@@ -1,0 +1,48 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// `coordviz list`: the nodes, a line each.
+struct ListCommand: ParsableCommand, Telling {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract:
+      "List coordinators, or all that --show keeps, a line each: name, kind, parents, where it stands."
+  )
+
+  @OptionGroup
+  var source: InputArguments
+
+  @Option(help: "Which part to list.")
+  var show = View.hierarchy
+
+  @OptionGroup(title: "Narrowing")
+  var narrowing: NarrowingArguments
+
+  @OptionGroup(title: "Telling")
+  var telling: TellingArguments
+
+  func run() throws {
+    let diagnostics = telling.diagnostics
+    var snapshot = try source.snapshot(telling: diagnostics)
+    snapshot.graph = show.part(of: snapshot.graph)
+    let drawing = try narrowing.narrowed(snapshot, from: source.place)
+    let names = NodeNames(of: drawing.graph)
+    let lines = drawing.graph.breadthFirst().map {
+      Self.line(of: $0, in: drawing.graph, names).onOneLine + "\n"
+    }
+    try Output.standardOutput.write(Array(lines.joined().utf8), telling: diagnostics)
+    if let caption = drawing.caption { diagnostics.note(caption) }
+  }
+
+  private static func line(of node: Node, in graph: Graph, _ names: NodeNames) -> String {
+    let parents = names.list(graph.parents(of: node.id).map(\.id))
+    let parts = [
+      node.kind == .coordinator ? nil : node.kind.rawValue, node.role?.rawValue,
+      parents.isEmpty ? nil : "under \(parents)", node.location.map { "\($0.file):\($0.line)" },
+      node.unknown.isEmpty ? nil : "not fully known",
+    ]
+    let words = parts.compactMap { $0 }
+    return names[node.id] + (words.isEmpty ? "" : "  " + words.joined(separator: "  "))
+  }
+}

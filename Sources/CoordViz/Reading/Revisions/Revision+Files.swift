@@ -1,0 +1,77 @@
+import CoordinatorScanner
+import Foundation
+
+extension Revision {
+  /// Whether it is a folder or a file of Swift source.
+  var isSource: Bool {
+    get throws(CommandError) {
+      if path.hasSuffix(".swift") { return true }
+      if case .folder = try object() { return true }
+      return false
+    }
+  }
+
+  /// The Swift files at the path or below it, and the manifests of the whole project, by their paths from its top.
+  /// Links and submodules are left out.
+  func source() throws(CommandError) -> [(path: String, bytes: [UInt8])] {
+    let top = try pathFromTop()
+    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)
+    let entries = listing.compactMap { Entry($0) }.filter { entry in
+      let isInside = top.isEmpty || entry.path == top || entry.path.hasPrefix(top + "/")
+      return entry.isFile
+        && (isInside && entry.path.hasSuffix(".swift") || Manifest.isManifest(path: entry.path))
+    }
+    let contents = try git(["cat-file", "--batch"], entries.map { $0.id + "\n" }.joined())
+    var rest = contents[...]
+    var files: [(path: String, bytes: [UInt8])] = []
+    for entry in entries {
+      guard let bytes = Self.nextObject(in: &rest) else { throw problem("git has not told all of its files") }
+      files.append((entry.path, bytes))
+    }
+    return files
+  }
+
+  /// The id of the revision's tree, which no option looks like.
+  private func tree() throws(CommandError) -> String {
+    _ = try object()
+    let answer = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n")
+    return String(decoding: answer, as: UTF8.self).split(separator: " ").first.map(String.init) ?? ""
+  }
+
+  /// The path without `./` and `..`.
+  private func pathFromTop() throws(CommandError) -> String {
+    let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
+    let prefix = isRelative ? String(decoding: try git(["rev-parse", "--show-prefix"]), as: UTF8.self) : ""
+    var parts: [Substring] = []
+    for part in (prefix.filter { !$0.isNewline } + path).split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// `100644 blob 8ab686… <tab> path`.
+  private struct Entry {
+    let isFile: Bool
+    let id: String
+    let path: String
+
+    init?(_ line: ArraySlice<UInt8>) {
+      guard let tab = line.firstIndex(of: 0x09) else { return nil }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3 else { return nil }
+      isFile = words[1] == "blob" && words[0].hasPrefix("100")
+      id = String(words[2])
+      path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+    }
+  }
+
+  /// Takes an object off the front: `id blob size`, a line feed, the bytes, a line feed.
+  private static func nextObject(in rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+    let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+    guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size + 1 else { return nil }
+    let bytes = Array(rest[(end + 1)..<(end + 1 + size)])
+    rest = rest[(end + size + 2)...]
+    return bytes
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A file or folder as git has it in a revision: `main:docs/GUIDE.md`. The work tree is never touched.
+struct Revision: Equatable {
+  /// A branch, a tag, a commit: whatever git knows it by.
+  let name: String
+  /// The path from the top of the repository, or with `./` in front from here.
+  let path: String
+
+  /// What messages call it.
+  var place: String { "\(name):\(path)" }
+
+  /// The revision and path that a text names; nil when it names none.
+  init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text.contains("://") else {
+      return nil
+    }
+    guard !text.contains(where: \.isNewline), !text.contains("\0") else { return nil }
+    name = String(text[..<colon])
+    path = String(text[text.index(after: colon)...])
+  }
+}
+
+extension Revision {
+  /// What a path is in a revision.
+  enum Object: Equatable {
+    case file(id: String, size: Int)
+    case folder(id: String)
+  }
+
+  /// The file or folder, found without reading it.
+  func object() throws(CommandError) -> Object {
+    // Names go through stdin, where none can be taken for an option.
+    let answers = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n\(place)\n").split(separator: 0x0A)
+    let words = answers.map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
+    guard words.count == 2, words[0].count == 3, words[0][1] == "tree" else { throw problem(noRevision) }
+    let (id, kind) = (words[1][0], words[1].count == 3 ? words[1][1] : "")
+    switch kind {
+    case "blob": return .file(id: id, size: Int(words[1][2]) ?? 0)
+    case "tree": return .folder(id: id)
+    default: throw problem(noPath)
+    }
+  }
+
+  /// The bytes of the file.
+  func read() throws(CommandError) -> [UInt8] {
+    switch try object() {
+    case .folder: throw problem("this is a folder; name a file in it")
+    case .file(_, let size) where size > Descriptor.largestInput:
+      throw .unreadable(place: place, Failure(code: EFBIG))
+    case .file(let id, _): return try git(["cat-file", "blob", id])
+    }
+  }
+
+  private var noRevision: String {
+    "there is neither such a file nor a git revision '\(name)'; check the path, or fetch the revision"
+  }
+
+  private var noPath: String {
+    "the revision '\(name)' has no '\(path)'; paths start at the top of the repository, or with ./ from here"
+  }
+
+  func problem(_ words: String) -> CommandError { .unreadableText(place: place, problem: words) }
+
+  /// What git answers.
+  func git(_ arguments: [String], _ input: String = "") throws(CommandError) -> [UInt8] {
+    guard let outcome = Git.run(arguments, input: Array(input.utf8)) else {
+      throw problem("git is not installed; install it, or name a file")
+    }
+    guard outcome.status == 0 else {
+      let isElsewhere = outcome.words.contains("not a git repository")
+      throw problem(
+        isElsewhere ? "there is no such file, and no git repository here; check the path" : outcome.words
+      )
+    }
+    return outcome.output
+  }
+}

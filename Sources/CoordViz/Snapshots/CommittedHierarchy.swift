@@ -1,0 +1,28 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// A hierarchy's text as it was committed.
+struct CommittedHierarchy {
+  let path: String
+
+  /// What has changed since it was written. What its text leaves out is left out of the comparison.
+  func changes(to snapshot: Snapshot) throws -> DiffText {
+    let input = Input.file(path)
+    let document = Document(place: path, name: input.name, bytes: try input.read())
+    let base = try document.hierarchy()
+    let head = try Snapshot(hierarchyText: snapshot.hierarchyText())
+    return DiffText(of: try GraphDiff(from: base, to: head))
+  }
+}
+
+extension Document {
+  /// The hierarchy whose text it holds.
+  func hierarchy() throws(CommandError) -> Snapshot {
+    let text = try text()
+    do {
+      return try Snapshot(hierarchyText: text)
+    } catch {
+      throw .unreadableText(place: "\(place):\(error.line)", problem: error.problem)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CoordinatorGraph
+
+/// What a guide, the source and runs of an app tell of its hierarchy, side by side.
+///
+/// Nodes are matched by name; several instances of one name are one. A run shows what happened, not what can: what no
+/// run has is no drift, but is missing in ``coverage``.
+public struct Drift: Hashable, Sendable {
+  /// Who tells of the app. The order of the cases is that of words and lines.
+  public enum Side: String, CaseIterable, Hashable, Sendable, Comparable {
+    case guide, source, live
+
+    /// The order of the cases.
+    public static func < (left: Side, right: Side) -> Bool {
+      left.place < right.place
+    }
+
+    private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A line of the tree by its ends.
+  public struct Line: Hashable, Sendable {
+    /// Where it starts, as an id of ``Drift/graph``.
+    public var from: NodeID
+    /// Where it leads.
+    public var to: NodeID
+
+    /// A line between two nodes.
+    public init(from: NodeID, to: NodeID) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A node that two sides seem to have under different names.
+  public struct OtherName: Hashable, Sendable {
+    /// The side that has the other name.
+    public var side: Side
+    /// The name that it has there.
+    public var name: String
+    /// The node that it seems to be.
+    public var node: NodeID
+  }
+
+  /// The sides that were compared.
+  public let sides: Set<Side>
+  /// All sides as one graph, one edge a line of the tree.
+  public private(set) var graph: Graph
+  /// Who has each node.
+  public private(set) var nodes: [NodeID: Set<Side>] = [:]
+  /// Who has each line of the tree.
+  public private(set) var lines: [Line: Set<Side>] = [:]
+  /// Nodes that have two names, it seems.
+  public private(set) var otherNames: [OtherName] = []
+  /// Nodes of which the source may not tell all.
+  public private(set) var doubts: Set<NodeID> = []
+
+  /// Compares the hierarchies of two or three sides. O(n log n), beside the search for names that are alike.
+  ///
+  /// - Throws: nothing for graphs that are valid, as all are.
+  public init(_ snapshots: [Side: Snapshot]) throws(GraphError) {
+    sides = Set(snapshots.keys)
+    graph = .empty
+    // The source has the names that count.
+    for side in [Side.source, .guide, .live] {
+      if let snapshot = snapshots[side] { try add(snapshot, of: side) }
+    }
+  }
+
+  private mutating func add(_ snapshot: Snapshot, of side: Side) throws(GraphError) {
+    let part = try Graph.merged([NamedGraph(side.rawValue, snapshot.graph.hierarchy())])
+    let matching = NodeMatching(part, graph)
+    let renamed = try part.renamed(by: matching.ids(of: part, in: graph))
+    for pair in matching.renamed {
+      otherNames.append(OtherName(side: side, name: pair.from.name, node: pair.to.id))
+    }
+    var seen = Set(lines.keys)
+    let new = renamed.edges.filter { $0.isStep && seen.insert(Line(from: $0.from, to: $0.to)).inserted }
+    let added = renamed.nodes.filter { !graph.contains($0.id) }
+    graph = try Graph(nodes: graph.nodes + added, edges: graph.edges + new)
+    for node in renamed.nodes { nodes[node.id, default: []].insert(side) }
+    for edge in renamed.edges where edge.isStep {
+      lines[Line(from: edge.from, to: edge.to), default: []].insert(side)
+    }
+    if side == .source { doubts = Set(renamed.nodes.lazy.filter { !$0.unknown.isEmpty }.map(\.id)) }
+  }
+}
+
+extension Drift {
+  /// Whether something that these sides have is missing where it should be: one of guide and source has it and the
+  /// other not, or it ran and one of them does not have it.
+  public func isDrift(_ owners: Set<Side>) -> Bool {
+    let stated = sides.intersection([.guide, .source])
+    return !stated.isSubset(of: owners) && (owners.contains(.live) || !stated.isDisjoint(with: owners))
+  }
+
+  /// Whether the sides tell the same.
+  public var isEmpty: Bool {
+    otherNames.isEmpty && !nodes.values.contains(where: isDrift) && !lines.values.contains(where: isDrift)
+  }
+
+  /// Which lines of the source, or else of the guide, a run has taken; nil without a run or without either.
+  public var coverage: Coverage? {
+    guard sides.contains(.live), let stated = sides.contains(.source) ? Side.source : sides.min(),
+      stated != .live
+    else {
+      return nil
+    }
+    let all = lines.filter { $0.value.contains(stated) }
+    let missed = all.filter { !$0.value.contains(.live) }.map(\.key)
+    return Coverage(of: all.count, missed: missed.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
+  }
+
+  /// How much of the hierarchy was seen to happen.
+  public struct Coverage: Hashable, Sendable {
+    /// How many lines there are.
+    public let of: Int
+    /// The lines that no run has taken.
+    public let missed: [Line]
+
+    /// How many lines a run has taken.
+    public var taken: Int { of - missed.count }
+    /// The share of lines taken, in percent, rounded down so that 100 is all.
+    public var percent: Int { of == 0 ? 100 : taken * 100 / of }
+  }
+}

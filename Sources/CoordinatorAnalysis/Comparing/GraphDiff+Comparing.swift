@@ -1,0 +1,84 @@
+import CoordinatorGraph
+
+extension GraphDiff {
+  /// Compares two snapshots. O(n log n) for n nodes and edges of both, beside the search for names that are alike.
+  ///
+  /// - Parameters:
+  ///   - base: What was.
+  ///   - head: What is.
+  /// - Throws: nothing for graphs that are valid, as all are.
+  public init(from base: Snapshot, to head: Snapshot) throws(GraphError) {
+    let sides = try Sides(base, head)
+    let edges = EdgeComparison(sides)
+    let gone = sides.base.nodes.filter { !sides.head.contains($0.id) }
+    self.init(graph: try Graph(nodes: sides.head.nodes + gone, edges: sides.head.edges + edges.removed))
+    mark(gone: gone, sides)
+    mark(edges)
+    markMoves(sides)
+    if sides.isOfOneKind { compareFindings(base.findings, head.findings) }
+  }
+
+  private mutating func mark(gone: [Node], _ sides: Sides) {
+    removed = gone
+    renamed = sides.renamed
+    for node in sides.head.nodes {
+      guard let before = sides.base.node(node.id) else { added.append(node); continue }
+      let isRenamed = sides.isRenamed.contains(node.id)
+      let details = sides.told.details(of: before, node, isRenamed: isRenamed)
+      if !details.isEmpty { changed.append(Altered(value: node, details: details)) }
+      if isRenamed || !details.isEmpty { nodes[node.id] = .changed }
+    }
+    for node in added { nodes[node.id] = .added }
+    for node in removed { nodes[node.id] = .removed }
+  }
+
+  private mutating func mark(_ comparison: EdgeComparison) {
+    (addedEdges, removedEdges) = (comparison.added, comparison.removed)
+    changedEdges = comparison.changed
+    for edge in addedEdges { edges[edge] = .added }
+    for edge in removedEdges { edges[edge] = .removed }
+    for edge in changedEdges { edges[edge.value] = .changed }
+  }
+
+  /// Who had a parent that it has lost, and has one that it had not.
+  private mutating func markMoves(_ sides: Sides) {
+    var (lost, gained) = ([NodeID: Set<NodeID>](), [NodeID: Set<NodeID>]())
+    for edge in removedEdges where edge.isStep { lost[edge.to, default: []].insert(edge.from) }
+    for edge in addedEdges where edge.isStep { gained[edge.to, default: []].insert(edge.from) }
+    for node in sides.head.nodes where sides.base.contains(node.id) {
+      // One that is there twice, made by another line of source, is no move.
+      let from = lost[node.id, default: []].subtracting(sides.head.parents(of: node.id).map(\.id))
+      let to = gained[node.id, default: []].subtracting(sides.base.parents(of: node.id).map(\.id))
+      guard !from.isEmpty, !to.isEmpty else { continue }
+      moved.append(Move(node: node, from: from.sorted(), to: to.sorted()))
+      nodes[node.id] = nodes[node.id] ?? .moved
+    }
+  }
+
+  /// Findings are the same when they say the same; ids and lines move when others are added.
+  private mutating func compareFindings(_ base: [Finding], _ head: [Finding]) {
+    newFindings = head.besides(base)
+    goneFindings = base.besides(head)
+  }
+}
+
+extension Edge {
+  /// Whether it makes the tree, and leads to another node.
+  var isStep: Bool { Set.hierarchy.contains(kind) && from != to }
+}
+
+extension [Finding] {
+  /// Those that others do not say, each as often as it is said more.
+  fileprivate func besides(_ others: [Finding]) -> [Finding] {
+    var counts: [[String]: Int] = [:]
+    for finding in others { counts[finding.words, default: 0] += 1 }
+    return filter { finding in
+      counts[finding.words, default: 0] -= 1
+      return counts[finding.words, default: 0] < 0
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var words: [String] { [rule, severity.rawValue, message] }
+}

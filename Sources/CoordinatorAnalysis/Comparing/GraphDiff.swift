@@ -1,0 +1,85 @@
+import CoordinatorGraph
+
+/// What is different between two snapshots of an app, the base and the head.
+///
+/// Nodes are matched by id, then by name, and then as ``Renaming``s that are suggested. Where the two are readings of
+/// different kinds, such as a guide and a source, instances of one name are one node, and what one of the readings
+/// cannot tell (ownership, the kind of a line in the tree, findings) is not compared.
+public struct GraphDiff: Hashable, Sendable {
+  /// Both graphs as one: all of the head under its own ids, and what only the base has.
+  public internal(set) var graph: Graph
+  /// What became of nodes, by their ids in ``graph``. Those that are not here are as they were.
+  public internal(set) var nodes: [NodeID: Change] = [:]
+  /// What became of edges of ``graph``.
+  public internal(set) var edges: [Edge: Change] = [:]
+
+  /// Nodes that the head alone has, by id.
+  public internal(set) var added: [Node] = []
+  /// Nodes that the base alone has, by id.
+  public internal(set) var removed: [Node] = []
+  /// Nodes that seem to have another name now.
+  public internal(set) var renamed: [Renaming] = []
+  /// Nodes that hang on others now.
+  public internal(set) var moved: [Move] = []
+  /// Nodes of which something else is different.
+  public internal(set) var changed: [Altered<Node>] = []
+  /// Edges that the head alone has.
+  public internal(set) var addedEdges: [Edge] = []
+  /// Edges that the base alone has, between ids of ``graph``.
+  public internal(set) var removedEdges: [Edge] = []
+  /// Edges of which something is different.
+  public internal(set) var changedEdges: [Altered<Edge>] = []
+  /// What is wrong with the head, and was not with the base.
+  public internal(set) var newFindings: [Finding] = []
+  /// What was wrong with the base, and is not with the head.
+  public internal(set) var goneFindings: [Finding] = []
+
+  /// The diff of two graphs that are equal to the given one.
+  init(graph: Graph) { self.graph = graph }
+
+  /// Whether nothing is different.
+  public var isEmpty: Bool { nodes.isEmpty && edges.isEmpty && newFindings.isEmpty && goneFindings.isEmpty }
+}
+
+extension GraphDiff {
+  /// What became of a node or an edge.
+  public enum Change: String, CaseIterable, Hashable, Sendable {
+    case added, removed, changed, moved
+  }
+
+  /// A node of the base and one of the head that seem to be the same.
+  public struct Renaming: Hashable, Sendable {
+    /// What it was.
+    public var from: Node
+    /// What it is.
+    public var to: Node
+  }
+
+  /// A node that hangs on other parents than before.
+  public struct Move: Hashable, Sendable {
+    /// The node.
+    public var node: Node
+    /// The parents that it has lost, by their ids in the merged graph.
+    public var from: [NodeID]
+    /// The parents that it has gained.
+    public var to: [NodeID]
+  }
+
+  /// Something that both have, and that is not the same in both.
+  public struct Altered<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// What it is in the head.
+    public var value: Value
+    /// What is different about it.
+    public var details: [Detail]
+  }
+
+  /// One thing that is different: `ownership`, `weak`, `strong`.
+  public struct Detail: Hashable, Sendable {
+    /// What is different.
+    public var what: String
+    /// What it was; empty for nothing.
+    public var from: String
+    /// What it is; empty for nothing.
+    public var to: String
+  }
+}

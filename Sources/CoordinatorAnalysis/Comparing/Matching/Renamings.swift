@@ -1,0 +1,86 @@
+import CoordinatorGraph
+
+/// Pairs of nodes without a match that seem to be one under two names.
+///
+/// Two are when they hang on the same nodes, and either lead to the same nodes or have names that differ by a slip
+/// of the pen. Only a suggestion: what is really another node may look like that.
+struct Renamings {
+  /// The next pairs; nil when there are none.
+  private(set) var best: [GraphDiff.Renaming]?
+  private let matching: NodeMatching
+
+  /// More names than this below one node are not compared letter by letter.
+  private static let mostPairs = 2_500
+
+  private struct Place: Hashable {
+    let kind: Node.Kind
+    let parents: [NodeID]
+  }
+
+  init(_ base: Graph, _ head: Graph, _ matching: NodeMatching) {
+    self.matching = matching
+    let before = base.nodes.filter { matching.heads[$0.id] == nil }
+    let after = head.nodes.filter { !matching.isMatched($0.id) }
+    guard !before.isEmpty, !after.isEmpty else { return }
+    let places = Dictionary(grouping: after) {
+      Place(kind: $0.kind, parents: Self.around($0, head.parents) { $0 })
+    }
+    let groups = Dictionary(grouping: before) { Place(kind: $0.kind, parents: parents(of: $0, in: base)) }
+    let pairs = groups.flatMap { place, nodes in
+      self.pairs(nodes, places[place, default: []], base, head)
+    }
+    best = pairs.isEmpty ? nil : pairs
+  }
+
+  private func pairs(_ before: [Node], _ after: [Node], _ base: Graph, _ head: Graph) -> [GraphDiff.Renaming]
+  {
+    guard before.count * after.count <= Self.mostPairs else { return [] }
+    var (pairs, rest) = ([GraphDiff.Renaming](), after)
+    for isAlike in [haveOneName, leadToTheSame(base, head)] {
+      for node in before where !pairs.contains(where: { $0.from.id == node.id }) {
+        guard let place = rest.firstIndex(where: { isAlike(node, $0) }) else { continue }
+        pairs.append(GraphDiff.Renaming(from: node, to: rest.remove(at: place)))
+      }
+    }
+    return pairs
+  }
+
+  private func haveOneName(_ base: Node, _ head: Node) -> Bool {
+    let (before, after) = Self.stems(base.name, head.name)
+    return before.nearest(in: [after]) != nil
+  }
+
+  private func leadToTheSame(_ base: Graph, _ head: Graph) -> (Node, Node) -> Bool {
+    { before, after in
+      let children = Self.around(after, head.children) { $0 }
+      let matched = Self.around(before, base.children) { matching.heads[$0] }
+      return !children.isEmpty && children == matched
+    }
+  }
+
+  /// The parents by the ids that they have in the head. One without a match keeps its own, which no other has.
+  private func parents(of node: Node, in base: Graph) -> [NodeID] {
+    Self.around(node, base.parents) { matching.heads[$0] ?? NodeID("\u{0}\($0)") }
+  }
+
+  private static func around(
+    _ node: Node,
+    _ neighbours: (NodeID, Set<Edge.Kind>) -> [Node],
+    _ id: (NodeID) -> NodeID?
+  ) -> [NodeID] {
+    neighbours(node.id, .hierarchy).compactMap { id($0.id) }.sorted()
+  }
+
+  /// The names without the word that both end in: `Home` and `Help` are far apart, with `Coordinator` they are not.
+  private static func stems(_ left: String, _ right: String) -> (String, String) {
+    let (left, right) = (left.prefix(longestName), right.prefix(longestName))
+    let common = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let suffix = left.suffix(common)
+    guard let word = suffix.firstIndex(where: \.isUppercase) else { return (String(left), String(right)) }
+    let length = suffix[word...].count
+    let stems = (String(left.dropLast(length)), String(right.dropLast(length)))
+    return stems.0.isEmpty || stems.1.isEmpty ? (String(left), String(right)) : stems
+  }
+
+  private static let longestName = 200
+}

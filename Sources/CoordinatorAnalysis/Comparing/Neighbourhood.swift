@@ -1,0 +1,53 @@
+import CoordinatorGraph
+
+extension GraphDiff {
+  /// The part of the merged graph that shows what is different: all that has changed, what is near it, and the way
+  /// from the root to it. O(n + m).
+  ///
+  /// - Parameter distance: how many edges away from a change nodes are shown; nil: all of the graph.
+  public func neighbourhood(within distance: Int?) -> Graph {
+    guard let distance else { return graph }
+    let located = Located(graph)
+    let centre = changedPlaces(in: located)
+    let down = located.steps(along: .downward).within(max(distance, 0), of: centre)
+    let up = located.steps(against: .downward).within(max(distance, 0), of: centre)
+    var isShown = zip(down, up).map { $0 || $1 }
+    Self.addWays(in: located, to: &isShown)
+    var place = -1
+    return graph.filtered { _ in
+      place += 1
+      return isShown[place]
+    }
+  }
+
+  private func changedPlaces(in located: Located) -> [Int] {
+    var places = Set(graph.nodes.indices.filter { nodes[graph.nodes[$0].id] != nil })
+    for (place, edge) in graph.edges.enumerated() where edges[edge] != nil {
+      places.formUnion([located.sources[place], located.targets[place]])
+    }
+    return places.sorted()
+  }
+
+  /// Adds a shortest way from a root to all that is shown: breadth first from the roots, then back.
+  private static func addWays(in located: Located, to isShown: inout [Bool]) {
+    let steps = located.steps(along: .hierarchy)
+    let roots = Set(located.graph.roots().map(\.id))
+    var queue = located.graph.nodes.indices.filter { roots.contains(located.graph.nodes[$0].id) }
+    var parents = [Int?](repeating: nil, count: isShown.count)
+    var isMet = [Bool](repeating: false, count: isShown.count)
+    for root in queue { isMet[root] = true }
+    var next = 0
+    while next < queue.count {
+      for child in steps[queue[next]] where !isMet[child] {
+        isMet[child] = true
+        parents[child] = queue[next]
+        queue.append(child)
+      }
+      next += 1
+    }
+    // Backwards through the queue, so that each node is asked once, after all that hang on it.
+    for node in queue.reversed() where isShown[node] {
+      if let parent = parents[node] { isShown[parent] = true }
+    }
+  }
+}

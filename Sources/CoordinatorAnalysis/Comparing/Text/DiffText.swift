@@ -1,0 +1,112 @@
+import CoordinatorGraph
+
+/// A diff as lines, each with its sign: what `git diff` would say if it knew what a coordinator is.
+///
+/// An edge is a line of its own only where no node's line tells it: a node that is new says what it hangs on.
+public struct DiffText: Sendable {
+  private let diff: GraphDiff
+  private let names: NodeNames
+
+  /// The text of a diff.
+  public init(of diff: GraphDiff) {
+    self.diff = diff
+    names = NodeNames(of: diff.graph)
+  }
+
+  /// Whether nothing is different.
+  public var isEmpty: Bool { diff.isEmpty }
+
+  /// The lines, without ends; none where nothing is different.
+  public var lines: [String] { (nodes + edges + findings).map(\.asLine) }
+
+  /// The lines as one text; empty where nothing is different.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// `2 added, 1 moved, 1 edge removed`; `no changes` where nothing is different.
+  public var summary: String {
+    let counts: [(Int, String)] = [
+      (diff.added.count, "added"), (diff.removed.count, "removed"), (diff.moved.count, "moved"),
+      (diff.renamed.count, "perhaps renamed"), (diff.changed.count, "changed"),
+      (toldEdges.added.count, "edges added"), (toldEdges.removed.count, "edges removed"),
+      (diff.changedEdges.count, "edges changed"), (diff.newFindings.count, "findings new"),
+      (diff.goneFindings.count, "findings gone"),
+    ]
+    let words = counts.filter { $0.0 > 0 }.map { count, words in
+      "\(count) \(count == 1 ? words.replacingPlural : words)"
+    }
+    return words.isEmpty ? "no changes" : words.joined(separator: ", ")
+  }
+
+  private var nodes: [String] {
+    diff.added.map { "+ \(title(of: $0))\(parents(of: $0, in: diff.addedEdges, " under "))" }
+      + diff.removed.map { "- \(title(of: $0))\(parents(of: $0, in: diff.removedEdges, ", was under "))" }
+      + diff.moved.map { "> \(title(of: $0.node)) from \(names.list($0.from)) to \(names.list($0.to))" }
+      + diff.renamed.map { "~ \($0.from.name) is perhaps \(names[$0.to.id]) now" }
+      + diff.changed.map { "~ \(title(of: $0.value)): \(words(of: $0.details))" }
+  }
+
+  private var edges: [String] {
+    let told = toldEdges
+    return told.added.map { "+ \(arrow(of: $0))" } + told.removed.map { "- \(arrow(of: $0))" }
+      + diff.changedEdges.map { "~ \(arrow(of: $0.value)): \(words(of: $0.details))" }
+  }
+
+  private var findings: [String] {
+    diff.newFindings.map { "+ \(Self.line(of: $0))" } + diff.goneFindings.map { "- \(Self.line(of: $0))" }
+  }
+
+  private static func line(of finding: Finding) -> String {
+    "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+  }
+
+  /// The edges that no node's line tells.
+  private var toldEdges: (added: [Edge], removed: [Edge]) {
+    let moves = Dictionary(diff.moved.map { ($0.node.id, $0) }) { first, _ in first }
+    let added = diff.addedEdges.filter { edge in
+      !edge.isStep || diff.nodes[edge.to] != .added && moves[edge.to]?.to.contains(edge.from) != true
+    }
+    let removed = diff.removedEdges.filter { edge in
+      !edge.isStep || diff.nodes[edge.to] != .removed && moves[edge.to]?.from.contains(edge.from) != true
+    }
+    return (added, removed)
+  }
+
+  private func title(of node: Node) -> String {
+    node.kind == .coordinator ? names[node.id] : "\(node.kind.rawValue) \(names[node.id])"
+  }
+
+  private func parents(of node: Node, in edges: [Edge], _ word: String) -> String {
+    let parents = edges.filter { $0.to == node.id && $0.isStep }.map(\.from)
+    return parents.isEmpty ? "" : word + names.list(parents)
+  }
+
+  private func arrow(of edge: Edge) -> String {
+    let kind = edge.kind == .child ? "" : " \(edge.kind.rawValue)"
+    return "\(names[edge.from]) -> \(names[edge.to])\(kind)"
+  }
+
+  private func words(of details: [GraphDiff.Detail]) -> String {
+    details.map { "\($0.what) \($0.from.orNone) -> \($0.to.orNone)" }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text without line breaks and other controls: names come from files.
+  var asLine: String {
+    let isControl = { (scalar: Unicode.Scalar) in
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        || scalar.properties.isBidiControl
+    }
+    return unicodeScalars.map { isControl($0) ? " " : String($0) }.joined()
+  }
+
+  fileprivate var orNone: String { isEmpty ? "none" : self }
+
+  /// `edge added` for `edges added`.
+  fileprivate var replacingPlural: String {
+    for word in ["edges ", "findings "] where hasPrefix(word) {
+      return word.dropLast(2) + " " + dropFirst(word.count)
+    }
+    return self
+  }
+}

@@ -1,0 +1,57 @@
+import CoordinatorGraph
+
+/// What both sides tell: only then is a difference in it one of the app.
+struct Told {
+  let ownership: Bool
+  let role: Bool
+  let module: Bool
+  /// Whether both tell if a line of the tree is attached, made or kept. A guide has one kind of line.
+  let kindOfTree: Bool
+
+  init(_ base: Graph, _ head: Graph, isOfOneKind: Bool, isStated: Bool) {
+    let sides = [base, head]
+    ownership = sides.allSatisfy { $0.edges.contains { $0.ownership != .unknown } }
+    // What people state may be a guide on one side and a document that says more on the other.
+    let tellsAll = isOfOneKind && !isStated
+    role = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.role != nil } }
+    module = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.module != nil } }
+    kindOfTree = isOfOneKind
+  }
+
+  /// What is different about a node. Where it stands in source is no property of it, and what it is for neither.
+  func details(of base: Node, _ head: Node, isRenamed: Bool) -> [GraphDiff.Detail] {
+    var details: [GraphDiff.Detail] = []
+    func compare(_ what: String, _ from: String?, _ to: String?) {
+      if from != to { details.append(GraphDiff.Detail(what: what, from: from ?? "", to: to ?? "")) }
+    }
+    compare("kind", base.kind.rawValue, head.kind.rawValue)
+    if !isRenamed { compare("name", base.name, head.name) }
+    if role { compare("role", base.role?.rawValue, head.role?.rawValue) }
+    if module { compare("module", base.module, head.module) }
+    compare("known", base.knowledge, head.knowledge)
+    return details
+  }
+
+  /// What is different about an edge.
+  func details(of base: Edge, _ head: Edge) -> [GraphDiff.Detail] {
+    var details: [GraphDiff.Detail] = []
+    func compare(_ what: String, _ from: String?, _ to: String?) {
+      if from != to { details.append(GraphDiff.Detail(what: what, from: from ?? "", to: to ?? "")) }
+    }
+    if kindOfTree || !base.isStep { compare("kind", base.kind.rawValue, head.kind.rawValue) }
+    if ownership { compare("ownership", base.ownership.rawValue, head.ownership.rawValue) }
+    guard kindOfTree else { return details }
+    compare("label", base.label, head.label)
+    compare("condition", base.condition, head.condition)
+    compare("certainty", base.certainty, head.certainty)
+    return details
+  }
+}
+
+extension Node {
+  fileprivate var knowledge: String { unknown.isEmpty ? "all" : "in part" }
+}
+
+extension Edge {
+  fileprivate var certainty: String { isPossible ? "possible" : "certain" }
+}

@@ -1,0 +1,41 @@
+import CoordinatorGraph
+
+/// What can be counted of a graph.
+public struct GraphFigures: Hashable, Sendable {
+  /// A figure with its name.
+  public struct Line: Hashable, Sendable {
+    /// What was counted.
+    public let name: String
+    /// How many there are.
+    public let figure: Int
+  }
+
+  /// The figures in the order in which they are told. Kinds that the graph has none of are left out.
+  public let lines: [Line]
+
+  /// The figures of a graph. O(n + m).
+  public init(of graph: Graph) {
+    let tree = graph.hierarchy()
+    let children = tree.nodes.map { tree.children(of: $0.id).count }
+    let depths = tree.depths()
+    let figures = [
+      ("nodes", graph.nodes.count), ("edges", graph.edges.count), ("roots", tree.roots().count),
+      ("leaves", tree.leaves().count), ("deepest, in edges below a root", depths.values.max() ?? 0),
+      ("most children of one", children.max() ?? 0),
+      ("with two parents or more", tree.nodes.filter { tree.parents(of: $0.id).count > 1 }.count),
+      ("cycles", tree.cycles().count), ("not fully known", graph.nodes.filter { !$0.unknown.isEmpty }.count),
+    ]
+    lines = Self.kinds(of: graph, figures)
+  }
+
+  private static func kinds(of graph: Graph, _ figures: [(String, Int)]) -> [Line] {
+    let nodes = Node.Kind.allCases.map { kind in
+      ("nodes of kind \(kind)", graph.nodes.filter { $0.kind == kind }.count)
+    }
+    let edges = Edge.Kind.allCases.map { kind in
+      ("edges of kind \(kind)", graph.edges.filter { $0.kind == kind }.count)
+    }
+    let told = [figures[0]] + nodes.filter { $0.1 > 0 } + [figures[1]] + edges.filter { $0.1 > 0 }
+    return (told + figures.dropFirst(2)).map { Line(name: $0.0, figure: $0.1) }
+  }
+}

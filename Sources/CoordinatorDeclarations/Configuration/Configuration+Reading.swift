@@ -1,0 +1,111 @@
+import CoordinatorGraph
+
+extension Configuration {
+  /// The configuration that a YAML text states.
+  ///
+  /// - Parameters:
+  ///   - text: one YAML document.
+  ///   - words: the rules, themes and directions that there are.
+  /// - Throws: ``DeclarationError``, which names the line.
+  public init(yaml text: String, words: Words) throws(DeclarationError) {
+    self.init()
+    let root = try YAMLDocument.root(of: text)
+    let fields = try YAMLFields(root, "the configuration", known: ConfigurationKeys.document)
+    let version = try fields.required("version")
+    let number = try version.number("version", minimum: 1)
+    guard number == 1 else { throw .newerVersion(number, line: version.line) }
+    sources = try fields.texts("sources")
+    exclude = try fields.texts("exclude")
+    docs = try fields.texts("docs")
+    (hierarchy, baseline) = (try fields.textOrNothing("hierarchy"), try fields.textOrNothing("baseline"))
+    sourceLink = try fields.textOrNothing("source_link")
+    theme = try fields.word("theme", of: words.themes)
+    direction = try fields.word("direction", of: words.directions)
+    roles = try Self.roles(fields)
+    rules = try Self.rules(fields, known: words.rules)
+    outputs = try Self.outputs(fields)
+  }
+
+  private static func roles(_ fields: YAMLFields) throws(DeclarationError) -> [Part] {
+    var roles: [Part] = []
+    for member in try fields.members("roles") {
+      guard let value = member.value else { throw .missingKey(member.name, line: member.line) }
+      roles.append(Part(pattern: member.name, role: try value.word("role")))
+    }
+    return roles
+  }
+
+  private static func rules(
+    _ fields: YAMLFields,
+    known: [String]
+  ) throws(DeclarationError) -> [String: Finding.Severity?] {
+    var rules: [String: Finding.Severity?] = [:]
+    for member in try fields.members("rules") {
+      guard known.contains(member.name) else {
+        throw .unknownWord(member.name, line: member.line, key: "rule", known: known)
+      }
+      guard let value = member.value else { throw .missingKey(member.name, line: member.line) }
+      let level: Level = try value.word("severity")
+      rules[member.name] = .some(Finding.Severity(rawValue: level.rawValue))
+    }
+    return rules
+  }
+
+  private enum Level: String, CaseIterable {
+    case error, warning, note, off
+  }
+
+  private static func outputs(_ fields: YAMLFields) throws(DeclarationError) -> [Picture] {
+    var outputs: [Picture] = []
+    for item in try fields["outputs"]?.items("outputs") ?? [] { outputs.append(try Picture(item)) }
+    return outputs
+  }
+}
+
+extension Configuration.Picture {
+  /// A path, or a mapping with a path and options.
+  fileprivate init(_ value: YAMLValue) throws(DeclarationError) {
+    if case .text(let path) = try value.shape() {
+      self.init(path: path, line: value.line, options: [])
+      return
+    }
+    let fields = try YAMLFields(value, "outputs", line: value.line, known: ConfigurationKeys.output)
+    var options: [Configuration.Option] = []
+    for key in ConfigurationKeys.options where fields[key] != nil {
+      options.append(Configuration.Option(name: key.withDashes, values: try fields.texts(key)))
+    }
+    for key in ConfigurationKeys.switches {
+      guard let switched = fields[key] else { continue }
+      let isOn: Switch = try switched.word(key)
+      if isOn == .true { options.append(Configuration.Option(name: key.withDashes, values: [])) }
+      if isOn == .false, key == "legend" {
+        options.append(Configuration.Option(name: "no-legend", values: []))
+      }
+    }
+    self.init(path: try fields.required("path").text("path"), line: value.line, options: options)
+  }
+
+  private enum Switch: String, CaseIterable {
+    case `true`, `false`
+  }
+}
+
+extension YAMLFields {
+  /// The text of a key; nil where it is not there, or says nothing.
+  fileprivate func textOrNothing(_ key: String) throws(DeclarationError) -> String? {
+    guard let value = self[key] else { return nil }
+    if case .nothing = try value.shape() { return nil }
+    return try value.text(key)
+  }
+
+  fileprivate func word(_ key: String, of known: [String]) throws(DeclarationError) -> String? {
+    guard let value = self[key], let text = try textOrNothing(key) else { return nil }
+    guard known.contains(text) else { throw .unknownWord(text, line: value.line, key: key, known: known) }
+    return text
+  }
+}
+
+extension String {
+  /// `max-depth` for `max_depth`.
+  fileprivate var withDashes: String { String(map { $0 == "_" ? "-" : $0 }) }
+}

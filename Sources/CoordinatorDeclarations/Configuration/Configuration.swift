@@ -1,0 +1,74 @@
+import CoordinatorGraph
+
+/// What a team has decided for its project: `.coordviz.yml`, as docs/configuration.md describes it. Paths are as they
+/// are written, from the folder of the file.
+public struct Configuration: Hashable, Sendable {
+  /// What is read where a command names no input.
+  public var sources: [String] = []
+  /// What of the sources is not read: patterns of paths.
+  public var exclude: [String] = []
+  /// The parts that coordinators play, by patterns of their names; the first that matches counts.
+  public var roles: [Part] = []
+  /// The colours of diagrams.
+  public var theme: String?
+  /// Which way trees grow.
+  public var direction: String?
+  /// How pictures link to source: a template with `{file}` and `{line}`.
+  public var sourceLink: String?
+  /// What `coordviz render` draws where it names neither input nor output.
+  public var outputs: [Picture] = []
+  /// The documents whose blocks `coordviz docs` fills.
+  public var docs: [String] = []
+  /// The file that `coordviz snapshot` writes and checks.
+  public var hierarchy: String?
+  /// How much each rule matters; nil: it is off.
+  public var rules: [String: Finding.Severity?] = [:]
+  /// The file of findings that are known.
+  public var baseline: String?
+
+  /// What is decided where there is no file.
+  public init() {}
+
+  /// A part that coordinators play.
+  public struct Part: Hashable, Sendable {
+    /// A pattern of names.
+    public var pattern: String
+    /// The part.
+    public var role: Node.Role
+  }
+
+  /// A file that is drawn.
+  public struct Picture: Hashable, Sendable {
+    /// The file.
+    public var path: String
+    /// The line that it is asked for in, from 1.
+    public var line: Int
+    /// The options of `coordviz render`, without dashes in front; one that is no more than there has no values.
+    public var options: [Option]
+  }
+
+  /// An option with its values.
+  public struct Option: Hashable, Sendable {
+    /// `max-depth`.
+    public var name: String
+    /// Its values; none for a switch.
+    public var values: [String]
+  }
+
+  /// The words that others decide on: what is none of them is refused, with the nearest.
+  public struct Words: Hashable, Sendable {
+    /// The ids of all rules.
+    public var rules: [String]
+    /// The names of all themes.
+    public var themes: [String]
+    /// The names of all directions.
+    public var directions: [String]
+
+    /// The given words.
+    public init(rules: [String], themes: [String], directions: [String]) {
+      self.rules = rules
+      self.themes = themes
+      self.directions = directions
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The keys of a configuration. docs/configuration.schema.json lists the same.
+enum ConfigurationKeys {
+  static let document = [
+    "version", "sources", "exclude", "roles", "theme", "direction", "source_link", "outputs",
+    "docs",
+    "hierarchy", "rules", "baseline",
+  ]
+
+  /// Options of outputs that have a value.
+  static let options = [
+    "format", "show", "only", "exclude", "focus", "depth", "direction_of_focus", "reaches", "max_depth",
+    "collapse",
+    "theme", "direction", "title", "scale", "appearance", "source_url", "layout", "layout_seconds",
+  ]
+  /// Options of outputs that are there or not.
+  static let switches = ["fold", "group_by_module", "legend", "ascii"]
+
+  static let output = ["path"] + options + switches
+}

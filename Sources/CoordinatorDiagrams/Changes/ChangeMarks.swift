@@ -1,0 +1,97 @@
+import CoordinatorGraph
+
+/// What became of the nodes and edges of a diagram that shows two states of an app as one. What has no mark is as it
+/// was, and drawn so that the marks stand out.
+public struct ChangeMarks: Hashable, Sendable {
+  /// What became of a node or an edge: told by its sign, its outline and its colour.
+  public enum Change: String, CaseIterable, Hashable, Sendable {
+    case added, removed, changed, moved
+    /// There, and not seen to happen.
+    case untaken
+  }
+
+  /// The marks of nodes, by their ids.
+  public var nodes: [NodeID: Change]
+  /// The marks of edges.
+  public var edges: [Edge: Change]
+  /// What a legend calls the marks, where that is not what they are called here.
+  public var words: [Change: String]
+
+  /// The given marks.
+  public init(nodes: [NodeID: Change] = [:], edges: [Edge: Change] = [:], words: [Change: String] = [:]) {
+    self.nodes = nodes
+    self.edges = edges
+    self.words = words
+  }
+}
+
+extension ChangeMarks.Change {
+  /// What stands before the name: `+`, `-`, `~`, `>` or `○`.
+  public var sign: String {
+    switch self {
+    case .added: "+"
+    case .removed: "-"
+    case .changed: "~"
+    case .moved: ">"
+    case .untaken: "○"
+    }
+  }
+
+  /// The colours of nodes, and with their stroke of edges. The letters keep a contrast of 4.5 or more on each.
+  package var style: Theme.NodeStyle {
+    switch self {
+    case .added: .marked("#d9f2dd", "#1a7f37", 3, dark: ("#12351c", "#3fb950", "#e6ffec"))
+    case .removed: .marked("#ffe0de", "#cf222e", 2, dark: ("#4a1518", "#ff7b72", "#ffe3e0"))
+    case .changed: .marked("#fff3c4", "#8a5d00", 2, dark: ("#3d2e00", "#d29922", "#fff8c5"))
+    case .moved: .marked("#ddf0ff", "#0969da", 3, dark: ("#0c2d5c", "#58a6ff", "#ddf4ff"))
+    case .untaken: .marked("#eceff2", "#6e7781", 1, dark: ("#21262d", "#8b949e", "#e6edf3"))
+    }
+  }
+
+  /// How its outline or line is drawn.
+  var line: LineStyle {
+    switch self {
+    case .added, .changed, .moved: .solid
+    case .removed: .dashed
+    case .untaken: .dotted
+    }
+  }
+
+  /// The width of an edge's line, in points.
+  var width: Double {
+    switch self {
+    case .added, .moved: 3
+    case .removed: 2
+    case .changed: 2.2
+    case .untaken: 1.6
+    }
+  }
+
+  /// The dashes of Mermaid's outlines and lines; nil for a solid one.
+  var dashes: String? {
+    switch self {
+    case .added: nil
+    case .removed: "6 4"
+    case .changed: "2 2"
+    case .moved: "12 3"
+    case .untaken: "1 4"
+    }
+  }
+}
+
+extension Theme {
+  /// What pictures of changes are drawn with: no colours but those of the changes.
+  public static let plain = Theme(name: "plain")
+}
+
+extension Theme.NodeStyle {
+  fileprivate static func marked(
+    _ fill: String,
+    _ stroke: String,
+    _ width: Int,
+    dark: (fill: String, stroke: String, text: String)
+  ) -> Self {
+    let dark = Theme.Colours(fill: dark.fill, stroke: dark.stroke, text: dark.text)
+    return Self(fill: fill, stroke: stroke, strokeWidth: width, text: "#1f2328", dark: dark)
+  }
+}

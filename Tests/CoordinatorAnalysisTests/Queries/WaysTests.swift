@@ -1,0 +1,39 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+import TestSupport
+import Testing
+
+@Suite("Ways to a node")
+struct WaysTests {
+  @Test(arguments: 0..<40)
+  func eachLeadsFromARootDownWithoutTurningBack(seed: UInt64) {
+    let graph = RandomGraph.any(nodes: 12, edges: 20, seed: seed)
+    let roots = Set(graph.roots(along: .hierarchy).map(\.id))
+    for node in graph.nodes {
+      let ways = Ways(to: node.id, in: graph, atMost: 50, along: .hierarchy)
+      #expect(ways.all.map(\.count) == ways.all.map(\.count).sorted())
+      for way in ways.all {
+        #expect(roots.contains(way[0].from))
+        #expect(way.last?.to == node.id)
+        #expect(zip(way, way.dropFirst()).allSatisfy { $0.to == $1.from })
+        #expect(Set(way.map(\.from) + [node.id]).count == way.count + 1)
+      }
+      #expect(!ways.all.isEmpty || roots.contains(node.id))
+    }
+  }
+
+  @Test func manyWaysEnd() {
+    // 40 diamonds in a row have 2 to the power of 40 ways.
+    var (nodes, edges) = ([Node(id: "0", type: "0")], [Edge]())
+    for place in 0..<40 {
+      nodes += ["a\(place)", "b\(place)", "\(place + 1)"].map { Node(id: NodeID($0), type: $0) }
+      for side in ["a", "b"] {
+        edges.append(Edge(from: NodeID("\(place)"), to: NodeID("\(side)\(place)")))
+        edges.append(Edge(from: NodeID("\(side)\(place)"), to: NodeID("\(place + 1)")))
+      }
+    }
+    let ways = Ways(to: "40", in: RandomGraph.graph(nodes, edges), atMost: 10)
+    #expect(ways.hasMore)
+    #expect(ways.all.first?.count == 80)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What a team has decided")
+struct ProjectConfigurationTests {
+  private let app = "version: 1\ncoordinators:\n  App: {children: {Home: {children: {Detail: }}}}\n"
+
+  private func inProject(_ configuration: String, _ body: (Repository) throws -> Void) throws {
+    try Repository.with { repository in
+      try repository.write(app, "app.yml")
+      try repository.write(configuration, ".coordviz.yml")
+      try repository.write("", "a/b/empty.md")
+      try body(repository)
+    }
+  }
+
+  @Test func plainRenderDrawsAllOfIt() throws {
+    let outputs = "outputs: [x.mmd, {path: y.svg, focus: Home, theme: guide, legend: false}]"
+    try inProject("version: 1\nsources: [app.yml]\ndirection: LR\n\(outputs)\n") { repository in
+      let outcome = try repository.tool("render", below: "a/b")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.filter { $0.hasPrefix("wrote ") } == ["wrote ../../x.mmd", "wrote ../../y.svg"])
+      #expect(try repository.read("x.mmd").hasPrefix("graph LR\n"))
+      let picture = try repository.read("y.svg")
+      #expect(!picture.contains(">App<"))
+      #expect(try repository.tool("render", "app.yml", "--direction", "BT").output.hasPrefix("graph BT\n"))
+      #expect(try repository.tool("render", "--no-config", "app.yml").output.hasPrefix("graph TD\n"))
+    }
+  }
+
+  @Test func partsAreGivenByName() throws {
+    try inProject("version: 1\nsources: [app.yml]\nroles: {App: root, H*: tabContainer}\n") { repository in
+      let list = try repository.tool("list").output
+      #expect(list == "App  root\nHome  tabContainer  under App\nDetail  under Home\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("version: 1\nsourcs: []\n", ".coordviz.yml:2: unknown key 'sourcs'; did you mean 'sources'?"),
+    ("version: 1\ntheme: gide\n", ".coordviz.yml:2: unknown theme 'gide'; did you mean 'guide'?"),
+    ("version: 1\nrules: {attached-twise: off}\n", ".coordviz.yml:2: unknown rule 'attached-twise'"),
+    ("version: 2\n", ".coordviz.yml:1: made for a newer coordviz"),
+    ("sources: []\n", "the key 'version' is missing"),
+    ("version: 1\nsources: [no.yml]\n", "no.yml: there is no such file"),
+    ("version: 1\nsource_link: 'javascript:x'\n", ".coordviz.yml: source_link: "),
+    ("version: 1\nsources: [app.yml]\noutputs:\n  - {path: a.mmd, focus: Hme}\n", "did you mean 'Home'?"),
+    ("version: 1\nsources: [app.yml]\noutputs:\n  - {path: a.xyz}\n", ".coordviz.yml:4: "),
+    ("version: 1\nsources: [app.yml]\noutputs:\n  - {path: a.mmd, depht: 1}\n", "unknown key 'depht'"),
+  ])
+  func whatIsWrongIsOneLine(configuration: String, words: String) throws {
+    try inProject(configuration) { repository in
+      let outcome = try repository.tool("render")
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(outcome.lines.count == 1)
+    }
+  }
+
+  @Test func whatIsAboveTheRepositoryIsNotOurs() throws {
+    try inProject("version: 1\nnonsense: 1\n") { repository in
+      try repository.write("", "inner/.git/HEAD")
+      #expect(
+        try repository.tool("dump-configuration", below: "inner").words.contains("there is no .coordviz.yml")
+      )
+      #expect(try repository.tool("dump-configuration", "--config", "no.yml").status == 2)
+    }
+  }
+
+  @Test func whatIsThereIsNotOverwritten() throws {
+    try inProject("version: 1\n") { repository in
+      let refused = try repository.tool("init")
+      #expect(refused.status == 2)
+      #expect(try repository.read(".coordviz.yml") == "version: 1\n")
+      #expect(try repository.tool("init", "--force").status == 0)
+      #expect(try repository.tool("dump-configuration").output.contains("sources: [app.yml]"))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Diffs")
+struct DiffCommandTests {
+  private let base = "version: 1\ncoordinators:\n  App: {children: {Home: , Old: }}\n"
+  private let head = "version: 1\ncoordinators:\n  App: {children: {Home: {children: {New: }}}}\n"
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    try TemporaryFolder.with { folder in
+      try Data(base.utf8).write(to: folder / "base.yml")
+      try Data(head.utf8).write(to: folder / "head.yml")
+      try body(folder)
+    }
+  }
+
+  @Test func equalSidesAreSilent() throws {
+    try inFolder { folder in
+      for format in ["text", "markdown", "mermaid", "svg"] {
+        let outcome = try Tool.run("diff", "base.yml", "base.yml", "--format", format, in: folder)
+        #expect(outcome.status == 0)
+        #expect(outcome.output + outcome.words == "")
+      }
+      #expect(
+        try Tool.run("diff", "base.yml", "base.yml", "--format", "json", in: folder).output.contains(
+          "\"added\""
+        )
+      )
+    }
+  }
+
+  @Test(arguments: ["txt", "md", "mmd", "svg", "json"])
+  func theEndingChoosesTheFormat(ending: String) throws {
+    try inFolder { folder in
+      let outcome = try Tool.run("diff", "base.yml", "head.yml", "-o", "d.\(ending)", in: folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.words == "wrote d.\(ending)\n")
+      let text = String(decoding: try Data(contentsOf: folder / "d.\(ending)"), as: UTF8.self)
+      #expect(["New", "Old"].allSatisfy(text.contains))
+    }
+  }
+
+  @Test func onlyWhatIsNearAChangeIsDrawn() throws {
+    try inFolder { folder in
+      let near = try Tool.run(
+        "diff",
+        "base.yml",
+        "head.yml",
+        "--format",
+        "mermaid",
+        "--context",
+        "0",
+        in: folder
+      )
+      #expect(near.output.contains("[App]"))
+      let all = head.replacing("{New: }", with: "{Quiet: {children: {Far: }}}")
+      try Data(all.utf8).write(to: folder / "a.yml")
+      try Data(
+        all.replacing("Home:", with: "Home:").replacing("App:", with: "App:").appending("  Lone:\n").utf8
+      )
+      .write(to: folder / "b.yml")
+      let part = try Tool.run("diff", "a.yml", "b.yml", "--format", "mermaid", in: folder)
+      #expect(!part.output.contains("Far"))
+      #expect(
+        try Tool.run("diff", "a.yml", "b.yml", "--format", "mermaid", "--whole", in: folder).output.contains(
+          "Far"
+        )
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ["diff", "base.yml"], ["diff", "a", "b", "c"], ["diff", "a", "b", "--merge"],
+    ["diff", "a", "b", "-o", "x"],
+  ])
+  func twoSidesAreNeeded(arguments: [String]) throws {
+    try inFolder { folder in
+      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      #expect(outcome.status == 64)
+    }
+  }
+
+  @Test func aBrokenSideIsAnError() throws {
+    try inFolder { folder in
+      try Data("# coordviz hierarchy 1 source\ncoordinater A\n".utf8).write(to: folder / "broken.hierarchy")
+      let outcome = try Tool.run("diff", "broken.hierarchy", "head.yml", in: folder)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.words
+          == "error: broken.hierarchy:2: unknown kind 'coordinater'; did you mean 'coordinator'?\n"
+      )
+    }
+  }
+}
