@@ -38,7 +38,7 @@ struct ErrorTests {
       #expect(missing.words == "error: a.json: there is no such file; check the path\n")
       let directory = try Tool.run(".", in: folder)
       #expect(directory.status == 2)
-      #expect(directory.words == "error: .: this is a folder; name a file in it\n")
+      #expect(directory.words == "error: .: there are no Swift files; check the path\n")
     }
   }
 
