@@ -13,6 +13,17 @@ struct LeaksTests {
     #expect(Golden.difference(outcome.output, name: "leaks.txt") == nil)
   }
 
+  @Test func theTreeIsDrawnWithWhatLeaked() throws {
+    let mermaid = try Tool.run("leaks", "--format", "mermaid", input: two)
+    #expect(mermaid.status == 1 && mermaid.words == "")
+    #expect(Golden.difference(mermaid.output, name: "leaks.mmd") == nil)
+    let svg = try Tool.run("leaks", "--format", "svg", input: two)
+    #expect(svg.status == 1 && svg.output.hasPrefix("<"))
+    for word in ["LEAKED: CartCoordinator", "retained: GiftCoordinator", "way: HomeCoordinator"] {
+      #expect(svg.output.contains(word))
+    }
+  }
+
   @Test func coloursAreForTerminals() throws {
     let coloured = try Tool.run("leaks", "--color", "always", input: two).output
     #expect(coloured.hasPrefix("Shop/Home.swift:30: \u{1B}[1;31merror:\u{1B}[0m "))

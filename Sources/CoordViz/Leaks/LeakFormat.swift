@@ -26,9 +26,11 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private static func title(of inputs: [LeakInput]) -> String {
-    let count = inputs.map(\.findings.count).reduce(0, +)
+    let findings = inputs.flatMap(\.findings)
+    let unknown = findings.count { $0.rule == Leak.Verdict.unknown.rawValue }
     let names = inputs.map { $0.name ?? $0.place }.joined(separator: ", ")
-    return "\(count) \(count == 1 ? "leak" : "leaks") in \(names)"
+    return "Leaks in \(names): \(findings.count - unknown) found"
+      + (unknown > 0 ? ", \(unknown) unknown" : "")
   }
 }
 

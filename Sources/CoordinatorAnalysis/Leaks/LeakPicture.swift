@@ -3,7 +3,8 @@ import CoordinatorGraph
 /// The tree of a run with what leaked in it: a graph to be drawn, in which words and kinds, and with them shapes and
 /// colours, say what part a node plays in a leak.
 ///
-/// - `LEAKED` in the shape of a dependency: what should be gone.
+/// - `LEAKED` in the shape of a dependency: what should be gone; or the verdict, where something else is wrong with it.
+/// - `unknown` in the shape of a module: what cannot be told.
 /// - `retained` in the shape of a screen: what is alive only because it is below something that leaked.
 /// - `way` in the shape of a container: coordinators on the way from a root to what leaked.
 /// - The shape of a service: other objects on that way.
@@ -18,7 +19,8 @@ public struct LeakPicture: Sendable {
   /// The tree of a snapshot with leaks in it. O(n + m + length of all ways).
   public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
     var picture = LeakPicture(of: tree)
-    for leak in leaks { picture.add(leak) }
+    // The gravest first, since the first that is said of a node stays.
+    for leak in leaks.sorted(by: { $0.verdict.isLife && !$1.verdict.isLife }) { picture.add(leak) }
     picture.markRetained()
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
@@ -41,7 +43,12 @@ public struct LeakPicture: Sendable {
   }
 
   private mutating func add(_ leak: Leak) {
+    guard leak.verdict != .late else { return }
     let id = leakedNode(of: leak)
+    guard leak.verdict.isDefect else {
+      mark(id, as: .module, "unknown")
+      return
+    }
     mark(id, as: .dependency, leak.word)
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
@@ -91,7 +98,7 @@ public struct LeakPicture: Sendable {
   /// Marks what is below something that leaked.
   private mutating func markRetained() {
     guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
-    let culprits = nodes.filter { $0.kind == .dependency }.map(\.id)
+    let culprits = nodes.filter { $0.label?.hasPrefix(Leak.leaked) == true }.map(\.id)
     for culprit in culprits {
       for node in graph.descendants(of: culprit, along: .hierarchy) { mark(node.id, as: .screen, "retained") }
     }
@@ -100,5 +107,21 @@ public struct LeakPicture: Sendable {
 
 extension Leak {
   /// What the picture says of what leaked.
-  fileprivate var word: String { count > 1 ? "LEAKED \(count) times" : "LEAKED" }
+  fileprivate var word: String {
+    let word = verdict.isLife ? Self.leaked : verdict.rawValue
+    return count > 1 ? "\(word) \(count) times" : word
+  }
+
+  fileprivate static let leaked = "LEAKED"
+}
+
+extension Leak.Verdict {
+  /// Whether the object lives longer than it should, and not only stands where it should not.
+  fileprivate var isLife: Bool {
+    switch self {
+    case .growing, .detachedButAlive, .attachedWithoutScreen, .heldButNotAttached, .attachedButSlotCleared:
+      true
+    default: false
+    }
+  }
 }

@@ -126,8 +126,11 @@ extension Frame {
       return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
     case .externalType(let outer, let arguments):
       if let type = program.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      return name.first?.isUppercase == true || name == "init"
-        ? makeExternal(outer, arguments, given, at: line) : []
+      if name.first?.isUppercase == true || name == "init" {
+        return makeExternal(outer, arguments, given, at: line)
+      }
+      note(.calls(name), [receiver], join(given), at: line)
+      return []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
       return invokeMethod(name, on: receiver, type, given, at: line)

@@ -33,6 +33,19 @@ struct LeakPictureTests {
     #expect(graph.edges == tree.edges)
   }
 
+  @Test("Nothing is called leaked that is not", arguments: Leak.Verdict.allCases)
+  func words(verdict: Leak.Verdict) {
+    var other = leak("Home", node: "b")
+    other.verdict = verdict
+    let name = LeakPicture.graph(of: [other], in: tree).nodes.first { $0.id == "b" }?.name
+    switch verdict {
+    case .growing, .detachedButAlive, .attachedWithoutScreen, .heldButNotAttached, .attachedButSlotCleared:
+      #expect(name == "LEAKED: Home")
+    case .late: #expect(name == "Home")
+    default: #expect(name == "\(verdict.rawValue): Home")
+    }
+  }
+
   @Test func whatIsNotInTheTreeHangsOnWhatHoldsIt() {
     let explanation = Explanation(
       target: .init(type: "Pay"),

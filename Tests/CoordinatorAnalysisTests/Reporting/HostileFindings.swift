@@ -28,14 +28,22 @@ enum HostileFindings {
     ),
   ]
 
-  static let rules =
-    Rule.all.map(RuleDescription.init) + [
-      RuleDescription(
-        id: "two-parents",
-        severity: .note,
-        summary: "a second row of a rule",
-        advice: "none",
-        page: "https://example.org/two"
-      )
-    ]
+  /// A row of its own for some, two for one, and none for another.
+  static let rules = [
+    RuleDescription(
+      id: "strong-way-up",
+      severity: .error,
+      summary: "a parent that is kept",
+      page: "docs/a.md#b"
+    ),
+    RuleDescription(id: "cycle", severity: .error, summary: "a rule without findings"),
+    RuleDescription(
+      id: "two-parents",
+      severity: .warning,
+      summary: "a child of two",
+      advice: "Let one attach it.",
+      page: "https://example.org/two"
+    ),
+    RuleDescription(id: "two-parents", severity: .note, summary: "a second row of a rule"),
+  ]
 }

@@ -17,7 +17,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   /// What else has to hold afterwards: nil, or what does not.
   var flaw: @Sendable (URL, Ending) throws -> String? = { _, _ in nil }
 
-  static let all = reading + names + writing + baselines
+  static let all = reading + names + writing + baselines + recordings
 
   var testDescription: String { name }
 

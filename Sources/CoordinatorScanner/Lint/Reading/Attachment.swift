@@ -9,6 +9,8 @@ struct Attachment {
   let isKnown: Bool
   /// The types that the child's ways up were set to.
   let ups: [TypeID]
+  /// The function that the line stands in.
+  let function: String
 }
 
 extension Lives {
@@ -31,7 +33,8 @@ extension Lives {
       list: keeping.property,
       place: keeping.happening.effect.place,
       isKnown: true,
-      ups: ups
+      ups: ups,
+      function: keeping.happening.function
     )
   }
 
@@ -45,13 +48,12 @@ extension Lives {
     return sites.contains(where: \.isLater) || !runsOnce(method)
   }
 
+  /// Whether something happens where a coordinator is made, by its own initializer.
   private func isDone(_ happening: Happening, by owner: TypeID) -> Bool {
-    guard happening.effect.places.count > 1 else { return false }
-    return happening.effect.places.dropLast().contains { place in
+    happening.effect.places.dropLast().contains { place in
       methods(of: owner).contains { method in
-        method.file == place.file && method.isFunction && program.index.types[name(owner)] != nil
+        method.name == "init" && method.file == place.file
           && method.sites.contains { $0.expression.line == place.line }
-          && method.own.contains { $0.kind == .creates && $0.place == place }
       }
     }
   }

@@ -23,7 +23,7 @@ extension Leaving {
 extension Lives {
   /// What takes children off a type, wherever it stands.
   func leavings(from owner: TypeID) -> [Leaving] {
-    methods.indices.flatMap { position in
+    detaching.flatMap { position in
       methods[position].own.compactMap { leaving($0, in: position, from: owner) }
     }
   }
@@ -55,7 +55,7 @@ extension Lives {
     let method = methods[position]
     var parameter = effect.subject.firstParameter
     // `filter { $0 !== child }` does not say which of the parameters is meant.
-    if parameter == nil, effect.subject.isEmpty { parameter = coordinatorParameter(of: method) }
+    if parameter == nil, effect.subject.types.isEmpty { parameter = coordinatorParameter(of: method) }
     return Leaving(method: position, list: list, subject: effect.subject, parameter: parameter)
   }
 

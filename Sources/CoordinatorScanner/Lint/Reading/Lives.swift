@@ -9,6 +9,12 @@ struct Lives {
   let children: [Child]
   /// The methods of each type, by position.
   let methodsByType: [TypeID: [Int]]
+  /// The positions of methods that take something off, or fill a list anew.
+  let detaching: [Int]
+  /// The properties that are set to nil somewhere.
+  let cleared: Set<Field>
+  /// The coordinators that each coordinator keeps.
+  let kept: [TypeID: Set<TypeID>]
 
   var program: Program { flow.program }
 
@@ -22,6 +28,16 @@ struct Lives {
       [methods] in methods[$0].type ?? TypeID(index: 0)
     }
     children = Child.all(in: flow, nodes, methods, calls)
+    detaching = methods.indices.filter { [methods] in methods[$0].own.contains(where: \.mayDetach) }
+    cleared = Set(methods.flatMap(\.own).flatMap(\.clearedFields))
+    kept = Self.kept(drawing.edges)
+  }
+
+  private static func kept(_ edges: CoordinatorEdges) -> [TypeID: Set<TypeID>] {
+    let keeping = edges.relations.filter { key, relation in
+      (key.kind == .child || key.kind == .holds) && relation.ownership != .weak
+    }
+    return Dictionary(grouping: keeping.keys, by: \.from).mapValues { Set($0.map(\.to)) }
   }
 
   /// Breaches in the app itself: not in its tests, nor in what stands in for other types.
@@ -59,4 +75,19 @@ struct Lives {
 
   /// The methods that are read on a type.
   func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }
+}
+
+extension Effect {
+  fileprivate var mayDetach: Bool {
+    switch kind {
+    case .removes, .clears, .sets: true
+    case .hands(let name): Words.isDetaching(name)
+    default: false
+    }
+  }
+
+  fileprivate var clearedFields: [Field] {
+    guard case .clears(let name) = kind else { return [] }
+    return target.types.map { Field(type: $0, name: name) }
+  }
 }

@@ -10,10 +10,9 @@ struct Method {
   let isEntry: Bool
   /// What it does and what it has others do, told of the type that it is read on; parameters are left open.
   let effects: [Effect]
-  let returns: Values
-
   /// What it does in its own lines.
-  var own: [Effect] { effects.filter { $0.places.count == 1 } }
+  let own: [Effect]
+  let returns: Values
 
   /// Every expression in it, with what stands around it.
   var sites: [Site] { SiteReader.sites(of: statements) }
@@ -61,7 +60,9 @@ extension Flow {
       parameters: text.parameters,
       isEntry: text.isEntry,
       effects: effects,
-      returns: summary.returns
+      own: effects.filter { $0.places.count == 1 },
+      // A body of one expression returns nothing where no type is declared.
+      returns: text.returns ? summary.returns : []
     )
   }
 
@@ -75,6 +76,7 @@ extension Flow {
     let statements: [Statement]
     var parameters: [Parameter] = []
     var isEntry = false
+    var returns = true
   }
 
   fileprivate func text(of key: SummaryKey) -> Text {
@@ -86,7 +88,8 @@ extension Flow {
         file: function.file,
         statements: function.fact.body ?? [],
         parameters: function.fact.parameters,
-        isEntry: isEntry
+        isEntry: isEntry,
+        returns: function.fact.returns != nil
       )
     case .defaults(let id, _):
       return Text(

@@ -28,6 +28,9 @@ extension Lives {
   private func leads(_ leaving: Leaving, to attachment: Attachment) -> Bool {
     guard leaving.mayTake(attachment, self) else { return false }
     let method = methods[leaving.method]
+    if method.type == attachment.owner, method.name == attachment.function, leaving.parameter == nil {
+      return true
+    }
     if let position = leaving.parameter, let type = method.type {
       return isGiven(attachment, to: method, position, on: type)
     }
@@ -48,7 +51,8 @@ extension Lives {
         guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
         if call.subject.hasParameter {
           if let type = caller.type { open.append((caller, type)) } else { return true }
-        } else if isAbout(attachment, call), isHeard(attachment, call, owner), isCalled(caller) {
+        } else if isAbout(attachment, call), isHeard(attachment, call, owner), isRun(caller, with: attachment)
+        {
           return true
         }
       }
@@ -70,5 +74,10 @@ extension Lives {
       return true
     }
     return attachment.ups.isEmpty ? !attachment.isKnown : attachment.ups.contains { isRelated($0, owner) }
+  }
+
+  /// Whether a method runs where such a child was attached: something calls it, or it is what attaches the child.
+  private func isRun(_ method: Method, with attachment: Attachment) -> Bool {
+    method.type == attachment.owner && method.name == attachment.function || isCalled(method)
   }
 }

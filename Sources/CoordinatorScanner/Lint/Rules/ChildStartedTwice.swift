@@ -37,8 +37,8 @@ extension Lives {
   /// The line that starts again what a line before it has started.
   private func second(of lines: [Int], in sites: [Site]) -> Int? {
     for (position, line) in lines.enumerated().dropFirst() {
-      let calls = sites.filter { $0.isCall(at: line) }
-      let before = sites.filter { site in lines[..<position].contains { site.isCall(at: $0) } }
+      let calls = Self.starts(at: line, in: sites)
+      let before = lines[..<position].flatMap { Self.starts(at: $0, in: sites) }
       if let call = calls.first, before.contains(where: { !$0.excludes(call) && $0.isLater == call.isLater })
       {
         return line
@@ -48,7 +48,21 @@ extension Lives {
   }
 }
 
+extension Lives {
+  /// The calls on a line that start something by their name; all calls where none does.
+  private static func starts(at line: Int, in sites: [Site]) -> [Site] {
+    let calls = sites.filter { $0.isCall(at: line) }
+    let starting = calls.filter { $0.calledName.map(Words.isStarting) ?? false }
+    return starting.isEmpty ? calls : starting
+  }
+}
+
 extension Site {
+  fileprivate var calledName: String? {
+    if case .call(let callee, _) = expression.kind { return callee.name }
+    return nil
+  }
+
   fileprivate func isCall(at line: Int) -> Bool {
     if case .call = expression.kind { return expression.line == line }
     return false

@@ -51,24 +51,20 @@ extension Lives {
   /// What an object keeps: by stored properties that are strong, were seen to be set and are never cleared.
   private func links(from type: TypeID) -> [Link] {
     guard !program[type].isProtocol, !program[type].isExternal else { return [] }
-    return storedProperties(of: type).filter { $0.fact.hold == .strong && !isCleared($0.fact.name, of: type) }
-      .flatMap {
-        property in
-        let known = flow.fields[Field(type: type, name: property.fact.name)] ?? []
-        let exact = known.all.compactMap { value -> TypeID? in
-          switch value {
-          case .object(let made): made.type
-          case .typed(let type) where !program[type].isProtocol: type
-          default: nil
-          }
+    return storedProperties(of: type).filter {
+      $0.fact.hold == .strong && !cleared.contains(Field(type: type, name: $0.fact.name))
+    }
+    .flatMap {
+      property in
+      let known = flow.fields[Field(type: type, name: property.fact.name)] ?? []
+      let exact = known.all.compactMap { value -> TypeID? in
+        switch value {
+        case .object(let made): made.type
+        case .typed(let type) where !program[type].isProtocol: type
+        default: nil
         }
-        return Set(exact).sorted().map { Link(from: type, property: property, to: $0) }
       }
-  }
-
-  private func isCleared(_ name: String, of type: TypeID) -> Bool {
-    methods.contains { method in
-      method.own.contains { $0.kind == .clears(name) && $0.target.types.contains(type) }
+      return Set(exact).sorted().map { Link(from: type, property: property, to: $0) }
     }
   }
 }

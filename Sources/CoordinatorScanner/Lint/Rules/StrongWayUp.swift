@@ -36,18 +36,11 @@ extension Lives {
     var seen = Set(starts)
     var open = Array(seen)
     while let next = open.popLast() {
-      let below = keptBelow(next)
+      let below = kept[next] ?? []
       if below.contains(type) { return true }
-      for child in below where seen.insert(child).inserted { open.append(child) }
+      for child in below.sorted() where seen.insert(child).inserted { open.append(child) }
     }
     return false
-  }
-
-  private func keptBelow(_ type: TypeID) -> Set<TypeID> {
-    let kept = edges.relations.filter { key, relation in
-      key.from == type && (key.kind == .child || key.kind == .holds) && relation.ownership != .weak
-    }
-    return Set(kept.keys.map(\.to))
   }
 
   /// An interactor of RIBs belongs to its router, which the one above keeps.

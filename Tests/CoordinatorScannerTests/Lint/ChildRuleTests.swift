@@ -1,0 +1,196 @@
+import Testing
+
+/// Children that are not kept, not let go of, not started: for each rule what breaks it, what nearly does, what mends it.
+@Suite("Lint: children")
+struct ChildRuleTests {
+  private static func app(_ members: String, _ rest: String = LintCase.home) -> String {
+    LintCase.coordinator("App", "  func start() {}\n" + members) + rest
+  }
+
+  static let kept = [
+    LintCase(
+      "started and dropped",
+      app("  func open() {\n let home = Home()\n home.parent = self\n home.start()\n }"),
+      found: ["child-never-kept let home = Home()"]
+    ),
+    LintCase(
+      "kept in a property of its own",
+      app("  var home: Home?\n  func open() { let c = Home(); c.parent = self; home = c; c.start() }")
+    ),
+    LintCase(
+      "kept by a closure",
+      app(
+        "  var onEnd: (() -> Void)?\n  func open() { let c = Home(); c.parent = self; c.start(); onEnd = { c.close() } }"
+      )
+    ),
+    LintCase(
+      "returned to whoever keeps it",
+      app(
+        """
+          func open() { children.append(make()) }
+          func make() -> Home { let c = Home(); c.parent = self; c.start(); return c }
+        """
+      )
+    ),
+    LintCase(
+      "attached",
+      app("  func open() { let c = Home(); c.parent = self; children.append(c); c.start() }")
+    ),
+  ]
+
+  static let attached = [
+    LintCase(
+      "given to what keeps it weakly",
+      app("  func open() { _ = Model(Mute()) }", LintCase.mute)
+        + "final class Model { weak var coordinator: Mute?; init(_ c: Mute) { coordinator = c } }",
+      found: ["child-never-attached func open() { _ = Model(Mute()) }"]
+    ),
+    LintCase(
+      "given to what keeps it",
+      app("  func open() { _ = Model(Mute()) }", LintCase.mute)
+        + "final class Model { var coordinator: Mute?; init(_ c: Mute) { coordinator = c } }"
+    ),
+    LintCase(
+      "given to what is not in the sources",
+      app("  func open() { Registry.add(Mute()) }", LintCase.mute)
+    ),
+  ]
+
+  static let removed = [
+    LintCase(
+      "one more on each visit",
+      app("  func open() {\n let c = Mute()\n children.append(c)\n c.start()\n }", LintCase.mute),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "the end is only told by a method that nobody calls",
+      app("  func open() {\n let c = Late()\n c.parent = self\n children.append(c)\n c.start()\n }")
+        + LintCase.coordinator(
+          "Late",
+          "  weak var parent: Coordinator?\n  func start() { show() }\n  func show() {}\n"
+            + "  func close() { parent?.childDidFinish(self) }"
+        ),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "made once, by what start calls",
+      LintCase.coordinator(
+        "App",
+        "  func start() { tabs() }\n  func tabs() { let c = Mute(); children.append(c); c.start() }"
+      ) + LintCase.mute
+    ),
+    LintCase(
+      "made once for each tab",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() { let screens = Tab.allCases.map { self.tab($0) }; show(screens) }
+          func tab(_ tab: Tab) -> Int { let c = Mute(); children.append(c); c.start(); return 1 }
+          func show(_ screens: [Int]) {}
+        """
+      ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
+    ),
+    LintCase(
+      "asked for first",
+      app(
+        """
+          func open() {
+            if let known = children.first(where: { $0 is Mute }) { known.start(); return }
+            let c = Mute(); children.append(c); c.start()
+          }
+        """,
+        LintCase.mute
+      )
+    ),
+    LintCase(
+      "told when done",
+      app("  func open() { let c = Home(); c.parent = self; children.append(c); c.start() }")
+    ),
+    LintCase(
+      "removed by a closure",
+      app(
+        """
+          func open() {
+            let c = Ending()
+            c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }
+            children.append(c)
+            c.start()
+          }
+        """
+      ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
+    ),
+    LintCase(
+      "all removed before the next",
+      app(
+        "  func open() { children.removeAll(); let c = Mute(); children.append(c); c.start() }",
+        LintCase.mute
+      )
+    ),
+  ]
+
+  static let started = [
+    LintCase(
+      "attached and left alone",
+      LintCase.coordinator("App", "  func start() {\n let c = Mute()\n children.append(c)\n }")
+        + LintCase.mute,
+      found: ["child-never-started children.append(c)"]
+    ),
+    LintCase(
+      "entered by a method of its own",
+      LintCase.coordinator("App", "  func start() { let c = Mute(); children.append(c); c.show() }")
+        + LintCase.mute
+    ),
+    LintCase(
+      "started with the others",
+      LintCase.coordinator(
+        "App",
+        "  func start() { let c = Mute(); children.append(c); children.forEach { $0.start() } }"
+      ) + LintCase.mute
+    ),
+    LintCase(
+      "started twice in one go",
+      LintCase.coordinator(
+        "App",
+        "  func start() {\n let c = Mute()\n children.append(c)\n c.start()\n // again\n c.start( )\n }"
+      ) + LintCase.mute,
+      found: ["child-started-twice c.start( )"]
+    ),
+    LintCase(
+      "started on one of two ways",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() {
+            let c = Mute(); children.append(c)
+            if children.isEmpty {
+              c.start()
+            } else {
+              c.start()
+            }
+          }
+        """
+      ) + LintCase.mute
+    ),
+    LintCase(
+      "started behind a return",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() {
+            let c = Mute(); children.append(c)
+            if children.isEmpty {
+              c.start()
+              return
+            }
+            c.start()
+          }
+        """
+      ) + LintCase.mute
+    ),
+  ]
+
+  @Test(arguments: kept + attached + removed + started)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}

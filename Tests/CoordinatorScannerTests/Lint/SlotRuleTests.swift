@@ -1,0 +1,97 @@
+import Testing
+
+/// Slots that are cleared, guarded or filled for another child, and tags that two kinds share.
+@Suite("Lint: slots and tags")
+struct SlotRuleTests {
+  /// Two slots; how the second is filled and cleared differs.
+  private static func app(guarding: String = "second", ending: String = "second = nil") -> String {
+    LintCase.coordinator(
+      "App",
+      """
+        var first: Mute?
+        var second: Other?
+        func start() {}
+        func openFirst() {
+          guard first == nil else { return }
+          let c = Mute(); children.append(c); first = c; c.start()
+        }
+        @objc func firstDidEnd() {
+          guard let first else { return }
+          childDidFinish(first)
+          self.first = nil
+        }
+        func openSecond() {
+          guard \(guarding) == nil else { return }
+          let c = Other(); children.append(c)
+          second = c
+          c.start()
+        }
+        @objc func secondDidEnd() {
+          guard let second else { return }
+          childDidFinish(second)
+          self.\(ending)
+        }
+      """
+    ) + LintCase.mute + LintCase.mute.replacing("Mute", with: "Other")
+  }
+
+  static let slots = [
+    LintCase("each its own", app()),
+    LintCase(
+      "the other is cleared",
+      app(ending: "first = nil"),
+      found: ["wrong-slot-cleared self.first = nil"]
+    ),
+    LintCase(
+      "the other is asked for",
+      app(guarding: "first"),
+      found: ["wrong-guard guard first == nil else { return }", "slot-overwritten second = c"]
+    ),
+    LintCase(
+      "the last is removed, whoever ended",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() {}
+          func open() { let c = Mute(); children.append(c); c.start() }
+          @objc func muteDidFinish() {
+            children.removeLast()
+          }
+        """
+      ) + LintCase.mute,
+      found: ["wrong-child-detached children.removeLast()"]
+    ),
+  ]
+
+  private static func tagged(_ tag: String, by removal: String) -> String {
+    """
+    import UIKit
+    enum Kind { case one, two }
+    protocol Tagged: Coordinator { var kind: Kind { get } }
+    final class App: Coordinator {
+      var children: [Coordinator] = []
+      func start() { children.append(OneFlow()); children.append(TwoFlow()); children.forEach { $0.start() } }
+      @objc func didFinish(child: Tagged) { children = children.filter { \(removal) } }
+    }
+    final class OneFlow: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }
+    final class TwoFlow: Tagged { var children: [Coordinator] = []; var kind: Kind { .\(tag) }; func start() {} }
+    """
+  }
+
+  static let tags = [
+    LintCase("each its own", tagged("two", by: "$0.kind != child.kind")),
+    LintCase("one tag, removed by identity", tagged("one", by: "$0 !== child")),
+    LintCase(
+      "one tag, removed by tag",
+      tagged("one", by: "$0.kind != child.kind"),
+      found: [
+        "duplicate-type-tag final class TwoFlow: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }"
+      ]
+    ),
+  ]
+
+  @Test(arguments: slots + tags)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+/// Parents, delegates, listeners and screens.
+@Suite("Lint: ways up")
+struct WayUpRuleTests {
+  private static func app(_ making: String) -> String {
+    LintCase.coordinator("App", "  func start() {}\n  func open() {\n    \(making)\n    c.start()\n  }")
+  }
+
+  private static func child(_ property: String) -> String {
+    LintCase.coordinator(
+      "Home",
+      "  \(property)\n  func start() { show() }\n  func show() {}\n  @objc func close() { parent?.childDidFinish(self) }"
+    )
+  }
+
+  static let parents = [
+    LintCase(
+      "kept by the child",
+      app("let c = Home(); c.parent = self; children.append(c)") + child("var parent: Coordinator?"),
+      found: ["strong-way-up var parent: Coordinator?"]
+    ),
+    LintCase(
+      "weak",
+      app("let c = Home(); c.parent = self; children.append(c)") + child("weak var parent: Coordinator?")
+    ),
+    LintCase(
+      "given to init and unowned",
+      app("let c = Home(self); children.append(c)")
+        + child("unowned let parent: Coordinator\n  init(_ parent: Coordinator) { self.parent = parent }")
+        .replacing("parent?.", with: "parent.")
+    ),
+    LintCase(
+      "never set",
+      app("let c = Home()\n    children.append(c)") + child("weak var parent: Coordinator?"),
+      found: ["parent-never-set let c = Home()", "child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "set to the grandparent",
+      LintCase.coordinator(
+        "App",
+        "  func start() { let m = Middle(); m.parent = self; children.append(m); m.start() }"
+      )
+        + LintCase.coordinator(
+          "Middle",
+          """
+            weak var parent: Coordinator?
+            func start() {}
+            @objc func close() { parent?.childDidFinish(self) }
+            func open() {
+              let c = Home()
+              c.parent = parent
+              children.append(c)
+              c.start()
+            }
+          """
+        ) + child("weak var parent: Coordinator?"),
+      found: ["parent-is-grandparent c.parent = parent", "child-never-removed children.append(c)"]
+    ),
+  ]
+
+  private static func screen(_ coordinator: String, _ slot: String) -> String {
+    LintCase.coordinator(
+      "App",
+      """
+        \(slot)
+        func start() {
+          let s = Screen()
+          s.coordinator = self
+          screen = s
+        }
+      """
+    ) + "final class Screen: UIViewController {\n  \(coordinator)\n}\n"
+  }
+
+  static let screens = [
+    LintCase(
+      "keep each other",
+      screen("var coordinator: App?", "var screen: Screen?"),
+      found: ["screen-keeps-coordinator var coordinator: App?"]
+    ),
+    LintCase("the screen lets go", screen("weak var coordinator: App?", "var screen: Screen?")),
+    LintCase("the coordinator lets go", screen("var coordinator: App?", "weak var screen: Screen?")),
+    LintCase(
+      "by way of a view model",
+      LintCase.coordinator(
+        "App",
+        "  let screen = Screen()\n  func start() {\n    let m = Model(self)\n    screen.model = m\n  }"
+      ) + """
+        final class Screen: UIViewController { var model: Model? }
+        final class Model {
+          let app: App
+          init(_ app: App) { self.app = app }
+        }
+        """,
+      found: ["screen-keeps-coordinator let app: App"]
+    ),
+  ]
+
+  @Test(arguments: parents + screens)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Linting")
+struct LintTests {
+  private static let base = """
+    import UIKit
+    protocol Coordinator: AnyObject { var children: [Coordinator] { get set }; func start() }
+    final class Home: Coordinator { var children: [Coordinator] = []; func start() {} }
+
+    """
+
+  private func lint(_ body: String, _ arguments: String..., then: (URL) throws -> Void = { _ in }) throws
+    -> Command.Outcome
+  {
+    try TemporaryFolder.with { folder in
+      let source =
+        Self.base
+        + "final class App: Coordinator { var children: [Coordinator] = []; func start() {}\n\(body)\n}\n"
+      try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
+      try then(folder)
+      var command = Command(Tool.path, ["lint", ".", "--no-cache"] + arguments)
+      command.folder = folder
+      return try command.run()
+    }
+  }
+
+  private let dropping = "func open() { Home().start() }"
+  private let piling = "func open() { let c = Home(); children.append(c); c.start() }"
+
+  @Test func anErrorIsALineOnStdoutAndTheExitCodeIs1() throws {
+    let outcome = try lint(dropping)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("App.swift:5: error: Home is started and nothing keeps it"))
+    #expect(outcome.output.contains("[child-never-kept]\n"))
+  }
+
+  @Test func warningsFailOnlyWhereTheyAreMeantTo() throws {
+    #expect(try lint(piling).status == 0)
+    #expect(try lint(piling).output.contains("[child-never-removed]"))
+    #expect(try lint(piling, "--strict").status == 1)
+    #expect(try lint(piling, "--strict", "--disable", "child-never-removed").status == 0)
+  }
+
+  @Test func nothingFoundIsSaidAndTheExitCodeIs0() throws {
+    let outcome = try lint("")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(outcome.words == ".: nothing is found in 1 files\n")
+  }
+
+  @Test func whatABaselineKnowsIsNotToldAgainEvenWhereItsLineMoved() throws {
+    try TemporaryFolder.with { folder in
+      let known = (folder / "known.txt").path
+      #expect(try lint(dropping, "--write-baseline", known).status == 0)
+      #expect(try lint("\n\n" + dropping, "--baseline", known).status == 0)
+      let both = dropping + "\n" + piling.replacing("open", with: "more")
+      let outcome = try lint(both, "--baseline", known, "--strict")
+      #expect(outcome.status == 1)
+      #expect(!outcome.output.contains("child-never-kept"))
+    }
+  }
+
+  @Test(arguments: ["xcode", "github-actions-logging", "json", "sarif", "markdown"])
+  func everyReporterTellsOfIt(_ reporter: String) throws {
+    let outcome = try lint(dropping, "--reporter", reporter)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("child-never-kept"))
+    #expect(outcome.output.contains("App.swift"))
+  }
+
+  @Test func aCommentLeavesAFindingOut() throws {
+    #expect(
+      try lint("// coordviz:disable:next child-never-kept the system keeps it\n" + dropping).status == 0
+    )
+  }
+
+  @Test func whatCannotBeReadEndsWith2AndWhatIsNotMeantWith64() throws {
+    #expect(try Tool.run("lint", "/nowhere").status == 2)
+    #expect(try Tool.run("lint").status == 64)
+    #expect(try Tool.run("lint", "-").status == 64)
+    #expect(try lint("", "--rules", "no-such-rule").status == 64)
+  }
+}
