@@ -11,6 +11,7 @@ final class Flow {
   private(set) var fields: [Field: Values] = [:]
   private var summaries: [SummaryKey: Summary] = [:]
   private var open: Set<SummaryKey> = []
+  var lookups = Lookups()
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []

@@ -67,7 +67,7 @@ extension Frame {
 
   /// Whether a name is a property; on a type with a superclass from elsewhere it may be one of that.
   private func isProperty(_ name: String, of type: TypeID) -> Bool {
-    if program.property(name, on: type) != nil { return true }
+    if flow.property(name, on: type) != nil { return true }
     return !program.externals(of: type).isEmpty && program.index.types[name] == nil
   }
 }

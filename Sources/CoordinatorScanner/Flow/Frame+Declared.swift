@@ -37,7 +37,7 @@ extension Frame {
     }
     // Of several types, that with the fewest below says most.
     if let type = known.min(by: {
-      program.concreteTypes(below: $0).count < program.concreteTypes(below: $1).count
+      flow.concreteTypes(below: $0).count < flow.concreteTypes(below: $1).count
     }) {
       return [.typed(type)]
     }

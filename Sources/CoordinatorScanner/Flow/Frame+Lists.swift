@@ -75,7 +75,7 @@ extension Frame {
     if receivers.all.contains(where: \.isList) { return true }
     guard receivers.isEmpty, let slot = slot(base) else { return false }
     return slot.owner.all.contains { owner in
-      guard let type = type(of: owner), let (declaring, position) = program.property(slot.name, on: type)
+      guard let type = type(of: owner), let (declaring, position) = flow.property(slot.name, on: type)
       else {
         return slot.name.lowercased().hasPrefix("child")
       }

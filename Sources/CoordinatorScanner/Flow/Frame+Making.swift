@@ -8,7 +8,7 @@ extension Frame {
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
-    let initializers = program.functions(named: "init", on: type)
+    let initializers = flow.functions(named: "init", on: type)
     if initializers.isEmpty {
       for argument in given {
         if let label = argument.label { note(.sets(label), [made], argument.values, at: line) }

@@ -24,13 +24,13 @@ extension Frame {
     if name == "init" { return [.maker(type)] }
     if let nested = program.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
-    if let (owner, position) = program.property(name, on: type) {
+    if let (owner, position) = flow.property(name, on: type) {
       let fact = program[owner].properties[position].fact
       if let declaredType = fact.type { return declared(declaredType, of: owner) }
       // One object for all who ask: what it makes is noted where it is declared.
       return flow.summary(of: .initial(owner, position, type)).returns
     }
-    if let function = program.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
@@ -48,7 +48,7 @@ extension Frame {
   }
 
   private mutating func instanceMember(_ name: String, of value: Value, _ type: TypeID) -> Values {
-    if let (owner, position) = program.property(name, on: type) {
+    if let (owner, position) = flow.property(name, on: type) {
       let isRequirement =
         program[owner].isProtocol && program[owner].properties[position].fact.getter?.isEmpty != false
       let readers = isRequirement ? implementers(of: type) : [type]
@@ -56,14 +56,14 @@ extension Frame {
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found
     }
-    if let function = program.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
     if let inherited = inheritedDependency(name, of: type) { return inherited }
     return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [value] : []
   }
 
   /// The property of one type that may stand behind the value.
   private mutating func property(_ name: String, of value: Value, as type: TypeID) -> Values {
-    guard let (owner, position) = program.property(name, on: type) else { return [] }
+    guard let (owner, position) = flow.property(name, on: type) else { return [] }
     let fact = program[owner].properties[position].fact
     if let getter = fact.getter, !getter.isEmpty {
       let summary = flow.summary(of: .getter(owner, position, type))
@@ -93,7 +93,7 @@ extension Frame {
   /// The types that may stand behind a protocol; too many say nothing.
   func implementers(of type: TypeID) -> [TypeID] {
     guard program[type].isProtocol else { return [type] }
-    let types = program.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    let types = flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
     return types.count > Self.mostImplementers ? [] : types
   }
 

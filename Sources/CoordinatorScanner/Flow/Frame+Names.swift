@@ -17,8 +17,8 @@ extension Frame {
 
   /// A property or method of the type around, or of one around that.
   private mutating func ownMember(_ name: String, of type: TypeID) -> Values? {
-    if program.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
-    let functions = program.functions(named: name, on: type)
+    if flow.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
+    let functions = flow.functions(named: name, on: type)
     if let function = functions.first { return [.function(function, type)] }
     // What a superclass from elsewhere declares.
     if let inherited = inheritedDependency(name, of: type) { return inherited }

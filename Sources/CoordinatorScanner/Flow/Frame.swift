@@ -19,7 +19,7 @@ struct Frame {
   /// Local functions that are being read, which must not be entered again.
   var entered: Set<String> = []
 
-  var program: Program { flow.program }
+  var program: Program { _read { yield flow.program } }
 
   init(flow: Flow, scope: Scope, this: TypeID?, isStatic: Bool) {
     self.flow = flow

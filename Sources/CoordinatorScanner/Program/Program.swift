@@ -18,8 +18,9 @@ public struct Program: Sendable {
     family = Family(of: self)
   }
 
-  subscript(id: TypeID) -> SourceType { types[id.index] }
-  subscript(id: FunctionID) -> Function { functions[id.index] }
+  // Lent, not copied: a copy would retain a dozen arrays, and this is asked at every name.
+  subscript(id: TypeID) -> SourceType { _read { yield types[id.index] } }
+  subscript(id: FunctionID) -> Function { _read { yield functions[id.index] } }
 
   var typeIDs: [TypeID] { types.indices.map(TypeID.init) }
 

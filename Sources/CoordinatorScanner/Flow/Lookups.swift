@@ -1,0 +1,49 @@
+/// What names mean on types, looked up once: the same question is asked at every line that uses a name.
+struct Lookups {
+  private var functions: [Field: [FunctionID]] = [:]
+  private var properties: [Field: Slot?] = [:]
+  private var implementers: [TypeID: [TypeID]] = [:]
+
+  /// Where a property is declared.
+  typealias Slot = (owner: TypeID, position: Int)
+
+  mutating func functions(named name: String, on type: TypeID, in program: Program) -> [FunctionID] {
+    let key = Field(type: type, name: name)
+    if let known = functions[key] { return known }
+    let found = program.functions(named: name, on: type)
+    functions[key] = found
+    return found
+  }
+
+  mutating func property(_ name: String, on type: TypeID, in program: Program) -> Slot? {
+    let key = Field(type: type, name: name)
+    if let known = properties[key] { return known }
+    let found = program.property(name, on: type)
+    properties[key] = .some(found)
+    return found
+  }
+
+  mutating func concreteTypes(below type: TypeID, in program: Program) -> [TypeID] {
+    if let known = implementers[type] { return known }
+    let found = program.concreteTypes(below: type)
+    implementers[type] = found
+    return found
+  }
+}
+
+extension Flow {
+  /// The methods that a name may mean on a type.
+  func functions(named name: String, on type: TypeID) -> [FunctionID] {
+    lookups.functions(named: name, on: type, in: program)
+  }
+
+  /// A property by its name, on a type or above it.
+  func property(_ name: String, on type: TypeID) -> Lookups.Slot? {
+    lookups.property(name, on: type, in: program)
+  }
+
+  /// The types below a type that can have instances.
+  func concreteTypes(below type: TypeID) -> [TypeID] {
+    lookups.concreteTypes(below: type, in: program)
+  }
+}
