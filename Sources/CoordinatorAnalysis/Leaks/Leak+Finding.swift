@@ -20,7 +20,9 @@ extension Leak {
 
   private var message: String {
     let remarks =
-      (count > 1 ? ["\(count) times"] : []) + (confidence == .certain ? [] : [confidence.rawValue])
+      // What grows says how often itself.
+      (count > 1 && verdict != .growing ? ["\(count) times"] : [])
+      + (confidence == .certain ? [] : [confidence.rawValue])
     let sentence = reason.isEmpty ? subject.name.quoted : reason
     return remarks.isEmpty ? sentence : "\(sentence) (\(remarks.joined(separator: ", ")))"
   }

@@ -45,7 +45,8 @@ extension Explanation.Hint {
   private var sentence: String {
     switch action {
     case .weakProperty: "declare it weak in \(owner): `weak var \(propertyName)`"
-    case .weakCapture: "capture weakly in the closure that \(place) keeps: `[weak self]`"
+    case .weakCapture:
+      "capture weakly in the closure that \(place) keeps: `[weak self]`, or the name that it captures"
     case .removeChild: "take it out of \(place) when it is done: the call of `removeChild` is missing"
     case .clearReference: "clear \(place) when it is done with, or make it weak"
     case .endOutside: "end the task, invalidate the timer or remove the observer that keeps it"

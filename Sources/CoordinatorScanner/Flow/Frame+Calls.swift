@@ -50,7 +50,7 @@ extension Frame {
     if let this, !flow.functions(named: name, on: this).isEmpty {
       return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
     }
-    if let functions = program.index.functions[name], program.resolve(name, in: scope) == nil {
+    if let functions = program.index.functions[name], flow.resolve(name, in: scope) == nil {
       return invoke(functions, on: [], of: nil, read(arguments), at: line)
     }
     guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
@@ -125,7 +125,7 @@ extension Frame {
     case .type(let type):
       return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
     case .externalType(let outer, let arguments):
-      if let type = program.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
+      if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
       if name.first?.isUppercase == true || name == "init" {
         return makeExternal(outer, arguments, given, at: line)
       }
@@ -154,7 +154,7 @@ extension Frame {
     if program[type].cases.contains(where: { $0.name == name }) {
       return [.enumCase(name, given.map(\.values))]
     }
-    if let nested = program.resolve("\(program[type].name).\(name)", in: scope) {
+    if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
       return make(nested, given, at: line)
     }
     let functions = flow.functions(named: name, on: type)

@@ -22,7 +22,7 @@ extension Frame {
 
   private mutating func staticMember(_ name: String, of type: TypeID) -> Values {
     if name == "init" { return [.maker(type)] }
-    if let nested = program.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
+    if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
     if let (owner, position) = flow.property(name, on: type) {
       let fact = program[owner].properties[position].fact
@@ -35,7 +35,7 @@ extension Frame {
   }
 
   private func nested(_ name: String, in outer: String) -> Values {
-    if let type = program.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
+    if let type = flow.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
     return name.first?.isUppercase == true ? [.externalType("\(outer).\(name)", [])] : []
   }
 

@@ -7,7 +7,7 @@ extension Frame {
     if name == "Self", let this { return [.type(this)] }
     if let fact = localFunctions[name] { return [.callable(callLocal(fact, [:]))] }
     if let this, let found = ownMember(name, of: this) { return found }
-    if let type = program.resolve(name, in: scope) { return [.type(type)] }
+    if let type = flow.resolve(name, in: scope) { return [.type(type)] }
     if let found = global(name) { return found }
     let reference = TypeReference.named(name, arguments)
     let expanded = program.expanded(reference, in: scope)

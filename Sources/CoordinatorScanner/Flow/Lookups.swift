@@ -3,6 +3,12 @@ struct Lookups {
   private var functions: [Field: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
+  private var types: [Name: TypeID?] = [:]
+
+  private struct Name: Hashable {
+    let name: String
+    let scope: Scope
+  }
 
   /// Where a property is declared.
   typealias Slot = (owner: TypeID, position: Int)
@@ -23,6 +29,14 @@ struct Lookups {
     return found
   }
 
+  mutating func type(_ name: String, in scope: Scope, in program: Program) -> TypeID? {
+    let key = Name(name: name, scope: scope)
+    if let known = types[key] { return known }
+    let found = program.resolve(name, in: scope)
+    types[key] = .some(found)
+    return found
+  }
+
   mutating func concreteTypes(below type: TypeID, in program: Program) -> [TypeID] {
     if let known = implementers[type] { return known }
     let found = program.concreteTypes(below: type)
@@ -40,6 +54,11 @@ extension Flow {
   /// A property by its name, on a type or above it.
   func property(_ name: String, on type: TypeID) -> Lookups.Slot? {
     lookups.property(name, on: type, in: program)
+  }
+
+  /// The type that a name means in a scope.
+  func resolve(_ name: String, in scope: Scope) -> TypeID? {
+    lookups.type(name, in: scope, in: program)
   }
 
   /// The types below a type that can have instances.

@@ -24,7 +24,7 @@ extension Judge {
       subject: tracked,
       parent: tracked.parent,
       reason: "\(name) was detached\(parent.map { " from \($0)" } ?? ""), and is still alive",
-      evidence: attaching(tracked)
+      evidence: attaching(tracked) + detaching(tracked)
         + (below.map { [Leak.Evidence("still in \(situation.path($0)) of \($0.owner.subject.name)")] } ?? []),
       hint:
         "find what still holds it: a closure without [weak self], a task, a strong delegate, a list of observers"
@@ -40,11 +40,12 @@ extension Judge {
       detail: slot,
       confidence: tracked.wasListed ? .certain : .likely,
       reason: "\(holder.owner.subject.type) still holds \(name) by '\(slot)', though it is detached; "
-        + "a guard that asks whether '\(slot)' is free lets no other one in",
-      evidence: attaching(tracked)
+        + "while it does, a check that '\(slot)' is nil lets no other one in",
+      evidence: detaching(tracked) + attaching(tracked)
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
       hint: situation.path(holder).hasSuffix("]")
-        ? "take it out of '\(slot)' where it is detached" : "set '\(slot)' to nil where it is detached"
+        ? "take it out of '\(slot)' as well, where it is detached"
+        : "set '\(slot)' to nil as well, where it is detached"
     )
   }
 

@@ -13,7 +13,8 @@ extension Judge {
   private func withoutScreen(_ tracked: Tracked) -> Suspicion? {
     guard hasLostItsScreen(tracked) else { return nil }
     let (name, list) = (tracked.subject.type, list(of: tracked))
-    let screen = tracked.lastScreen?.type ?? "its screen"
+    let screen = tracked.lastScreen.map { "its screen, \($0.type)," } ?? "its screen"
+    let gone = tracked.lastScreen?.type ?? "its screen"
     let parent = tracked.parent?.subject.type ?? "its parent"
     return Suspicion(
       verdict: .attachedWithoutScreen,
@@ -21,18 +22,18 @@ extension Judge {
       parent: tracked.parent,
       confidence: .likely,
       reason: "\(name) is still attached to \(parent), though \(screen) has gone",
-      evidence: attaching(tracked) + [Leak.Evidence("\(screen) was popped, dismissed or swiped away")],
-      hint: hint(tracked, list: list)
+      evidence: attaching(tracked) + [Leak.Evidence("\(gone) was popped, dismissed or swiped away")],
+      hint: hint(tracked, list: list, parent)
     )
   }
 
-  private func hint(_ tracked: Tracked, list: String) -> String {
+  private func hint(_ tracked: Tracked, list: String, _ parent: String) -> String {
     let way = "a user may swipe back as well as tap"
     if tracked.object is Coordinator {
       return
         "call removeChild when the screen goes, in onGone { [weak self] in … } of its viewControllerable: \(way)"
     }
-    return "take it out of '\(list)' when its screen goes, however it goes: \(way)"
+    return "take it out of '\(list)' of \(parent) when its screen goes, however it goes: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
@@ -56,7 +57,7 @@ extension Judge {
       confidence: hasLostItsScreen(tracked) ? .certain : .likely,
       reason:
         "\(parent.subject.type) cleared '\(slot.name)', and \(tracked.subject.type) is still attached to it; "
-        + "a guard that asks whether '\(slot.name)' is free lets a second one in",
+        + "a check that '\(slot.name)' is nil lets a second one in",
       evidence: attaching(tracked) + [Leak.Evidence("'\(slot.name)' of \(parent.subject.name) is nil")],
       hint: "call removeChild, or take it out of '\(list(of: tracked))', where '\(slot.name)' is cleared"
     )

@@ -60,6 +60,12 @@ struct Judge {
     return [Leak.Evidence("attached to \(parent.subject.name)", at: tracked.attachedAt)]
   }
 
+  /// What detached a coordinator, where somebody told.
+  func detaching(_ tracked: Tracked) -> [Leak.Evidence] {
+    guard let place = tracked.detachedAt else { return [] }
+    return [Leak.Evidence("detached from \(tracked.parent?.subject.name ?? "its parent")", at: place)]
+  }
+
   /// The list that a coordinator stands in, or the usual one.
   func list(of tracked: Tracked) -> String {
     situation.listed[tracked.token]?.first.map { situation.slot($0).name } ?? "children"

@@ -13,6 +13,8 @@ final class Tracked {
   var parent: Tracked?
   /// Where it was attached, by the token of the coordinator that it was attached to.
   var places: [Int: SourceLocation] = [:]
+  /// Where it was detached last, where somebody told.
+  var detachedAt: SourceLocation?
   var isAttached = false
   /// How often it came to be attached.
   var attachments = 0

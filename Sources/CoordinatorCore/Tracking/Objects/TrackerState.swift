@@ -66,7 +66,7 @@ extension TrackerState {
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
     case .detach:
-      (tracked.isAttached, tracked.wasListed) = (false, true)
+      (tracked.isAttached, tracked.wasListed, tracked.detachedAt) = (false, true, location?.ifKnown)
       tracked.parent = above ?? tracked.parent
       if tracked.attachments == 0 { tracked.attachments = 1 }
       if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown {
