@@ -33,7 +33,8 @@ extension Judge {
       return
         "call removeChild when the screen goes, in onGone { [weak self] in … } of its viewControllerable: \(way)"
     }
-    return "take it out of '\(list)' of \(parent) when its screen goes, however it goes: \(way)"
+    return "where it is attached, have it taken out of '\(list)' of \(parent) when its screen goes, "
+      + "however it goes: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
