@@ -62,7 +62,7 @@ func measureMemory() {
     root.addChild(child)
   }
   guard let after = residentBytes() else { return }
-  print("\n100 000 events in memory: \((after - before) / 1_000_000) MB")
+  print("100 000 events in memory: \(rounded(Double(after - before) / 1e6)) MB")
 }
 
 @MainActor
