@@ -71,8 +71,7 @@ extension Cast {
       return "inherits from \(program[ancestor.type].name), which \(reasons[ancestor.type] ?? "is a base")"
     }
     for external in program.externals(of: type) {
-      let imports = program.files[external.scope.file].imports
-      if let reason = ExternalBases.reason(external, imports: imports) { return reason }
+      if let reason = ExternalBases.reason(external) { return reason }
     }
     return bases.contains(type) ? reasons[type] : program.behaviour(of: type)
   }

@@ -1,7 +1,7 @@
 /// Base types of coordinators that come from packages, told by their names and what they are generic over.
 enum ExternalBases {
   /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
-  static func reason(_ base: Family.ExternalAncestor, imports: [String]) -> String? {
+  static func reason(_ base: Family.ExternalAncestor) -> String? {
     let name = base.name.lastPart
     if ribs.contains(name), !base.arguments.isEmpty { return "inherits from \(name) of RIBs" }
     if stinsen.contains(name) { return "conforms to \(name) of Stinsen" }

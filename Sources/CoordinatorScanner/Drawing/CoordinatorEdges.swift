@@ -43,7 +43,7 @@ struct CoordinatorEdges {
   private func attaches(_ method: String, _ owner: TypeID) -> Bool {
     if Words.isDetaching(method) { return false }
     if Words.isAttaching(method) { return true }
-    return flow.program.externals(of: owner).contains { ExternalBases.reason($0, imports: []) != nil }
+    return flow.program.externals(of: owner).contains { ExternalBases.reason($0) != nil }
   }
 
   // MARK: Kept
@@ -73,9 +73,7 @@ struct CoordinatorEdges {
   }
 
   private func isAbove(_ value: Value, _ owner: TypeID) -> Bool {
-    guard case .typed(let type) = value else { return false }
-    if type == owner { return false }
-    if program[type].isProtocol { return ownership(of: owner, nil) == .weak }
+    guard case .typed(let type) = value, type != owner else { return false }
     return makes(type, owner)
   }
 

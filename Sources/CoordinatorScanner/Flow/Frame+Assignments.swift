@@ -34,9 +34,8 @@ extension Frame {
     switch right.kind {
     case .nothing: note(.clears(slot.name), slot.owner, [], at: line)
     case .array([]): note(.clears(slot.name), slot.owner, [], at: line)
-    case .call(let callee, let arguments) where callee.member == "filter":
+    case .call(let callee, _) where callee.member == "filter":
       // `children = children.filter { $0 !== child }`
-      _ = arguments
       note(.removes(slot.name), slot.owner, [], at: line)
     default: note(.sets(slot.name), slot.owner, values, at: line)
     }

@@ -38,9 +38,7 @@ struct Frame {
     _ kind: Effect.Kind,
     _ target: Values = [],
     _ subject: Values,
-    at line: Int,
-    if condition: String? = nil,
-    isPossible: Bool = false
+    at line: Int
   ) {
     let places = [Place(file: scope.file, line: line)]
     effects.append(
@@ -49,8 +47,7 @@ struct Frame {
         target: target,
         subject: subject,
         places: places,
-        condition: condition ?? currentCondition,
-        isPossible: isPossible
+        condition: currentCondition
       )
     )
   }
