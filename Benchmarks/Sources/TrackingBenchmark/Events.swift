@@ -3,25 +3,44 @@ import CoordinatorGraph
 
 final class Leaf: Coordinator {}
 
+/// What a step costs not watched, watched, and more when watched: each run measures both, one after the other, so that
+/// what else the machine does weighs on both.
+private struct Pair {
+  var off: [Double] = []
+  var on: [Double] = []
+
+  var cells: [String] {
+    [median(off), median(on), median(zip(on, off).map { $0 - $1 })].map(rounded)
+  }
+}
+
 @MainActor
 func measureEvents() {
   let root = Coordinator()
   let children = (0..<100).map { _ in Leaf() }
-  let off = nanoseconds(each: rounds) { attachAndDetach(children, at: root) }
-  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
-  let known = nanoseconds(each: rounds) { attachAndDetach(children, at: root) }
-  let fresh = nanoseconds(each: rounds) { attachAndDetachFresh(at: root) }
-  tracker.stop()
-  let freshOff = nanoseconds(each: rounds) { attachAndDetachFresh(at: root) }
-  row("attach and detach, not watched", rounded(off))
-  row("attach and detach, watched: an attach, a start, a detach and a stop", rounded(known))
-  row("a new coordinator, attached and detached, not watched", rounded(freshOff))
-  row("a new coordinator, attached and detached, watched", rounded(fresh))
-  row("append to an array and remove", rounded(nanoseconds(each: rounds) { appendAndRemove(children) }))
+  let viewable = (0..<100).map { _ in Viewable(BareScreen()) }
+  row("attach and detach", cells: pair(root) { attachAndDetach(children, at: root) })
+  row("the same with a screen", cells: pair(root) { attachAndDetach(viewable, at: root) })
+  row("a new coordinator, attached and detached", cells: pair(root) { attachAndDetachFresh(at: root) })
+  let plain = nanoseconds(each: rounds) { appendAndRemove(children) }
+  row("append to an array and remove", rounded(plain), "", "")
 }
 
 @MainActor
-private func attachAndDetach(_ children: [Leaf], at root: Coordinator) {
+private func pair(_ root: Coordinator, _ work: () -> Void) -> [String] {
+  var pair = Pair()
+  work()
+  for _ in 0..<15 {
+    pair.off.append(processorTime(of: work) / Double(rounds))
+    let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
+    pair.on.append(processorTime(of: work) / Double(rounds))
+    tracker.stop()
+  }
+  return pair.cells
+}
+
+@MainActor
+private func attachAndDetach(_ children: [Coordinator], at root: Coordinator) {
   for round in 0..<rounds {
     let child = children[round % children.count]
     root.addChild(child)
@@ -48,6 +67,9 @@ private func appendAndRemove(_ children: [Leaf]) {
     }
   }
 }
+
+final class BareScreen: Screen, ViewControllerable {}
+final class Viewable: ViewableCoordinator<AnyObject> {}
 
 @MainActor
 func measureMemory() {

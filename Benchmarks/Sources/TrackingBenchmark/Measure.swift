@@ -4,20 +4,34 @@
   import Glibc
 #endif
 
-/// Nanoseconds that one of `count` steps takes, the median of `runs` after one that is not counted.
+/// Nanoseconds of processor time that one of `count` steps takes, the median of `runs` after one that is not counted.
 func nanoseconds(each count: Int, runs: Int = 7, _ work: () -> Void) -> Double {
   work()
-  let clock = ContinuousClock()
-  let times = (0..<runs).map { _ in
-    let time = clock.measure(work).components
-    return Double(time.seconds) * 1e9 + Double(time.attoseconds) / 1e9
-  }
-  return times.sorted()[runs / 2] / Double(count)
+  return median((0..<runs).map { _ in processorTime(of: work) }) / Double(count)
 }
+
+/// Nanoseconds that this thread had the processor for.
+func processorTime(of work: () -> Void) -> Double {
+  let start = processorTime
+  work()
+  return processorTime - start
+}
+
+private var processorTime: Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
 /// A line of a Markdown table.
 func row(_ cells: String...) {
   print("| " + cells.joined(separator: " | ") + " |")
+}
+
+func row(_ name: String, cells: [String]) {
+  print("| " + ([name] + cells).joined(separator: " | ") + " |")
 }
 
 func rounded(_ number: Double) -> String {

@@ -7,7 +7,7 @@ let rounds = 100_000
 // First, while no memory is left over from anything else.
 measureMemory()
 print()
-row("what", "ns each")
-row("---", "--:")
+row("ns each", "not watched", "watched", "more")
+row("---", "--:", "--:", "--:")
 measureEvents()
 measureChecks()

@@ -25,6 +25,12 @@ final class Lock: Sendable {
     mutex.deallocate()
   }
 
+  /// Waits until no other thread has the lock, and takes it until ``unlock()``.
+  func lock() { pthread_mutex_lock(mutex) }
+
+  /// Lets the next thread have the lock.
+  func unlock() { pthread_mutex_unlock(mutex) }
+
   /// Runs the body while no other thread does. The body must not come back to the same lock.
   func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)

@@ -21,6 +21,9 @@ open class Coordinator: Coordinating {
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
 
+  // What trackers know it by, once one does. Guarded by the lock of `Tracking`.
+  nonisolated(unsafe) final var identity = 0
+
   private final var isRemovingAll = false
 
   /// A coordinator that is attached nowhere.
@@ -53,9 +56,14 @@ open class Coordinator: Coordinating {
     children.append(coordinator)
     child?.parent = self
     child?.placeOfAttaching = place
-    Tracking.note(.attach, coordinator, parent: self, at: place)
-    Tracking.noteScreen(of: coordinator)
-    Tracking.note(.start, coordinator, parent: self)
+    if let child {
+      Tracking.note(EventLog.Kind.attach, child, parent: self, at: place)
+      Tracking.noteScreen(of: child)
+    } else {
+      Tracking.note(RecordedEvent.Kind.attach, coordinator, parent: self, at: place)
+      Tracking.noteScreen(of: coordinator)
+      Tracking.note(RecordedEvent.Kind.start, coordinator, parent: self)
+    }
     coordinator.start()
   }
 
@@ -82,9 +90,14 @@ open class Coordinator: Coordinating {
   }
 
   private final func takeDown(_ removed: any Coordinating, at place: SourceLocation?) {
-    Tracking.note(.detach, removed, parent: self, at: place)
-    (removed as? Coordinator)?.leaveParent()
-    Takedown.stop(removed)
+    guard let child = removed as? Coordinator else {
+      Tracking.note(RecordedEvent.Kind.detach, removed, parent: self, at: place)
+      return Takedown.stop(removed)
+    }
+    let isStopped = Takedown.isImmediate
+    Tracking.note(isStopped ? .detachAndStop : .detach, child, parent: self, at: place)
+    child.leaveParent()
+    Takedown.stop(child, isTold: isStopped)
   }
 
   private final func leaveParent() {

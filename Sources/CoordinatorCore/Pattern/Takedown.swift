@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// Stops coordinators that were detached, and what is below them.
 ///
 /// Each `stop` runs within its parent's, as it would by hand, down to a depth no app has; whatever is deeper is
@@ -8,18 +10,28 @@ enum Takedown {
   private static var depth = 0
   private static var postponed: [any Coordinating] = []
 
-  static func stop(_ coordinator: any Coordinating) {
-    guard depth < deepest else { return postponed.append(coordinator) }
+  /// Whether what is stopped now is stopped at once.
+  static var isImmediate: Bool { depth < deepest }
+
+  /// Stops what was detached. Trackers are told of it unless they were.
+  static func stop(_ coordinator: any Coordinating, isTold: Bool = false) {
+    guard isImmediate else { return postponed.append(coordinator) }
     depth += 1
     defer { depth -= 1 }
-    stopNow(coordinator)
+    stopNow(coordinator, isTold: isTold)
     guard depth == 1 else { return }
     while let next = postponed.popLast() { stopNow(next) }
   }
 
-  private static func stopNow(_ coordinator: any Coordinating) {
-    Tracking.note(.stop, coordinator, parent: nil)
+  private static func stopNow(_ coordinator: any Coordinating, isTold: Bool = false) {
+    let child = coordinator as? Coordinator
+    if !isTold { tell(coordinator, child) }
     coordinator.stop()
-    (coordinator as? Coordinator)?.finishRemoval()
+    child?.finishRemoval()
+  }
+
+  private static func tell(_ coordinator: any Coordinating, _ child: Coordinator?) {
+    guard let child else { return Tracking.note(RecordedEvent.Kind.stop, coordinator, parent: nil) }
+    Tracking.note(EventLog.Kind.stop, child, parent: nil)
   }
 }

@@ -15,12 +15,10 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private let lock = Lock()
   // Guarded by the lock; what the app made is kept and released outside of it.
   private var state: TrackerState
-  private var roots: [WeakRoot]
+  private var roots: [WeakReference]
   private var isObserving = false
-
-  private struct WeakRoot {
-    weak var object: AnyObject?
-  }
+  /// What our own coordinators told, and the state has not taken in.
+  let log: UnsafeMutablePointer<EventLog>
 
   /// The rules that it judges by.
   public let rules: TrackingRules
@@ -31,9 +29,30 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private init(_ roots: [AnyObject], name: String?, rules: TrackingRules) {
     self.rules = rules
     self.name = name
-    self.roots = roots.map { WeakRoot(object: $0) }
+    self.roots = roots.map { WeakReference(object: $0) }
     state = TrackerState(rules: rules)
+    log = .allocate(capacity: 1)
+    // Only the state asks the rules for the time.
+    log.initialize(to: EventLog(isEager: rules.now != nil))
   }
+
+  deinit {
+    log.pointee.end()
+    log.deallocate()
+  }
+
+  /// Runs the body while no other thread does, with all taken in that was told.
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.locked {
+      let told = Tracking.take(log)
+      for index in 0..<told.count { state.take(told.entries[index]) }
+      told.entries.deinitialize(count: told.count)
+      return body()
+    }
+  }
+
+  /// Takes in what was told.
+  func takeIn() { locked {} }
 
   /// Watches everything below a root, until ``stop()``.
   ///
@@ -58,7 +77,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. What was observed can still be asked for.
   public func stop() {
     Tracking.remove(self)
-    lock.locked {
+    locked {
       state.sink?(.end)
       state.sink = nil
       state.isFinished = true
@@ -80,10 +99,10 @@ public final class CoordinatorTracker: @unchecked Sendable {
   }
 
   /// The leaks that stood at the last check, the gravest first.
-  public var leaks: [Leak] { lock.locked { state.ledger.leaks } }
+  public var leaks: [Leak] { locked { state.ledger.leaks } }
 
   /// All that was observed.
-  public var recording: Recording { lock.locked { state.recording(name: name) } }
+  public var recording: Recording { locked { state.recording(name: name) } }
 }
 
 // MARK: - Observing
@@ -92,7 +111,7 @@ extension CoordinatorTracker {
   private func observe(isCheck: Bool) {
     guard let confirmed = weigh(isCheck: isCheck), isCheck else { return }
     let explained = explain(confirmed)
-    lock.locked { state.tell(explained) }
+    locked { state.tell(explained) }
   }
 
   /// Walks what lives, and weighs it.
@@ -101,13 +120,13 @@ extension CoordinatorTracker {
   private func weigh(isCheck: Bool) -> Confirmed? {
     // Nothing of the app's may end within the lock: what it runs then could come back here.
     var living: [AnyObject] = []
-    guard lock.locked({ begin(&living) }) else { return nil }
-    let roots = lock.locked { self.roots }.compactMap(\.object)
+    guard locked({ begin(&living) }) else { return nil }
+    let roots = locked { self.roots }.compactMap(\.object)
     var sighting = sight(living)
-    let missed = sighting.map { sighting in lock.locked { state.missed(by: sighting) } } ?? []
+    let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
     let first = sighting
     if !missed.isEmpty { sighting = sight(living + missed) }
-    let confirmed = lock.locked {
+    let confirmed = locked {
       defer { isObserving = false }
       return state.weigh(sighting, roots: roots, isCheck: isCheck, keeping: &living)
     }
@@ -131,22 +150,22 @@ extension CoordinatorTracker {
 
   /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
   private func explain(_ confirmed: Confirmed) -> Confirmed {
-    let tokens = lock.locked { state.toExplain(confirmed) }
+    let tokens = locked { state.toExplain(confirmed) }
     guard !tokens.isEmpty else {
-      let known = lock.locked { state.keep([:], for: confirmed) }
+      let known = locked { state.keep([:], for: confirmed) }
       return confirmed.explained(known, rules: rules)
     }
     var kept: [AnyObject] = []
-    let targets = lock.locked { state.targets(tokens, keeping: &kept) }
+    let targets = locked { state.targets(tokens, keeping: &kept) }
     let search = RetentionSearch(
-      roots: lock.locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
+      roots: locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
     )
     kept = []
     let explanations = search.explanations(of: targets) { object in
-      lock.locked { state.mark(of: object, in: confirmed) }
+      locked { state.mark(of: object, in: confirmed) }
     }
     let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
-    let known = lock.locked { state.keep(new, for: confirmed) }
+    let known = locked { state.keep(new, for: confirmed) }
     return confirmed.explained(known, rules: rules)
   }
 
@@ -154,18 +173,18 @@ extension CoordinatorTracker {
 
   func note(_ kind: RecordedEvent.Kind, _ child: AnyObject, parent: AnyObject?, at location: SourceLocation?)
   {
-    lock.locked { state.note(kind, child: child, parent: parent, at: location) }
+    locked { state.note(kind, child: child, parent: parent, at: location) }
   }
 
   func note(_ screen: AnyObject, of coordinator: AnyObject) {
-    lock.locked { state.note(screen, of: coordinator) }
+    locked { state.note(screen, of: coordinator) }
   }
 
   func note(_ screens: [AnyObject], areGone: Bool) {
-    guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
     for screen in screens {
       let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
-      lock.locked { state.note(screen, isGone: areGone, of: owners) }
+      locked { state.note(screen, isGone: areGone, of: owners) }
       withExtendedLifetime(owners) {}
     }
   }
@@ -176,14 +195,15 @@ extension CoordinatorTracker {
 extension CoordinatorTracker {
   /// Adds the live tree of the first root to the recording, under a label.
   public func mark(_ label: String? = nil) {
-    guard let root = lock.locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
     let snapshot = Snapshot(of: root, name: name, rules: rules.walk)
-    lock.locked { state.add(snapshot, label: label) }
+    locked { state.add(snapshot, label: label) }
   }
 
   /// Hands every line of the recording on as it comes, those that came before first; nil stops that.
   func send(to sink: @escaping (RecordingLine) -> Void) {
-    lock.locked {
+    Tracking.hurry(log)
+    locked {
       state.recording(name: name).lines.forEach(sink)
       state.sink = sink
     }

@@ -24,6 +24,7 @@ struct EventRing {
   /// How many events were dropped.
   var dropped: Int { count - events.count }
 
+  @discardableResult
   mutating func append(
     _ kind: RecordedEvent.Kind,
     _ subject: Tracked,
@@ -44,7 +45,7 @@ struct EventRing {
       events.append(event)
     } else if limit > 0 {
       events[start] = event
-      start = (start + 1) % limit
+      start = start + 1 == limit ? 0 : start + 1
     }
     return event
   }

@@ -2,16 +2,19 @@ import CoordinatorGraph
 
 /// What the pattern's own types tell the trackers that watch. While none does, each call is one branch.
 enum Tracking {
-  // Set before what is watched can be told of, and read ever after; a late reader tells nobody.
-  nonisolated(unsafe) private static var isOn = false
+  // Who reads it late tells nobody.
+  private static let isOn = AtomicFlag()
+  private static let lock = Lock()
   // Guarded by the lock.
   nonisolated(unsafe) private static var trackers: [CoordinatorTracker] = []
-  private static let lock = Lock()
+  nonisolated(unsafe) private static var logs: [UnsafeMutablePointer<EventLog>] = []
+  nonisolated(unsafe) private static var lastIdentity = 0
 
   static func add(_ tracker: CoordinatorTracker) {
     lock.locked {
       trackers.append(tracker)
-      isOn = true
+      logs.append(tracker.log)
+      isOn.set(true)
     }
   }
 
@@ -20,14 +23,81 @@ enum Tracking {
     let former = lock.locked {
       defer {
         trackers.removeAll { $0 === tracker }
-        isOn = !trackers.isEmpty
+        logs = trackers.map(\.log)
+        isOn.set(!trackers.isEmpty)
       }
       return trackers
     }
     withExtendedLifetime(former) {}
   }
 
-  /// Tells what happened to a coordinator.
+  static var all: [CoordinatorTracker] { lock.locked { trackers } }
+}
+
+// MARK: - Coordinators of our own class
+
+extension Tracking {
+  /// Tells what happened to a coordinator of our own class.
+  ///
+  /// - Parameter parent: What it was attached to or detached from; nil where that plays no part.
+  @inline(__always)
+  static func note(
+    _ kind: EventLog.Kind,
+    _ child: Coordinator,
+    parent: Coordinator?,
+    at place: SourceLocation? = nil
+  ) {
+    if isOn.isSet { tell(kind, child, parent, place) }
+  }
+
+  private static func tell(
+    _ kind: EventLog.Kind,
+    _ child: Coordinator,
+    _ parent: Coordinator?,
+    _ place: SourceLocation?
+  ) {
+    lock.lock()
+    // What nobody ever met, no tracker knows.
+    guard (parent ?? child).identity != 0 else { return lock.unlock() }
+    if child.identity == 0 { child.identity = nextIdentity() }
+    var isToBeTaken = false
+    for log in logs {
+      log.pointee.append(EventLog.Entry(kind, child, parent, place))
+      isToBeTaken = isToBeTaken || log.pointee.isToBeTaken
+    }
+    lock.unlock()
+    if isToBeTaken { for tracker in all { tracker.takeIn() } }
+  }
+
+  private static func nextIdentity() -> Int {
+    lastIdentity += 1
+    return lastIdentity
+  }
+
+  /// What tells an object from all others that ever live; zero for those of classes that have no room for it.
+  static func identity(of object: AnyObject) -> Int {
+    guard let coordinator = object as? Coordinator else { return 0 }
+    return lock.locked {
+      if coordinator.identity == 0 { coordinator.identity = nextIdentity() }
+      return coordinator.identity
+    }
+  }
+
+  /// What was told to a log since the last time.
+  static func take(_ log: UnsafeMutablePointer<EventLog>) -> EventLog.Memory {
+    lock.locked { log.pointee.take() }
+  }
+
+  /// Has a log's tracker take in each event as it comes.
+  static func hurry(_ log: UnsafeMutablePointer<EventLog>) {
+    lock.locked { log.pointee.isEager = true }
+  }
+}
+
+// MARK: - Others
+
+extension Tracking {
+  /// Tells what happened to a coordinator of any class.
   @inline(__always)
   static func note(
     _ kind: RecordedEvent.Kind,
@@ -35,19 +105,20 @@ enum Tracking {
     parent: AnyObject?,
     at place: SourceLocation? = nil
   ) {
-    if isOn { tell(kind, child, parent, place) }
+    guard isOn.isSet else { return }
+    for tracker in all { tracker.note(kind, child, parent: parent, at: place?.ifKnown) }
   }
 
   /// Tells which screen a coordinator was made with.
   @MainActor @inline(__always)
   static func noteScreen(of coordinator: any Coordinating) {
-    if isOn { tellScreen(of: coordinator) }
+    if isOn.isSet, ScreenOwners.mayOwn(coordinator) { tellScreen(of: coordinator) }
   }
 
   @MainActor
   private static func tellScreen(of coordinator: any Coordinating) {
     guard let screen = (coordinator as? any ViewableCoordinating)?.viewControllerable.uiviewController else {
-      return
+      return ScreenOwners.rule(out: coordinator)
     }
     for tracker in all { tracker.note(screen, of: coordinator) }
   }
@@ -55,24 +126,12 @@ enum Tracking {
   /// Tells that screens were taken away.
   @inline(__always)
   static func noteGone(_ screens: [AnyObject]) {
-    if isOn { for tracker in all { tracker.note(screens, areGone: true) } }
+    if isOn.isSet { for tracker in all { tracker.note(screens, areGone: true) } }
   }
 
   /// Tells that a screen came up.
   @inline(__always)
   static func noteShown(_ screen: AnyObject) {
-    if isOn { for tracker in all { tracker.note([screen], areGone: false) } }
+    if isOn.isSet { for tracker in all { tracker.note([screen], areGone: false) } }
   }
-
-  private static func tell(
-    _ kind: RecordedEvent.Kind,
-    _ child: AnyObject,
-    _ parent: AnyObject?,
-    _ place: SourceLocation?
-  ) {
-    let known = place?.file.isEmpty == false ? place : nil
-    for tracker in all { tracker.note(kind, child, parent: parent, at: known) }
-  }
-
-  static var all: [CoordinatorTracker] { lock.locked { trackers } }
 }

@@ -3,16 +3,18 @@ import CoordinatorGraph
 /// What is known of one object that is watched. It does not keep the object.
 final class Tracked {
   let subject: Leak.Subject
-  private(set) weak var object: AnyObject?
+  private let reference: WeakReference
   /// Where the object lies: another may lie there once it is gone.
   let address: UInt
+  /// What tells a coordinator of our own class from all others that ever live; zero for others.
+  let identity: Int
 
   // Of coordinators.
 
   /// The coordinator that it was attached to last.
   var parent: Tracked?
   /// Where it was attached, by the token of the coordinator that it was attached to.
-  var places: [Int: SourceLocation] = [:]
+  var places = AttachingPlaces()
   /// Where it was detached last, where somebody told.
   var detachedAt: SourceLocation?
   var isAttached = false
@@ -47,11 +49,14 @@ final class Tracked {
     var isReferredTo: Bool
   }
 
-  init(_ object: AnyObject, address: UInt, subject: Leak.Subject) {
-    self.object = object
+  init(_ reference: WeakReference, address: UInt, identity: Int, subject: Leak.Subject) {
+    self.reference = reference
     self.address = address
+    self.identity = identity
     self.subject = subject
   }
+
+  var object: AnyObject? { reference.object }
 
   var token: Int { subject.token }
 

@@ -36,10 +36,11 @@ struct TrackerState {
     _ kind: RecordedEvent.Kind,
     _ subject: Tracked,
     parent: Tracked? = nil,
-    at location: SourceLocation? = nil
+    at location: SourceLocation? = nil,
+    time told: Int? = nil
   ) {
-    let event = ring.append(kind, subject, parent: parent, at: time, location: location)
-    sink?(.event(event.recorded))
+    let event = ring.append(kind, subject, parent: parent, at: told ?? time, location: location)
+    if let sink { sink(.event(event.recorded)) }
   }
 
   /// What is known of an object, which is watched from now on.
@@ -66,15 +67,42 @@ extension TrackerState {
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
     case .detach:
-      (tracked.isAttached, tracked.wasListed, tracked.detachedAt) = (false, true, location?.ifKnown)
-      tracked.parent = above ?? tracked.parent
-      if tracked.attachments == 0 { tracked.attachments = 1 }
-      if let above, let place = (child as? Coordinator)?.placeOfAttaching?.ifKnown {
-        tracked.places[above.token] = place
-      }
+      detach(tracked, from: above, at: location, attachedAt: (child as? Coordinator)?.placeOfAttaching)
     default: break
     }
     note(kind, tracked, parent: above, at: location)
+  }
+
+  /// Something happened to a coordinator of our own class, perhaps some time ago.
+  mutating func take(_ entry: EventLog.Entry) {
+    let above = objects.parent(of: entry)
+    guard above != nil || (entry.parent == 0 && objects.child(of: entry) != nil) else { return }
+    let tracked = objects.meet(childOf: entry)
+    let place = entry.place?.ifKnown
+    let time = rules.now == nil ? max(0, entry.time - start) : self.time
+    switch entry.kind {
+    case .attach:
+      attach(tracked, to: above, at: place)
+      note(.attach, tracked, parent: above, at: place, time: time)
+      note(.start, tracked, parent: above, time: time)
+    case .detach, .detachAndStop:
+      detach(tracked, from: above, at: place, attachedAt: entry.placeOfAttaching)
+      note(.detach, tracked, parent: above, at: place, time: time)
+      if entry.kind == .detachAndStop { note(.stop, tracked, time: time) }
+    case .stop: note(.stop, tracked, time: time)
+    }
+  }
+
+  private func detach(
+    _ tracked: Tracked,
+    from parent: Tracked?,
+    at location: SourceLocation?,
+    attachedAt place: SourceLocation?
+  ) {
+    (tracked.isAttached, tracked.wasListed, tracked.detachedAt) = (false, true, location)
+    if let parent { tracked.parent = parent }
+    if tracked.attachments == 0 { tracked.attachments = 1 }
+    if let parent, let place = place?.ifKnown { tracked.places[parent.token] = place }
   }
 
   private func attach(_ tracked: Tracked, to parent: Tracked?, at location: SourceLocation?) {

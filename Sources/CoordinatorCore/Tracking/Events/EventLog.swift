@@ -1,0 +1,113 @@
+import CoordinatorGraph
+
+/// What coordinators of our own class told since a tracker last took it in.
+///
+/// To tell of an event is to write some words into memory that is there already: what they mean is found out when
+/// somebody asks, or when half of the memory is full. Every access is guarded by the lock of ``Tracking``.
+struct EventLog {
+  /// What happened, in the words of a recording.
+  enum Kind: UInt8 {
+    /// It was attached and started.
+    case attach
+    /// It was detached, and will be stopped.
+    case detach
+    /// It was detached and stopped.
+    case detachAndStop
+    case stop
+  }
+
+  /// Something that happened to a coordinator, which is known by its identity alone.
+  struct Entry {
+    let kind: Kind
+    /// The identities of both; zero for no parent.
+    let child: Int
+    let parent: Int
+    /// In milliseconds since some start.
+    let time: Int
+    /// What a tracker notes of a child that it did not know.
+    let type: AnyClass
+    let address: UInt
+    let object: WeakReference
+    /// The line that did it.
+    let place: SourceLocation?
+    /// The line that had attached what was detached.
+    let placeOfAttaching: SourceLocation?
+
+    @inline(__always)
+    init(_ kind: Kind, _ child: Coordinator, _ parent: Coordinator?, _ place: SourceLocation?) {
+      self.kind = kind
+      self.child = child.identity
+      self.parent = parent?.identity ?? 0
+      time = MonotonicTime.milliseconds
+      type = Swift.type(of: child)
+      address = TrackedObjects.address(of: child)
+      object = WeakReference(object: child)
+      self.place = place
+      placeOfAttaching = kind == .attach ? nil : child.placeOfAttaching
+    }
+  }
+
+  /// Entries that lie side by side.
+  struct Memory {
+    fileprivate(set) var entries: UnsafeMutablePointer<Entry>
+    fileprivate(set) var count = 0
+    fileprivate var capacity: Int
+
+    fileprivate init(capacity: Int) {
+      self.capacity = capacity
+      entries = .allocate(capacity: capacity)
+    }
+
+    fileprivate mutating func grow() {
+      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+      larger.moveInitialize(from: entries, count: count)
+      entries.deallocate()
+      (entries, capacity) = (larger, capacity * 2)
+    }
+
+    fileprivate func deallocate() {
+      entries.deinitialize(count: count)
+      entries.deallocate()
+    }
+  }
+
+  /// Whether all that is told is to be taken in at once.
+  var isEager: Bool
+  private var current = Memory(capacity: usualCapacity)
+  /// Where entries are told to while those before them are taken in.
+  private var spare = Memory(capacity: usualCapacity)
+
+  private static let usualCapacity = 512
+
+  init(isEager: Bool) {
+    self.isEager = isEager
+  }
+
+  /// Whether a tracker should take in what there is.
+  @inline(__always)
+  var isToBeTaken: Bool { current.count * 2 >= current.capacity || (isEager && current.count > 0) }
+
+  @inline(__always)
+  mutating func append(_ entry: consuming Entry) {
+    // Who should take it in may be waiting for another thread.
+    if current.count == current.capacity { current.grow() }
+    (current.entries + current.count).initialize(to: entry)
+    current.count += 1
+  }
+
+  /// Hands over what was told. The caller has ended its entries before it takes the next.
+  mutating func take() -> Memory {
+    let taken = current
+    if taken.count > 0 {
+      (current, spare) = (spare, taken)
+      spare.count = 0
+    }
+    return taken
+  }
+
+  /// Gives its memory back.
+  func end() {
+    current.deallocate()
+    spare.deallocate()
+  }
+}

@@ -1,0 +1,22 @@
+/// Which classes of coordinators have no screen. To ask an object anew what it conforms to costs as much as all else
+/// that is told of it.
+@MainActor
+enum ScreenOwners {
+  private static let places = 16
+  // A few classes at a time, each in the place that its address says.
+  private static var ruledOut = [ObjectIdentifier?](repeating: nil, count: places)
+
+  static func mayOwn(_ coordinator: AnyObject) -> Bool {
+    let type = ObjectIdentifier(type(of: coordinator))
+    return ruledOut[place(of: type)] != type
+  }
+
+  static func rule(out coordinator: AnyObject) {
+    // One with a screen may not have it yet.
+    guard !(coordinator is any ViewableCoordinating) else { return }
+    let type = ObjectIdentifier(type(of: coordinator))
+    ruledOut[place(of: type)] = type
+  }
+
+  private static func place(of type: ObjectIdentifier) -> Int { (Int(bitPattern: type) >> 4) & (places - 1) }
+}
