@@ -83,8 +83,7 @@ struct OutputTests {
     // Before it has read its input it writes nothing, so the reader is surely gone by then.
     try output.fileHandleForReading.close()
     try output.fileHandleForWriting.close()
-    input.fileHandleForWriting.write(Data(Sample.json.utf8))
-    try input.fileHandleForWriting.close()
+    try input.feed(Data(Sample.json.utf8))
     process.waitUntilExit()
     #expect(Command.status(of: process) == 0)
     #expect(words.fileHandleForReading.readDataToEndOfFile().isEmpty)

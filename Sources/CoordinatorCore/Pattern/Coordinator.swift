@@ -21,8 +21,9 @@ open class Coordinator: Coordinating {
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
 
-  // What trackers know it by, once one does. Guarded by the lock of `Tracking`.
+  // What trackers know it by, once one does, and one that does. Guarded by the lock of `Tracking`.
   nonisolated(unsafe) final var identity = 0
+  nonisolated(unsafe) final var tracker = 0
 
   private final var isRemovingAll = false
 

@@ -30,10 +30,11 @@ public final class CoordinatorTracker: @unchecked Sendable {
     self.rules = rules
     self.name = name
     self.roots = roots.map { WeakReference(object: $0) }
-    state = TrackerState(rules: rules)
+    let number = Tracking.nextNumber()
+    state = TrackerState(rules: rules, tracker: number)
     log = .allocate(capacity: 1)
     // Only the state asks the rules for the time.
-    log.initialize(to: EventLog(isEager: rules.now != nil))
+    log.initialize(to: EventLog(of: number, isEager: rules.now != nil))
   }
 
   deinit {
@@ -45,7 +46,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private func locked<Result>(_ body: () -> Result) -> Result {
     lock.locked {
       let told = Tracking.take(log)
-      for index in 0..<told.count { state.take(told.entries[index]) }
+      for index in 0..<told.count { state.take(told.entries + index) }
       told.entries.deinitialize(count: told.count)
       return body()
     }

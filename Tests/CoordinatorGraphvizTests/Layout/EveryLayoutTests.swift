@@ -40,8 +40,7 @@ struct EveryLayoutTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // No graph here fills a pipe before it is read.
-    try input.fileHandleForWriting.write(contentsOf: Data(request.dot.utf8))
-    try input.fileHandleForWriting.close()
+    try input.feed(Data(request.dot.utf8))
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -27,6 +27,7 @@ struct EventLog {
     /// What a tracker notes of a child that it did not know.
     let type: AnyClass
     let address: UInt
+    /// Nil where the tracker knows it.
     let object: WeakReference
     /// The line that did it.
     let place: SourceLocation?
@@ -34,14 +35,20 @@ struct EventLog {
     let placeOfAttaching: SourceLocation?
 
     @inline(__always)
-    init(_ kind: Kind, _ child: Coordinator, _ parent: Coordinator?, _ place: SourceLocation?) {
+    init(
+      _ kind: Kind,
+      _ child: Coordinator,
+      _ parent: Coordinator?,
+      _ place: SourceLocation?,
+      isKnown: Bool
+    ) {
       self.kind = kind
       self.child = child.identity
       self.parent = parent?.identity ?? 0
       time = MonotonicTime.milliseconds
       type = Swift.type(of: child)
       address = TrackedObjects.address(of: child)
-      object = WeakReference(object: child)
+      object = isKnown ? WeakReference() : WeakReference(object: child)
       self.place = place
       placeOfAttaching = kind == .attach ? nil : child.placeOfAttaching
     }
@@ -71,6 +78,8 @@ struct EventLog {
     }
   }
 
+  /// The number of the tracker, which is no other's.
+  let tracker: Int
   /// Whether all that is told is to be taken in at once.
   var isEager: Bool
   private var current = Memory(capacity: usualCapacity)
@@ -79,7 +88,8 @@ struct EventLog {
 
   private static let usualCapacity = 512
 
-  init(isEager: Bool) {
+  init(of tracker: Int, isEager: Bool) {
+    self.tracker = tracker
     self.isEager = isEager
   }
 

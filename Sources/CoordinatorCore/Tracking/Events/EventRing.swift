@@ -2,16 +2,17 @@ import CoordinatorGraph
 
 /// The last events of a run, up to a limit.
 struct EventRing {
-  struct Event {
-    let number: Int
-    let at: Int
-    let kind: RecordedEvent.Kind
-    let subject: Tracked
-    let parent: Tracked?
+  /// An event in few words, since there may be many: who it is about is known by tokens.
+  private struct Event {
     let location: SourceLocation?
+    let at: UInt32
+    let subject: Int32
+    /// Zero for none.
+    let parent: Int32
+    let kind: RecordedEvent.Kind
   }
 
-  private let limit: Int
+  let limit: Int
   private var events: [Event] = []
   /// Where the oldest event stands, once there is no more room.
   private var start = 0
@@ -24,22 +25,21 @@ struct EventRing {
   /// How many events were dropped.
   var dropped: Int { count - events.count }
 
-  @discardableResult
+  @inline(__always)
   mutating func append(
     _ kind: RecordedEvent.Kind,
-    _ subject: Tracked,
-    parent: Tracked?,
+    _ subject: Int,
+    parent: Int,
     at time: Int,
     location: SourceLocation?
-  ) -> Event {
+  ) {
     count += 1
     let event = Event(
-      number: count,
-      at: time,
-      kind: kind,
-      subject: subject,
-      parent: parent,
-      location: location
+      location: location,
+      at: UInt32(clamping: time),
+      subject: Int32(truncatingIfNeeded: subject),
+      parent: Int32(truncatingIfNeeded: parent),
+      kind: kind
     )
     if events.count < limit {
       events.append(event)
@@ -47,25 +47,24 @@ struct EventRing {
       events[start] = event
       start = start + 1 == limit ? 0 : start + 1
     }
-    return event
   }
 
-  /// The events, the oldest first.
-  var recorded: [RecordedEvent] {
-    (events[start...] + events[..<start]).map(\.recorded)
+  /// The events by names, the oldest first.
+  func recorded(_ subjects: (Int) -> Leak.Subject?) -> [RecordedEvent] {
+    events.indices.compactMap { index in
+      let event = events[(start + index) % events.count]
+      guard let subject = subjects(Int(event.subject)) else { return nil }
+      return RecordedEvent(
+        number: dropped + index + 1,
+        at: Int(event.at),
+        kind: event.kind,
+        subject: subject,
+        parent: event.parent == 0 ? nil : subjects(Int(event.parent)),
+        location: event.location
+      )
+    }
   }
-}
 
-extension EventRing.Event {
-  /// The event by names.
-  var recorded: RecordedEvent {
-    RecordedEvent(
-      number: number,
-      at: at,
-      kind: kind,
-      subject: subject.subject,
-      parent: parent?.subject,
-      location: location
-    )
-  }
+  /// The tokens of all that events are about.
+  var tokens: Set<Int> { Set(events.flatMap { [Int($0.subject), Int($0.parent)] }) }
 }

@@ -9,6 +9,7 @@ enum Tracking {
   nonisolated(unsafe) private static var trackers: [CoordinatorTracker] = []
   nonisolated(unsafe) private static var logs: [UnsafeMutablePointer<EventLog>] = []
   nonisolated(unsafe) private static var lastIdentity = 0
+  nonisolated(unsafe) private static var lastNumber = 0
 
   static func add(_ tracker: CoordinatorTracker) {
     lock.locked {
@@ -58,11 +59,15 @@ extension Tracking {
   ) {
     lock.lock()
     // What nobody ever met, no tracker knows.
-    guard (parent ?? child).identity != 0 else { return lock.unlock() }
+    let isMet = parent.map { $0.identity != 0 } ?? (child.identity != 0)
+    guard isMet else { return lock.unlock() }
     if child.identity == 0 { child.identity = nextIdentity() }
     var isToBeTaken = false
     for log in logs {
-      log.pointee.append(EventLog.Entry(kind, child, parent, place))
+      let isKnown = child.tracker == log.pointee.tracker
+      // What is below something known will be known itself, once the tracker takes this in.
+      if !isKnown, let parent, parent.tracker == log.pointee.tracker { child.tracker = parent.tracker }
+      log.pointee.append(EventLog.Entry(kind, child, parent, place, isKnown: isKnown))
       isToBeTaken = isToBeTaken || log.pointee.isToBeTaken
     }
     lock.unlock()
@@ -74,11 +79,22 @@ extension Tracking {
     return lastIdentity
   }
 
+  /// A number that no other tracker has.
+  static func nextNumber() -> Int {
+    lock.locked {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
   /// What tells an object from all others that ever live; zero for those of classes that have no room for it.
-  static func identity(of object: AnyObject) -> Int {
+  ///
+  /// - Parameter tracker: The number of the tracker that knows it from now on.
+  static func identity(of object: AnyObject, knownBy tracker: Int) -> Int {
     guard let coordinator = object as? Coordinator else { return 0 }
     return lock.locked {
       if coordinator.identity == 0 { coordinator.identity = nextIdentity() }
+      coordinator.tracker = tracker
       return coordinator.identity
     }
   }

@@ -9,6 +9,9 @@ final class Tracked {
   /// What tells a coordinator of our own class from all others that ever live; zero for others.
   let identity: Int
 
+  /// Whether it was told of as gone.
+  var isForgotten = false
+
   // Of coordinators.
 
   /// The coordinator that it was attached to last.

@@ -4,12 +4,20 @@ import CoordinatorGraph
 struct TrackedObjects {
   private var byAddress: [UInt: Tracked] = [:]
   private(set) var byToken: [Int: Tracked] = [:]
-  private var byIdentity: [Int: Tracked] = [:]
+  private var byIdentity = IdentityTable()
+  /// The names of objects that are gone and that events are about.
+  private var retired: [Int: Leak.Subject] = [:]
   /// Coordinators that were told of last: events come in runs about the same two.
   private var lastChild: Tracked?
   private var lastParent: Tracked?
   private var types: [ObjectIdentifier: (name: String, count: Int)] = [:]
   private var lastToken = 0
+  /// The number of the tracker.
+  private let tracker: Int
+
+  init(tracker: Int) {
+    self.tracker = tracker
+  }
 
   /// What is known of an object; nil when it is not watched.
   func known(_ object: AnyObject) -> Tracked? {
@@ -24,7 +32,7 @@ struct TrackedObjects {
       WeakReference(object: object),
       type(of: object),
       Self.address(of: object),
-      Tracking.identity(of: object),
+      Tracking.identity(of: object, knownBy: tracker),
       kind
     )
     return (tracked, true)
@@ -43,31 +51,31 @@ struct TrackedObjects {
     let subject = Leak.Subject(token: lastToken, type: former.name, ordinal: former.count + 1, kind: kind)
     let tracked = Tracked(reference, address: address, identity: identity, subject: subject)
     byAddress[address] = tracked
-    if identity != 0 { byIdentity[identity] = tracked }
+    if identity != 0 { byIdentity.insert(tracked) }
     byToken[lastToken] = tracked
     return tracked
   }
 
   /// What is known of the coordinator that something happened to, if anything.
-  mutating func child(of entry: EventLog.Entry) -> Tracked? {
-    if let lastChild, lastChild.identity == entry.child { return lastChild }
-    guard let tracked = byIdentity[entry.child] else { return nil }
+  mutating func child(of entry: UnsafePointer<EventLog.Entry>) -> Tracked? {
+    if let lastChild, lastChild.identity == entry.pointee.child { return lastChild }
+    guard let tracked = byIdentity[entry.pointee.child] else { return nil }
     lastChild = tracked
     return tracked
   }
 
   /// What is known of its parent, if anything.
-  mutating func parent(of entry: EventLog.Entry) -> Tracked? {
-    guard entry.parent != 0 else { return nil }
-    if let lastParent, lastParent.identity == entry.parent { return lastParent }
-    guard let tracked = byIdentity[entry.parent] else { return nil }
+  mutating func parent(of entry: UnsafePointer<EventLog.Entry>) -> Tracked? {
+    guard entry.pointee.parent != 0 else { return nil }
+    if let lastParent, lastParent.identity == entry.pointee.parent { return lastParent }
+    guard let tracked = byIdentity[entry.pointee.parent] else { return nil }
     lastParent = tracked
     return tracked
   }
 
   /// What is known of the coordinator that something happened to, which is watched from now on. It may be gone already.
-  mutating func meet(childOf entry: EventLog.Entry) -> Tracked {
-    child(of: entry) ?? add(entry.object, entry.type, entry.address, entry.child, .coordinator)
+  mutating func meet(childOf entry: UnsafePointer<EventLog.Entry>) -> Tracked {
+    child(of: entry) ?? add(entry.pointee.object, entry.pointee.type, entry.pointee.address, entry.pointee.child, .coordinator)
   }
 
   /// Forgets the objects that are gone, and hands them back in the order of their tokens.
@@ -81,10 +89,22 @@ struct TrackedObjects {
     (lastChild, lastParent) = (nil, nil)
     for tracked in gone {
       byToken[tracked.token] = nil
-      byIdentity[tracked.identity] = nil
+      tracked.isForgotten = true
       if byAddress[tracked.address] === tracked { byAddress[tracked.address] = nil }
     }
+    if !gone.isEmpty { byIdentity.replace(by: byToken.values, count: byToken.count) }
     return gone.sorted { $0.token < $1.token }
+  }
+
+  /// What an event is about, by its token.
+  func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
+
+  /// Keeps the name of an object that is gone.
+  mutating func retire(_ tracked: Tracked, upTo limit: Int, keeping tokens: () -> Set<Int>) {
+    retired[tracked.token] = tracked.subject
+    guard retired.count > limit * 4 + 1000 else { return }
+    let tokens = tokens()
+    retired = retired.filter { tokens.contains($0.key) }
   }
 
   /// The coordinators that are watched, in the order in which they were met.

@@ -87,7 +87,7 @@ extension TrackerState {
   /// All that was observed.
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
-    recording.events = ring.recorded
+    recording.events = ring.recorded(objects.subject)
     recording.snapshots = snapshots
     recording.checks = checks
     recording.leaks = ledger.leaks.sorted { $0.number < $1.number }

@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct TrackerState {
   let rules: TrackingRules
   let start: Int
-  var objects = TrackedObjects()
+  var objects: TrackedObjects
   var ring: EventRing
   /// Since when each suspicion has stood, without a break.
   var since: [Suspicion.Key: Int] = [:]
@@ -23,8 +23,9 @@ struct TrackerState {
   /// Why a check may miss something.
   var blindness: Set<String> = []
 
-  init(rules: TrackingRules) {
+  init(rules: TrackingRules, tracker: Int) {
     self.rules = rules
+    objects = TrackedObjects(tracker: tracker)
     ring = EventRing(limit: rules.eventLimit)
     start = rules.now?() ?? MonotonicTime.milliseconds
   }
@@ -39,8 +40,24 @@ struct TrackerState {
     at location: SourceLocation? = nil,
     time told: Int? = nil
   ) {
-    let event = ring.append(kind, subject, parent: parent, at: told ?? time, location: location)
-    if let sink { sink(.event(event.recorded)) }
+    let time = told ?? self.time
+    ring.append(kind, subject.token, parent: parent?.token ?? 0, at: time, location: location)
+    if subject.isForgotten { keepName(of: subject) }
+    if let parent, parent.isForgotten { keepName(of: parent) }
+    guard let sink else { return }
+    let event = RecordedEvent(
+      number: ring.count,
+      at: time,
+      kind: kind,
+      subject: subject.subject,
+      parent: parent?.subject,
+      location: location
+    )
+    sink(.event(event))
+  }
+
+  private mutating func keepName(of tracked: Tracked) {
+    objects.retire(tracked, upTo: ring.limit) { ring.tokens }
   }
 
   /// What is known of an object, which is watched from now on.
@@ -74,21 +91,21 @@ extension TrackerState {
   }
 
   /// Something happened to a coordinator of our own class, perhaps some time ago.
-  mutating func take(_ entry: EventLog.Entry) {
+  mutating func take(_ entry: UnsafePointer<EventLog.Entry>) {
     let above = objects.parent(of: entry)
-    guard above != nil || (entry.parent == 0 && objects.child(of: entry) != nil) else { return }
+    guard above != nil || (entry.pointee.parent == 0 && objects.child(of: entry) != nil) else { return }
     let tracked = objects.meet(childOf: entry)
-    let place = entry.place?.ifKnown
-    let time = rules.now == nil ? max(0, entry.time - start) : self.time
-    switch entry.kind {
+    let place = entry.pointee.place?.ifKnown
+    let time = rules.now == nil ? max(0, entry.pointee.time - start) : self.time
+    switch entry.pointee.kind {
     case .attach:
       attach(tracked, to: above, at: place)
       note(.attach, tracked, parent: above, at: place, time: time)
       note(.start, tracked, parent: above, time: time)
     case .detach, .detachAndStop:
-      detach(tracked, from: above, at: place, attachedAt: entry.placeOfAttaching)
+      detach(tracked, from: above, at: place, attachedAt: entry.pointee.placeOfAttaching)
       note(.detach, tracked, parent: above, at: place, time: time)
-      if entry.kind == .detachAndStop { note(.stop, tracked, time: time) }
+      if entry.pointee.kind == .detachAndStop { note(.stop, tracked, time: time) }
     case .stop: note(.stop, tracked, time: time)
     }
   }
