@@ -64,9 +64,11 @@ extension Leak {
     let times = count > 1 ? " (\(count) times)" : ""
     let mending = explanation?.hint == nil ? hint.map { ["to mend it: \($0)"] } ?? [] : []
     let explained = explanation.map { $0.text.split(separator: "\n").map(String.init) } ?? []
-    return (["\(reason)\(times) [\(verdict.rawValue)]"] + places + mending + explained).joined(
-      separator: "\n"
-    )
+    return
+      (["\(reason)\(times) [\(verdict.rawValue)]"] + places + mending + explained
+      + (mend.map { ["mend: \($0)"] } ?? [])).joined(
+        separator: "\n"
+      )
   }
 }
 

@@ -34,6 +34,7 @@ extension Leak {
     let others = victims.map(\.name).joined(separator: ", ")
     return evidence.map(\.line) + explained
       + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
+      + (mend.map { ["mend: \($0)"] } ?? [])
   }
 }
 

@@ -111,7 +111,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
 extension CoordinatorTracker {
   private func observe(isCheck: Bool) {
     guard let confirmed = weigh(isCheck: isCheck), isCheck else { return }
-    let explained = explain(confirmed)
+    let explained = explain(confirmed).located()
     locked { state.tell(explained) }
   }
 

@@ -72,7 +72,9 @@ extension Explanation {
 
 extension Explanation.Subject {
   fileprivate var heading: String {
-    (name.map { $0 == type ? type : "\($0) (\(type))" } ?? type).onOneLine
+    guard let name, name != type else { return type.onOneLine }
+    guard isClosure else { return "\(name) (\(type))".onOneLine }
+    return (location.map { "\(name) (\($0.file):\($0.line))" } ?? name).onOneLine
   }
 }
 

@@ -60,13 +60,7 @@ extension Explanation.Balance {
 extension Explanation.Hint {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("action", action.rawValue)
-    if let location {
-      writer.key("location")
-      writer.object { writer in
-        writer.member("file", location.file)
-        writer.member("line", location.line)
-      }
-    }
+    location?.writeMember(to: &writer)
     writer.member("owner", owner)
     writer.member("reference", reference)
   }
@@ -90,8 +84,19 @@ extension Explanation.Step {
   }
 }
 
+extension SourceLocation {
+  fileprivate func writeMember(to writer: inout JSONWriter) {
+    writer.key("location")
+    writer.object { writer in
+      writer.member("file", file)
+      writer.member("line", line)
+    }
+  }
+}
+
 extension Explanation.Subject {
   fileprivate func write(to writer: inout JSONWriter) {
+    location?.writeMember(to: &writer)
     writer.member("name", ifAny: name)
     writer.member("reason", ifAny: mark.reason)
     writer.member("status", mark.status.rawValue)

@@ -21,7 +21,8 @@ extension Explanation {
     public var owner: String
     /// The reference to change, as its owner spells it.
     public var reference: String
-    /// The line that made the reference, such as the one that attached the child, where it is known.
+    /// The line that made the reference, where it is known: the one that attached the child, at which the closure was written,
+    /// or the class that has the property.
     public var location: SourceLocation?
 
     /// The given action on a reference of the given type.
@@ -39,7 +40,16 @@ extension Explanation.Hint {
   /// The hint as one sentence.
   public var text: String {
     guard let location else { return "\(sentence)." }
-    return "\(sentence); it was attached at \(location.file):\(location.line)."
+    return "\(sentence); \(made) \(location.file):\(location.line)."
+  }
+
+  /// What happened at the line.
+  private var made: String {
+    switch action {
+    case .weakCapture: "the closure is written at"
+    case .weakProperty: "the class is written at"
+    case .removeChild, .clearReference, .endOutside: "it was attached at"
+    }
   }
 
   private var sentence: String {

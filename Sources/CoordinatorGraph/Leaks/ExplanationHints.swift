@@ -26,13 +26,25 @@ extension Explanation {
 
   private func captureHint(_ suspects: [Int]) -> Hint? {
     guard let closure = suspects.last(where: { steps[$0].owner.isClosure }) else { return nil }
-    guard closure > 0 else { return Hint(.weakCapture, owner: Subject.closureType, reference: "captures") }
-    return Hint(.weakCapture, owner: steps[closure - 1].owner.type, reference: steps[closure - 1].reference)
+    let location = steps[closure].owner.location
+    guard closure > 0 else {
+      return Hint(.weakCapture, owner: Subject.closureType, reference: "captures", location: location)
+    }
+    return Hint(
+      .weakCapture,
+      owner: steps[closure - 1].owner.type,
+      reference: steps[closure - 1].reference,
+      location: location
+    )
   }
 
   private func hint(_ action: Hint.Action, _ suspects: [Int], _ isMeant: (Step) -> Bool) -> Hint? {
     suspects.last { isMeant(steps[$0]) }
-      .map { Hint(action, owner: steps[$0].owner.type, reference: steps[$0].reference) }
+      .map { index in
+        let owner = steps[index].owner
+        let location = action == .weakProperty ? owner.location : nil
+        return Hint(action, owner: owner.type, reference: steps[index].reference, location: location)
+      }
   }
 }
 

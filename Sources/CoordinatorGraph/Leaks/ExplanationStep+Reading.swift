@@ -32,12 +32,13 @@ extension Explanation.Step {
 }
 
 extension Explanation.Subject {
-  static let shape = JSONShape(required: ["status", "type"], optional: ["name", "reason"])
+  static let shape = JSONShape(required: ["status", "type"], optional: ["location", "name", "reason"])
 
   init(from reader: inout JSONReader) throws(SnapshotError) {
     var subject = Explanation.Subject(type: "")
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
+      case "location": subject.location = try SourceLocation(from: &reader)
       case "name": subject.name = try reader.string()
       case "reason": subject.mark.reason = try reader.string()
       case "status": subject.mark.status = try reader.word(Explanation.Status.self, key)

@@ -25,13 +25,17 @@ extension Explanation {
   public struct Subject: Hashable, Sendable {
     /// The name of its class without the module; ``closureType`` for a closure.
     public var type: String
-    /// What it is called, where it has a name: that of the root.
+    /// What it is called, where it has a name: that of the root, or where a closure was written, such as
+    /// `closure #1 in AppCoordinator.checkOut()`.
     public var name: String?
+    /// The line at which a closure, or the class of an object that may be at fault, was written, where that is known.
+    public var location: SourceLocation?
     /// Whether it should be gone.
     public var mark: Mark
 
     /// An object of the given type.
-    public init(type: String, name: String? = nil, mark: Mark = .unknown) {
+    public init(type: String, name: String? = nil, location: SourceLocation? = nil, mark: Mark = .unknown) {
+      self.location = location
       self.type = type
       self.name = name
       self.mark = mark

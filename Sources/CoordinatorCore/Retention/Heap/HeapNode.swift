@@ -44,4 +44,6 @@ struct HeapReference {
   let ownership: Ownership
   /// Whether a closure has it: one that captured nothing but an object has no context besides.
   let isClosure: Bool
+  /// Where the closure's code begins; zero where it has none.
+  var function: UInt = 0
 }

@@ -51,11 +51,12 @@ extension HeapReader {
 
   /// Where there is no closure, the second word may be anything.
   private mutating func readFunction(at address: UnsafeRawPointer) {
-    guard address.load(as: UInt.self) >= 4096 else { return }
+    let function = address.load(as: UInt.self)
+    guard function >= 4096 else { return }
     let context = address.load(fromByteOffset: 8, as: UInt.self)
     guard let pointer = UnsafeRawPointer(bitPattern: context), context >= 4096 else { return }
     let isObject = ClosureContext(at: pointer).kind == .object
-    emit(context, isObject ? .object : .context, .strong, isClosure: true)
+    emit(context, isObject ? .object : .context, .strong, isClosure: true, function: function)
   }
 }
 

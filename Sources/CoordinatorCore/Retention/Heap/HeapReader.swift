@@ -118,8 +118,13 @@ extension HeapReader {
   private static let openKey: Character = "\u{1}"
 
   /// Notes a reference.
-  mutating func emit(_ address: UInt, _ kind: HeapNode.Kind, _ ownership: Ownership, isClosure: Bool = false)
-  {
+  mutating func emit(
+    _ address: UInt,
+    _ kind: HeapNode.Kind,
+    _ ownership: Ownership,
+    isClosure: Bool = false,
+    function: UInt = 0
+  ) {
     // Nothing lies in the first page: such words stand for something else.
     guard address >= 4096 else { return }
     if wanted != 0 {
@@ -127,7 +132,7 @@ extension HeapReader {
       labels.append(label)
     }
     let node = HeapNode(address: address, kind: kind)
-    found.append(HeapReference(node: node, ownership: ownership, isClosure: isClosure))
+    found.append(HeapReference(node: node, ownership: ownership, isClosure: isClosure, function: function))
   }
 
   private var label: String {

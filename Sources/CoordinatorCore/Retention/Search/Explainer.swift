@@ -42,8 +42,11 @@ struct Explainer {
       references: references(to: number),
       limits: isFullyExplained(answer, balance) ? [] : limits
     )
-    explanation.steps = stations(of: nodes, &explanation.limits).map(step)
-    return explanation.markingSuspects().withHint()
+    let stations = stations(of: nodes, &explanation.limits)
+    explanation.steps = stations.map(step)
+    explanation = explanation.markingSuspects()
+    locateClasses(of: &explanation, stations)
+    return explanation.withHint()
   }
 
   /// What could not be seen matters only where something is missing.
@@ -90,10 +93,33 @@ extension Explainer {
   }
 
   private func step(_ station: Ways.Station) -> Explanation.Step {
-    let closure = Explanation.Subject(type: Explanation.Subject.closureType)
-    return Explanation.Step(
-      owner: station.object.map { subject($0, isTarget: false) } ?? closure,
+    Explanation.Step(
+      owner: station.object.map { subject($0, isTarget: false) } ?? closure(station.functions),
       reference: station.reference
+    )
+  }
+
+  /// Tells where classes were written whose properties may have to be declared otherwise.
+  private func locateClasses(of explanation: inout Explanation, _ stations: [Ways.Station]) {
+    for (index, step) in explanation.steps.enumerated() where step.isSuspect && step.leadsUp {
+      guard let number = stations[index].object else { continue }
+      let object = Unmanaged<AnyObject>.fromOpaque(ways.search.table.nodes[Int(number)].pointer)
+      let type: AnyClass? =
+        ways.search.table.nodes[Int(number)].isObject
+        ? object._withUnsafeGuaranteedRef { Swift.type(of: $0) } : nil
+      explanation.steps[index].owner.location = type.flatMap {
+        CodePlaces.location(ofClassWith: step.reference, in: $0)
+      }
+    }
+  }
+
+  /// A closure, named after the place where it was written if that is known. What is wrapped comes last.
+  private func closure(_ functions: [UInt]) -> Explanation.Subject {
+    let place = functions.reversed().lazy.compactMap(CodePlaces.place).first
+    return Explanation.Subject(
+      type: Explanation.Subject.closureType,
+      name: place?.name,
+      location: place?.location
     )
   }
 

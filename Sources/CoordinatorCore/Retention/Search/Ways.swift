@@ -15,16 +15,19 @@ struct Ways {
     /// Nil for a closure.
     let object: Int32?
     var reference: String
+    /// The code of a closure, and of those within it: what the compiler wrapped around it comes first.
+    var functions: [UInt] = []
   }
 
   /// The stations of a way, its last node not included.
   mutating func stations(of nodes: some BidirectionalCollection<Int32>) -> [Station] {
     var stations: [Station] = []
+    var function: UInt = 0
     for (owner, target) in zip(nodes, nodes.dropFirst()) {
-      let (label, isClosure) = name(of: owner, to: target)
+      let (label, isClosure, next) = name(of: owner, to: target)
       let node = search.table.nodes[Int(owner)]
       if node.isContext {
-        enterClosure(&stations, label)
+        enterClosure(&stations, label, function)
       } else if node.isObject, !isStorage(node) || stations.isEmpty {
         stations.append(Station(object: owner, reference: label))
       } else {
@@ -32,19 +35,21 @@ struct Ways {
       }
       // A closure that captured nothing but an object has no context between them.
       if isClosure, !node.isContext, !search.table.nodes[Int(target)].isContext {
-        enterClosure(&stations, "")
+        enterClosure(&stations, "", next)
       }
+      function = next
     }
     return stations
   }
 
-  private func enterClosure(_ stations: inout [Station], _ label: String) {
+  private func enterClosure(_ stations: inout [Station], _ label: String, _ function: UInt) {
     let captures = joinedLabel("captures", label)
     if let last = stations.last, last.object == nil {
       stations[stations.count - 1].reference = captures
     } else {
       stations.append(Station(object: nil, reference: captures))
     }
+    if function != 0 { stations[stations.count - 1].functions.append(function) }
   }
 
   private func extend(_ stations: inout [Station], _ owner: Int32, by label: String) {
@@ -61,12 +66,14 @@ struct Ways {
     return object._withUnsafeGuaranteedRef { elementType(ofArrayStorage: type(of: $0)) } != nil
   }
 
-  private mutating func name(of owner: Int32, to target: Int32) -> (label: String, isClosure: Bool) {
+  private typealias Name = (label: String, isClosure: Bool, function: UInt)
+
+  private mutating func name(of owner: Int32, to target: Int32) -> Name {
     let names = names(of: owner, to: target)
     guard let first = names.first(where: { $0.reference.ownership == .strong }) ?? names.first else {
-      return ("?", false)
+      return ("?", false, 0)
     }
-    return (first.label, first.reference.isClosure)
+    return (first.label, first.reference.isClosure, first.reference.function)
   }
 
   private mutating func names(

@@ -22,7 +22,7 @@ extension Judge {
       parent: tracked.parent,
       confidence: .likely,
       reason: "\(name) is still attached to \(parent), though \(screen) has gone",
-      evidence: attaching(tracked) + [Leak.Evidence("\(gone) was popped, dismissed or swiped away")],
+      evidence: attaching(tracked) + [Leak.Evidence("\(gone) \(Leak.wentAway)")],
       hint: hint(tracked, list: list, parent)
     )
   }

@@ -75,7 +75,14 @@ struct TrackedObjects {
 
   /// What is known of the coordinator that something happened to, which is watched from now on. It may be gone already.
   mutating func meet(childOf entry: UnsafePointer<EventLog.Entry>) -> Tracked {
-    child(of: entry) ?? add(entry.pointee.object, entry.pointee.type, entry.pointee.address, entry.pointee.child, .coordinator)
+    child(of: entry)
+      ?? add(
+        entry.pointee.object,
+        entry.pointee.type,
+        entry.pointee.address,
+        entry.pointee.child,
+        .coordinator
+      )
   }
 
   /// Forgets the objects that are gone, and hands them back in the order of their tokens.

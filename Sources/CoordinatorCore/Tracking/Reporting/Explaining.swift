@@ -61,6 +61,20 @@ extension Confirmed {
     return confirmed
   }
 
+  /// The same with the place of each class whose property may have to be declared otherwise.
+  func located() -> Confirmed {
+    var confirmed = self
+    confirmed.suspicions = suspicions.map { suspicion in
+      guard suspicion.verdict == .strongWayUp, let object = suspicion.subject.object,
+        let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type(of: object))
+      else { return suspicion }
+      var located = suspicion
+      located.evidence.append(Leak.Evidence("the class with '\(suspicion.detail)'", at: place))
+      return located
+    }
+    return confirmed
+  }
+
   private mutating func fold() {
     let culprits = culprits()
     let victims = suspicions.filter { culprits[$0.subject.token] != nil }

@@ -1,0 +1,47 @@
+import CoordinatorGraph
+
+/// Where functions of the running program were written, by their addresses. What a program that was stripped of its names does
+/// not tell is nil.
+///
+/// Asked only for what an explanation shows, since files are read for it; what is known once is kept.
+enum CodePlaces {
+  private static let lock = Lock()
+  // Guarded by the lock.
+  nonisolated(unsafe) private static var known: [UInt: CodePlace?] = [:]
+
+  /// There are no more closures in an explanation, and few programs have more of interest.
+  private static let most = 1000
+
+  /// The function at an address.
+  static func place(of function: UInt) -> CodePlace? {
+    if let known = lock.locked({ known[function] }) { return known }
+    let place = UnsafeRawPointer(bitPattern: function).flatMap(LoadedProgram.place)
+    lock.locked {
+      if known.count >= most { known = [:] }
+      known[function] = .some(place)
+    }
+    return place
+  }
+
+  /// Where the class was written that declares a property of objects of a class.
+  static func location(ofClassWith property: String, in type: AnyClass) -> SourceLocation? {
+    let name = property.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
+    let chain = superclassChain(of: type)
+    let declares: AnyClass? = chain.last { level in
+      storedFields(of: level).contains { $0.name.drop { $0 == "_" } == name }
+    }
+    return declares.flatMap(location)
+  }
+
+  /// Where a class was written: the line of its declaration, or of its `deinit` where it has one.
+  private static func location(of type: AnyClass) -> SourceLocation? {
+    #if os(Linux)
+      guard ClassMetadata(of: type) != nil else { return nil }
+      // Source: `FullMetadata` of the Swift ABI: the function that frees an object stands two words before the class.
+      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      return place(of: metadata.load(fromByteOffset: -16, as: UInt.self))?.location
+    #else
+      return nil
+    #endif
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+#if os(Linux)
+  /// The functions of a program by their names, those included that no other program may call.
+  struct SymbolTable {
+    struct Symbol {
+      /// As the compiler writes it.
+      let name: String
+      let addresses: Range<Int>
+    }
+
+    private let symbols: ProgramBytes
+    private let texts: ProgramBytes
+
+    /// Source: `Elf64_Sym` of the ELF specification: name, what it is, its section, its address, its size.
+    private static let entrySize = 24
+
+    init(symbols: ProgramBytes, texts: ProgramBytes) {
+      (self.symbols, self.texts) = (symbols, texts)
+    }
+
+    /// The function that an address is within.
+    func symbol(at address: Int) -> Symbol? {
+      let address = UInt64(truncatingIfNeeded: address)
+      return first { place, bytes in
+        let start = bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
+        let size = bytes.loadUnaligned(fromByteOffset: place + 16, as: UInt64.self)
+        return start <= address && address - start < size
+      }
+    }
+
+    /// The function of a name.
+    func symbol(named name: String) -> Symbol? {
+      let letters = Array(name.utf8) + [0]
+      return texts.bytes.withUnsafeBytes { texts in
+        first { place, bytes in
+          let text = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+          guard text <= texts.count - letters.count, let start = texts.baseAddress else { return false }
+          return memcmp(start + text, letters, letters.count) == 0
+        }
+      }
+    }
+
+    private func first(_ isMeant: (Int, UnsafeRawBufferPointer) -> Bool) -> Symbol? {
+      let place = symbols.bytes.withUnsafeBytes { bytes in
+        var place = 0
+        while place <= bytes.count - Self.entrySize {
+          if isMeant(place, bytes) { return place }
+          place += Self.entrySize
+        }
+        return -1
+      }
+      guard place >= 0, let text = symbols.index(at: place, UInt32.self), let name = texts.text(at: text),
+        let start = symbols.index(at: place + 8, UInt64.self),
+        let size = symbols.index(at: place + 16, UInt64.self)
+      else { return nil }
+      let (end, isTooFar) = start.addingReportingOverflow(size)
+      return isTooFar || name.isEmpty ? nil : Symbol(name: name, addresses: start..<end)
+    }
+  }
+#endif

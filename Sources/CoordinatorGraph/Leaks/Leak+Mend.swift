@@ -1,0 +1,69 @@
+extension Leak {
+  /// What to write where, in one line that begins with the place. Only a line that is known is named; nil where neither a place
+  /// nor a property is.
+  public var mend: String? {
+    let hint = explanation?.hint
+    switch (verdict, hint?.action) {
+    case (_, .weakCapture?): return weakCapture
+    case (_, .weakProperty?):
+      return explanation?.hint.map { weakProperty($0.reference, of: $0.owner, at: $0.location) }
+    case (.strongWayUp, _): return wayUp
+    case (.attachedWithoutScreen, nil), (.growing, nil): return takeOut
+    default: return placed
+    }
+  }
+
+  private var place: SourceLocation? { evidence.lazy.compactMap(\.location).first }
+
+  /// The first place that the verdict rests on, with what the hint says.
+  private var placed: String? {
+    guard let place, let words = explanation?.hint?.text ?? hint else { return nil }
+    return "\(place.words): \(words)"
+  }
+
+  private var weakCapture: String? {
+    guard let explanation,
+      let index = explanation.steps.lastIndex(where: { $0.isSuspect && $0.owner.isClosure })
+    else { return placed }
+    let closure = explanation.steps[index].owner
+    let captured =
+      index + 1 < explanation.steps.count ? explanation.steps[index + 1].owner : explanation.target
+    let keeper = index > 0 ? ", which `\(explanation.steps[index - 1].spelling)` keeps" : ""
+    let start = closure.location.map { "\($0.words), " } ?? ""
+    return "\(start)\(closure.name ?? "the closure")\(keeper): it captures \(captured.type) strongly; "
+      + "write `[weak x]` before its parameters, where x is what it calls the \(captured.type), and `x?` within it"
+  }
+
+  /// Where the class was written is told where it is known.
+  private var wayUp: String? {
+    guard let property = hint?.split(separator: " ").last else { return placed }
+    return weakProperty(String(property), of: subject.type, at: place)
+  }
+
+  private func weakProperty(_ property: String, of type: String, at place: SourceLocation?) -> String {
+    let name = property.prefix { $0 != "[" && $0 != "." }
+    let owner = place.map { "\($0.words), the class with the property '\(name)' of \(type)" } ?? type
+    return "\(owner): declare it `weak var \(name)`"
+  }
+
+  private var takeOut: String? {
+    let gone = evidence.lazy.map(\.words).first { $0.hasSuffix(Self.wentAway) }
+    guard let place, let screen = gone?.split(separator: " ").first else { return placed }
+    let parent = parent?.type ?? "its parent"
+    return "\(place.words), where \(subject.type) is attached to \(parent): write after it "
+      + "`screen.onGone { [weak self, weak child] in child.map { self?.removeChild($0) } }`, "
+      + "with the names that the \(screen) and the \(subject.type) have there; "
+      + "nothing takes it out of \(parent) when the user swipes back"
+  }
+
+  /// What is said of a screen that is no longer there.
+  package static let wentAway = "was popped, dismissed or swiped away"
+}
+
+extension Explanation.Step {
+  fileprivate var spelling: String { "\(owner.type).\(reference)" }
+}
+
+extension SourceLocation {
+  fileprivate var words: String { "\(file):\(line)" }
+}
