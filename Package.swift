@@ -52,7 +52,9 @@ let package = Package(
       dependencies: [
         "CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("Viewer/Script"), .embedInCode("Viewer/Style")]
+      resources: [
+        .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"), .embedInCode("Viewer/Style"),
+      ]
     ),
     .executableTarget(
       name: "coordviz",
