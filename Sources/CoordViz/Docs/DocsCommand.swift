@@ -15,7 +15,7 @@ struct DocsCommand: ParsableCommand, Telling {
         coordviz docs README.md docs/GUIDE.md --check
       A page a coordinator:
         coordviz docs Sources -o docs/app
-        coordviz docs Sources -o docs/ko --language ko
+        coordviz docs Sources -o docs/ko --lang ko
       --check says what has changed in the graph, changes no file, and ends with 1 where anything is out of date.
       """
   )

@@ -162,7 +162,7 @@ struct PagesTests {
     (["docs", "none.yml", "-o", "docs"], 2, "error: none.yml: there is no such file"),
     (["docs", "-o", "docs"], 64, "Missing what the pages are about"),
     (["docs", "app.yml", "-o", "-"], 64, "Pages are several files"),
-    (["docs", "app.yml", "-o", "docs", "--language", "kr"], 64, "Please provide one of 'en' and 'ko'"),
+    (["docs", "app.yml", "-o", "docs", "--lang", "kr"], 64, "Please provide one of 'en' and 'ko'"),
     (["docs", "README.md", "--format", "markdown"], 64, "--format is about pages"),
   ])
   func whatIsWrongIsOneLine(arguments: [String], status: Int, words: String) throws {

@@ -14,7 +14,10 @@ struct PageArguments: ParsableArguments {
   @Option(help: "What pages are written in; markdown unless given.")
   var format: Documentation.Medium?
 
-  @Option(help: ArgumentHelp("The language of what pages say themselves.", valueName: "language"))
+  @Option(
+    name: [.customLong("lang"), .customLong("language")],
+    help: ArgumentHelp("The language of what pages say themselves.", valueName: "lang")
+  )
   var language: Captions?
 
   @Option(help: "What stands above the pages; the name of the app unless given.")
@@ -48,14 +51,3 @@ struct PageArguments: ParsableArguments {
 }
 
 extension Documentation.Medium: ExpressibleByArgument {}
-
-extension Captions: ExpressibleByArgument {
-  /// The captions of a language, by its name in HTML.
-  public init?(argument: String) { self.init(named: argument) }
-
-  /// The names of all languages.
-  public static var allValueStrings: [String] { all.map(\.language) }
-
-  /// What the shell completes to.
-  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
