@@ -21,6 +21,35 @@ struct LeakyShopTests {
     #expect(recording.watchedCount > 5)
   }
 
+  @Test func theSinkIsNamedByItsLineAndNotWhereNamesWereStripped() throws {
+    func sink(_ recording: Data) throws -> Explanation.Subject? {
+      let leaks = try Recording(jsonLines: recording).leaks
+      return leaks.lazy.compactMap(\.explanation).flatMap(\.steps).first { $0.owner.isClosure }?.owner
+    }
+    #if os(Linux)
+      let named = try #require(try sink(Shop.recording([]).get()))
+      #expect(named.name?.hasSuffix(" in AppCoordinator.checkOut()") == true)
+      #expect(named.location == SourceLocation(file: "LeakyShop/Checkout.swift", line: 18))
+    #endif
+    try TemporaryFolder.with { folder in
+      let program = folder / "LeakyShop"
+      try FileManager.default.copyItem(atPath: Shop.product.get(), toPath: program.path)
+      #expect(try Command("strip", [program.path]).run().status == 0)
+      let stripped = try #require(try sink(Shop.recording([], by: program.path).get()))
+      #expect(stripped.name == nil && stripped.location == nil)
+    }
+  }
+
+  @Test func threeMendsNameTheLine() throws {
+    let leaks = try Recording(jsonLines: Shop.recording([]).get()).leaks
+    func mend(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.mend ?? "" }
+    #expect(mend(.growing).hasPrefix("LeakyShop/Products.swift:10, where ProductCoordinator is attached"))
+    #if os(Linux)
+      #expect(mend(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18, closure "))
+      #expect(mend(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1, the class with the property"))
+    #endif
+  }
+
   @Test func theWalkThroughIsWhatIsSaid() throws {
     let page = try String(contentsOf: projectFolder / "docs/leaks.md", encoding: .utf8)
     let said = try TemporaryFolder.with { folder in
@@ -41,9 +70,9 @@ private enum Shop {
   static let folder = projectFolder / "Examples/LeakyShop"
 
   /// What a run wrote.
-  static func recording(_ options: [String]) -> Result<Data, any Error> {
+  static func recording(_ options: [String], by other: String? = nil) -> Result<Data, any Error> {
     Result {
-      let program = try product.get()
+      let program = try other ?? product.get()
       return try TemporaryFolder.with { scratch in
         let path = scratch / "run.jsonl"
         let outcome = try Command(program, [path.path] + options, in: folder).run()
@@ -53,7 +82,7 @@ private enum Shop {
     }
   }
 
-  private static let product = Result {
+  static let product = Result {
     let build = try Command("swift", ["build", "--quiet", "--product", "LeakyShop"], in: folder).run()
     #expect(build.status == 0, "\(build.output)\(build.words)")
     let path = try Command("swift", ["build", "--show-bin-path"], in: folder).run()

@@ -51,9 +51,9 @@ extension Leak {
     guard let place, let screen = gone?.split(separator: " ").first else { return placed }
     let parent = parent?.type ?? "its parent"
     return "\(place.words), where \(subject.type) is attached to \(parent): write after it "
-      + "`screen.onGone { [weak self, weak child] in child.map { self?.removeChild($0) } }`, "
-      + "with the names that the \(screen) and the \(subject.type) have there; "
-      + "nothing takes it out of \(parent) when the user swipes back"
+      + "`screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) } }`, where screen is its "
+      + "\(screen), child the \(subject.type), and removeChild what \(parent) detaches by; "
+      + "nothing else does so when the user swipes back"
   }
 
   /// What is said of a screen that is no longer there.

@@ -34,7 +34,9 @@ private func search(_ roots: [(String, AnyObject)] = [], _ targets: [RetentionSe
     #expect(explanation.line == "Child → children[0] → parentCoordinator → Child, a closed cycle")
     #expect(explanation.steps.map(\.isSuspect) == [false, true])
     #expect(explanation.hint?.action == .weakProperty)
-    #expect(explanation.hint?.text == "declare it weak in Child: `weak var parentCoordinator`.")
+    #expect(
+      explanation.hint?.text.hasPrefix("declare it weak in Child: `weak var parentCoordinator`") == true
+    )
     #expect(explanation.balance == Explanation.Balance(explained: 1, total: 1))
   }
 

@@ -72,7 +72,7 @@ extension Explanation {
              leaking: detached, but alive
         1 of 2 strong references explained: closure captures
         also refers to it: weak PayScreen.coordinator
-        to mend it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`, or the name that it captures; it was attached at Shop/App.swift:12.
+        to mend it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`, or the name that it captures; the closure is written at Shop/App.swift:12.
         not seen: 2 objects of Foundation tell nothing of themselves
 
         """

@@ -23,20 +23,20 @@
       return program.run()
     }
 
-    /// Where the table says that what follows begins at an address: `DW_LNE_set_address`.
+    /// Where the table says that what follows begins at an address, `DW_LNE_set_address`: the last that is not beyond the one
+    /// that is looked for.
     private func mention(of address: Int) -> Int? {
-      let words = withUnsafeBytes(of: UInt64(truncatingIfNeeded: address).littleEndian) { [0, 9, 2] + $0 }
+      let address = UInt64(truncatingIfNeeded: address)
       return section.bytes.withUnsafeBytes { all in
         guard let start = all.baseAddress else { return nil }
-        // Most addresses begin with a letter that few others have.
-        var place = 3
-        while place + 8 <= all.count {
-          guard let next = memchr(start + place, Int32(words[3]), all.count - place) else { return nil }
-          place = UnsafeRawPointer(next) - start
-          if place + 8 <= all.count, memcmp(start + place - 3, words, words.count) == 0 { return place }
-          place += 1
+        var (place, best, found) = (1, UInt64.zero, Int?.none)
+        while place + 10 <= all.count, let next = memchr(start + place, 9, all.count - place - 9) {
+          place = UnsafeRawPointer(next) - start + 1
+          guard all[place - 2] == 0, all[place] == 2 else { continue }
+          let begin = all.loadUnaligned(fromByteOffset: place + 1, as: UInt64.self)
+          if begin <= address, begin > best { (best, found) = (begin, place) }
         }
-        return nil
+        return found
       }
     }
 

@@ -1,0 +1,86 @@
+import CoordinatorGraph
+import Testing
+
+/// The last line of a report: what to write where.
+@Suite struct MendTests {
+  private typealias Step = Explanation.Step
+  private typealias Subject = Explanation.Subject
+
+  private let place = SourceLocation(file: "Shop/App.swift", line: 12)
+
+  private func leak(
+    _ verdict: Leak.Verdict,
+    evidence: [Leak.Evidence] = [],
+    explanation: Explanation? = nil,
+    hint: String? = nil
+  ) -> Leak {
+    Leak(
+      verdict: verdict,
+      subject: Leak.Subject(token: 2, type: "Checkout"),
+      parent: Leak.Subject(token: 1, type: "App"),
+      reason: "",
+      evidence: evidence,
+      explanation: explanation,
+      hint: hint,
+      signature: ""
+    )
+  }
+
+  private func held(by closure: Subject) -> Explanation {
+    let steps = [
+      Step(owner: Subject(type: "Analytics"), reference: "sinks[\"pay\"]", isSuspect: true),
+      Step(owner: closure, reference: "captures", isSuspect: true),
+    ]
+    return Explanation(target: Subject(type: "Checkout"), answer: .held(root: "App"), steps: steps).withHint()
+  }
+
+  @Test func aClosureIsNamedByItsLineOrElseByWhatKeepsIt() {
+    let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
+    let words = leak(.detachedButAlive, explanation: held(by: named)).mend ?? ""
+    #expect(
+      words.hasPrefix("Shop/App.swift:12, closure #1 in App.pay(), which `Analytics.sinks[\"pay\"]` keeps:")
+    )
+    #expect(words.contains("captures Checkout strongly") && words.contains("[weak x]"))
+    let unknown = leak(
+      .detachedButAlive,
+      evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
+      explanation: held(by: Subject(type: Subject.closureType))
+    )
+    #expect(unknown.mend?.hasPrefix("the closure, which `Analytics.sinks[\"pay\"]` keeps:") == true)
+    #expect(unknown.mend?.contains("Other.swift") == false)
+  }
+
+  @Test func aPropertyIsNamedByItsClass() {
+    let located = leak(
+      .strongWayUp,
+      evidence: [Leak.Evidence("class", at: place)],
+      hint: "declare it weak: weak var delegate"
+    )
+    #expect(
+      located.mend
+        == "Shop/App.swift:12, the class with the property 'delegate' of Checkout: declare it `weak var delegate`"
+    )
+    #expect(leak(.strongWayUp, hint: "weak var delegate").mend == "Checkout: declare it `weak var delegate`")
+    #expect(leak(.strongWayUp).mend == nil)
+  }
+
+  @Test func whatGrowsIsNamedByItsAttachLine() {
+    let gone = Leak.Evidence("ShopScreen was popped, dismissed or swiped away")
+    for verdict in [Leak.Verdict.growing, .attachedWithoutScreen] {
+      let words =
+        leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").mend ?? ""
+      #expect(
+        words.hasPrefix("Shop/App.swift:12, where Checkout is attached to App: write after it `screen.onGone")
+      )
+      #expect(leak(verdict, evidence: [gone], hint: "x").mend == nil)
+    }
+    // Without a screen that went there is nothing to wait for.
+    let other = leak(.growing, evidence: [Leak.Evidence("attached to App", at: place)], hint: "do this")
+    #expect(other.mend == "Shop/App.swift:12: do this")
+  }
+
+  @Test func nothingIsNamedThatIsNotKnown() {
+    for verdict in Leak.Verdict.allCases { #expect(leak(verdict).mend == nil) }
+    #expect(leak(.cycle, hint: "take it out").mend == nil)
+  }
+}
