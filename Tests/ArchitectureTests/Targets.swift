@@ -29,7 +29,8 @@ struct Target: Sendable {
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
       platform: cLibrary(in: [
-        "Lock.swift", "MonotonicTime.swift", "ReflectionFunctions.swift", "ShownScreens.swift",
+        "Demangler.swift", "LineTable.swift", "Lock.swift", "MonotonicTime.swift", "ProgramFile.swift",
+        "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
       ]).merging([
         "UIKit": .every, "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
       ]) { $1 }

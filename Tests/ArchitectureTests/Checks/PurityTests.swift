@@ -43,8 +43,9 @@ enum World {
   }
 
   /// The writers in what apps embed, which save what they are asked to where the app says, and the time by which a
-  /// tracker knows what had time to go.
+  /// tracker knows what had time to go; and the file of the running program itself, which says where a closure was written.
   private static let exceptions = [
+    "Sources/CoordinatorCore/Retention/Symbols/ProgramFile.swift",
     "Sources/CoordinatorCore/Saving/RecordingWriter.swift",
     "Sources/CoordinatorCore/Saving/SnapshotWriter.swift",
     "Sources/CoordinatorCore/Tracking/Rules/MonotonicTime.swift",
