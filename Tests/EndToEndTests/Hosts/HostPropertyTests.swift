@@ -12,13 +12,14 @@ struct HostPropertyTests {
   /// Graphs of every shape and size with hostile and very long names.
   static let graphs: [(name: String, graph: Graph)] = sizes.flatMap(graphs) + others
 
-  private static let sizes = [1, 2, 17, 180, 480, 520, 1000, 5000, 20_000]
+  private static let sizes = [1, 2, 17, 180, 480, 520, 1000, 20_000]
 
   private static func graphs(of size: Int) -> [(name: String, graph: Graph)] {
     let seed = UInt64(size)
     return [
       ("any \(size)", RandomGraph.any(nodes: size, edges: size * 3 / 2, seed: seed)),
-      ("tree \(size)", long(RandomGraph.tree(nodes: size, fanOut: 6, seed: seed))),
+      // Of a large graph, only as many names are long as are seen.
+      ("tree \(size)", long(RandomGraph.tree(nodes: size, fanOut: 6, seed: seed), first: 500)),
       ("equal \(size)", equal(RandomGraph.tree(nodes: size, fanOut: size, seed: 1))),
     ]
   }
@@ -29,12 +30,12 @@ struct HostPropertyTests {
   ]
 
   /// Names that are longer than any name.
-  private static func long(_ graph: Graph) -> Graph {
+  private static func long(_ graph: Graph, first count: Int) -> Graph {
     let name = String(repeating: "<b>`홈🧳\\\"", count: 100)
     return RandomGraph.graph(
       graph.nodes.enumerated().map { number, node in
         var node = node
-        node.label = "\(number)\(name)"
+        if number < count { node.label = "\(number)\(name)" }
         return node
       },
       graph.edges
@@ -63,7 +64,9 @@ struct HostPropertyTests {
       words: .code(TextTree().render(graph).lines, language: "text"),
       options: DiagramOptions()
     )
-    return try hosted.product(on: host, file: "structure", LayoutArguments.parse([]))
+    // Graphviz would be run by the command, which this process is not.
+    let places = try LayoutArguments.parse(["--layout", "tree"])
+    return try hosted.product(on: host, file: "structure", places)
   }
 
   private static let rungs = [
@@ -88,7 +91,7 @@ struct HostPropertyTests {
   }
 
   @Test func whatAChangeIsMadeOfIsDrawnOnEveryRung() throws {
-    for size in [100, 1000, 5000] {
+    for size in [100, 1000, 3000] {
       let tree = RandomGraph.tree(nodes: size, fanOut: 6, seed: UInt64(size))
       let apart = tree.nodes.shuffled(by: 7).prefix(20)
       let block = try #require(try product(tree, on: .githubComment, marks: 20).page.mermaidBlock)
@@ -102,8 +105,9 @@ struct HostPropertyTests {
   )
   func mermaidDrawsThem() throws {
     // What is large enough to be interesting, and not what would keep a browser busy for minutes.
-    let pages = try Self.graphs.map { try product($0.graph, on: .githubComment).page }
-    let blocks = pages.compactMap(\.mermaidBlock).filter { $0.utf8.count < 30_000 }
+    let graphs = Self.graphs.filter { $0.graph.nodes.count <= 1000 }
+    let pages = try graphs.map { try product($0.graph, on: .githubComment).page }
+    let blocks = pages.compactMap(\.mermaidBlock).filter { $0.utf8.count < 12_000 }
     #expect(blocks.count > 10)
     for answer in try RealMermaid.answers(blocks) { #expect(!answer.contains("\"error\""), "\(answer)") }
   }

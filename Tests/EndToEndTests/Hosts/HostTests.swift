@@ -93,8 +93,15 @@ struct HostTests {
   }
 
   @Test func theCaptionSaysWhatWasNarrowedAndWhy() throws {
-    let page = try Tool.run("-", "--host", "gitlab", "--exclude", "Type1Coordinator", input: Sample.broad.json()).output
-    #expect(page.contains("Told as a list, not drawn"))
+    let page = try Tool.run(
+      "-",
+      "--host",
+      "gitlab",
+      "--exclude",
+      "Type1Coordinator",
+      input: Sample.broad.json()
+    ).output
+    #expect(page.contains("Drawn as a neighbourhood of the roots, up to "))
     #expect(page.contains("edges; GitLab draws up to 500"))
     #expect(page.contains("left out by --exclude"))
   }
