@@ -52,7 +52,10 @@ let package = Package(
       dependencies: [
         "CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("Viewer/Script"), .embedInCode("Viewer/Style")]
+      resources: [
+        .embedInCode("Documentation/Templates"), .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
+        .embedInCode("Viewer/Style"),
+      ]
     ),
     .executableTarget(
       name: "coordviz",
@@ -122,7 +125,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CoordinatorPagesTests",
-      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"]
+      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"],
+      exclude: ["Documentation/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorCoreTests",

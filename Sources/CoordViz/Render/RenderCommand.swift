@@ -11,6 +11,8 @@ struct RenderCommand: ParsableCommand, Telling {
         coordviz render hierarchy.json
       A picture, written only if it changes:
         coordviz render hierarchy.json -o docs/hierarchy.svg
+      A page to move about in, with search and all that is known of each node:
+        coordviz render Sources -o hierarchy.html
       What a guide draws under a heading, as a picture:
         coordviz render GUIDE.md --heading Coordinators -o hierarchy.png --scale 2
       From stdin, for the terminal, two levels around one coordinator:
@@ -34,7 +36,7 @@ struct RenderCommand: ParsableCommand, Telling {
   @OptionGroup
   var place: HostArguments
 
-  @Option(help: "Which part to draw; hierarchy unless given, and all for json and yaml.")
+  @Option(help: "Which part to draw; hierarchy unless given, screens for html, and all for json and yaml.")
   var show: View?
 
   @OptionGroup(title: "Narrowing")
@@ -71,6 +73,8 @@ struct RenderCommand: ParsableCommand, Telling {
   private func draw(_ snapshot: Snapshot, _ project: Project?, telling diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     var snapshot = snapshot
+    // What is wrong is found in the whole, whatever part is drawn.
+    if format == .html { snapshot.findings = project?.judged(snapshot.allFindings) ?? snapshot.allFindings }
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
