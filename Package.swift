@@ -89,7 +89,7 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["DOT/Goldens", "Goldens"]
+      exclude: ["DOT/Goldens", "Goldens", "Hosts/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorDeclarationsTests",
