@@ -27,7 +27,8 @@ enum Templates {
     return file.isInline && text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  private static let library: MustacheLibrary = {
+  /// The templates that were read. Their types of content are known from then on.
+  static let library: MustacheLibrary = {
     for (name, type) in ContentTypes.all { MustacheContentTypes.register(type, named: name) }
     var library = MustacheLibrary()
     for file in files {
