@@ -124,7 +124,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CoordinatorPagesTests",
-      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"]
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorPages", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "CoordinatorCoreTests",

@@ -48,7 +48,7 @@ function movesOf(view) {
 function foldsOf(view) {
   const {graph, picture, camera, state} = view;
   const showAll = () => {
-    const all = extentOf(graph.nodes, picture.shift);
+    const all = extentOf(picture);
     if (all) fit(camera, all);
   };
   const fold = node => {
@@ -56,7 +56,7 @@ function foldsOf(view) {
     if (!state.folded.delete(node)) state.folded.add(node);
     if (state.current && state.current !== node && isWithin(state.current, node)) state.current = node;
     keepInPlace(view, node, () => update(view, {isStep: false}));
-    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.size - 1) : spoken(node);
+    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.count - 1) : spoken(node);
   };
   const focus = node => {
     state.focus = node;

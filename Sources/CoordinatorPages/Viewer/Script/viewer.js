@@ -4,7 +4,7 @@ function startViewer() {
   const graph = readGraph();
   const picture = makePicture(graph);
   const camera = makeCamera(picture);
-  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: foldedAtFirst(graph)};
+  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: new Set()};
   const nodeAt = target => graph.nodes[target.closest?.("[data-number]")?.dataset.number] ?? null;
   const view = {graph, picture, camera, state};
   const act = actions(view);
@@ -15,6 +15,7 @@ function startViewer() {
 
   setAppearance(rememberedAppearance());
   Object.assign(state, readAddress(graph));
+  if (graph.nodes.length > readable) foldAtFirst(view);
   unfoldTo(state, state.current);
   unfoldTo(state, state.focus);
   watchPointers(camera, nodeAt, {
@@ -43,13 +44,25 @@ function startViewer() {
 function update(view, {isStep = true} = {}) {
   const {graph, picture, state, act} = view;
   showSeen(graph, seenNodes(graph, state), state.folded);
+  placeSeen(graph, picture);
   showBadges(graph, picture, state);
   markCurrent(picture, state.current);
-  if (!graph.nodes.some(node => node.shape?.getAttribute("tabindex") === "0")) firstSeen(graph)?.shape?.setAttribute("tabindex", "0");
+  moveTabStop(picture, state.current ?? firstSeen(graph));
   showPanel(graph, picture, state, act);
   showTrail(view);
   document.querySelector("[data-do=changes]")?.setAttribute("aria-pressed", String(state.onlyChanges));
   writeAddress(state, isStep);
+}
+
+/** A large picture starts with as much of it unfolded as can be read at once. */
+function foldAtFirst({graph, picture, camera, state}) {
+  const {width, height} = windowOf(camera);
+  picture.layout = readLayout(graph);
+  for (const most of [readable, 100, 70, 50, 35, 25, 16, 10]) {
+    state.folded = foldedTo(graph, most);
+    const box = picture.layout && laidOutExtent(picture.layout, seenNodes(graph, state));
+    if (!box || Math.min(width / (box.right - box.left), height / (box.bottom - box.top)) > 0.45) return;
+  }
 }
 
 const firstSeen = graph => graph.order.find(node => node.isSeen);
@@ -67,7 +80,7 @@ function showTrail({state, act}) {
 /** What the window shows at first: all where that can be read, else the top of the tree. */
 function lookAtFirst(view) {
   const {graph, picture, camera, state} = view;
-  const all = extentOf(graph.nodes, picture.shift);
+  const all = extentOf(picture);
   if (!all) return;
   fit(camera, all, true);
   if (state.current) return lookAt(view, state.current, true);
