@@ -53,7 +53,8 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
-        .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"), .embedInCode("Viewer/Style"),
+        .embedInCode("Documentation/Templates"), .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
+        .embedInCode("Viewer/Style"),
       ]
     ),
     .executableTarget(
@@ -88,7 +89,7 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["DOT/Goldens", "Goldens"]
+      exclude: ["DOT/Goldens", "Goldens", "Hosts/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorDeclarationsTests",
@@ -126,7 +127,8 @@ let package = Package(
       name: "CoordinatorPagesTests",
       dependencies: [
         "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorPages", "TestSupport",
-      ]
+      ],
+      exclude: ["Documentation/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorCoreTests",

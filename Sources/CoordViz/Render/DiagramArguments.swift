@@ -94,7 +94,7 @@ struct DiagramArguments: ParsableArguments {
       // Checked by validate().
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
-    return Looks(options: options, ascii: ascii, captions: lang ?? .english)
+    return Looks(options: options, ascii: ascii, captions: lang ?? project?.captions ?? .english)
   }
 }
 

@@ -33,6 +33,9 @@ struct RenderCommand: ParsableCommand, Telling {
   @Option(help: "What to draw; follows from the ending of the output file, else mermaid.")
   var format: Format?
 
+  @OptionGroup
+  var place: HostArguments
+
   @Option(help: "Which part to draw; hierarchy unless given, screens for html, and all for json and yaml.")
   var show: View?
 
@@ -50,6 +53,7 @@ struct RenderCommand: ParsableCommand, Telling {
 
   /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
   func validate() throws {
+    try place.check(format?.rawValue, output)
     let format = try chosenFormat()
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
@@ -74,6 +78,9 @@ struct RenderCommand: ParsableCommand, Telling {
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
+    if let host = place.host {
+      return try show(drawing, on: host, looks.looks(project), telling: diagnostics)
+    }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
       try draw(drawing, as: format, looks.looks(project))
     }
@@ -96,6 +103,7 @@ extension RenderCommand {
   /// The format that was asked for, by its name or by the ending of the output.
   private func chosenFormat() throws -> Format {
     if let format { return format }
+    if place.host != nil { return .outline }
     guard let output, output != "-" else { return .mermaid }
     guard let format = Format(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
     return format

@@ -34,6 +34,10 @@ struct ViewerInBrowserTests {
     #expect(try Reader.complaints(of: RandomGraph.tree(nodes: 5_000, fanOut: 8, seed: 7)) == "")
   }
 
+  @Test func emptyGraphs() throws {
+    #expect(try Reader.complaints(of: .empty) == "")
+  }
+
   @Test func changes() throws {
     let graph = RandomGraph.tree(nodes: 30, fanOut: 3, seed: 2)
     let marks = ChangeMarks(

@@ -4,7 +4,7 @@ function makePicture(graph) {
   const stage = byID("viewer-stage");
   const holder = byID("viewer-picture");
   const svg = holder.querySelector("svg");
-  const drawing = svg.querySelector(".graph") ?? svg;
+  const drawing = svg.querySelector(".graph") ?? svg.appendChild(shape("g"));
   const view = svg.viewBox.baseVal;
   const picture = {stage, holder, svg, drawing, width: view.width, height: view.height, current: null};
 
@@ -28,6 +28,9 @@ function makePicture(graph) {
   picture.shift = shiftOf(drawing);
   picture.ring = shape("rect", {class: "ring", rx: 6});
   drawing.append(picture.ring);
+  // Edges stand before nodes, so that names can be read.
+  picture.firstNode = shape("g");
+  (drawing.querySelector(":scope > .node") ?? picture.ring).before(picture.firstNode);
   dressWhenIdle(graph.nodes);
   return picture;
 }
@@ -79,20 +82,26 @@ function spoken(node) {
 }
 
 /** Shows the nodes that are to be seen, and the edges between them. */
-function showSeen(graph, seen, folded) {
+function showSeen(graph, picture, seen, folded) {
   for (const node of graph.nodes) {
-    show(node, seen[node.number] === 1);
+    show(node, seen[node.number] === 1, picture.ring);
     const isExpanded = !folded.has(node);
     if (!node.isSeen || !node.children.length || node.isExpanded === isExpanded) continue;
     node.isExpanded = isExpanded;
     node.shape?.setAttribute("aria-expanded", String(isExpanded));
   }
-  for (const edge of graph.edges) show(edge, edge.from.isSeen && edge.to.isSeen);
+  for (const edge of graph.edges) show(edge, edge.from.isSeen && edge.to.isSeen, picture.firstNode);
 }
 
-/** Touches only what changes: there may be thousands of parts. */
-function show(part, isSeen) {
-  if ((part.isSeen ?? true) !== isSeen) part.shape?.classList.toggle("is-hidden", !isSeen);
+/**
+ * Takes a part out of the picture, or puts it back before another. What is only hidden would have to be styled again and
+ * again: with thousands of parts that is most of what a browser does.
+ */
+function show(part, isSeen, next) {
+  if ((part.isSeen ?? true) !== isSeen && part.shape) {
+    if (isSeen) next.before(part.shape);
+    else part.shape.remove();
+  }
   part.isSeen = isSeen;
 }
 

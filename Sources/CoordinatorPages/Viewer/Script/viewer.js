@@ -3,6 +3,8 @@
 function startViewer() {
   const graph = readGraph();
   const picture = makePicture(graph);
+  // Until it is known what is folded, nothing of a large picture has to be laid out.
+  picture.drawing.remove();
   const camera = makeCamera(picture);
   const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: new Set()};
   const nodeAt = target => graph.nodes[target.closest?.("[data-number]")?.dataset.number] ?? null;
@@ -35,6 +37,7 @@ function startViewer() {
   addEventListener("resize", () => setCamera(camera, camera.now()));
 
   update(view, {isStep: false});
+  picture.svg.append(picture.drawing);
   lookAtFirst(view);
   document.documentElement.dataset.viewer = "ready";
   performance.mark("viewer-ready");
@@ -43,7 +46,7 @@ function startViewer() {
 /** Shows the state: which nodes, where, and what is known of the chosen one. */
 function update(view, {isStep = true} = {}) {
   const {graph, picture, state, act} = view;
-  showSeen(graph, seenNodes(graph, state), state.folded);
+  showSeen(graph, picture, seenNodes(graph, state), state.folded);
   placeSeen(graph, picture);
   showBadges(graph, picture, state);
   markCurrent(picture, state.current);
