@@ -102,7 +102,7 @@ def boxes_keep_apart(page, content):
 
 def addresses_lead_to_nodes(page, content):
     node = content["nodes"][-1]
-    encoded = page.run(f"new URLSearchParams({{node: {json.dumps(node['id'])}, focus: {json.dumps(content['nodes'][0]['id'])}}}).toString()")
+    encoded = page.run(f"new URLSearchParams({{node: {json.dumps(node['id'])}, focus: {json.dumps(node['id'])}}}).toString()")
     page.run("location.hash = ''")
     page.run(f"location.hash = {json.dumps(encoded)}")
     page.run("new Promise(done => setTimeout(done, 60))")

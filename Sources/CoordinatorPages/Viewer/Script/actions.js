@@ -9,10 +9,7 @@ function movesOf(view) {
   const {graph, state} = view;
   const goTo = (node, {isStep = true, isInView = false} = {}) => {
     state.current = node;
-    unfoldTo(state, node);
-    // What lies outside of what is shown is shown all the same.
-    if (state.focus && !isWithin(node, state.focus)) state.focus = null;
-    if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
+    bringOut(graph, state, node);
     update(view, {isStep});
     if (!isInView) lookAt(view, node);
     byID("viewer-status").textContent = spoken(node);

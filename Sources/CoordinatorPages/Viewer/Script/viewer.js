@@ -16,10 +16,8 @@ function startViewer() {
   });
 
   setAppearance(rememberedAppearance());
-  Object.assign(state, readAddress(graph));
   if (graph.nodes.length > readable) foldAtFirst(view);
-  unfoldTo(state, state.current);
-  unfoldTo(state, state.focus);
+  followAddress(view);
   watchPointers(camera, nodeAt, {
     chosen: node => node ? act.goTo(node, {isInView: true}) : act.leave(),
     opened: node => act.focus(node),
@@ -29,8 +27,7 @@ function startViewer() {
   watchButtons(act);
   watchKeys(act);
   addEventListener("popstate", () => {
-    Object.assign(state, readAddress(graph));
-    unfoldTo(state, state.current);
+    followAddress(view);
     update(view, {isStep: false});
     lookAt(view, state.current ?? state.focus);
   });
@@ -98,6 +95,20 @@ function lookAtFirst(view) {
 function lookAt({picture, camera}, node, isInstant) {
   const box = node?.isSeen && boxNow(node);
   if (box) reveal(camera, moved(box, picture.shift), isInstant);
+}
+
+function followAddress({graph, state}) {
+  Object.assign(state, readAddress(graph));
+  bringOut(graph, state, state.focus);
+  bringOut(graph, state, state.current);
+}
+
+/** Sees to it that a node is shown: unfolds what it is in, and drops what leaves it out. */
+function bringOut(graph, state, node) {
+  if (!node) return;
+  unfoldTo(state, node);
+  if (state.focus && !isWithin(node, state.focus)) state.focus = null;
+  if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
 }
 
 /** Unfolds whatever hides a node. */
