@@ -94,7 +94,9 @@ struct DiffCommand: ParsableCommand, Telling {
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat { try DiffFormat.chosen(format, for: output) }
+  private func chosenFormat() throws -> DiffFormat {
+    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
+  }
 
   private static let two = """
     A diff has two sides, the base and the head:

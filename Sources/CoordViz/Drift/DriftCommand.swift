@@ -105,5 +105,7 @@ struct DriftCommand: ParsableCommand, Telling {
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat { try DiffFormat.chosen(format, for: output) }
+  private func chosenFormat() throws -> DiffFormat {
+    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
+  }
 }

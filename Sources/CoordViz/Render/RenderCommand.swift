@@ -103,7 +103,7 @@ extension RenderCommand {
   /// The format that was asked for, by its name or by the ending of the output.
   private func chosenFormat() throws -> Format {
     if let format { return format }
-    if place.host != nil { return .outline }
+    if let choice = place.choice { return choice == .html ? .html : .outline }
     guard let output, output != "-" else { return .mermaid }
     guard let format = Format(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
     return format

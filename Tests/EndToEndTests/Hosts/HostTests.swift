@@ -73,6 +73,17 @@ struct HostTests {
     }
   }
 
+  @Test func browsersGetAPageOfTheirOwn() throws {
+    try inFolder { folder in
+      for command in [["render", "head.yml"], ["diff", "base.yml", "head.yml"]] {
+        let page = try Command(Tool.path, command + ["--host", "html"], in: folder).run().output
+        let format = try Command(Tool.path, command + ["--format", "html"], in: folder).run().output
+        #expect(page.lowercased().hasPrefix("<!doctype html>"))
+        #expect(page == format)
+      }
+    }
+  }
+
   @Test func aDriftIsAPageToo() throws {
     try inFolder { folder in
       let outcome = try Tool.run(

@@ -101,7 +101,7 @@ function looksOf(view) {
     zoom: factor => zoomInMiddle(camera, factor),
     toSearch: () => { view.finder.field.focus(); view.finder.field.select(); },
     toDetails: () => {
-      if (state.current?.page) location.href = state.current.page;
+      if (state.current?.page) open(state.current.page, "_top");
       else byID("viewer-panel").focus();
     },
     help: () => byID("viewer-help").showModal(),
