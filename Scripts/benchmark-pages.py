@@ -40,7 +40,7 @@ picture.innerHTML = said.svg ?? "";
 document.body.append(picture);
 await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 window.said = {error: said.error, start, end: performance.now(), refused: /exceeded/.test(picture.textContent) ?
-  picture.textContent.trim() : undefined, nodes: document.querySelectorAll("g.node").length};
+  picture.querySelector("text")?.textContent : undefined, nodes: document.querySelectorAll("g.node").length};
 </script>"""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))))"
@@ -163,7 +163,7 @@ def main():
 
 def told(answers):
     words = [answer for answer in answers if isinstance(answer, str)]
-    return words[0] if words else f"{statistics.median(answers):.0f} ms"
+    return words[0].splitlines()[0] if words else f"{statistics.median(answers):.0f} ms"
 
 
 if __name__ == "__main__":
