@@ -31,7 +31,8 @@ function makePicture(graph) {
   // Edges stand before nodes, so that names can be read.
   picture.firstNode = shape("g");
   (drawing.querySelector(":scope > .node") ?? picture.ring).before(picture.firstNode);
-  dressWhenIdle(graph.nodes);
+  drawing.setAttribute("role", "presentation");
+  dressWhenIdle([...graph.nodes, ...graph.edges]);
   return picture;
 }
 
@@ -55,12 +56,16 @@ function shiftOf(drawing) {
   return {x: matrix?.e ?? 0, y: matrix?.f ?? 0};
 }
 
-/** Names for those who do not see, a few nodes at a time so that nobody waits for them. */
-function dressWhenIdle(nodes, first = 0) {
+/** Names for those who do not see, a few parts at a time so that nobody waits for them. */
+function dressWhenIdle(parts, first = 0) {
   const whenIdle = window.requestIdleCallback ?? (work => setTimeout(work, 30));
-  const last = Math.min(first + 400, nodes.length);
-  for (const node of nodes.slice(first, last)) dress(node);
-  if (last < nodes.length) whenIdle(() => dressWhenIdle(nodes, last));
+  const last = Math.min(first + 400, parts.length);
+  for (const part of parts.slice(first, last)) {
+    // The panel tells of edges, at the nodes that they join.
+    if (part.from) part.shape?.setAttribute("aria-hidden", "true");
+    else dress(part);
+  }
+  if (last < parts.length) whenIdle(() => dressWhenIdle(parts, last));
 }
 
 function dress(node) {
