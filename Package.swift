@@ -126,7 +126,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CoordinatorPagesTests",
-      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"],
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorPages", "TestSupport",
+      ],
       exclude: ["Documentation/Goldens"]
     ),
     .testTarget(
