@@ -62,13 +62,14 @@ extension Node {
 extension Edge {
   static let shape = JSONShape(
     required: ["from", "kind", "to"],
-    optional: ["condition", "evidence", "label", "order", "ownership", "possible", "via"]
+    optional: ["calls", "condition", "evidence", "label", "order", "ownership", "possible", "via"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
     var edge = Edge(from: "", to: "")
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
+      case "calls": edge.calls = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "condition": edge.condition = try reader.string()
       case "evidence": edge.evidence = try reader.array(SourceLocation.init(from:))
       case "from": edge.from = NodeID(try reader.string())

@@ -59,6 +59,7 @@ extension Node {
 
 extension Edge {
   fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("calls", ifAny: calls) { $0.string($1) }
     writer.member("condition", ifAny: condition)
     writer.member("evidence", ifAny: evidence) { $0.object($1.writeMembers) }
     writer.member("from", from.rawValue)

@@ -53,6 +53,9 @@ public struct Edge: Hashable, Sendable {
   /// What has to hold for it to be there, as the source writes it: `DEBUG`, `!targetEnvironment(simulator)`.
   public var condition: String?
 
+  /// What may be called through it: the methods that the protocol of a listener asks for, `didLogIn(as:)`.
+  public var calls: [String]
+
   /// Whether it is one of several that the same line of source may lead to.
   public var isPossible: Bool
 
@@ -67,6 +70,7 @@ public struct Edge: Hashable, Sendable {
     order: Int = 0,
     evidence: [SourceLocation] = [],
     condition: String? = nil,
+    calls: [String] = [],
     isPossible: Bool = false
   ) {
     self.from = from
@@ -78,6 +82,7 @@ public struct Edge: Hashable, Sendable {
     self.order = order
     self.evidence = evidence
     self.condition = condition
+    self.calls = calls
     self.isPossible = isPossible
   }
 }

@@ -77,6 +77,7 @@ struct SourceDrawing {
       order: order,
       evidence: relation.places.map(flow.program.location),
       condition: relation.condition,
+      calls: key.kind == .listener ? flow.program.calls(through: relation.via, of: key.from) : [],
       isPossible: relation.isPossible
     )
   }

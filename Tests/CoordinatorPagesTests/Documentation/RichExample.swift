@@ -98,7 +98,14 @@ enum RichExample {
       via: "parent",
       evidence: [place("Login", 9)]
     ),
-    Edge(from: "Detail<T>", to: "홈", kind: .listener, ownership: .weak, via: "listener"),
+    Edge(
+      from: "Detail<T>",
+      to: "홈",
+      kind: .listener,
+      ownership: .weak,
+      via: "listener",
+      calls: ["detailDidClose(_:)", "open(<b>|`:)"]
+    ),
     Edge(from: "Login", to: "LoginScreen", kind: .presents, label: "push", evidence: [place("Login", 14)]),
     Edge(from: "Login", to: "LoginDependency", kind: .requires, via: "dependency"),
     Edge(from: "Login", to: "Clock", kind: .resolves, evidence: [place("Login", 18)]),

@@ -76,6 +76,7 @@ extension PageWords {
       purpose: "Purpose"
     ),
     relations: Relations(
+      calls: "calls",
       child: "attached",
       creates: "made, not kept",
       holds: "kept in a property",

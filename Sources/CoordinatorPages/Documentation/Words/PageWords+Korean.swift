@@ -77,6 +77,7 @@ extension PageWords {
       purpose: "설명"
     ),
     relations: Relations(
+      calls: "호출",
       child: "자식으로 추가",
       creates: "생성 후 보관하지 않음",
       holds: "프로퍼티로 보관",

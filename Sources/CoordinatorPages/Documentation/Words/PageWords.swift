@@ -41,7 +41,7 @@ struct PageWords: Sendable {
 
   /// What an edge says.
   struct Relations: Sendable {
-    let child, creates, holds, parent, listener, presents, requires, provides, adopts, registers: String
+    let calls, child, creates, holds, parent, listener, presents, requires, provides, adopts, registers: String
     let resolves, makes, through, condition, possible: String
   }
 

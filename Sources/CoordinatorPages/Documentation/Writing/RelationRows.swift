@@ -16,8 +16,14 @@ struct RelationRows: Sendable {
     if let condition = edge.condition {
       parts.append([.text(words.relations.condition + " "), .code(condition.caption)])
     }
+    if !edge.calls.isEmpty { parts.append(calls(edge)) }
     if edge.isPossible { parts.append(.words(words.relations.possible)) }
     return .parts(parts)
+  }
+
+  private func calls(_ edge: Edge) -> Line {
+    let methods = edge.calls.map { [Span.code($0.caption)] }
+    return [.text(words.relations.calls + " ")] + Array(methods.joined(separator: [.text(", ")]))
   }
 
   /// The lines of source that show an edge, one after the other.
