@@ -35,7 +35,7 @@ struct Effect: Hashable, Sendable {
 }
 
 /// What a function does and returns, in terms of what it is given.
-struct Summary: Sendable {
+struct Summary: Hashable, Sendable {
   var returns = Values()
   var effects: [Effect] = []
 }
