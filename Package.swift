@@ -19,6 +19,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .target(name: "CoordinatorGraph"),
@@ -46,11 +47,21 @@ let package = Package(
       name: "CoordinatorGraphviz",
       dependencies: ["CGraphviz", "CoordinatorDiagrams", "CoordinatorGraph"]
     ),
+    .target(
+      name: "CoordinatorPages",
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [
+        .embedInCode("Documentation/Templates"), .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
+        .embedInCode("Viewer/Style"),
+      ]
+    ),
     .executableTarget(
       name: "coordviz",
       dependencies: [
         "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorScanner",
+        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CoordViz"
@@ -78,7 +89,7 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["DOT/Goldens", "Goldens"]
+      exclude: ["DOT/Goldens", "Goldens", "Hosts/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorDeclarationsTests",
@@ -111,6 +122,11 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphvizTests",
       dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "TestSupport"]
+    ),
+    .testTarget(
+      name: "CoordinatorPagesTests",
+      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"],
+      exclude: ["Documentation/Goldens"]
     ),
     .testTarget(
       name: "CoordinatorCoreTests",

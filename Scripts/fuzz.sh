@@ -51,7 +51,8 @@ libyaml() {
   echo "Building libyaml" >&2
   local objects=()
   for source in "$yams"/CYaml/src/*.c; do
-    local object=$build/$(basename "$source" .c).c.o
+    local object
+    object=$build/$(basename "$source" .c).c.o
     clang -O2 -g -fsanitize=fuzzer-no-link,address -DYAML_DECLARE_STATIC -I "$yams/CYaml/include" -c "$source" -o "$object"
     objects+=("$object")
   done

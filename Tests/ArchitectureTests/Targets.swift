@@ -55,12 +55,17 @@ struct Target: Sendable {
       ).merging(["Foundation": .every]) { $1 }
     ),
     Target(
+      "CoordinatorPages",
+      imports: ["CoordinatorDiagrams", "CoordinatorGraph", "Mustache"],
+      platform: ["Foundation": .every]
+    ),
+    Target(
       "coordviz",
       folder: "CoordViz",
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
         "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorScanner",
+        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner",
       ],
       platform: ["Foundation": .every]
     ),

@@ -22,6 +22,10 @@ struct FirstConfiguration {
       #   <!-- coordviz:begin --> and <!-- coordviz:end -->, on lines of their own.
       \(Self.list("docs", look.docs, example: "README.md"))
 
+      # The documentation that 'coordviz docs' writes: a page a coordinator.
+      # pages: {path: docs/app, format: markdown}
+      # language: en
+
       # The text that 'coordviz snapshot' writes and checks.
       # hierarchy: docs/App.hierarchy
 

@@ -2,6 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
+import CoordinatorPages
 
 /// What a team has decided, with paths as they are from here.
 struct Project {
@@ -26,7 +27,9 @@ struct Project {
   private static let words = Configuration.Words(
     rules: RuleCatalogue.all.map(\.id),
     themes: Theme.all.map(\.name),
-    directions: DiagramOptions.Direction.names
+    directions: DiagramOptions.Direction.names,
+    languages: Captions.all.map(\.language),
+    media: Documentation.Medium.allCases.map(\.rawValue)
   )
 
   /// A path of the configuration as seen from here; a revision of git stays as it is.
@@ -37,6 +40,7 @@ struct Project {
 
   var sources: [String] { configuration.sources.map(resolved) }
   var docs: [String] { configuration.docs.map(resolved) }
+  var captions: Captions? { configuration.language.flatMap(Captions.init(named:)) }
   var hierarchy: String? { configuration.hierarchy.map(resolved) }
   var sourceLink: SourceLink? { configuration.sourceLink.flatMap { try? SourceLink(template: $0) } }
   var theme: Theme? { configuration.theme.flatMap(Theme.init(named:)) }

@@ -5,7 +5,9 @@ import CoordinatorGraph
 extension RenderCommand {
   /// What is drawn where the command names neither input nor output: all that the configuration asks for.
   func decided(by project: Project?) throws -> [RenderCommand] {
-    guard let project, source.inputs.isEmpty, output == nil, format == nil else { return [] }
+    guard let project, source.inputs.isEmpty, output == nil, format == nil, place.choice == nil else {
+      return []
+    }
     return try project.configuration.outputs.map { try Self.command(for: $0, of: project) }
   }
 

@@ -31,6 +31,9 @@ struct DiffCommand: ParsableCommand, Telling {
   @Option(help: "How to tell it; follows from the ending of the output file, else text.")
   var format: DiffFormat?
 
+  @OptionGroup
+  var place: HostArguments
+
   @Option(help: "Which part is compared.")
   var show = View.hierarchy
 
@@ -55,7 +58,8 @@ struct DiffCommand: ParsableCommand, Telling {
       throw ValidationError("--merge makes one graph of two, and there would be nothing to compare.")
     }
     if context < 0 { throw ValidationError("--context counts edges. Use 0 or more.") }
-    _ = try chosenFormat()
+    try place.check(format?.rawValue, output)
+    if place.host == nil { _ = try chosenFormat() }
   }
 
   func run() throws {
@@ -64,13 +68,22 @@ struct DiffCommand: ParsableCommand, Telling {
     let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
       telling: diagnostics
     )
-    let format = try chosenFormat()
-    if !diff.isEmpty || format.tellsOfNothing || output != nil {
-      let product = try draw(DiffPicture(diff, within: whole ? nil : context), as: format)
-      product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
-      try Output(argument: output).write(product.bytes, telling: diagnostics)
+    let tellsOfNothing = try place.host == nil && chosenFormat().tellsOfNothing
+    if !diff.isEmpty || tellsOfNothing || output != nil {
+      try write(DiffPicture(diff, within: whole ? nil : context), telling: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
+  }
+
+  private func write(_ picture: DiffPicture, telling diagnostics: Diagnostics) throws {
+    if let host = place.host {
+      let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
+      return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+        .write(to: output, telling: diagnostics)
+    }
+    let product = try draw(picture, as: chosenFormat())
+    product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
+    try Output(argument: output).write(product.bytes, telling: diagnostics)
   }
 
   private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {
@@ -81,7 +94,9 @@ struct DiffCommand: ParsableCommand, Telling {
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat { try DiffFormat.chosen(format, for: output) }
+  private func chosenFormat() throws -> DiffFormat {
+    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
+  }
 
   private static let two = """
     A diff has two sides, the base and the head:

@@ -13,6 +13,8 @@ extension DiffFormat {
     case .markdown: return Product(text: DiffMarkdown(picture, options).text)
     case .mermaid: return Self.mermaid(picture, options)
     case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
+    case .html:
+      return try PicturePage(graph: picture.graph, options: options, captions: looks.captions).product(places)
     case .json: return Product(text: try DiffJSON(picture.diff).text)
     }
   }

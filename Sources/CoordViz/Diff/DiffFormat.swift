@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What a diff can be told as.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, mermaid, svg, json
+  case text, markdown, mermaid, svg, json, html
 
   /// The endings of files that hold this format.
   var endings: [String] {
@@ -11,6 +11,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     case .markdown: ["md", "markdown"]
     case .mermaid: ["mmd", "mermaid"]
     case .svg, .json: [rawValue]
+    case .html: ["html", "htm"]
     }
   }
 

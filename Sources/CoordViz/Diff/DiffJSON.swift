@@ -17,7 +17,7 @@ struct DiffJSON {
         },
         removed: diff.removedEdges.map(Arrow.init)
       ),
-      findings: Findings(gone: diff.goneFindings.map(Told.init), new: diff.newFindings.map(Told.init)),
+      findings: Findings(diff),
       moved: diff.moved.map {
         Moved(node: Item($0.node), from: $0.from.map(\.rawValue), to: $0.to.map(\.rawValue))
       },
@@ -116,5 +116,16 @@ struct DiffJSON {
   private struct Findings: Encodable {
     var gone: [Told]
     var new: [Told]
+    var reworded: [Reworded]
+
+    init(_ diff: GraphDiff) {
+      (gone, new) = (diff.goneFindings.map(Told.init), diff.newFindings.map(Told.init))
+      reworded = diff.rewordedFindings.map { Reworded(from: Told($0.from), to: Told($0.to)) }
+    }
+  }
+
+  private struct Reworded: Encodable {
+    var from: Told
+    var to: Told
   }
 }

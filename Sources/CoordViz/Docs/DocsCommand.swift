@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// `coordviz docs`: fills the blocks of Markdown files.
+/// `coordviz docs`: fills the blocks of Markdown files, and writes pages.
 struct DocsCommand: ParsableCommand, Telling {
   static let configuration = CommandConfiguration(
     commandName: "docs",
-    abstract: "Draw diagrams into Markdown files, between markers, or check that they are up to date.",
+    abstract:
+      "Write documentation: diagrams into Markdown files, between markers, or pages into a folder; or check them.",
     discussion: """
       A block in a document:
         <!-- coordviz:begin input=../hierarchy.json focus=HomeCoordinator depth=2 -->
@@ -12,21 +13,35 @@ struct DocsCommand: ParsableCommand, Telling {
       Fill the blocks of a document, and in continuous integration only look at them:
         coordviz docs README.md docs/GUIDE.md
         coordviz docs README.md docs/GUIDE.md --check
+      A page a coordinator:
+        coordviz docs Sources -o docs/app
+        coordviz docs Sources -o docs/ko --lang ko
       --check says what has changed in the graph, changes no file, and ends with 1 where anything is out of date.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The Markdown files.", valueName: "file"),
-    completion: .file(extensions: ["md", "markdown"])
+    help: ArgumentHelp(
+      "Markdown files whose blocks are filled; with -o, all else is what the pages are about.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["md", "markdown"] + InputFormat.allEndings)
   )
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("What blocks draw that name no input; may be repeated.", valueName: "input"))
+  @Option(
+    help: ArgumentHelp(
+      "What pages are about, and blocks that name no input; may be repeated.",
+      valueName: "input"
+    )
+  )
   var input: [String] = []
 
   @Flag(help: "Change nothing: say what is out of date.")
   var check = false
+
+  @OptionGroup(title: "Pages")
+  var pages: PageArguments
 
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments
@@ -35,46 +50,38 @@ struct DocsCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    if files.isEmpty, configuration.path == nil { throw ValidationError(Self.missing) }
-    if input.contains("-") {
+    if files.isEmpty, pages.output == nil, configuration.path == nil { throw ValidationError(Self.missing) }
+    if (input + files).contains("-") {
       throw ValidationError("--input is read once a block, and stdin can be read once. Name a file.")
     }
   }
 
   func run() throws {
     let diagnostics = telling.diagnostics
-    // All are drawn before the first is written: where one cannot be, none is changed.
     let project = try configuration.project()
-    let files = self.files.isEmpty ? project?.docs ?? [] : self.files
-    if files.isEmpty { throw ValidationError(Self.missing) }
-    let inputs = input.isEmpty ? project?.sources ?? [] : input
-    let usual = DocumentUpdate.Usual(inputs: inputs, project: project, configuration: configuration)
-    let updates = try files.map { try DocumentUpdate(path: $0, usual: usual, telling: diagnostics) }
-    try warnOfEmpty(updates, telling: diagnostics)
-    guard check else { return try DocumentUpdate.write(updates, telling: diagnostics) }
-    try tell(of: updates, telling: diagnostics)
+    // All are made before the first is written: where one cannot be, none is changed.
+    let requested = try DocsRequest(self, project)
+    let updates = try requested.documents(telling: diagnostics)
+    let folders = try requested.folders(telling: diagnostics)
+    guard check else {
+      try DocumentUpdate.write(updates, telling: diagnostics)
+      return try folders.forEach { try $0.write(telling: diagnostics) }
+    }
+    let places = updates.map(\.path) + folders.map(\.folder.path)
+    try tell(updates.flatMap { $0.changes() } + folders.flatMap { $0.changes() }, of: places)
   }
 
-  private func tell(of updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
-    let changes = updates.flatMap { $0.changes() }
+  private func tell(_ changes: [String], of places: [String]) throws {
+    let diagnostics = telling.diagnostics
     let text = changes.map { $0.onOneLine + "\n" }.joined()
     try Output.standardOutput.write(Array(text.utf8), telling: diagnostics)
     guard changes.isEmpty else { throw ExitCode(ExitCodes.findings) }
-    diagnostics.note("\(updates.map(\.path).joined(separator: ", ")): up to date")
+    diagnostics.note("\(places.joined(separator: ", ")): up to date")
   }
 
-  private static let missing = """
-    Missing which files. Name one, or list them as 'docs' in .coordviz.yml:
+  static let missing = """
+    Missing which files. Name one, or a folder of pages, or list them as 'docs' and 'pages' in .coordviz.yml:
       coordviz docs README.md
+      coordviz docs Sources -o docs/app
     """
-
-  /// A file that was named and has nothing to fill is a slip; where none has, nothing was looked at.
-  private func warnOfEmpty(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
-    let problem = "there is no block to fill; add <!-- coordviz:begin --> and <!-- coordviz:end -->"
-    let empty = updates.filter { $0.blocks.isEmpty }
-    if empty.count == updates.count {
-      throw CommandError.unreadableText(place: updates.map(\.path).joined(separator: ", "), problem: problem)
-    }
-    for update in empty { diagnostics.warning("\(update.path): \(problem)") }
-  }
 }

@@ -76,6 +76,7 @@ struct DocumentUpdate {
   /// Writes the pictures of all documents, then the documents: none may show a picture that could not be written.
   static func write(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
     for picture in updates.flatMap({ $0.blocks.compactMap(\.picture) }) {
+      try Folder.make(for: picture.path)
       try Output.file(picture.path).write(picture.bytes, telling: diagnostics)
     }
     for update in updates { try Output.file(update.path).write(update.bytes, telling: diagnostics) }

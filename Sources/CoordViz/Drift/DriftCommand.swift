@@ -38,6 +38,9 @@ struct DriftCommand: ParsableCommand, Telling {
   @Option(help: "How to tell it; follows from the ending of the output file, else text.")
   var format: DiffFormat?
 
+  @OptionGroup
+  var place: HostArguments
+
   @OptionGroup(title: "Configuration")
   var project: ConfigurationArguments
 
@@ -60,15 +63,14 @@ struct DriftCommand: ParsableCommand, Telling {
     if (guide + source + live).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("'-' was given twice, and stdin can be read once. Name a file for the other.")
     }
-    _ = try chosenFormat()
+    try place.check(format?.rawValue, output)
+    if place.host == nil { _ = try chosenFormat() }
   }
 
   func run() throws {
     let diagnostics = telling.diagnostics
     let drift = try Drift(sides(telling: diagnostics))
-    let product = try draw(DriftPicture(drift), as: chosenFormat())
-    product.warnings.forEach { diagnostics.warning("drift: \($0)") }
-    try Output(argument: output).write(product.bytes, telling: diagnostics)
+    try write(DriftPicture(drift), telling: diagnostics)
     guard drift.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("the sides agree on \(drift.graph.counts)")
   }
@@ -84,6 +86,17 @@ struct DriftCommand: ParsableCommand, Telling {
     return snapshots
   }
 
+  private func write(_ picture: DriftPicture, telling diagnostics: Diagnostics) throws {
+    if let host = place.host {
+      let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
+      return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+        .write(to: output, telling: diagnostics)
+    }
+    let product = try draw(picture, as: chosenFormat())
+    product.warnings.forEach { diagnostics.warning("drift: \($0)") }
+    try Output(argument: output).write(product.bytes, telling: diagnostics)
+  }
+
   private func draw(_ picture: DriftPicture, as format: DiffFormat) throws(CommandError) -> Product {
     do {
       return try picture.product(as: format, looks.looks(nil, usual: .plain), places)
@@ -92,5 +105,7 @@ struct DriftCommand: ParsableCommand, Telling {
     }
   }
 
-  private func chosenFormat() throws -> DiffFormat { try DiffFormat.chosen(format, for: output) }
+  private func chosenFormat() throws -> DiffFormat {
+    try DiffFormat.chosen(place.isPage ? .html : format, for: output)
+  }
 }

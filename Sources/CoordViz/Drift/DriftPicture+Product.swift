@@ -13,6 +13,8 @@ extension DriftPicture {
     case .text: return Product(text: text)
     case .markdown: return Product(text: markdown(options))
     case .svg: return try GraphvizPicture(graph, options, places).drawn(as: "svg")
+    case .html:
+      return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)
     case .json: return Product(text: try json())
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)

@@ -2,20 +2,31 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
+import CoordinatorPages
 
 /// What a tree with leaks can be drawn as.
 enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, mermaid
+  case svg, mermaid, html
 
   /// The trees of all inputs, side by side.
-  func product(of inputs: [LeakInput]) throws -> Product {
+  func product(of inputs: [LeakInput], captions: Captions) throws -> Product {
     let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
     let graph = try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
+    let options = Self.options(title: Self.title(of: inputs))
+    if self == .html {
+      return try PicturePage(
+        graph: graph,
+        options: options,
+        findings: inputs.flatMap(\.placedFindings),
+        captions: captions,
+        kinds: LeakPart.names(captions)
+      ).product(try LayoutArguments.parse([]))
+    }
     let drawing = CaptionedGraph(
       snapshot: Snapshot(origin: Snapshot.Origin(kind: .live), graph: graph),
       caption: nil
     )
-    let looks = Looks(options: Self.options(title: Self.title(of: inputs)), ascii: false)
+    let looks = Looks(options: options, ascii: false)
     let format: Format = self == .svg ? .svg : .mermaid
     return try format.product(of: drawing, looks, try LayoutArguments.parse([]))
   }
@@ -37,6 +48,30 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
 extension LeakInput {
   fileprivate var picture: Graph {
     leaks.isEmpty ? LeakPicture.graph(of: findings, in: tree) : LeakPicture.graph(of: leaks, in: tree)
+  }
+
+  /// The findings, each at the node that the picture has for it.
+  fileprivate var placedFindings: [Finding] {
+    guard !leaks.isEmpty else { return findings }
+    let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
+    return leaks.map { leak in
+      var finding = leak.finding
+      let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
+      finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
+      return finding
+    }
+  }
+}
+
+/// What the kinds of nodes stand for in a picture of leaks.
+private enum LeakPart {
+  static func names(_ captions: Captions) -> [Node.Kind: String] {
+    captions == .korean
+      ? [.dependency: "누수", .module: "알 수 없음", .screen: "함께 남은 것", .container: "붙잡는 길", .service: "붙잡는 객체"]
+      : [
+        .dependency: "leaked", .module: "unknown", .screen: "retained", .container: "on the way",
+        .service: "object on the way",
+      ]
   }
 }
 

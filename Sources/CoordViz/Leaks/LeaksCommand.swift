@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorPages
 
 /// `coordviz leaks`: what lives longer than it should, and why.
 struct LeaksCommand: ParsableCommand, Telling {
@@ -12,6 +13,8 @@ struct LeaksCommand: ParsableCommand, Telling {
         coordviz leaks run.jsonl
       The tree with what leaked in it, and the way to it:
         coordviz leaks run.jsonl --format svg -o leaks.svg
+      The same as a page to move about in, with why each of them lives:
+        coordviz leaks run.jsonl --format html -o leaks.html
       In continuous integration, only what is new:
         coordviz leaks run.jsonl --baseline leaks.txt --reporter github-actions-logging
       The exit code is 1 where something new leaked, and else 0.
@@ -26,6 +29,9 @@ struct LeaksCommand: ParsableCommand, Telling {
 
   @Option(help: "Draw the tree with what leaked in it, instead of a report.")
   var format: LeakFormat?
+
+  @Option(help: "The language of a page (en, ko).")
+  var lang = Captions.english
 
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
@@ -83,7 +89,7 @@ extension LeaksCommand {
   private func draw(_ read: [LeakInput], as format: LeakFormat) throws(CommandError) -> Product {
     let place = read.map(\.place).joined(separator: ", ")
     do {
-      return try format.product(of: read)
+      return try format.product(of: read, captions: lang)
     } catch {
       throw .noDrawing(place: place, problem: error.localizedDescription)
     }

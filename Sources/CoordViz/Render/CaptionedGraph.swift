@@ -38,7 +38,7 @@ struct CaptionedGraph {
 
 extension String {
   /// The text with a backslash before what Markdown could take for its own.
-  fileprivate var withoutMarkup: String {
+  var withoutMarkup: String {
     map { "\\`*_[]<>#|~&$".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

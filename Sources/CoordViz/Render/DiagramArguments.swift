@@ -1,11 +1,14 @@
 import ArgumentParser
 import CoordinatorDiagrams
+import CoordinatorPages
 
 /// What a product looks like.
 struct Looks {
   var options: DiagramOptions
   /// Whether a tree is drawn with ASCII alone.
   var ascii: Bool
+  /// The words around a picture in a page.
+  var captions = Captions.english
 }
 
 /// The options that say how a diagram looks.
@@ -51,6 +54,9 @@ struct DiagramArguments: ParsableArguments {
   @Flag(help: "Draw a tree with ASCII alone.")
   var ascii = false
 
+  @Option(help: "The language of a page (en, ko); en unless given.")
+  var lang: Captions?
+
   func validate() throws {
     guard (0.1...10).contains(scale) else {
       throw ValidationError(
@@ -88,7 +94,7 @@ struct DiagramArguments: ParsableArguments {
       // Checked by validate().
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
-    return Looks(options: options, ascii: ascii)
+    return Looks(options: options, ascii: ascii, captions: lang ?? project?.captions ?? .english)
   }
 }
 
@@ -112,3 +118,17 @@ extension Theme: ExpressibleByArgument {
 }
 
 extension Appearance: ExpressibleByArgument {}
+
+extension Captions: ExpressibleByArgument {
+  /// The captions of the language of the given name.
+  public init?(argument: String) { self.init(named: argument) }
+
+  /// The language, as `--help` shows the default.
+  public var defaultValueDescription: String { language }
+
+  /// The names of all languages.
+  public static var allValueStrings: [String] { all.map(\.language) }
+
+  /// What the shell completes to.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

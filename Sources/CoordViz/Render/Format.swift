@@ -2,13 +2,14 @@ import ArgumentParser
 
 /// What a graph can be drawn as.
 enum Format: String, CaseIterable, ExpressibleByArgument {
-  case mermaid, svg, png, pdf, dot, outline, table, tree, json, yaml
+  case mermaid, svg, png, pdf, html, dot, outline, table, tree, json, yaml
 
   /// The endings of files that hold this format. Markdown files hold an outline, unless a table is asked for.
   var endings: [String] {
     switch self {
     case .mermaid: ["mmd", "mermaid"]
     case .svg, .png, .pdf, .json: [rawValue]
+    case .html: ["html", "htm"]
     case .dot: ["dot", "gv"]
     case .outline: ["md", "markdown"]
     case .table: []

@@ -11,6 +11,8 @@ struct RenderCommand: ParsableCommand, Telling {
         coordviz render hierarchy.json
       A picture, written only if it changes:
         coordviz render hierarchy.json -o docs/hierarchy.svg
+      A page to move about in, with search and all that is known of each node:
+        coordviz render Sources -o hierarchy.html
       What a guide draws under a heading, as a picture:
         coordviz render GUIDE.md --heading Coordinators -o hierarchy.png --scale 2
       From stdin, for the terminal, two levels around one coordinator:
@@ -31,7 +33,10 @@ struct RenderCommand: ParsableCommand, Telling {
   @Option(help: "What to draw; follows from the ending of the output file, else mermaid.")
   var format: Format?
 
-  @Option(help: "Which part to draw; hierarchy unless given, and all for json and yaml.")
+  @OptionGroup
+  var place: HostArguments
+
+  @Option(help: "Which part to draw; hierarchy unless given, screens for html, and all for json and yaml.")
   var show: View?
 
   @OptionGroup(title: "Narrowing")
@@ -48,6 +53,7 @@ struct RenderCommand: ParsableCommand, Telling {
 
   /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
   func validate() throws {
+    try place.check(format?.rawValue, output)
     let format = try chosenFormat()
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
@@ -67,9 +73,14 @@ struct RenderCommand: ParsableCommand, Telling {
   private func draw(_ snapshot: Snapshot, _ project: Project?, telling diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     var snapshot = snapshot
+    // What is wrong is found in the whole, whatever part is drawn.
+    if format == .html { snapshot.findings = project?.judged(snapshot.allFindings) ?? snapshot.allFindings }
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
+    if let host = place.host {
+      return try show(drawing, on: host, looks.looks(project), telling: diagnostics)
+    }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
       try draw(drawing, as: format, looks.looks(project))
     }
@@ -92,6 +103,7 @@ extension RenderCommand {
   /// The format that was asked for, by its name or by the ending of the output.
   private func chosenFormat() throws -> Format {
     if let format { return format }
+    if let choice = place.choice { return choice == .html ? .html : .outline }
     guard let output, output != "-" else { return .mermaid }
     guard let format = Format(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
     return format

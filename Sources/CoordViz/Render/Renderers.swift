@@ -24,6 +24,13 @@ extension Format {
     case .svg: try picture.drawn(as: "svg")
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
+    case .html:
+      try PicturePage(
+        graph: graph,
+        options: drawing.titled(looks.options),
+        findings: drawing.snapshot.findings,
+        captions: looks.captions
+      ).product(places)
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)

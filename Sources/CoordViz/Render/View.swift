@@ -39,6 +39,6 @@ enum View: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Format {
-  /// What is shown when nothing else is asked for. Programs can choose for themselves.
-  var usualView: View { isForPrograms ? .all : .hierarchy }
+  /// What is shown when nothing else is asked for. Programs can choose for themselves, and readers of a page can fold.
+  var usualView: View { isForPrograms ? .all : self == .html ? .screens : .hierarchy }
 }

@@ -54,31 +54,9 @@ extension GraphDiff {
       nodes[node.id] = nodes[node.id] ?? .moved
     }
   }
-
-  /// Findings are the same when they say the same; ids and lines move when others are added.
-  private mutating func compareFindings(_ base: [Finding], _ head: [Finding]) {
-    newFindings = head.besides(base)
-    goneFindings = base.besides(head)
-  }
 }
 
 extension Edge {
   /// Whether it makes the tree, and leads to another node.
   var isStep: Bool { Set.hierarchy.contains(kind) && from != to }
-}
-
-extension [Finding] {
-  /// Those that others do not say, each as often as it is said more.
-  fileprivate func besides(_ others: [Finding]) -> [Finding] {
-    var counts: [[String]: Int] = [:]
-    for finding in others { counts[finding.words, default: 0] += 1 }
-    return filter { finding in
-      counts[finding.words, default: 0] -= 1
-      return counts[finding.words, default: 0] < 0
-    }
-  }
-}
-
-extension Finding {
-  fileprivate var words: [String] { [rule, severity.rawValue, message] }
 }

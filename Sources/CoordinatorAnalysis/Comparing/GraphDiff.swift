@@ -33,12 +33,16 @@ public struct GraphDiff: Hashable, Sendable {
   public internal(set) var newFindings: [Finding] = []
   /// What was wrong with the base, and is not with the head.
   public internal(set) var goneFindings: [Finding] = []
+  /// What is wrong with both, and is said in other words now: a property has another name, say.
+  public internal(set) var rewordedFindings: [Rewording] = []
 
   /// The diff of two graphs that are equal to the given one.
   init(graph: Graph) { self.graph = graph }
 
   /// Whether nothing is different.
-  public var isEmpty: Bool { nodes.isEmpty && edges.isEmpty && newFindings.isEmpty && goneFindings.isEmpty }
+  public var isEmpty: Bool {
+    nodes.isEmpty && edges.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && rewordedFindings.isEmpty
+  }
 }
 
 extension GraphDiff {
@@ -63,6 +67,14 @@ extension GraphDiff {
     public var from: [NodeID]
     /// The parents that it has gained.
     public var to: [NodeID]
+  }
+
+  /// A finding of one rule about one node, which says something else than before.
+  public struct Rewording: Hashable, Sendable {
+    /// What it said.
+    public var from: Finding
+    /// What it says.
+    public var to: Finding
   }
 
   /// Something that both have, and that is not the same in both.

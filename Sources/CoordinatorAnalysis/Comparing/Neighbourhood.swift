@@ -7,25 +7,29 @@ extension GraphDiff {
   /// - Parameter distance: how many edges away from a change nodes are shown; nil: all of the graph.
   public func neighbourhood(within distance: Int?) -> Graph {
     guard let distance else { return graph }
-    let located = Located(graph)
-    let centre = changedPlaces(in: located)
+    return graph.neighbourhood(of: changedNodes, within: distance)
+  }
+
+  /// The nodes that are different, and the ends of edges that are.
+  public var changedNodes: Set<NodeID> {
+    Set(nodes.keys).union(edges.keys.flatMap { [$0.from, $0.to] })
+  }
+}
+
+extension Graph {
+  /// The part of a graph that is near some nodes, and a shortest way from a root to all of it. O(n + m).
+  func neighbourhood(of ids: Set<NodeID>, within distance: Int) -> Graph {
+    let located = Located(self)
+    let centre = nodes.indices.filter { ids.contains(nodes[$0].id) }
     let down = located.steps(along: .downward).within(max(distance, 0), of: centre)
     let up = located.steps(against: .downward).within(max(distance, 0), of: centre)
     var isShown = zip(down, up).map { $0 || $1 }
     Self.addWays(in: located, to: &isShown)
     var place = -1
-    return graph.filtered { _ in
+    return filtered { _ in
       place += 1
       return isShown[place]
     }
-  }
-
-  private func changedPlaces(in located: Located) -> [Int] {
-    var places = Set(graph.nodes.indices.filter { nodes[graph.nodes[$0].id] != nil })
-    for (place, edge) in graph.edges.enumerated() where edges[edge] != nil {
-      places.formUnion([located.sources[place], located.targets[place]])
-    }
-    return places.sorted()
   }
 
   /// Adds a shortest way from a root to all that is shown: breadth first from the roots, then back.

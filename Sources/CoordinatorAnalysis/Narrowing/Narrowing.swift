@@ -33,6 +33,9 @@ public struct Narrowing: Hashable, Sendable {
   /// Whether equal siblings are drawn as one node, as `Cell ×3`.
   public var folds: Bool
 
+  /// The nodes that are drawn by themselves, whatever is collapsed and folded.
+  public var apart: Set<NodeID>
+
   /// A narrowing; without arguments it leaves a graph as it is.
   public init(
     focus: Focus? = nil,
@@ -41,7 +44,8 @@ public struct Narrowing: Hashable, Sendable {
     only: [String] = [],
     exclude: [String] = [],
     collapse: [Collapse] = [],
-    folds: Bool = false
+    folds: Bool = false,
+    apart: Set<NodeID> = []
   ) {
     self.focus = focus
     self.reaches = reaches
@@ -50,6 +54,7 @@ public struct Narrowing: Hashable, Sendable {
     self.exclude = exclude
     self.collapse = collapse
     self.folds = folds
+    self.apart = apart
   }
 
   /// Whether nothing is asked for.
@@ -63,7 +68,7 @@ public struct Narrowing: Hashable, Sendable {
     var tally = Tally(of: graph)
     let chosen = try chosen(of: graph, counting: &tally)
     let collapsed = try collapsed(chosen, of: graph, counting: &tally)
-    let drawn = try folds ? Folding(of: collapsed).graph(counting: &tally) : collapsed
+    let drawn = try folds ? Folding(of: collapsed, besides: apart).graph(counting: &tally) : collapsed
     tally.count(drawn: drawn)
     return Narrowed(graph: drawn, tally: tally, caption: Caption(of: self, tally).text)
   }

@@ -24,6 +24,8 @@ extension Configuration {
     roles = try Self.roles(fields)
     rules = try Self.rules(fields, known: words.rules)
     outputs = try Self.outputs(fields)
+    language = try fields.word("language", of: words.languages)
+    pages = try Self.pages(fields, words)
   }
 
   private static func roles(_ fields: YAMLFields) throws(DeclarationError) -> [Part] {
@@ -49,6 +51,15 @@ extension Configuration {
       rules[member.name] = .some(Finding.Severity(rawValue: level.rawValue))
     }
     return rules
+  }
+
+  /// A folder, a mapping, or a list of these.
+  private static func pages(_ fields: YAMLFields, _ words: Words) throws(DeclarationError) -> [Pages] {
+    guard let value = fields["pages"] else { return [] }
+    if case .mapping = try value.shape() { return [try Pages(value, words)] }
+    var pages: [Pages] = []
+    for item in try value.items("pages") { pages.append(try Pages(item, words)) }
+    return pages
   }
 
   private enum Level: String, CaseIterable {
@@ -87,6 +98,24 @@ extension Configuration.Picture {
 
   private enum Switch: String, CaseIterable {
     case `true`, `false`
+  }
+}
+
+extension Configuration.Pages {
+  /// A folder, or a mapping with one.
+  fileprivate init(_ value: YAMLValue, _ words: Configuration.Words) throws(DeclarationError) {
+    if case .text(let path) = try value.shape() {
+      self.init(path: path, line: value.line)
+      return
+    }
+    let fields = try YAMLFields(value, "pages", line: value.line, known: ConfigurationKeys.pages)
+    self.init(
+      path: try fields.required("path").text("path"),
+      line: value.line,
+      format: try fields.word("format", of: words.media),
+      title: try fields.textOrNothing("title"),
+      language: try fields.word("language", of: words.languages)
+    )
   }
 }
 

@@ -8,7 +8,9 @@ extension Configuration {
     lines += mapping("roles", roles.map { ($0.pattern, $0.role.rawValue) })
     lines += value("theme", theme) + value("direction", direction) + value("source_link", sourceLink)
     lines += outputs.isEmpty ? ["outputs: []"] : ["outputs:"] + outputs.flatMap(\.lines)
-    lines += list("docs", docs) + value("hierarchy", hierarchy)
+    lines += list("docs", docs)
+    lines += pages.isEmpty ? ["pages: []"] : ["pages:"] + pages.flatMap(\.lines)
+    lines += value("language", language) + value("hierarchy", hierarchy)
     lines += mapping("rules", rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value?.rawValue ?? "off") })
     lines += value("baseline", baseline)
     return lines.map { $0 + "\n" }.joined()
@@ -39,6 +41,14 @@ extension Configuration.Picture {
         default: return "    \(key): [\(option.values.map(YAMLLines.written).joined(separator: ", "))]"
         }
       }
+  }
+}
+
+extension Configuration.Pages {
+  fileprivate var lines: [String] {
+    let options = [("format", format), ("title", title), ("language", language)]
+    return ["  - path: \(YAMLLines.written(path))"]
+      + options.compactMap { key, value in value.map { "    \(key): \(YAMLLines.written($0))" } }
   }
 }
 

@@ -19,6 +19,10 @@ public struct Configuration: Hashable, Sendable {
   public var outputs: [Picture] = []
   /// The documents whose blocks `coordviz docs` fills.
   public var docs: [String] = []
+  /// The documentation that `coordviz docs` writes.
+  public var pages: [Pages] = []
+  /// The language of what coordviz says in documentation.
+  public var language: String?
   /// The file that `coordviz snapshot` writes and checks.
   public var hierarchy: String?
   /// How much each rule matters; nil: it is off.
@@ -47,6 +51,35 @@ public struct Configuration: Hashable, Sendable {
     public var options: [Option]
   }
 
+  /// A folder of documentation.
+  public struct Pages: Hashable, Sendable {
+    /// The folder.
+    public var path: String
+    /// The line that it is asked for in, from 1.
+    public var line: Int
+    /// What the pages are written in.
+    public var format: String?
+    /// What stands above them.
+    public var title: String?
+    /// Their language, where it is another one than all else has.
+    public var language: String?
+
+    /// A folder; all but its path has a default.
+    public init(
+      path: String,
+      line: Int = 1,
+      format: String? = nil,
+      title: String? = nil,
+      language: String? = nil
+    ) {
+      self.path = path
+      self.line = line
+      self.format = format
+      self.title = title
+      self.language = language
+    }
+  }
+
   /// An option with its values.
   public struct Option: Hashable, Sendable {
     /// `max-depth`.
@@ -63,12 +96,24 @@ public struct Configuration: Hashable, Sendable {
     public var themes: [String]
     /// The names of all directions.
     public var directions: [String]
+    /// The names of all languages.
+    public var languages: [String]
+    /// The names of all that documentation is written in.
+    public var media: [String]
 
     /// The given words.
-    public init(rules: [String], themes: [String], directions: [String]) {
+    public init(
+      rules: [String],
+      themes: [String],
+      directions: [String],
+      languages: [String] = [],
+      media: [String] = []
+    ) {
       self.rules = rules
       self.themes = themes
       self.directions = directions
+      self.languages = languages
+      self.media = media
     }
   }
 }

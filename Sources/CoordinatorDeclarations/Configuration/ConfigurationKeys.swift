@@ -2,8 +2,7 @@
 enum ConfigurationKeys {
   static let document = [
     "version", "sources", "exclude", "roles", "theme", "direction", "source_link", "outputs",
-    "docs",
-    "hierarchy", "rules", "baseline",
+    "docs", "pages", "language", "hierarchy", "rules", "baseline",
   ]
 
   /// Options of outputs that have a value.
@@ -14,6 +13,8 @@ enum ConfigurationKeys {
   ]
   /// Options of outputs that are there or not.
   static let switches = ["fold", "group_by_module", "legend", "ascii"]
+
+  static let pages = ["path", "format", "title", "language"]
 
   static let output = ["path"] + options + switches
 }

@@ -20,7 +20,7 @@ extension String {
 
   /// The text, cut with `…` when it has more than `length` scalars. Scalars and not characters, since where
   /// characters end differs from one version of Unicode to the next.
-  private func shortened(to length: Int) -> String {
+  func shortened(to length: Int) -> String {
     guard unicodeScalars.dropFirst(length).first != nil else { return self }
     var kept = Substring(unicodeScalars.prefix(length - 1)).unicodeScalars
     while let last = kept.last, last.joins { kept.removeLast() }

@@ -103,6 +103,25 @@ struct GraphDiffTests {
     #expect(DiffText(of: diff).lines == ["~ A -> B holds: kind child -> holds, ownership weak -> strong"])
   }
 
+  @Test func whatARuleSaysInOtherWordsIsOneLine() throws {
+    func said(_ message: String, of node: NodeID? = "A") -> Finding {
+      Finding(rule: "strong-way-up", severity: .error, message: message, node: node)
+    }
+    let graph = try Graph(nodes: [Node(id: "A", type: "A")], edges: [])
+    func diff(_ base: [Finding], _ head: [Finding]) throws -> [String] {
+      var (before, now) = (Snapshot.of(graph), Snapshot.of(graph))
+      (before.findings, now.findings) = (base, head)
+      return DiffText(of: try GraphDiff(from: before, to: now)).lines
+    }
+    #expect(
+      try diff([said("By 'parnt'.")], [said("By 'parent'.")]) == ["~ error: By 'parent'. [strong-way-up]"]
+    )
+    // Of two, which became which is not known; and about no node, nothing is.
+    #expect(try diff([said("1"), said("2")], [said("3")]).count == 3)
+    #expect(try diff([said("1", of: nil)], [said("2", of: nil)]).count == 2)
+    #expect(try diff([said("1"), said("2")], [said("2"), said("1")]).isEmpty)
+  }
+
   @Test func findingsAreNewOrGone() throws {
     let graph = try snapshot([("App", "Home")])
     var (base, head) = (graph, graph)

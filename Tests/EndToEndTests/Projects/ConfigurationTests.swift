@@ -37,6 +37,24 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
+    ("", 1, ["error: 'AppContainer' requires "]),
+    ("rules: {required-not-provided: note}\n", 0, ["note: 'AppContainer' requires "]),
+    ("rules: {required-not-provided: off}\n", 0, []),
+    ("baseline: known.json\n", 0, []),
+  ])
+  func howMuchARuleMattersIsDecided(_ decision: String, status: Int32, starts: [String]) throws {
+    try inProject("version: 1\nsources: [web.yml]\n\(decision)") { repository in
+      try repository.write("version: 1\ncontainers:\n  AppContainer: {requires: [UseCase]}\n", "web.yml")
+      _ = try repository.tool("check", "--no-config", "web.yml", "--write-baseline", "known.json")
+      let outcome = try repository.tool("check")
+      #expect(outcome.status == status)
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.count == starts.count)
+      for (line, start) in zip(lines, starts) { #expect(line.hasPrefix(start)) }
+    }
+  }
+
+  @Test(arguments: [
     ("version: 1\nsourcs: []\n", ".coordviz.yml:2: unknown key 'sourcs'; did you mean 'sources'?"),
     ("version: 1\ntheme: gide\n", ".coordviz.yml:2: unknown theme 'gide'; did you mean 'guide'?"),
     ("version: 1\nrules: {attached-twise: off}\n", ".coordviz.yml:2: unknown rule 'attached-twise'"),

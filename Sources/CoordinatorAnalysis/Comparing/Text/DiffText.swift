@@ -29,7 +29,7 @@ public struct DiffText: Sendable {
       (diff.renamed.count, "perhaps renamed"), (diff.changed.count, "changed"),
       (toldEdges.added.count, "edges added"), (toldEdges.removed.count, "edges removed"),
       (diff.changedEdges.count, "edges changed"), (diff.newFindings.count, "findings new"),
-      (diff.goneFindings.count, "findings gone"),
+      (diff.goneFindings.count, "findings gone"), (diff.rewordedFindings.count, "findings reworded"),
     ]
     let words = counts.filter { $0.0 > 0 }.map { count, words in
       "\(count) \(count == 1 ? words.replacingPlural : words)"
@@ -53,6 +53,7 @@ public struct DiffText: Sendable {
 
   private var findings: [String] {
     diff.newFindings.map { "+ \(Self.line(of: $0))" } + diff.goneFindings.map { "- \(Self.line(of: $0))" }
+      + diff.rewordedFindings.map { "~ \(Self.line(of: $0.to))" }
   }
 
   private static func line(of finding: Finding) -> String {

@@ -14,18 +14,20 @@ struct Collapsing {
   /// For each group, the id of its node.
   private var ids: [NodeID] = []
 
-  init(of graph: Graph, into collapse: [Collapse], besides taken: Set<NodeID>) {
+  init(of graph: Graph, into collapse: [Collapse], apart: Set<NodeID>, besides taken: Set<NodeID>) {
     located = Located(graph)
     memberships = []
-    group(by: collapse.map(Membership.init))
+    group(by: collapse.map(Membership.init), apart: apart)
     var fresh = FreshIDs(besides: taken)
     ids = groups.map { fresh.next("group:\($0.name)") }
   }
 
-  private mutating func group(by memberships: [Membership]) {
+  private mutating func group(by memberships: [Membership], apart: Set<NodeID>) {
     var numbers: [GroupKey: Int] = [:]
     var counts: [GroupKey: Int] = [:]
-    let keys = located.graph.nodes.map { node in memberships.lazy.compactMap { $0.key(of: node) }.first }
+    let keys = located.graph.nodes.map { node in
+      apart.contains(node.id) ? nil : memberships.lazy.compactMap { $0.key(of: node) }.first
+    }
     for case let key? in keys { counts[key, default: 0] += 1 }
     for (node, key) in zip(located.graph.nodes, keys) {
       guard let key, key.isModule || counts[key, default: 0] > 1 else {

@@ -16,9 +16,9 @@ struct Folding {
   /// How many nodes a drawn node stands for, by its position; 1 for all that are not here.
   private var sizes: [Int: Int] = [:]
 
-  init(of graph: Graph) {
+  init(of graph: Graph, besides apart: Set<NodeID> = []) {
     subtrees = Subtrees(of: Located(graph))
-    classes = SubtreeClasses(subtrees)
+    classes = SubtreeClasses(subtrees, apart: apart)
     isDrawn = [Bool](repeating: false, count: graph.nodes.count)
     for node in subtrees.topDown where subtrees.parents[node] == nil || isDrawn[node] { draw(node) }
   }

@@ -7,7 +7,8 @@ extension Narrowing {
   func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {
     guard !collapse.isEmpty else { return chosen }
     for case .matching(let pattern) in collapse { _ = try graph.firstMatches(of: [pattern], as: .collapse) }
-    let collapsing = Collapsing(of: chosen, into: collapse, besides: Set(graph.nodes.map(\.id)))
+    let taken = Set(graph.nodes.map(\.id))
+    let collapsing = Collapsing(of: chosen, into: collapse, apart: apart, besides: taken)
     collapsing.count(in: &tally)
     return try collapsing.graph
   }

@@ -6,14 +6,17 @@ struct SubtreeClasses {
   private(set) var branches: [Int]
 
   private let subtrees: Subtrees
+  /// Nodes that are equal to no other.
+  private let apart: Set<NodeID>
   private var numbers: [SubtreeForm: Int] = [:]
   private var branchNumbers: [BranchForm: Int] = [:]
   /// For each node, the edges that leave it to its children, grouped by child, and all others.
   private var entering: [[EdgeForm]]
   private var leaving: [[LinkForm]]
 
-  init(_ subtrees: Subtrees) {
+  init(_ subtrees: Subtrees, apart: Set<NodeID>) {
     self.subtrees = subtrees
+    self.apart = apart
     let count = subtrees.parents.count
     branches = [Int](repeating: 0, count: count)
     entering = [[EdgeForm]](repeating: [], count: count)
@@ -38,10 +41,11 @@ struct SubtreeClasses {
 
   /// Numbers a node whose children are numbered.
   private mutating func number(_ node: Int) {
+    let value = subtrees.located.graph.nodes[node]
     var form = SubtreeForm(
-      node: subtrees.located.graph.nodes[node],
+      node: value,
       // Only what has a parent has a sibling.
-      only: subtrees.parents[node] == nil ? node : nil,
+      only: subtrees.parents[node] == nil || apart.contains(value.id) ? node : nil,
       branches: subtrees.children[node].map { branches[$0] }.sorted(),
       links: leaving[node].sorted { $0.precedes($1) }
     )

@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Compares a pull request of GitHub with what it merges into: the step of action.yml. Writes the summary of the step, and
+# one comment that is kept up to date, where the token may write.
+#
+# Takes everything from the environment, since inputs of an action may hold anything: COORDVIZ, SOURCE, BASE,
+# BASE_OF_PULL_REQUEST, NUMBER, COMMENT, FAIL_ON, SARIF, GH_TOKEN, and what GitHub sets.
+#
+# Exit status: 0 fine, 1 FAIL_ON says so, 2 it could not be done, 64 an input is wrong.
+set -euo pipefail
+
+marker='<!-- coordviz: structure -->' # as coordviz writes it
+pages=$(mktemp -d "${RUNNER_TEMP:-/tmp}/coordviz.XXXXXX")
+
+wrong() { echo "error: $1" >&2; exit 64; }
+
+check_inputs() {
+  case $FAIL_ON in nothing | changes | errors) ;; *) wrong "fail-on is nothing, changes or errors" ;; esac
+  case $COMMENT in true | false) ;; *) wrong "comment is true or false" ;; esac
+  case $SARIF in true | false) ;; *) wrong "sarif is true or false" ;; esac
+  case $SOURCE in '' | -* | *$'\n'*) wrong "source is a path in the repository" ;; esac
+  case $BASE in -* | *[[:space:]:]*) wrong "base is a revision of git" ;; esac
+}
+
+# The one that was named, the one on PATH, or one that is built here.
+find_coordviz() {
+  coordviz=${COORDVIZ:-coordviz}
+  if command -v "$coordviz" >/dev/null; then return; fi
+  [[ -z $COORDVIZ ]] || wrong "there is no command '$COORDVIZ'"
+  swift build --quiet -c release --package-path "$GITHUB_ACTION_PATH" --product coordviz >&2
+  coordviz=$(swift build -c release --package-path "$GITHUB_ACTION_PATH" --show-bin-path)/coordviz
+}
+
+# A commit that merges the pull request names what it merges into, also where nothing else was fetched.
+find_base() {
+  from=$BASE
+  if [[ -z $from && ${GITHUB_REF:-} == refs/pull/*/merge ]]; then
+    from=$(git cat-file commit HEAD | sed -n '/^$/q; s/^parent //p' | head -n 1)
+  fi
+  from=${from:-$BASE_OF_PULL_REQUEST}
+  [[ -n $from ]] || wrong "there is no pull request to compare with; name a base"
+  git rev-parse --quiet --verify "$from^{commit}" >/dev/null && return
+  git fetch --quiet --no-tags --depth=1 origin "$from" || {
+    echo "error: there is no revision '$from'; name another base, or check out with fetch-depth: 0" >&2
+    exit 2
+  }
+  from=$(git rev-parse FETCH_HEAD)
+}
+
+# Writes a page for a host; a status of 1 says that something is different.
+compare() {
+  local status=0
+  "$coordviz" diff --quiet --host "$1" -o "$2" -- "$from:$path" "$SOURCE" || status=$?
+  ((status < 2)) || exit "$status"
+  return "$status"
+}
+
+write_summary() {
+  local summary=$pages/summary.md
+  compare github-summary "$summary" || true
+  cat "$summary" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
+}
+
+# The number of the comment that was written before. Who is no program cannot have written it.
+old_comment() {
+  gh api --paginate "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" \
+    --jq ".[] | select(.user.type == \"Bot\" and (.body | startswith(\"$marker\"))) | .id" | head -n 1
+}
+
+write_comment() {
+  local old
+  old=$(old_comment) || return 1
+  if [[ -n $old ]]; then
+    gh api --silent --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$old" -F "body=@$page"
+  elif [[ $changed == true ]]; then
+    gh api --silent --method POST "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" -F "body=@$page"
+  fi
+}
+
+write_sarif() {
+  local status=0
+  "$coordviz" check --quiet -o "$pages/findings.sarif" -- "$SOURCE" || status=$?
+  ((status < 2)) || exit "$status"
+  echo "sarif=$pages/findings.sarif" >>"$GITHUB_OUTPUT"
+}
+
+# Whether an error was found that was not there before, as the lines of a diff say it.
+has_new_errors() {
+  local lines=$pages/diff.txt
+  "$coordviz" diff --quiet -o "$lines" -- "$from:$path" "$SOURCE" || (($? == 1)) || exit 2
+  grep -q '^+ error: .*\[[a-z-]*\]$' "$lines"
+}
+
+check_inputs
+find_coordviz
+find_base
+
+# Revisions name paths from the top of the repository, or from here with ./ before them.
+path=./${SOURCE#./}
+[[ $SOURCE == . ]] && path=./
+if ! git cat-file -e "$from:$path" 2>/dev/null; then
+  echo "There is no '$SOURCE' in the base revision: nothing to compare."
+  echo "changed=false" >>"$GITHUB_OUTPUT"
+  exit 0
+fi
+
+page=$pages/comment.md
+if compare github-comment "$page"; then changed=false; else changed=true; fi
+write_summary
+{ echo "changed=$changed"; echo "page=$page"; } >>"$GITHUB_OUTPUT"
+if [[ $SARIF == true ]]; then write_sarif; fi
+if [[ $COMMENT == true && -n $NUMBER ]] && ! write_comment; then
+  # A pull request from a fork has a token that only reads.
+  echo "::warning title=coordviz::The comment could not be written; the summary of this step says the same."
+fi
+
+case $FAIL_ON in
+  changes) [[ $changed == false ]] ;;
+  errors) ! has_new_errors ;;
+esac

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// What `coordviz docs` was asked for: by its arguments, or else by the configuration.
+struct DocsRequest {
+  private let documents: [String]
+  private let inputs: [String]
+  private let pages: [PageRequest]
+  private let project: Project?
+  private let configuration: ConfigurationArguments
+
+  init(_ command: DocsCommand, _ project: Project?) throws {
+    self.project = project
+    configuration = command.configuration
+    let hasFolder = command.pages.output != nil
+    let isInput = { (path: String) in hasFolder && !["md", "markdown"].contains(path.ending) }
+    let isNothingNamed = command.files.isEmpty && !hasFolder
+    documents = isNothingNamed ? project?.docs ?? [] : command.files.filter { !isInput($0) }
+    pages = hasFolder || isNothingNamed ? PageRequest.all(command.pages, project) : []
+    let named = command.input + command.files.filter(isInput)
+    inputs = named.isEmpty ? project?.sources ?? [] : named
+    if documents.isEmpty, pages.isEmpty { throw ValidationError(DocsCommand.missing) }
+  }
+
+  /// The documents with their blocks drawn.
+  func documents(telling diagnostics: Diagnostics) throws -> [DocumentUpdate] {
+    let usual = DocumentUpdate.Usual(inputs: inputs, project: project, configuration: configuration)
+    let updates = try documents.map { try DocumentUpdate(path: $0, usual: usual, telling: diagnostics) }
+    try Self.warnOfEmpty(updates, telling: diagnostics)
+    return updates
+  }
+
+  /// The folders with their pages made.
+  func folders(telling diagnostics: Diagnostics) throws -> [PageUpdate] {
+    guard !pages.isEmpty else { return [] }
+    if inputs.isEmpty { throw ValidationError(Self.missing) }
+    let arguments = try InputArguments.parse(configuration.arguments + ["--"] + inputs)
+    var snapshot = try arguments.snapshot(telling: diagnostics)
+    let found = snapshot.allFindings
+    snapshot.findings = project?.judged(found) ?? found
+    return try pages.map { try PageUpdate($0, of: snapshot, telling: diagnostics) }
+  }
+
+  /// A file that was named and has nothing to fill is a slip; where none has, nothing was looked at.
+  private static func warnOfEmpty(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
+    let problem = "there is no block to fill; add <!-- coordviz:begin --> and <!-- coordviz:end -->"
+    let empty = updates.filter { $0.blocks.isEmpty }
+    if !empty.isEmpty, empty.count == updates.count {
+      throw CommandError.unreadableText(place: updates.map(\.path).joined(separator: ", "), problem: problem)
+    }
+    for update in empty { diagnostics.warning("\(update.path): \(problem)") }
+  }
+
+  private static let missing = """
+    Missing what the pages are about. Name it, or list it as 'sources' in .coordviz.yml:
+      coordviz docs Sources -o docs/app
+    """
+}

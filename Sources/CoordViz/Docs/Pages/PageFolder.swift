@@ -1,0 +1,52 @@
+import CoordinatorPages
+import Foundation
+
+/// A folder of pages as it is on the disk.
+struct PageFolder {
+  let path: String
+
+  /// The folders that pages stand in, from the folder of all.
+  private static let folders = ["", "assets/", "containers/", "coordinators/", "images/", "Resources/"]
+
+  /// The path of a page's file from here.
+  func path(of page: String) -> String { "\(path)/\(page)" }
+
+  /// What stands where a page belongs; nil when nothing does.
+  func bytes(of page: String) -> [UInt8]? {
+    try? Descriptor.open(path(of: page), O_RDONLY) { try $0.readAll(upTo: Descriptor.largestInput) }
+  }
+
+  /// The pages that coordviz wrote here and that none of the given files is. What others wrote is never among them.
+  func leftOver(beside files: [PageFile]) -> [String] {
+    let wanted = Set(files.map(\.path))
+    return Self.folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []
+      return names.sorted().map { folder + $0 }.filter { page in
+        !wanted.contains(page) && isOwn(page)
+      }
+    }
+  }
+
+  /// The first of the files whose place is taken by what coordviz did not write.
+  func taken(of files: [PageFile]) -> String? {
+    files.first { FileStatus(path: path(of: $0.path)) != nil && !isPage($0.path) }?.path
+  }
+
+  /// Whether a file, and no link to one, says that it is the page of its name.
+  private func isOwn(_ page: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: page))
+    return attributes?[.type] as? FileAttributeType == .typeRegular && isPage(page)
+  }
+
+  private func isPage(_ page: String) -> Bool {
+    bytes(of: page).map { PageFile.isPage($0, at: page) } ?? false
+  }
+
+  /// Removes a page, and its folder when nothing is left in it.
+  func remove(_ page: String) throws(CommandError) {
+    guard unlink(path(of: page)) == 0 else { throw .unwritable(place: path(of: page), Failure()) }
+    guard let end = page.lastIndex(of: "/") else { return }
+    // Refused where something is left, which is as well.
+    rmdir(path(of: String(page[..<end])))
+  }
+}

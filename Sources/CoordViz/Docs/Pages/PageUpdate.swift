@@ -1,0 +1,91 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+import CoordinatorPages
+
+/// A folder of pages made anew, before anything is written.
+struct PageUpdate {
+  let folder: PageFolder
+  let files: [PageFile]
+  private let snapshot: Snapshot
+
+  /// The text of the graph that the pages were made from: for the next check, and for `coordviz diff`.
+  static let graph = "graph.hierarchy"
+
+  /// Makes the pages of a snapshot with its findings.
+  init(_ request: PageRequest, of snapshot: Snapshot, telling diagnostics: Diagnostics) throws {
+    self.snapshot = snapshot
+    folder = PageFolder(path: request.folder)
+    let documentation = Documentation(of: snapshot, captions: request.captions, options: request.options)
+    let picture = PagePicture(of: snapshot.graph.hierarchy(), request.options)
+    let pages = try diagnostics.during("writing pages of \(snapshot.graph.counts)") {
+      try documentation.files(as: request.medium) { try picture.drawn(for: $0) }
+    }
+    let text = snapshot.hierarchyText()
+    files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]
+    guard let taken = folder.taken(of: files) else { return }
+    throw CommandError.unreadableText(
+      place: folder.path(of: taken),
+      problem: "coordviz did not write this file, and leaves it alone; move it, or name another folder"
+    )
+  }
+
+  /// Writes what has changed, and removes the pages that are no longer there.
+  func write(telling diagnostics: Diagnostics) throws(CommandError) {
+    let leftOver = folder.leftOver(beside: files)
+    // First, so that a name that only differs in capitals is free where they do not count.
+    for page in leftOver {
+      try folder.remove(page)
+      diagnostics.detail("removed \(folder.path(of: page))")
+    }
+    var count = 0
+    var folders: Set<Substring> = []
+    for file in files {
+      let path = folder.path(of: file.path)
+      if folders.insert(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]).inserted {
+        try Folder.make(for: path)
+      }
+      if try save(file, at: path) == .wrote { count += 1; diagnostics.detail("wrote \(path)") }
+    }
+    let removed = leftOver.isEmpty ? "" : ", \(leftOver.count) removed"
+    diagnostics.note("\(folder.path): \(count) written, \(files.count - count) unchanged\(removed)")
+  }
+
+  private func save(_ file: PageFile, at path: String) throws(CommandError) -> AtomicFile.Change {
+    do {
+      return try AtomicFile(path: path, isDurable: false).replace(with: file.bytes)
+    } catch {
+      throw .unwritable(place: path, error as? Failure ?? Failure())
+    }
+  }
+}
+
+extension PageUpdate {
+  /// What is out of date, a line each with its place: what has changed in the graph, or else which pages have.
+  func changes() -> [String] {
+    let graph = graphChanges.map { "\(folder.path): \($0)" }
+    guard graph.isEmpty else { return graph }
+    let changed = files.compactMap { file -> String? in
+      guard let bytes = folder.bytes(of: file.path) else {
+        return "\(folder.path(of: file.path)): + not written yet"
+      }
+      return bytes == file.bytes ? nil : "\(folder.path(of: file.path)): ~ out of date"
+    }
+    let gone = folder.leftOver(beside: files).map { "\(folder.path(of: $0)): - no longer there" }
+    return Self.first(changed + gone)
+  }
+
+  private var graphChanges: [String] {
+    guard let bytes = folder.bytes(of: Self.graph),
+      let base = try? Snapshot(hierarchyText: String(decoding: bytes, as: UTF8.self)),
+      let head = try? Snapshot(hierarchyText: snapshot.hierarchyText()),
+      let diff = try? GraphDiff(from: base, to: head)
+    else { return [] }
+    return DiffText(of: diff).lines
+  }
+
+  /// A change of words is one of every page.
+  private static func first(_ lines: [String]) -> [String] {
+    let most = 20
+    return lines.count <= most ? lines : lines.prefix(most) + ["… and \(lines.count - most) more"]
+  }
+}

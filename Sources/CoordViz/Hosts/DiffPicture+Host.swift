@@ -1,0 +1,22 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+
+extension DiffPicture {
+  /// The diff for a host. Where nothing is different, the page says so: it may replace one that said more.
+  func hosted(_ options: DiagramOptions) -> HostedGraph {
+    let text = DiffText(of: diff)
+    var options = options
+    options.changes = marks
+    let isDrawn = !diff.nodes.isEmpty || !diff.edges.isEmpty
+    return HostedGraph(
+      heading: "**Coordinators:** \(text.summary)",
+      alternative: "Coordinators: \(title)",
+      graph: isDrawn ? graph : .empty,
+      apart: diff.changedNodes,
+      narrowing: graph.nodes.count == diff.graph.nodes.count
+        ? nil : "what is near a change, \(graph.nodes.count) of \(diff.graph.nodes.count) nodes",
+      words: .code(text.lines, language: "diff"),
+      options: options
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A graph and what is said of it, to be shown by a host.
+struct HostedGraph {
+  /// What it is, as Markdown on one line.
+  var heading: String
+  /// The same for people who hear it.
+  var alternative: String
+  var graph: Graph
+  /// The nodes that the diagram is about; none: all of them alike.
+  var apart: Set<NodeID> = []
+  /// What was left out before, in plain words.
+  var narrowing: String?
+  var words: HostPage.Words
+  var options: DiagramOptions
+
+  /// The page, with a diagram on the highest rung that the host draws.
+  ///
+  /// - Parameters:
+  ///   - file: the name of the page's file without its ending, after which pictures are called.
+  ///   - places: how pictures are laid out.
+  func product(on host: MarkdownHost, file: String, _ places: LayoutArguments) throws -> HostedProduct {
+    let step = try Ladder(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
+    let isDrawn = !step.graph.nodes.isEmpty
+    let pictures =
+      isDrawn && !host.drawsMermaid
+      ? try PicturePair(step.graph, options, places, name: file + "-diagram") : nil
+    let page = HostPage(
+      on: host,
+      heading: heading,
+      diagram: isDrawn ? pictures.map { shown($0) } ?? .mermaid(mermaid(step.graph)) : nil,
+      caption: caption(of: step, on: host),
+      words: words
+    )
+    return HostedProduct(page: page.text, pictures: pictures?.files ?? [])
+  }
+
+  private func mermaid(_ graph: Graph) -> String {
+    var options = options
+    options.title = nil
+    return MermaidRenderer(options: options).render(graph)
+  }
+
+  private func shown(_ pictures: PicturePair) -> HostPage.Diagram {
+    .picture(name: pictures.name, alternative: alternative)
+  }
+
+  /// Which rung was taken, and why not a higher one.
+  private func caption(of step: Ladder.Step, on host: MarkdownHost) -> String {
+    let excess = host.excess(of: graph, drawn: mermaid).map { "In full it has \($0)." }
+    let drawn =
+      switch step.rung {
+      case _ where graph.nodes.isEmpty: "Nothing to draw."
+      case .list: "Told as a list, not drawn: no smaller drawing fits, either."
+      case .full: "Drawn in full: \(graph.counts)."
+      default: "Drawn \(step.words): \(step.graph.counts) for \(graph.counts)."
+      }
+    return [drawn, excess, narrowing.map { "Shown: \($0)." }].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// A page, and the pictures beside it.
+struct HostedProduct {
+  /// A picture by the name of its file.
+  struct Picture {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  var page: String
+  var pictures: [Picture] = []
+
+  /// Writes the pictures, then the page that shows them.
+  func write(to output: String?, telling diagnostics: Diagnostics) throws {
+    let folder = output?.lastIndex(of: "/").flatMap { end in output.map { String($0[...end]) } } ?? ""
+    for picture in pictures {
+      try Output.file(folder + picture.name).write(picture.bytes, telling: diagnostics)
+    }
+    try Output(argument: output).write(Array(page.utf8), telling: diagnostics)
+  }
+
+  /// The name of the file that is written without its ending, in letters that links and DocC take as they are.
+  static func name(of output: String?) -> String {
+    let file = (output ?? "").split(separator: "/").last ?? "structure"
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) ? $0 : "-" })
+  }
+}

@@ -1,0 +1,21 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A picture for light pages and one for dark pages, as DocC knows them by their names.
+struct PicturePair {
+  /// What a page calls both.
+  let name: String
+  let files: [HostedProduct.Picture]
+
+  init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments, name: String) throws {
+    self.name = name
+    files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
+      var options = options
+      options.appearance = appearance
+      // The page shows it as an image, in which links lead nowhere.
+      options.sourceLink = nil
+      let product = try GraphvizPicture(graph, options, places).drawn(as: "svg")
+      return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+extension RenderCommand {
+  /// Writes a graph for a host.
+  func show(
+    _ drawing: CaptionedGraph,
+    on host: MarkdownHost,
+    _ looks: Looks,
+    telling diagnostics: Diagnostics
+  ) throws {
+    let graph = drawing.graph
+    let title = (looks.options.title ?? "Coordinators").onOneLine
+    let hosted = HostedGraph(
+      heading: host == .docc ? title.withoutMarkup : "**\(title.withoutMarkup)**",
+      alternative: "\(title): \(graph.counts)",
+      graph: graph,
+      narrowing: drawing.caption?.onOneLine,
+      words: host == .docc
+        ? .list(MarkdownOutline().render(graph).lines)
+        : .code(TextTree(ascii: looks.ascii).render(graph).lines, language: "text"),
+      options: looks.options
+    )
+    let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
+      try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+    }
+    try product.write(to: output, telling: diagnostics)
+  }
+}
+
+extension String {
+  /// The lines, without their ends.
+  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
+}

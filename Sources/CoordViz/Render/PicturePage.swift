@@ -1,0 +1,27 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import CoordinatorPages
+
+/// A graph as a page with a picture to move about in.
+struct PicturePage {
+  let graph: Graph
+  let options: DiagramOptions
+  var findings: [Finding] = []
+  var captions = Captions.english
+  /// What kinds of nodes are called where they stand for something else.
+  var kinds: [Node.Kind: String] = [:]
+
+  /// Draws the picture, and makes the page around it.
+  func product(_ places: LayoutArguments) throws -> Product {
+    let picture = try GraphvizPicture(graph, Viewer.pictureOptions(from: options), places).drawn(as: "svg")
+    let viewer = Viewer(
+      graph: graph,
+      picture: String(decoding: picture.bytes, as: UTF8.self),
+      options: options,
+      findings: findings,
+      captions: captions,
+      kinds: kinds
+    )
+    return Product(text: ViewerPage(viewer).html, warnings: picture.warnings)
+  }
+}

@@ -1,0 +1,90 @@
+import CoordinatorGraph
+
+/// A graph in ever coarser drawings, for a place that takes no more than so much.
+///
+/// Each rung is tried in the order of ``Rung``, and the first that fits is taken. What the diagram is about, such as the
+/// nodes that a change is made of, stands by itself on every rung.
+public struct Ladder: Sendable {
+  /// A drawing of the graph.
+  public struct Step: Hashable, Sendable {
+    /// Which rung it stands on.
+    public var rung: Rung
+    /// What is to be drawn; empty for a list.
+    public var graph: Graph
+    /// How it is drawn, to stand behind `drawn`: `folded, with equal siblings as one node`.
+    public var words: String
+  }
+
+  private let graph: Graph
+  private let apart: Set<NodeID>
+
+  /// The ladder of a graph.
+  ///
+  /// - Parameter apart: the nodes that the diagram is about; none: all of them alike.
+  public init(of graph: Graph, apart: Set<NodeID> = []) {
+    self.graph = graph
+    self.apart = apart
+  }
+
+  /// The first rung that fits; a list where none does. O((n + m) log n), and as often asks whether it fits.
+  ///
+  /// - Parameter fits: whether a graph can be drawn where it is to be shown.
+  /// - Throws: nothing for graphs that are valid, as all are.
+  public func firstStep(where fits: (Graph) -> Bool) throws -> Step {
+    if fits(graph) { return Step(rung: .full, graph: graph, words: "in full") }
+    let folded = try narrowed(Narrowing(folds: true))
+    if fits(folded) { return Step(rung: .folded, graph: folded, words: Self.folded) }
+    let collapsed = try narrowed(Narrowing(collapse: [.modules], folds: true))
+    // One box that stands for all would fit, and say nothing.
+    if !collapsed.edges.isEmpty, fits(collapsed) {
+      return Step(rung: .collapsed, graph: collapsed, words: Self.collapsed)
+    }
+    let near = apart.isEmpty ? try topLevels(where: fits) : surroundings(where: fits)
+    return near ?? Step(rung: .list, graph: .empty, words: "not at all")
+  }
+
+  private static let folded = "folded, with equal siblings as one node"
+  private static let collapsed = "collapsed, with each module as one node"
+
+  private func narrowed(_ narrowing: Narrowing) throws -> Graph {
+    var narrowing = narrowing
+    narrowing.apart = apart
+    return try narrowing.apply(to: graph).graph
+  }
+
+  /// As many levels below the roots as fit, with equal siblings folded.
+  private func topLevels(where fits: (Graph) -> Bool) throws -> Step? {
+    var (least, most) = (1, (graph.depths().values.max() ?? 0) - 1)
+    var best: Step?
+    while least <= most {
+      let depth = least + (most - least) / 2
+      let part = try narrowed(Narrowing(maxDepth: depth, folds: true))
+      if fits(part) {
+        best = Step(rung: .neighbourhood, graph: part, words: Self.topLevels(depth))
+        least = depth + 1
+      } else {
+        most = depth - 1
+      }
+    }
+    return best
+  }
+
+  private static func topLevels(_ depth: Int) -> String {
+    "as a neighbourhood of the roots, up to \(depth) below them, with equal siblings as one node"
+  }
+
+  /// What the diagram is about, with less and less around it.
+  private func surroundings(where fits: (Graph) -> Bool) -> Step? {
+    for (distance, words) in [(1, "what is next to it"), (0, "nothing else")] {
+      let part = graph.neighbourhood(of: apart, within: distance)
+      if fits(part) {
+        return Step(rung: .neighbourhood, graph: part, words: Self.surroundings(words))
+      }
+    }
+    return nil
+  }
+
+  private static func surroundings(_ words: String) -> String {
+    "as a neighbourhood, with what is different, the way to it, and \(words)"
+  }
+}

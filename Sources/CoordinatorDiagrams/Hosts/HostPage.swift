@@ -1,0 +1,71 @@
+/// A page about a graph for a host: a heading, a diagram, what was drawn of it, and the same in words. It keeps the
+/// limit of its host, by saying less in words.
+public struct HostPage: Sendable {
+  /// The words of a page.
+  public enum Words: Sendable {
+    /// Lines as they are, in a code block: nothing in them is markup, mentions anybody or commands anything.
+    case code([String], language: String)
+    /// Items in Markdown, each on its line.
+    case list([String])
+  }
+
+  /// What stands in the place of a diagram.
+  public enum Diagram: Sendable {
+    /// The text of a flowchart.
+    case mermaid(String)
+    /// A file beside the page, by its name without an ending, and what it shows in words.
+    case picture(name: String, alternative: String)
+  }
+
+  private let host: MarkdownHost
+  private let heading: String
+  private let diagram: Diagram?
+  private let caption: String
+  private let words: Words
+
+  /// - Parameters:
+  ///   - heading: What it is, as Markdown on one line: `**Coordinators:** 2 added`.
+  ///   - diagram: The diagram; nil: there is none.
+  ///   - caption: What is drawn, in plain words.
+  ///   - words: What else is to be said.
+  public init(on host: MarkdownHost, heading: String, diagram: Diagram?, caption: String, words: Words) {
+    self.host = host
+    self.heading = heading
+    self.diagram = diagram
+    self.caption = caption.shortened(to: Self.longestCaption)
+    self.words = words
+  }
+
+  /// More than what is asked for in words on a command line, and less than would push the rest out.
+  private static let longestCaption = 1000
+
+  /// The page as Markdown, as big as the host takes at most.
+  public var text: String {
+    let head = self.head
+    return head + HostWords(words, isShort: diagram == nil).text(within: room(beside: head), host.size)
+  }
+
+  private func room(beside head: String) -> Int {
+    host.mostText.map { max($0 - host.size(of: head), 0) } ?? .max
+  }
+
+  private var head: String {
+    host == .docc
+      ? "# \(heading)\n\n\(caption.oneLine.markdown)\n" + drawn
+      : (host.isMarked ? MarkdownHost.marker + "\n" : "") + heading + "\n" + drawn
+        + "\n*\(caption.oneLine.markdown + advice)*\n"
+  }
+
+  private var drawn: String {
+    switch diagram {
+    case .mermaid(let text): "\n```mermaid\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n"
+    case .picture(let name, let alternative): "\n![\(alternative.oneLine.markdown)](\(name))\n"
+    case nil: ""
+    }
+  }
+
+  private var advice: String {
+    guard case .mermaid(let text) = diagram else { return "" }
+    return host.advice(on: text)
+  }
+}

@@ -1,0 +1,36 @@
+import CoordinatorGraph
+
+extension MarkdownHost {
+  /// The most nodes of a picture: more are no longer seen as nodes on a page.
+  public static let mostPicturedNodes = 500
+
+  /// How many characters GitLab draws without being asked to.
+  static let mostUnasked = 2000
+
+  /// What is too big about a drawing, and what would not be: `620 edges; GitHub draws up to 500`. Nil where the
+  /// host draws it.
+  ///
+  /// - Parameters:
+  ///   - graph: what is drawn.
+  ///   - draw: draws it as Mermaid; not asked where the graph alone is too big.
+  public func excess(of graph: Graph, drawn draw: (Graph) -> String) -> String? {
+    if graph.edges.count > MermaidExcess.mostEdges {
+      return "\(graph.edges.count) edges; \(name) \(verb) up to \(MermaidExcess.mostEdges)"
+    }
+    guard drawsMermaid else {
+      guard graph.nodes.count > Self.mostPicturedNodes else { return nil }
+      return "\(graph.nodes.count) nodes; a picture in \(name) shows up to \(Self.mostPicturedNodes)"
+    }
+    let characters = draw(graph).utf16.count
+    guard characters > MermaidExcess.mostCharacters else { return nil }
+    return "\(characters) characters; \(name) draws up to \(MermaidExcess.mostCharacters)"
+  }
+
+  private var verb: String { drawsMermaid ? "draws" : "shows" }
+
+  /// What a reader has to know to see a diagram; empty where it is simply there.
+  func advice(on diagram: String) -> String {
+    guard self == .gitlab, diagram.utf16.count > Self.mostUnasked else { return "" }
+    return " GitLab draws it when you click, since it has more than \(Self.mostUnasked) characters."
+  }
+}

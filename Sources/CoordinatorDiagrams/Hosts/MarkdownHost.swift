@@ -1,0 +1,51 @@
+import CoordinatorGraph
+
+/// A place that shows Markdown with diagrams, and refuses what is too big: some without a word.
+///
+/// The limits are those of November 2026. GitHub: 65 536 characters a comment, 1 MiB a step's summary (GitHub Docs,
+/// "Workflow commands"). GitLab: 1 000 000 characters a note (gitlab-org/gitlab, commit 58c5e76), and diagrams of over
+/// 2 000 characters are drawn when somebody clicks. Both draw Mermaid with its own limits (``MermaidExcess``).
+public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
+  /// A comment on an issue or a pull request of GitHub.
+  case githubComment = "github-comment"
+  /// The summary of a step of GitHub Actions.
+  case githubSummary = "github-summary"
+  /// A note on a merge request of GitLab.
+  case gitlab
+  /// An article of a DocC catalog, with a picture for light pages and one for dark pages.
+  case docc
+
+  /// The line that nobody sees, and by which a program finds its comment again.
+  public static let marker = "<!-- coordviz: structure -->"
+
+  /// What people call it.
+  public var name: String {
+    switch self {
+    case .githubComment, .githubSummary: "GitHub"
+    case .gitlab: "GitLab"
+    case .docc: "DocC"
+    }
+  }
+
+  /// Whether a page on it is found again by its marker, to be written anew.
+  var isMarked: Bool { self == .githubComment || self == .gitlab }
+
+  /// Whether it draws Mermaid; the others show pictures.
+  public var drawsMermaid: Bool { self != .docc }
+
+  /// The most that a page may be, as ``size(of:)`` counts; nil: as much as one likes.
+  public var mostText: Int? {
+    switch self {
+    case .githubComment: 65_536
+    case .githubSummary: 1_048_576
+    case .gitlab: 1_000_000
+    case .docc: nil
+    }
+  }
+
+  /// How big a text is for it. Where sources differ on what is counted, it is what gives the most: UTF-16 code units
+  /// for a comment of GitHub, of which 65 536 are never more characters nor more than its 262 144 bytes; else bytes.
+  public func size(of text: String) -> Int {
+    self == .githubComment ? text.utf16.count : text.utf8.count
+  }
+}

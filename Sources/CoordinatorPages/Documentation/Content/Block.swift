@@ -1,0 +1,30 @@
+import CoordinatorGraph
+
+/// A part of a page, one below the other.
+enum Block: Hashable, Sendable {
+  case paragraph(Line)
+  case list([Line])
+  case table(Table)
+  case outline([OutlineItem])
+  /// The picture of the whole hierarchy.
+  case picture
+}
+
+/// Rows of cells under a head.
+struct Table: Hashable, Sendable {
+  let head: [String]
+  var rows: [[Line]]
+
+  /// The table without its last column, where that says nothing.
+  var withoutEmptyEnd: Table {
+    guard rows.allSatisfy({ $0.last?.isEmpty ?? true }) else { return self }
+    return Table(head: Array(head.dropLast()), rows: rows.map { Array($0.dropLast()) })
+  }
+}
+
+/// A line of the outline of a tree.
+struct OutlineItem: Hashable, Sendable {
+  /// How far it is below its root.
+  let depth: Int
+  let line: Line
+}

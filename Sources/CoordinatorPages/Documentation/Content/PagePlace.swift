@@ -1,0 +1,23 @@
+/// Where a page stands among the others, without the ending that its medium gives it.
+struct PagePlace: Hashable, Sendable {
+  /// The kinds of pages.
+  enum Kind: Hashable, Sendable {
+    case overview, findings, coordinator, container
+  }
+
+  let kind: Kind
+  /// The name of its file, which no other page has, whether capitals count or not.
+  let name: String
+
+  static let overview = PagePlace(kind: .overview, name: "index")
+  static let findings = PagePlace(kind: .findings, name: "findings")
+
+  /// The folder that it stands in; nil for the top.
+  var folder: String? {
+    switch kind {
+    case .overview, .findings: nil
+    case .coordinator: "coordinators"
+    case .container: "containers"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CoordinatorGraph
+
+/// A run of text within a line.
+enum Span: Hashable, Sendable {
+  case text(String)
+  /// What stands in source as it is.
+  case code(String)
+  /// A name of source without a page, and where it stands.
+  case symbol(String, SourceLocation?)
+  /// A name with a page of its own.
+  case page(String, PagePlace)
+  /// A line of source, by the name of its file.
+  case source(SourceLocation)
+  /// Another line of the file that was named just before.
+  case line(SourceLocation)
+  /// A line of source, by the path of its file.
+  case path(SourceLocation)
+}
+
+/// A line of text.
+typealias Line = [Span]
+
+extension Line {
+  /// A line of words alone.
+  static func words(_ text: String) -> Line { [.text(text)] }
+
+  /// The parts, with a middle dot between them.
+  static func parts(_ parts: [Line]) -> Line {
+    Array(parts.filter { !$0.isEmpty }.joined(separator: [.text(" · ")]))
+  }
+}

@@ -1,0 +1,33 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// Documentation of a coordinator graph: an overview, a page a coordinator and a container, and the findings.
+///
+/// Pages are made of the graph alone: equal snapshots give the same bytes on every machine. Making them costs
+/// O(n log n + m) for n nodes and m edges, and each page as much as it shows.
+public struct Documentation: Sendable {
+  /// What the pages are written in.
+  public enum Medium: String, CaseIterable, Sendable {
+    /// Markdown, as GitHub and GitLab show it.
+    case markdown
+  }
+
+  let graph: DocumentedGraph
+  let words: PageWords
+  let options: DiagramOptions
+  let pages: [Page]
+
+  /// The documentation of a snapshot with its findings.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What is documented.
+  ///   - captions: The language of the pages.
+  ///   - options: How diagrams look and link to source; the title stands above the pages, too.
+  public init(of snapshot: Snapshot, captions: Captions, options: DiagramOptions = DiagramOptions()) {
+    graph = DocumentedGraph(snapshot)
+    words = PageWords(captions)
+    self.options = options
+    let title = (options.title ?? snapshot.origin.name ?? words.headings.coordinators).caption
+    pages = Self.pages(of: graph, words, title: title)
+  }
+}

@@ -1,0 +1,109 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A page as its template asks for it: names with texts and lists.
+struct PageContext {
+  /// What a span of text becomes in a medium.
+  protocol Links {
+    /// How one page links to another.
+    func link(to place: PagePlace, from page: PagePlace) -> String
+  }
+
+  let page: Page
+  let links: any Links
+  let sourceLink: SourceLink?
+
+  var values: [String: Any] {
+    var values: [String: Any] = [
+      "title": page.title, "kind": page.kind, "lead": page.lead.map(block),
+      "sections": page.sections.map(section),
+    ]
+    if !page.way.isEmpty { values["way"] = ["line": line(page.way)] }
+    if !page.facts.isEmpty { values["facts"] = ["items": page.facts.map(fact)] }
+    return values
+  }
+
+  private func fact(_ fact: Fact) -> [String: Any] { ["name": fact.name, "line": line(fact.line)] }
+
+  private func section(_ section: Section) -> [String: Any] {
+    ["anchor": section.anchor, "heading": section.heading, "blocks": section.blocks.map(block)]
+  }
+
+  private func block(_ block: Block) -> [String: Any] {
+    switch block {
+    case .paragraph(let text): ["paragraph": ["line": line(text)]]
+    case .list(let items): ["list": ["items": items.map { ["line": line($0)] }]]
+    case .table(let table):
+      [
+        "table": [
+          "head": table.head.map { ["name": $0] },
+          "rows": table.rows.map { ["cells": $0.map { ["line": line($0)] }] },
+        ]
+      ]
+    case .outline(let items): ["outline": ["items": Self.nested(items).map(item)]]
+    case .picture: ["picture": true]
+    }
+  }
+
+  private func item(_ item: NestedItem) -> [String: Any] {
+    [
+      "line": line(item.item.line), "indent": String(repeating: "  ", count: item.item.depth),
+      "opens": item.opens, "closes": [Int](repeating: 0, count: item.closes),
+    ]
+  }
+
+  func line(_ line: Line) -> [[String: Any]] { line.map(span) }
+
+  private func span(_ span: Span) -> [String: Any] {
+    switch span {
+    case .text(let text): ["text": text]
+    case .code(let text): ["code": text]
+    case .page(let name, let place):
+      ["page": ["label": name, "href": links.link(to: place, from: page.place)]]
+    case .symbol(let name, let location): symbol(name, location)
+    case .source(let location): source(location, called: location.fileName)
+    case .line(let location): source(location, called: "")
+    case .path(let location): source(location, called: location.file)
+    }
+  }
+
+  private func symbol(_ name: String, _ location: SourceLocation?) -> [String: Any] {
+    guard let location, let url = sourceLink?.url(to: location) else { return ["code": name] }
+    return ["symbol": ["label": name, "place": location.file.oneLineOfWords, "href": url]]
+  }
+
+  private func source(_ location: SourceLocation, called name: String) -> [String: Any] {
+    let label = "\(name):\(location.line)".oneLineOfWords
+    let place = "\(location.file):\(location.line)".oneLineOfWords
+    guard let url = sourceLink?.url(to: location) else {
+      return ["source": ["label": label, "place": place]]
+    }
+    return ["linked": ["label": label, "place": place, "href": url]]
+  }
+}
+
+extension SourceLocation {
+  /// The last part of the path.
+  fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+}
+
+extension PageContext {
+  /// A line of an outline, with the lists that begin before it and end behind it.
+  fileprivate struct NestedItem {
+    let item: OutlineItem
+    /// Whether a list begins before it.
+    let opens: Bool
+    /// How many lists end behind it, each with the item that it stands in.
+    let closes: Int
+  }
+
+  /// O(n). An item is at most one deeper than the one before it.
+  fileprivate static func nested(_ items: [OutlineItem]) -> [NestedItem] {
+    items.indices.map { place in
+      let depth = items[place].depth
+      let before = place == 0 ? -1 : items[place - 1].depth
+      let next = place + 1 < items.count ? items[place + 1].depth : -1
+      return NestedItem(item: items[place], opens: depth > before, closes: max(0, depth - next))
+    }
+  }
+}

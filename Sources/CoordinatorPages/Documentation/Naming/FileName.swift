@@ -1,0 +1,88 @@
+import Foundation
+
+/// A text as the name of a file.
+struct FileName {
+  /// The text without what some file system or link does not take.
+  let text: String
+  /// What the fingerprint is made of.
+  private let whole: String
+
+  /// The longest name, in bytes, without fingerprint and ending.
+  private static let longest = 80
+
+  init(_ text: String) {
+    whole = text.precomposedStringWithCanonicalMapping
+    self.text = Self.shortened(Self.plain(whole))
+  }
+
+  /// What names are compared by where capitals do not count.
+  var folded: String { text.lowercased() }
+
+  /// Whether the text does not say the name whole, or belongs to somebody else.
+  var needsFingerprint: Bool {
+    text.isEmpty || Self.reserved.contains(folded) || Self.plain(whole).utf8.count > Self.longest
+      || endsInFingerprint
+  }
+
+  var withFingerprint: String {
+    (text.isEmpty ? "page" : text) + "-" + Fingerprint.digits(of: whole)
+  }
+
+  /// Such a name could be another one's with its fingerprint.
+  private var endsInFingerprint: Bool {
+    let end = text.utf8.suffix(11)
+    return end.count == 11 && end.first == UInt8(ascii: "-") && end.dropFirst().allSatisfy(\.isHexadecimal)
+  }
+
+  /// Letters and digits, with one dash for all that stands between them.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isInFileNames {
+        plain.unicodeScalars.append(scalar)
+      } else if plain.last != "-" {
+        plain += "-"
+      }
+    }
+    return plain.trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    var (shortened, length) = ("", 0)
+    for scalar in text.unicodeScalars {
+      length += UTF8.width(scalar)
+      if length > longest { break }
+      shortened.unicodeScalars.append(scalar)
+    }
+    return shortened
+  }
+
+  /// The pages of this documentation that are no node's, what hosts show for a folder, and Windows's devices.
+  private static let reserved: Set<String> = {
+    let devices = ["com", "lpt"].flatMap { name in (0...9).map { "\(name)\($0)" } }
+    return Set(["index", "readme", "findings", "documentation", "con", "prn", "aux", "nul"] + devices)
+  }()
+}
+
+extension Unicode.Scalar {
+  /// Letters of scripts that file names are commonly written in. A fixed list: the tables of the standard library
+  /// differ from one system to the next.
+  fileprivate var isInFileNames: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+    case "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{17F}": true
+    case "\u{391}"..."\u{3A9}", "\u{3B1}"..."\u{3C9}", "\u{410}"..."\u{44F}": true
+    case "\u{3041}"..."\u{3096}", "\u{30A1}"..."\u{30FA}", "\u{4E00}"..."\u{9FFF}", "\u{AC00}"..."\u{D7A3}":
+      true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+  }
+}

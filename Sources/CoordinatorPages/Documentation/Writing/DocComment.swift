@@ -1,0 +1,76 @@
+import CoordinatorDiagrams
+
+/// The text of a documentation comment as blocks: paragraphs, lists, and code between backticks.
+struct DocComment {
+  let blocks: [Block]
+
+  init(_ text: String) {
+    var (blocks, items, lines) = ([Block](), [[Substring]](), [Substring]())
+    func flush() {
+      if !items.isEmpty { blocks.append(.list(items.map { Self.line($0) })) }
+      if !lines.isEmpty { blocks.append(.paragraph(Self.line(lines))) }
+      (items, lines) = ([], [])
+    }
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let words = line.drop { $0.isWhitespace }
+      if words.allSatisfy(\.isWhitespace) {
+        flush()
+      } else if words.hasPrefix("- ") || words.hasPrefix("* ") {
+        if !lines.isEmpty { flush() }
+        items.append([words.dropFirst(2)])
+      } else if items.isEmpty {
+        lines.append(words)
+      } else {
+        items[items.count - 1].append(words)
+      }
+    }
+    flush()
+    self.blocks = blocks
+  }
+
+  /// The first paragraph, shortened to what a line of a list holds.
+  static func summary(of text: String) -> Line {
+    guard let first = DocComment(text).blocks.first, case .paragraph(let line) = first else { return [] }
+    return line.shortened(to: 160)
+  }
+
+  /// A text as one line.
+  static func line(of text: String) -> Line { line([Substring(text)]) }
+
+  /// Lines as one, with what stands between two backticks as code.
+  private static func line(_ lines: [Substring]) -> Line {
+    let text = lines.map { $0.trimmedAtEnd }.joined(separator: " ").oneLineOfWords
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count.isMultiple(of: 2) == false else { return .words(text) }
+    return parts.enumerated().compactMap { place, part in
+      part.isEmpty ? nil : place.isMultiple(of: 2) ? .text(String(part)) : .code(String(part))
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedAtEnd: Substring {
+    dropLast(reversed().prefix { $0.isWhitespace }.count)
+  }
+}
+
+extension Line {
+  /// The first letters of a line, with `…` where there are more.
+  func shortened(to length: Int) -> Line {
+    var (line, left) = (Line(), length)
+    for span in self {
+      guard left > 0 else { return line + [.text("…")] }
+      switch span {
+      case .text(let text):
+        line.append(.text(text.count > left ? text.prefix(left) + "…" : text))
+        if text.count > left { return line }
+        left -= text.count
+      case .code(let text):
+        line.append(span)
+        left -= text.count
+      case .page, .symbol, .source, .line, .path: line.append(span)
+      }
+    }
+    return line
+  }
+}

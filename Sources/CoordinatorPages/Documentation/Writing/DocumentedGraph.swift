@@ -1,0 +1,68 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A graph as its pages ask for it: what a page asks costs as much as what it shows.
+struct DocumentedGraph: Sendable {
+  let snapshot: Snapshot
+  /// The coordinators, and the tree that they make.
+  let tree: Graph
+  /// Which of the ways into a coordinator is the shortest.
+  let trunk: Trunk
+  let names: PageNames
+  /// The findings about each node.
+  let findings: [NodeID: [Finding]]
+  /// Who hands each node out: containers that provide it, register it, or adopt it.
+  let providers: [NodeID: [NodeID]]
+  private let isAmbiguous: Set<String>
+
+  /// O(n + m).
+  init(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    tree = snapshot.graph.hierarchy()
+    trunk = Trunk(of: tree)
+    names = PageNames(of: snapshot.graph)
+    var findings: [NodeID: [Finding]] = [:]
+    for finding in snapshot.findings {
+      if let node = finding.node { findings[node, default: []].append(finding) }
+    }
+    self.findings = findings
+    let handing: Set<Edge.Kind> = [.provides, .registers, .adopts]
+    providers = Dictionary(grouping: snapshot.graph.edges.filter { handing.contains($0.kind) }) { $0.to }
+      .mapValues { edges in
+        var seen: Set<NodeID> = []
+        return edges.map(\.from).filter { seen.insert($0).inserted }
+      }
+    var seen: Set<String> = []
+    isAmbiguous = Set(snapshot.graph.nodes.map(\.name).filter { !seen.insert($0).inserted })
+  }
+
+  var graph: Graph { snapshot.graph }
+
+  /// Whether the app is known to start at a node: it says so, or it is the only root.
+  func isStart(_ node: Node) -> Bool {
+    node.role == .root || trunk.parents[node.id] == nil && trunk.roots.count == 1
+  }
+
+  func nodes(_ kinds: Set<Node.Kind>) -> [Node] { graph.nodes.filter { kinds.contains($0.kind) } }
+
+  /// A node's name, as a link where it has a page; with its id where others have the same name.
+  func line(_ id: NodeID) -> Line {
+    guard let node = graph.node(id) else { return .words(id.rawValue.caption) }
+    let name = node.name.caption
+    let named: Line =
+      names[id].map { [.page(name, $0)] }
+      ?? (node.kind == .module ? .words(name) : [.symbol(name, node.location)])
+    return isAmbiguous.contains(node.name) && id.rawValue != node.name
+      ? named + [.text(" "), .code(id.rawValue.caption)] : named
+  }
+
+  /// A node's name, with what it is for where no page says that.
+  func described(_ id: NodeID) -> Line {
+    guard names[id] == nil, let documentation = graph.node(id)?.documentation else { return line(id) }
+    let summary = DocComment.summary(of: documentation)
+    return summary.isEmpty ? line(id) : line(id) + [.text(" · ")] + summary
+  }
+
+  /// The lines of several nodes, one after the other.
+  func list(_ ids: [NodeID]) -> Line { Array(ids.map(line).joined(separator: [.text(", ")])) }
+}

@@ -1,0 +1,43 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// Findings as a list.
+struct FindingList {
+  let graph: DocumentedGraph
+  let words: PageWords
+
+  /// The findings about a node.
+  func blocks(of id: NodeID) -> [Block] {
+    let findings = graph.findings[id, default: []]
+    return findings.isEmpty ? [] : [.list(findings.map { line($0, naming: false) })]
+  }
+
+  /// The page of all findings: a part a severity, worst first.
+  var page: Page {
+    let sections = Finding.Severity.allCases.compactMap { severity -> Section? in
+      let findings = graph.snapshot.findings.filter { $0.severity == severity }
+      guard !findings.isEmpty else { return nil }
+      let heading = "\(words.heading(of: severity)): \(findings.count)"
+      return Section(severity.rawValue, heading, [.list(findings.map { line($0, naming: true) })])
+    }
+    return Page(
+      place: .findings,
+      title: words.headings.findings,
+      kind: words.kinds.overview,
+      way: [.page(words.headings.overview, .overview)],
+      lead: sections.isEmpty ? [.paragraph(.words(words.sentences.nothingFound))] : [],
+      sections: sections
+    )
+  }
+
+  private func line(_ finding: Finding, naming: Bool) -> Line {
+    let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
+    return .parts([
+      naming ? node.map(graph.line) ?? [] : .words(words.name(of: finding.severity)),
+      DocComment.line(of: finding.message),
+      finding.advice.map(DocComment.line) ?? [],
+      [.code(finding.rule.caption)],
+      finding.location.map { [.path($0)] } ?? [],
+    ])
+  }
+}

@@ -1,0 +1,75 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// The first page: the picture, the outline, counts, and what could not be told.
+struct OverviewPage {
+  let graph: DocumentedGraph
+  let words: PageWords
+  let title: String
+
+  var page: Page {
+    Page(
+      place: .overview,
+      title: title,
+      kind: words.kinds.overview,
+      lead: graph.tree.nodes.isEmpty ? [.paragraph(.words(words.sentences.noGraph))] : [],
+      facts: facts,
+      sections: sections.filter { !$0.blocks.isEmpty },
+      below: below
+    )
+  }
+
+  private var facts: [Fact] {
+    let levels = graph.trunk.depths.values.max().map { $0 + 1 } ?? 0
+    let counts = [
+      (words.facts.coordinators, graph.tree.nodes.count), (words.facts.levels, levels),
+      (words.facts.screens, graph.nodes([.screen]).count), (words.facts.containers, containers.count),
+      (words.facts.dependencies, graph.nodes([.dependency, .service]).count),
+      (words.facts.unknown, graph.graph.nodes.count { !$0.unknown.isEmpty }),
+    ].filter { $0.1 > 0 }.map { Fact(name: $0.0, line: .words("\($0.1)")) }
+    let found = graph.snapshot.findings.count
+    let findings = Fact(name: words.facts.findings, line: [.page("\(found)", .findings)])
+    let origin = Fact(name: words.facts.readFrom, line: .words(words.name(of: graph.snapshot.origin.kind)))
+    return counts + [findings, origin]
+  }
+
+  private var containers: [Node] { graph.nodes([.container]) }
+
+  private var sections: [Section] {
+    let outline = HierarchyOutline(graph: graph, words: words).items
+    return [
+      Section("hierarchy", words.headings.hierarchy, outline.isEmpty ? [] : [.picture, .outline(outline)]),
+      Section("containers", words.headings.containers, containerTable),
+      Section("unknown", words.headings.unknown, unknown),
+    ]
+  }
+
+  private var containerTable: [Block] {
+    guard !containers.isEmpty else { return [] }
+    let handing: Set<Edge.Kind> = [.provides, .registers]
+    let rows = containers.map { node -> [Line] in
+      let edges = graph.graph.edges(from: node.id).filter { handing.contains($0.kind) }
+      let purpose = node.documentation.map(DocComment.summary) ?? []
+      return [graph.line(node.id), .words("\(Set(edges.map(\.to)).count)"), purpose]
+    }
+    let head = [words.columns.container, words.headings.provides, words.columns.purpose]
+    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
+  }
+
+  private var unknown: [Block] {
+    let lines = graph.graph.nodes.filter { !$0.unknown.isEmpty }.map { node in
+      graph.line(node.id) + [.text(": " + node.unknown.map(\.oneLineOfWords).joined(separator: "; "))]
+    }
+    return lines.isEmpty ? [] : [.list(lines)]
+  }
+
+  private var below: [Topic] {
+    let roots = graph.trunk.roots.compactMap { graph.names[$0] }
+    let topics = [
+      Topic(heading: words.headings.coordinators, pages: roots),
+      Topic(heading: words.headings.containers, pages: containers.compactMap { graph.names[$0.id] }),
+      Topic(heading: words.headings.findings, pages: [.findings]),
+    ]
+    return topics.filter { !$0.pages.isEmpty }
+  }
+}

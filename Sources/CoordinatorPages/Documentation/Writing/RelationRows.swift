@@ -1,0 +1,59 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// Edges as rows of a table.
+struct RelationRows: Sendable {
+  let graph: DocumentedGraph
+  let words: PageWords
+
+  /// What an edge says beside its ends: its kind, how it keeps its target, the property, the condition.
+  func how(_ edge: Edge) -> Line {
+    var parts: [Line] = [.words(words.name(of: edge.kind))]
+    if let label = edge.label, !label.isEmpty { parts.append([.code(label.caption)]) }
+    if edge.ownership != .unknown { parts.append([.code(edge.ownership.rawValue)]) }
+    if let via = edge.via { parts.append([.text(words.relations.through + " "), .code(via.caption)]) }
+    if let condition = edge.condition {
+      parts.append([.text(words.relations.condition + " "), .code(condition.caption)])
+    }
+    if edge.isPossible { parts.append(.words(words.relations.possible)) }
+    return .parts(parts)
+  }
+
+  /// The lines of source that show an edge, one after the other.
+  func evidence(_ edge: Edge) -> Line {
+    let files = [nil] + edge.evidence.map { Optional($0.file) }
+    let spans = zip(edge.evidence, files).map { $0.file == $1 ? [Span.line($0)] : [.source($0)] }
+    return Array(spans.joined(separator: [.text(", ")]))
+  }
+
+  /// A row an edge: its other end, what it says, and its source.
+  ///
+  /// - Parameters:
+  ///   - end: the end that a row starts with.
+  ///   - head: what that end is called.
+  func table(_ edges: [Edge], _ end: (Edge) -> NodeID, head: String) -> [Block] {
+    guard !edges.isEmpty else { return [] }
+    let rows = edges.map { [graph.described(end($0)), how($0), evidence($0)] }
+    return [.table(Table(head: [head, words.columns.how, words.columns.source], rows: rows).withoutEmptyEnd)]
+  }
+
+  /// A row an edge to what is needed, with who hands it out.
+  func needs(_ edges: [Edge]) -> [Block] {
+    guard !edges.isEmpty else { return [] }
+    let head = [words.columns.name, words.columns.how, words.columns.provider, words.columns.source]
+    let rows = edges.map { [graph.described($0.to), how($0), providers(of: $0.to), evidence($0)] }
+    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
+  }
+
+  /// The containers that hand something out, the first few of them.
+  private func providers(of id: NodeID) -> Line {
+    if graph.graph.node(id)?.kind == .container { return [] }
+    let providers = graph.providers[id, default: []]
+    guard !providers.isEmpty else { return .words(words.sentences.noProvider) }
+    let more = providers.count - Self.mostProviders
+    let line = graph.list(Array(providers.prefix(Self.mostProviders)))
+    return more > 0 ? line + [.text(", +\(more)")] : line
+  }
+
+  private static let mostProviders = 4
+}

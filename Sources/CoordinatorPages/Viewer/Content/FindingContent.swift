@@ -1,0 +1,24 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What the viewer tells of a finding.
+struct FindingContent: Encodable {
+  let rule: String
+  let severity: String
+  let message: String
+  let advice: String?
+  let details: [String]?
+  let source: SourceContent?
+  /// The number of the node that it is about, where the picture shows it.
+  let node: Int?
+
+  init(_ finding: Finding, _ numbers: [NodeID: Int], _ link: SourceLink?) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message
+    advice = finding.advice
+    details = finding.details.isEmpty ? nil : finding.details
+    source = finding.location.map { SourceContent($0, link) }
+    node = finding.node.flatMap { numbers[$0] }
+  }
+}

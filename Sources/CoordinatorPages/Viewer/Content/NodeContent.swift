@@ -1,0 +1,72 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// What the viewer tells of a node.
+struct NodeContent: Encodable {
+  let id: String
+  /// The id of its part of the picture.
+  let element: String
+  let name: String
+  /// Its type, where that is not its name.
+  let type: String?
+  let kind: String
+  let role: String?
+  let module: String?
+  let documentation: String?
+  let unknown: [String]?
+  let source: SourceContent?
+  /// The address of the page about it.
+  let page: String?
+  let change: String?
+
+  /// All nodes, in the order of the drawing.
+  static func all(in drawing: Drawing, of viewer: Viewer) -> [NodeContent] {
+    drawing.nodes.map { NodeContent($0, in: viewer) }
+  }
+
+  private init(_ node: Node, in viewer: Viewer) {
+    let change = viewer.options.changes?.nodes[node.id]
+    id = node.id.rawValue
+    element = ElementID.node(node.id)
+    name = node.name(without: change)
+    type = node.type == name ? nil : node.type
+    kind = node.kind.rawValue
+    role = node.role?.rawValue
+    module = node.module
+    documentation = node.documentation
+    unknown = node.unknown.isEmpty ? nil : node.unknown
+    source = node.location.map { SourceContent($0, viewer.options.sourceLink) }
+    page = viewer.pages[node.id].flatMap { $0.isPageAddress ? $0 : nil }
+    self.change = change?.rawValue
+  }
+}
+
+extension Node {
+  /// The name without the sign that a picture of changes puts before it.
+  fileprivate func name(without change: ChangeMarks.Change?) -> String {
+    guard let change, name.hasPrefix("\(change.sign) ") else { return name.caption }
+    return String(name.dropFirst(change.sign.count + 1)).caption
+  }
+}
+
+extension String {
+  /// Whether it leads to a page, and not to a script or to data: a path, or an address of the web.
+  var isPageAddress: Bool {
+    let start = prefix { !"/?#".contains($0) }
+    guard let colon = start.firstIndex(of: ":") else { return true }
+    return ["http", "https"].contains(start[..<colon].lowercased())
+  }
+}
+
+/// A line of source.
+struct SourceContent: Encodable {
+  /// `App/LoginCoordinator.swift:17`
+  let text: String
+  /// Its address, where links to source are wanted.
+  let link: String?
+
+  init(_ location: SourceLocation, _ link: SourceLink?) {
+    text = "\(location.file.caption):\(location.line)"
+    self.link = link?.url(to: location)
+  }
+}

@@ -1,0 +1,82 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// The colours of a theme as a style sheet, for light pages and for dark ones.
+///
+/// A picture has its light colours as attributes, so a browser that does not know `light-dark()` shows those.
+struct ThemeStyle {
+  let text: String
+
+  init(_ theme: Theme, hasChanges: Bool) {
+    let rules =
+      Self.page + Self.kinds(of: theme) + Self.parts(of: theme) + Self.tones
+      + (hasChanges ? Self.changes : [])
+    let lines = rules.map { "  .viewer .\($0.selector) { \($0.body) }\n" }
+    text = "\n@supports (color: light-dark(#fff, #000)) {\n\(lines.joined())}\n"
+  }
+
+  private typealias Rule = (selector: String, body: String)
+
+  /// The later of two rules that meet wins: parts come after kinds.
+  private static var page: [Rule] {
+    let (light, dark) = (Palette.light, Palette.dark)
+    return [
+      ("graph", colour("text", light.ink, dark.ink)),
+      ("node", colours(light.plain, dark.plain)),
+      ("cluster", colours(light.module, dark.module)),
+    ]
+  }
+
+  private static func kinds(of theme: Theme) -> [Rule] {
+    Node.Kind.allCases.compactMap { kind in theme.kinds[kind].map { rule("node.\(kind.rawValue)", $0) } }
+  }
+
+  private static func parts(of theme: Theme) -> [Rule] {
+    let leaf = theme.leaf.map { [rule("node.\(NodePart.leaf.rawValue)", $0)] } ?? []
+    return leaf
+      + Node.Role.allCases.compactMap { role in theme.roles[role].map { rule("node.\(role.rawValue)", $0) } }
+  }
+
+  private static var tones: [Rule] {
+    EdgeTone.allCases.map { tone in
+      let (light, dark) = (tone.colour(.light), tone.colour(.dark))
+      let words = colour("text", Palette.light.quiet, Palette.dark.quiet)
+      return (
+        "edge.\(tone.rawValue)",
+        [colour("fill", light, dark), colour("stroke", light, dark), words].joined(separator: "; ")
+      )
+    }
+  }
+
+  private static var changes: [Rule] {
+    ChangeMarks.Change.allCases.flatMap { change -> [Rule] in
+      let (light, dark) = (
+        change.style.colours(isDark: false).stroke, change.style.colours(isDark: true).stroke
+      )
+      return [
+        rule("node.\(change.rawValue)", change.style),
+        (
+          "edge.\(change.rawValue)",
+          [colour("fill", light, dark), colour("stroke", light, dark)].joined(separator: "; ")
+        ),
+      ]
+    }
+  }
+
+  private static func rule(_ selector: String, _ style: Theme.NodeStyle) -> Rule {
+    (selector, colours(style.colours(isDark: false), style.colours(isDark: true)))
+  }
+
+  private static func colours(_ light: Theme.Colours, _ dark: Theme.Colours) -> String {
+    [
+      colour("fill", light.fill, dark.fill), colour("stroke", light.stroke, dark.stroke),
+      colour("text", light.text, dark.text),
+    ].joined(separator: "; ")
+  }
+
+  /// What is no colour does not get into the sheet.
+  private static func colour(_ name: String, _ light: String, _ dark: String) -> String {
+    let safe = [light, dark].map { DOTColour.written($0) ?? "currentcolor" }
+    return "--\(name): light-dark(\(safe[0]), \(safe[1]))"
+  }
+}

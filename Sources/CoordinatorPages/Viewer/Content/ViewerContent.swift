@@ -1,0 +1,86 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+/// What the viewer's script knows of a graph.
+struct ViewerContent: Encodable {
+  let title: String
+  /// Which way the tree grows: `TD`, `LR`, `BT` or `RL`.
+  let direction: String
+  let words: [String: String]
+  /// What kinds, roles, relations and the like are called, by the names that the graph has for them.
+  let names: [String: String]
+  let marks: [String: Mark]
+  /// The numbers of the nodes that the picture starts from.
+  let roots: [Int]
+  let nodes: [NodeContent]
+  let edges: [EdgeContent]
+  let findings: [FindingContent]
+
+  /// A sign of change, and what it means.
+  struct Mark: Encodable {
+    let sign: String
+    let words: String
+  }
+
+  init(_ viewer: Viewer) {
+    let drawing = Drawing(viewer.graph)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(drawing.nodes.lazy.map(\.id), drawing.nodes.indices))
+    let captions = viewer.captions
+    title = viewer.title
+    direction = viewer.options.direction.rawValue
+    words = Dictionary(uniqueKeysWithValues: ViewerWord.allCases.map { ($0.rawValue, captions.text($0)) })
+    names = captions.names.merging(viewer.kinds.map { ("node.\($0.rawValue)", $1) }) { $1 }
+    marks = Self.marks(viewer)
+    roots = viewer.graph.roots(along: .downward).compactMap { numbers[$0.id] }
+    nodes = NodeContent.all(in: drawing, of: viewer)
+    edges = EdgeContent.all(in: drawing, of: viewer)
+    findings = viewer.findings.map { FindingContent($0, numbers, viewer.options.sourceLink) }
+  }
+
+  private static func marks(_ viewer: Viewer) -> [String: Mark] {
+    guard let changes = viewer.options.changes else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: ChangeMarks.Change.allCases.map { change in
+        let words =
+          changes.words[change] ?? viewer.captions.names["change.\(change.rawValue)"] ?? change.rawValue
+        return (change.rawValue, Mark(sign: change.sign, words: words))
+      }
+    )
+  }
+
+  /// The content as JSON that can stand in a `<script>` element: no text in it ends the element or opens a comment.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Values of strings, numbers and lists have a JSON text always.
+    let bytes = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: bytes, as: UTF8.self).escapedForScript
+  }
+}
+
+extension Set<Edge.Kind> {
+  /// All relations but the ways up.
+  fileprivate static let downward = Set(Edge.Kind.allCases).subtracting([.parent, .listener])
+}
+
+extension String {
+  fileprivate var escapedForScript: String {
+    var escaped = ""
+    escaped.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "\u{2028}", "\u{2029}": escaped += "\\u" + scalar.fourDigits
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var fourDigits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

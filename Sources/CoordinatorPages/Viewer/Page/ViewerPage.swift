@@ -1,0 +1,34 @@
+/// A whole page with a picture to move about in: one file that needs no network and no server.
+public struct ViewerPage: Sendable {
+  /// What the page shows.
+  public var viewer: Viewer
+
+  /// A page of the given viewer.
+  public init(_ viewer: Viewer) {
+    self.viewer = viewer
+  }
+
+  /// The page. Equal viewers give the same bytes.
+  public var html: String {
+    let style = viewer.style
+    let policy = ContentSecurityPolicy(scripts: [Viewer.script], styles: [style])
+    return """
+      <!doctype html>
+      <html lang="\(viewer.captions.language)">
+      <head>
+      <meta charset="utf-8">
+      \(policy.element)
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(viewer.title.escapedForHTML)</title>
+      <style>\(style)</style>
+      </head>
+      <body class="viewer-page">
+      \(viewer.markup)
+      <script>\(Viewer.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,129 @@
+// What a reader can do, by pointer, key or button.
+
+function actions(view) {
+  return {...movesOf(view), ...foldsOf(view), ...looksOf(view)};
+}
+
+/** From node to node. */
+function movesOf(view) {
+  const {graph, state} = view;
+  const goTo = (node, {isStep = true, isInView = false} = {}) => {
+    state.current = node;
+    unfoldTo(state, node);
+    // What lies outside of what is shown is shown all the same.
+    if (state.focus && !isWithin(node, state.focus)) state.focus = null;
+    if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
+    update(view, {isStep});
+    if (!isInView) lookAt(view, node);
+    byID("viewer-status").textContent = spoken(node);
+  };
+  const move = node => {
+    const target = state.current ? node : firstSeen(graph);
+    if (!target) return;
+    goTo(target, {isStep: false});
+    focusNode(target);
+  };
+  const seenSiblings = () => {
+    const {parent} = state.current;
+    return (parent ? parent.children : graph.order.filter(node => !node.parent)).filter(node => node.isSeen);
+  };
+  return {
+    goTo,
+    toParent: () => move(state.current?.parent),
+    toChild: () => move(state.current?.children.find(node => state.folded.has(state.current) || node.isSeen)),
+    toSibling: step => {
+      if (!state.current) return move(null);
+      const siblings = seenSiblings();
+      move(siblings[siblings.indexOf(state.current) + step]);
+    },
+    leave: () => {
+      if (!state.current) return;
+      state.current = null;
+      update(view);
+    },
+  };
+}
+
+/** What is shown of the graph. */
+function foldsOf(view) {
+  const {graph, picture, camera, state} = view;
+  const showAll = () => {
+    const all = extentOf(graph.nodes, picture.shift);
+    if (all) fit(camera, all);
+  };
+  const fold = node => {
+    if (!node?.children.length) return;
+    if (!state.folded.delete(node)) state.folded.add(node);
+    if (state.current && state.current !== node && isWithin(state.current, node)) state.current = node;
+    keepInPlace(view, node, () => update(view, {isStep: false}));
+    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.size - 1) : spoken(node);
+  };
+  const focus = node => {
+    state.focus = node;
+    if (node) state.folded.delete(node);
+    update(view);
+    showAll();
+  };
+  return {
+    fold, focus,
+    isFocus: node => state.focus === node,
+    isFolded: node => state.folded.has(node),
+    foldCurrent: () => fold(state.current),
+    focusCurrent: () => focus(state.focus === state.current ? null : state.current),
+    foldAll: () => {
+      state.folded = new Set(graph.nodes.filter(node => node.children.length && node.parent));
+      if (state.current) state.current = pathTo(state.current).find(node => state.folded.has(node)) ?? state.current;
+      update(view, {isStep: false});
+      showAll();
+    },
+    unfoldAll: () => {
+      state.folded = new Set();
+      update(view, {isStep: false});
+      showAll();
+    },
+    toggleChanges: () => {
+      state.onlyChanges = !state.onlyChanges;
+      if (state.onlyChanges) for (const node of keptChanges(graph)) unfoldTo(state, node);
+      update(view);
+      showAll();
+    },
+    fitAll: showAll,
+  };
+}
+
+/** The window, the panel, and what lies over them. */
+function looksOf(view) {
+  const {camera, state} = view;
+  const leaveSearch = () => {
+    markFound(view, []);
+    const node = state.current ?? firstSeen(view.graph);
+    focusNode(node);
+  };
+  return {
+    leaveSearch,
+    zoom: factor => zoomInMiddle(camera, factor),
+    toSearch: () => { view.finder.field.focus(); view.finder.field.select(); },
+    toDetails: () => {
+      if (state.current?.page) location.href = state.current.page;
+      else byID("viewer-panel").focus();
+    },
+    help: () => byID("viewer-help").showModal(),
+    back: () => {
+      if (byID("viewer-panel").contains(document.activeElement)) return focusNode(state.current ?? firstSeen(view.graph));
+      if (state.focus) return view.act.focus(null);
+      if (state.current) return view.act.leave();
+      clearFinder(view.finder);
+      markFound(view, []);
+    },
+  };
+}
+
+/** Changes what is shown while a node stays where the reader sees it. */
+function keepInPlace({camera}, node, change) {
+  const before = boxNow(node);
+  change();
+  const after = boxNow(node);
+  if (!before || !after) return;
+  const {x, y, scale} = camera.now();
+  setCamera(camera, {x: x + (before.left - after.left) * scale, y: y + (before.top - after.top) * scale, scale});
+}

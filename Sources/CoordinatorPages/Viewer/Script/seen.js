@@ -1,0 +1,48 @@
+// Which nodes are to be seen: what is folded, out of focus or unchanged is not.
+
+/** The nodes that a state shows, as one byte a node. */
+function seenNodes(graph, state) {
+  const seen = new Uint8Array(graph.nodes.length);
+  const kept = state.onlyChanges ? keptChanges(graph) : null;
+  const above = new Set(state.focus ? pathTo(state.focus) : []);
+  const isInFocus = new Uint8Array(graph.nodes.length);
+  for (const node of graph.order) {
+    const parent = node.parent;
+    isInFocus[node.number] = !state.focus || node === state.focus || (parent && isInFocus[parent.number]) ? 1 : 0;
+    const isFolded = parent && (!seen[parent.number] || state.folded.has(parent));
+    const isWanted = (isInFocus[node.number] || above.has(node)) && (!kept || kept.has(node));
+    seen[node.number] = isWanted && !isFolded ? 1 : 0;
+  }
+  return seen;
+}
+
+/** What has changed, the ends of what has, and the ways from the roots to them. */
+function keptChanges(graph) {
+  const kept = new Set();
+  const keep = node => { for (let step = node; step && !kept.has(step); step = step.parent) kept.add(step); };
+  for (const node of graph.nodes) if (node.change) keep(node);
+  for (const edge of graph.edges) if (edge.change) { keep(edge.from); keep(edge.to); }
+  return kept;
+}
+
+/** How many nodes are shown before a large picture starts folded. */
+const readable = 160;
+
+/**
+ * The nodes that are folded at first: none in a picture that can be read at a glance. In a larger one, level by level as
+ * many are unfolded as can be; what has changed or is wrong is never folded away.
+ */
+function foldedAtFirst(graph) {
+  if (graph.nodes.length <= 2 * readable) return new Set();
+  const opened = new Set();
+  const open = node => { for (let step = node.parent; step && !opened.has(step); step = step.parent) opened.add(step); };
+  const isMarked = node => node.change || node.findings.length || node.out.some(edge => edge.change);
+  for (const node of graph.nodes) if (isMarked(node)) open(node);
+  let shown = graph.order.filter(node => !node.parent).length;
+  for (const node of graph.order) {
+    if (shown + node.children.length > readable) break;
+    shown += node.children.length;
+    opened.add(node);
+  }
+  return new Set(graph.nodes.filter(node => node.children.length && !opened.has(node)));
+}

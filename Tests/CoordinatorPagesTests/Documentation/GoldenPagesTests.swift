@@ -1,0 +1,25 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import CoordinatorPages
+import TestSupport
+import Testing
+
+@Suite("Pages of an example")
+struct GoldenPagesTests {
+  static let mediaAndLanguages = Documentation.Medium.allCases.flatMap { medium in
+    Captions.all.map { (medium, $0) }
+  }
+
+  @Test(arguments: mediaAndLanguages)
+  func areAsTheyWere(medium: Documentation.Medium, captions: Captions) throws {
+    var options = DiagramOptions()
+    options.sourceLink = try SourceLink(template: "https://example.org/blob/main/{file}#L{line}")
+    let documentation = Documentation(of: RichExample.snapshot, captions: captions, options: options)
+    let files = documentation.files(as: medium) { Array("<svg>\($0.rawValue)</svg>".utf8) }
+    for file in files where !file.path.hasPrefix("assets/site.") {
+      let name = "\(medium.rawValue)-\(captions.language)/\(file.path)"
+      let difference = Golden.difference(String(decoding: file.bytes, as: UTF8.self), name: name)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+}

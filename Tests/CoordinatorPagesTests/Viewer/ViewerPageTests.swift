@@ -1,0 +1,91 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CoordinatorPages
+
+@Suite("The viewer's page")
+struct ViewerPageTests {
+  private let graph = RandomGraph.tree(nodes: 5, fanOut: 2, seed: 1)
+
+  @Test func allowsItsOwnScriptAndStyleAndNothingElse() throws {
+    let html = ViewerPage(Viewer(graph: graph, picture: "<svg></svg>")).html
+    let script = try #require(html.between("<script>", "</script>"))
+    let style = try #require(html.between("<style>", "</style>"))
+    let policy = try #require(html.between("http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
+    let hashes = try [script, style].map { try hash(of: $0) }
+    #expect(
+      policy
+        == "default-src 'none'; script-src 'sha256-\(hashes[0])'; style-src 'sha256-\(hashes[1])'; base-uri 'none'; form-action 'none'"
+    )
+    #expect(html.components(separatedBy: "<script").count == 3, "the script, and the content that is none")
+    #expect(html.components(separatedBy: "<style").count == 2)
+  }
+
+  @Test func hasNothingThatThePolicyForbids() {
+    let html = ViewerPage(Viewer(graph: graph, picture: "<svg></svg>", findings: [])).html
+    #expect(html.range(of: #"\son[a-z]+="#, options: .regularExpression) == nil, "an inline handler")
+    #expect(html.range(of: #"\sstyle="#, options: .regularExpression) == nil, "an inline style")
+    #expect(!Viewer.script.contains("innerHTML") && !Viewer.script.contains("eval("))
+  }
+
+  @Test func theTitleIsText() {
+    let options = DiagramOptions(title: "</title><script>alert('1')</script>")
+    let html = ViewerPage(Viewer(graph: graph, picture: "", options: options)).html
+    #expect(!html.contains("<script>alert"))
+    #expect(html.contains("<title>&lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;</title>"))
+  }
+
+  @Test func thePictureComesWithoutPrologAndStyleSheets() {
+    let document = "<?xml version=\"1.0\"?>\n<svg a=\"1\"><style>x</style><g/><style>y</style></svg>"
+    #expect(InlineSVG(document).text == "<svg a=\"1\"><g/></svg>")
+    #expect(InlineSVG("no picture").text == "")
+  }
+
+  @Test(arguments: Captions.all)
+  func everyWordIsThere(captions: Captions) {
+    for word in ViewerWord.allCases { #expect(ViewerWord.texts[word] != nil, "\(word)") }
+    let html = ViewerPage(Viewer(graph: graph, picture: "", captions: captions)).html
+    #expect(html.contains("<html lang=\"\(captions.language)\">"))
+    #expect(html.contains(captions == .korean ? "모두 접기" : "Fold all"))
+  }
+
+  @Test func everyNameOfTheGraphHasWords() {
+    let names =
+      Node.Kind.allCases.map { "node.\($0)" } + Node.Role.allCases.map { "role.\($0)" }
+      + Edge.Kind.allCases.flatMap { ["in.\($0)", "out.\($0)"] }
+      + ChangeMarks.Change.allCases.map { "change.\($0)" }
+      + Finding.Severity.allCases.map { "severity.\($0)" }
+    #expect(Set(names).subtracting(Captions.english.names.keys) == [])
+  }
+
+  @Test func coloursOfAThemeCannotBreakOutOfTheStyle() {
+    let theme = Theme(
+      name: "x",
+      kinds: [.screen: .init(fill: "red}</style><script>", stroke: "#123", strokeWidth: 1)]
+    )
+    #expect(!Viewer(graph: graph, picture: "", options: DiagramOptions(theme: theme)).style.contains("<"))
+  }
+
+  /// As another program computes it.
+  private func hash(of text: String) throws -> String {
+    try TemporaryFolder.with { folder in
+      let file = folder / "text"
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let hex = try Command("sha256sum", [file.path]).run().output.prefix(64)
+      let bytes = stride(from: 0, to: 64, by: 2).compactMap { UInt8(hex.dropFirst($0).prefix(2), radix: 16) }
+      return Data(bytes).base64EncodedString()
+    }
+  }
+}
+
+extension String {
+  fileprivate func between(_ start: String, _ end: String) -> String? {
+    guard let from = range(of: start), let to = range(of: end, range: from.upperBound..<endIndex) else {
+      return nil
+    }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+}
