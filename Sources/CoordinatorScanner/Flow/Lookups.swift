@@ -3,6 +3,8 @@ struct Lookups {
   private var functions: [Field: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
+  /// The types whose own method of a name may be called on a type.
+  var targets: [Field: [TypeID]] = [:]
   private var types: [Name: TypeID?] = [:]
   private var aliases: [Name: TypeReference?] = [:]
 
