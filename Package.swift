@@ -53,7 +53,8 @@ let package = Package(
         "CoordinatorDiagrams", "CoordinatorGraph", .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
-        .embedInCode("Documentation/Templates"), .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
+        .embedInCode("Documentation/Site"), .embedInCode("Documentation/Templates"),
+        .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
         .embedInCode("Viewer/Style"),
       ]
     ),
@@ -125,7 +126,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CoordinatorPagesTests",
-      dependencies: ["CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorPages", "TestSupport"],
+      dependencies: [
+        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorPages", "TestSupport",
+      ],
       exclude: ["Documentation/Goldens"]
     ),
     .testTarget(

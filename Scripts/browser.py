@@ -49,10 +49,11 @@ class Browser:
 
     def __exit__(self, *_):
         try:
-            self.call("Browser.close")
-        except (Failure, OSError):
+            self.call("Browser.close", within=10)
+            self.process.wait(10)
+        except (Failure, OSError, subprocess.TimeoutExpired):
             self.process.kill()
-        self.process.wait()
+            self.process.wait()
         for pipe in (self.commands, self.answers):
             os.close(pipe)
         shutil.rmtree(self.profile, ignore_errors=True)
@@ -127,8 +128,8 @@ class Page:
         }
         self.call("Emulation.setEmulatedMedia", features=[{"name": n, "value": v} for n, v in features.items()])
 
-    def call(self, method, **parameters):
-        return self.browser.call(method, self.session, **parameters)
+    def call(self, method, within=120, **parameters):
+        return self.browser.call(method, self.session, within, **parameters)
 
     def go(self, url):
         self.call("Page.navigate", url=url)
@@ -136,7 +137,11 @@ class Page:
 
     def run(self, script):
         """The value of an expression; a promise is waited for."""
-        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        return self.run_within(120, script)
+
+    def run_within(self, seconds, script):
+        """The same, for what may take long."""
+        answer = self.call("Runtime.evaluate", within=seconds, expression=script, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in answer:
             details = answer["exceptionDetails"]
             raise Failure(details.get("exception", {}).get("description", details["text"]))

@@ -35,6 +35,14 @@ check() {
   "$@" || { echo "error: $1 found something" >&2; bad=true; }
 }
 
+# Whether bash completes what stands behind an option.
+completes() {
+  # shellcheck disable=SC2016 # it is bash within that replaces these
+  COORDVIZ_FOLDER=$(cd "$(dirname "$coordviz")" && pwd) "$1" -c 'PATH=$COORDVIZ_FOLDER:$PATH; source "$1"
+    COMP_WORDS=(coordviz render --host ""); COMP_CWORD=3; COMP_LINE="coordviz render --host "
+    COMP_POINT=${#COMP_LINE}; _coordviz coordviz "" --host; [[ " ${COMPREPLY[*]} " == *" gitlab "* ]]' completes "$2"
+}
+
 if [[ ${1:-} == --install ]]; then
   install_missing || echo "Some linters could not be installed" >&2
   shift
@@ -61,5 +69,10 @@ fi
 if [[ -x $coordviz ]]; then
   "$coordviz" --experimental-dump-help | Scripts/man-page.py >"$scratch/coordviz.1"
   check mandoc -T lint -W warning "$scratch/coordviz.1"
+  for shell in bash zsh fish; do
+    "$coordviz" --generate-completion-script "$shell" >"$scratch/completions.$shell"
+    check "$shell" -n "$scratch/completions.$shell"
+  done
+  check completes bash "$scratch/completions.bash"
 fi
 [[ $bad == false ]]

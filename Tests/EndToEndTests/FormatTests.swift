@@ -8,7 +8,7 @@ struct FormatTests {
   @Test(arguments: [
     ("mermaid", "graph TD"), ("svg", "<svg"), ("dot", "digraph"), ("outline", "- "),
     ("tree", "AppCoordinator\n"),
-    ("json", "{"), ("table", "| name |"), ("yaml", "coordinators:"),
+    ("json", "{"), ("table", "| name |"), ("yaml", "coordinators:"), ("html", "<!doctype html>"),
   ])
   func eachIsOnStdoutWithItsCoordinators(format: String, sign: String) throws {
     let outcome = try Tool.run("render", "-", "--format", format, input: Sample.json)
@@ -24,7 +24,7 @@ struct FormatTests {
     ("a.mmd", "graph TD"), ("a.mermaid", "graph TD"), ("a.SVG", "<svg"), ("a.dot", "digraph"),
     ("a.gv", "digraph"),
     ("a.md", "- "), ("a.txt", "AppCoordinator\n"), ("a.json", "schemaVersion"), ("b.c/a.svg", "<svg"),
-    ("a.yml", "coordinators:"), ("a.yaml", "coordinators:"),
+    ("a.yml", "coordinators:"), ("a.yaml", "coordinators:"), ("a.html", "<!doctype html>"),
   ])
   func eachFollowsFromTheEndingOfTheFile(name: String, sign: String) throws {
     try Sample.inFolder { folder in

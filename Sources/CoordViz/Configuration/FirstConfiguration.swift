@@ -22,7 +22,7 @@ struct FirstConfiguration {
       #   <!-- coordviz:begin --> and <!-- coordviz:end -->, on lines of their own.
       \(Self.list("docs", look.docs, example: "README.md"))
 
-      # The documentation that 'coordviz docs' writes: a page a coordinator.
+      # The documentation that 'coordviz docs' writes: a page a coordinator, as markdown, html or docc.
       # pages: {path: docs/app, format: markdown}
       # language: en
 

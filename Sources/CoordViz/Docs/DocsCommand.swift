@@ -13,9 +13,10 @@ struct DocsCommand: ParsableCommand, Telling {
       Fill the blocks of a document, and in continuous integration only look at them:
         coordviz docs README.md docs/GUIDE.md
         coordviz docs README.md docs/GUIDE.md --check
-      A page a coordinator:
+      A page a coordinator, as Markdown, as a site or as a catalog of DocC:
         coordviz docs Sources -o docs/app
-        coordviz docs Sources -o docs/ko --lang ko
+        coordviz docs Sources -o site --format html --lang ko
+        coordviz docs Sources -o docs/App.docc
       --check says what has changed in the graph, changes no file, and ends with 1 where anything is out of date.
       """
   )

@@ -4,6 +4,7 @@ import CoordinatorGraph
 
 /// A graph and what is said of it, to be shown by a host.
 struct HostedGraph {
+  var topic = HostPage.Topic.structure
   /// What it is, as Markdown on one line.
   var heading: String
   /// The same for people who hear it.
@@ -29,6 +30,7 @@ struct HostedGraph {
       ? try PicturePair(step.graph, options, places, name: file + "-diagram") : nil
     let page = HostPage(
       on: host,
+      about: topic,
       heading: heading,
       diagram: isDrawn ? pictures.map { shown($0) } ?? .mermaid(mermaid(step.graph)) : nil,
       caption: caption(of: step, on: host),

@@ -10,8 +10,7 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The trees of all inputs, side by side.
   func product(of inputs: [LeakInput], captions: Captions) throws -> Product {
-    let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
-    let graph = try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
+    let graph = try Self.graph(of: inputs)
     let options = Self.options(title: Self.title(of: inputs))
     if self == .html {
       return try PicturePage(
@@ -31,12 +30,18 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     return try format.product(of: drawing, looks, try LayoutArguments.parse([]))
   }
 
+  /// The trees of all inputs as one graph.
+  static func graph(of inputs: [LeakInput]) throws -> Graph {
+    let graphs = inputs.map { NamedGraph($0.name ?? $0.place, $0.picture) }
+    return try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
+  }
+
   /// No legend: the kinds of nodes stand for parts in a leak here, which the words in them say.
-  private static func options(title: String) -> DiagramOptions {
+  static func options(title: String) -> DiagramOptions {
     DiagramOptions(theme: .leaks, title: title, hasLegend: false)
   }
 
-  private static func title(of inputs: [LeakInput]) -> String {
+  static func title(of inputs: [LeakInput]) -> String {
     let findings = inputs.flatMap(\.findings)
     let unknown = findings.count { $0.rule == Leak.Verdict.unknown.rawValue }
     let names = inputs.map { $0.name ?? $0.place }.joined(separator: ", ")

@@ -30,6 +30,9 @@ struct LeaksCommand: ParsableCommand, Telling {
   @Option(help: "Draw the tree with what leaked in it, instead of a report.")
   var format: LeakFormat?
 
+  @OptionGroup
+  var place: HostArguments
+
   @Option(help: "The language of a page (en, ko).")
   var lang = Captions.english
 
@@ -41,9 +44,12 @@ struct LeaksCommand: ParsableCommand, Telling {
 
   func validate() throws {
     _ = try sources()
-    if format == nil { _ = try reporting.chosenReporter() }
-    if format != nil, reporting.reporter != nil || reporting.writeBaseline != nil {
-      throw ValidationError("--format draws, and --reporter and --write-baseline do not. Choose one of them.")
+    try place.check(format?.rawValue, reporting.output)
+    if !isDrawn { _ = try reporting.chosenReporter() }
+    if isDrawn, reporting.reporter != nil || reporting.writeBaseline != nil {
+      throw ValidationError(
+        "--format and --host draw, and --reporter and --write-baseline do not. Choose one of them."
+      )
     }
   }
 
@@ -61,7 +67,8 @@ struct LeaksCommand: ParsableCommand, Telling {
   /// - Returns: How many leaks there are, known or not.
   private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
     let findings = read.flatMap(\.findings)
-    guard let format else {
+    if let host = place.host { return try show(read, on: host, telling: diagnostics) }
+    guard let format = place.isPage ? .html : format else {
       return try reporting.report(findings, in: sources(), telling: diagnostics, isColoured: isColoured)
     }
     let product = try draw(read, as: format)
@@ -72,6 +79,9 @@ struct LeaksCommand: ParsableCommand, Telling {
 }
 
 extension LeaksCommand {
+  /// Whether a picture is asked for, and not a report.
+  private var isDrawn: Bool { format != nil || place.choice != nil }
+
   private func sources() throws -> [Input] {
     if inputs.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("'-' was given twice, and stdin can be read once. Name a file for the other.")

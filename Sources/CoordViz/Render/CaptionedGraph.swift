@@ -17,6 +17,13 @@ struct CaptionedGraph {
     return options
   }
 
+  /// The options for a page, which has a title of its own: what was read, where none was given.
+  func named(_ options: DiagramOptions) -> DiagramOptions {
+    var options = options
+    options.title = options.title ?? snapshot.origin.name
+    return titled(options)
+  }
+
   /// The snapshot with the caption behind the name of its origin.
   var named: Snapshot {
     var snapshot = snapshot

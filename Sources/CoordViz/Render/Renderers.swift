@@ -27,7 +27,7 @@ extension Format {
     case .html:
       try PicturePage(
         graph: graph,
-        options: drawing.titled(looks.options),
+        options: drawing.named(looks.options),
         findings: drawing.snapshot.findings,
         captions: looks.captions
       ).product(places)

@@ -37,9 +37,17 @@ extension ReportingArguments {
 
   /// The same without telling them.
   func judge(_ found: [Finding], telling diagnostics: Diagnostics) throws -> Int {
+    try judge(found, telling: diagnostics) { _ in }
+  }
+
+  /// The same, with what is told of them by somebody else.
+  func judge(_ found: [Finding], telling diagnostics: Diagnostics, tell: ([Finding]) throws -> Void) throws
+    -> Int
+  {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     let new = try newOnes(of: findings, selection, telling: diagnostics)
+    try tell(new)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

@@ -17,19 +17,40 @@ public struct HostPage: Sendable {
     case picture(name: String, alternative: String)
   }
 
+  /// What a page is about: each has a comment of its own.
+  public enum Topic: String, Sendable {
+    /// How an app is built.
+    case structure
+    /// What lives longer than it should.
+    case leaks
+
+    /// The line that nobody sees, and by which a program finds its comment again.
+    public var marker: String { "<!-- coordviz: \(rawValue) -->" }
+  }
+
   private let host: MarkdownHost
+  private let topic: Topic
   private let heading: String
   private let diagram: Diagram?
   private let caption: String
   private let words: Words
 
   /// - Parameters:
+  ///   - topic: What it is about.
   ///   - heading: What it is, as Markdown on one line: `**Coordinators:** 2 added`.
   ///   - diagram: The diagram; nil: there is none.
   ///   - caption: What is drawn, in plain words.
   ///   - words: What else is to be said.
-  public init(on host: MarkdownHost, heading: String, diagram: Diagram?, caption: String, words: Words) {
+  public init(
+    on host: MarkdownHost,
+    about topic: Topic = .structure,
+    heading: String,
+    diagram: Diagram?,
+    caption: String,
+    words: Words
+  ) {
     self.host = host
+    self.topic = topic
     self.heading = heading
     self.diagram = diagram
     self.caption = caption.shortened(to: Self.longestCaption)
@@ -52,7 +73,7 @@ public struct HostPage: Sendable {
   private var head: String {
     host == .docc
       ? "# \(heading)\n\n\(caption.oneLine.markdown)\n" + drawn
-      : (host.isMarked ? MarkdownHost.marker + "\n" : "") + heading + "\n" + drawn
+      : (host.isMarked ? topic.marker + "\n" : "") + heading + "\n" + drawn
         + "\n*\(caption.oneLine.markdown + advice)*\n"
   }
 

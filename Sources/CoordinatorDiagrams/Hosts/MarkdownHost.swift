@@ -15,9 +15,6 @@ public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
   /// An article of a DocC catalog, with a picture for light pages and one for dark pages.
   case docc
 
-  /// The line that nobody sees, and by which a program finds its comment again.
-  public static let marker = "<!-- coordviz: structure -->"
-
   /// What people call it.
   public var name: String {
     switch self {

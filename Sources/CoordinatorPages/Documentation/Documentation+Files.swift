@@ -5,13 +5,29 @@ extension Documentation {
   ///
   /// - Parameters:
   ///   - medium: What they are written in.
-  ///   - picture: Draws the hierarchy as SVG, for light or dark pages. It is asked only where the medium shows it.
-  public func files(as medium: Medium, picture: (Appearance) throws -> [UInt8]) rethrows -> [PageFile] {
+  ///   - picture: Draws the hierarchy as SVG. It is asked only where the medium shows it.
+  public func files(as medium: Medium, picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
     let files =
       switch medium {
       case .markdown: try MarkdownPages(documentation: self).files(picture: picture)
+      case .html: try SitePages(documentation: self).files(picture: picture)
+      case .docc: try CatalogPages(documentation: self).files(picture: picture)
       }
     return files.sorted { $0.path < $1.path }
+  }
+
+  /// The hierarchy as two files, for light and for dark pages.
+  func pictures(
+    light: String,
+    dark: String,
+    picture: (DiagramOptions) throws -> [UInt8]
+  ) rethrows -> [PageFile] {
+    try [(light, Appearance.light), (dark, .dark)].map { path, appearance in
+      var options = options
+      (options.title, options.appearance) = (nil, appearance)
+      let text = String(decoding: try picture(options), as: UTF8.self)
+      return PageFile(path: path, text: text, comment: PageFile.markup)
+    }
   }
 
   /// Whether there is a hierarchy to be drawn.

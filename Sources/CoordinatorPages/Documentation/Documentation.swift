@@ -10,6 +10,10 @@ public struct Documentation: Sendable {
   public enum Medium: String, CaseIterable, Sendable {
     /// Markdown, as GitHub and GitLab show it.
     case markdown
+    /// A site of HTML that needs no server.
+    case html
+    /// A catalog for Swift's documentation compiler.
+    case docc
   }
 
   let graph: DocumentedGraph

@@ -16,7 +16,9 @@ enum EmbeddedFile {
   private static let scripts = [
     PackageResources.words_js, PackageResources.elements_js, PackageResources.graph_js,
     PackageResources.seen_js,
-    PackageResources.search_js, PackageResources.places_js, PackageResources.picture_js,
+    PackageResources.search_js, PackageResources.plane_js, PackageResources.drawn_js,
+    PackageResources.tidy_js, PackageResources.layout_js, PackageResources.lines_js,
+    PackageResources.picture_js,
     PackageResources.badges_js,
     PackageResources.camera_js, PackageResources.pointers_js, PackageResources.finder_js,
     PackageResources.facts_js,

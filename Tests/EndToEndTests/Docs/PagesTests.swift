@@ -24,7 +24,9 @@ struct PagesTests {
   }
 
   /// The ending of a medium's pages, and the options that ask for it.
-  static let media = [("md", "docs/app", "markdown")]
+  static let media = [
+    ("md", "docs/app", "markdown"), ("html", "site", "html"), ("md", "docs/App.docc", "docc"),
+  ]
 
   @Test(arguments: media)
   func areWrittenCheckedAndWrittenAgain(ending: String, folder: String, medium: String) throws {
@@ -163,6 +165,10 @@ struct PagesTests {
     (["docs", "-o", "docs"], 64, "Missing what the pages are about"),
     (["docs", "app.yml", "-o", "-"], 64, "Pages are several files"),
     (["docs", "app.yml", "-o", "docs", "--lang", "kr"], 64, "Please provide one of 'en' and 'ko'"),
+    (["docs", "app.yml", "-o", "docs", "--format", "docc"], 2, "the folder of a catalog ends in .docc"),
+    (
+      ["docs", "app.yml", "-o", "App.docc", "--format", "html"], 2, "a folder that ends in .docc is a catalog"
+    ),
     (["docs", "README.md", "--format", "markdown"], 64, "--format is about pages"),
   ])
   func whatIsWrongIsOneLine(arguments: [String], status: Int, words: String) throws {

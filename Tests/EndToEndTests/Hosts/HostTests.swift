@@ -84,6 +84,36 @@ struct HostTests {
     }
   }
 
+  @Test func leaksAreAPageOfTheirOwnWithoutWhatIsKnown() throws {
+    try TemporaryFolder.with { folder in
+      try Data(LeaksSample.text([LeaksSample.held]).utf8).write(to: folder / "run.jsonl")
+      let new = try Tool.run("leaks", "run.jsonl", "--host", "gitlab", in: folder)
+      #expect(new.status == 1)
+      #expect(new.output.hasPrefix("<!-- coordviz: leaks -->\n**Leaks:** "))
+      #expect(new.output.contains("LEAKED") && new.output.contains("```mermaid"))
+      #expect(new.output.contains("CheckoutCoordinator was detached from HomeCoordinator"))
+      _ = try Tool.run("leaks", "run.jsonl", "--write-baseline", "known.txt", in: folder)
+      let known = try Tool.run(
+        "leaks",
+        "run.jsonl",
+        "--host",
+        "gitlab",
+        "--baseline",
+        "known.txt",
+        in: folder
+      )
+      #expect(known.status == 0)
+      #expect(known.output.contains("**Leaks:** nothing new\n"))
+      #expect(!known.output.contains("```text"))
+      #expect(known.lines.count(where: { $0.hasPrefix("known.txt: ") }) == 1)
+      let page = try Tool.run("leaks", "run.jsonl", "--host", "html", in: folder).output
+      #expect(page.lowercased().hasPrefix("<!doctype html>"))
+      #expect(
+        try Tool.run("leaks", "run.jsonl", "--host", "gitlab", "--reporter", "json", in: folder).status == 64
+      )
+    }
+  }
+
   @Test func aDriftIsAPageToo() throws {
     try inFolder { folder in
       let outcome = try Tool.run(

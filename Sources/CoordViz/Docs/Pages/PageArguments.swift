@@ -11,7 +11,7 @@ struct PageArguments: ParsableArguments {
   )
   var output: String?
 
-  @Option(help: "What pages are written in; markdown unless given.")
+  @Option(help: "What pages are written in; docc where the folder ends in .docc, else markdown.")
   var format: Documentation.Medium?
 
   @Option(

@@ -10,15 +10,15 @@ struct PageRequest {
   let options: DiagramOptions
 
   /// What the options ask for, with what the team has decided where they do not say it; else what the team asks for.
-  static func all(_ arguments: PageArguments, _ project: Project?) -> [PageRequest] {
+  static func all(_ arguments: PageArguments, _ project: Project?) throws(CommandError) -> [PageRequest] {
     if let folder = arguments.output {
       let decided = Configuration.Pages(path: folder)
-      return [PageRequest(decided, in: folder, arguments, project)]
+      return [try PageRequest(decided, in: folder, arguments, project, place: folder)]
     }
     var requests: [PageRequest] = []
     for pages in project?.configuration.pages ?? [] {
-      let folder = project?.resolved(pages.path) ?? ""
-      requests.append(PageRequest(pages, in: folder, arguments, project))
+      let (folder, place) = (project?.resolved(pages.path) ?? "", "\(project?.path ?? ""):\(pages.line)")
+      requests.append(try PageRequest(pages, in: folder, arguments, project, place: place))
     }
     return requests
   }
@@ -27,10 +27,16 @@ struct PageRequest {
     _ pages: Configuration.Pages,
     in folder: String,
     _ arguments: PageArguments,
-    _ project: Project?
-  ) {
+    _ project: Project?,
+    place: String
+  ) throws(CommandError) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    medium = arguments.format ?? pages.format.flatMap(Documentation.Medium.init) ?? .markdown
+    let isCatalog = self.folder.hasSuffix(".docc")
+    medium =
+      arguments.format ?? pages.format.flatMap(Documentation.Medium.init) ?? (isCatalog ? .docc : .markdown)
+    guard (medium == .docc) == isCatalog else {
+      throw .unreadableText(place: place, problem: Self.ending(isCatalog))
+    }
     captions =
       arguments.language ?? pages.language.flatMap(Captions.init(named:)) ?? project?.captions ?? .english
     options = DiagramOptions(
@@ -40,5 +46,11 @@ struct PageRequest {
       // Checked by validate().
       sourceLink: arguments.sourceURL.flatMap { try? SourceLink(template: $0) } ?? project?.sourceLink
     )
+  }
+
+  private static func ending(_ isCatalog: Bool) -> String {
+    isCatalog
+      ? "a folder that ends in .docc is a catalog; write it as docc, or name another folder"
+      : "the folder of a catalog ends in .docc; name it so, such as docs/App.docc"
   }
 }

@@ -16,9 +16,9 @@ struct PageUpdate {
     self.snapshot = snapshot
     folder = PageFolder(path: request.folder)
     let documentation = Documentation(of: snapshot, captions: request.captions, options: request.options)
-    let picture = PagePicture(of: snapshot.graph.hierarchy(), request.options)
+    let picture = PagePicture(graph: snapshot.graph.hierarchy())
     let pages = try diagnostics.during("writing pages of \(snapshot.graph.counts)") {
-      try documentation.files(as: request.medium) { try picture.drawn(for: $0) }
+      try documentation.files(as: request.medium) { try picture.drawn($0) }
     }
     let text = snapshot.hierarchyText()
     files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]

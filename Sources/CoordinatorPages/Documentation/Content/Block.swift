@@ -6,6 +6,7 @@ enum Block: Hashable, Sendable {
   case list([Line])
   case table(Table)
   case outline([OutlineItem])
+  case findings([FindingItem])
   /// The picture of the whole hierarchy.
   case picture
 }
@@ -20,6 +21,19 @@ struct Table: Hashable, Sendable {
     guard rows.allSatisfy({ $0.last?.isEmpty ?? true }) else { return self }
     return Table(head: Array(head.dropLast()), rows: rows.map { Array($0.dropLast()) })
   }
+}
+
+/// Something that was found.
+struct FindingItem: Hashable, Sendable {
+  let severity: Finding.Severity
+  /// How much it matters, in a word.
+  let word: String
+  /// What it is about; empty on the page of that.
+  let subject: Line
+  let message: Line
+  let advice: Line
+  let rule: String
+  let place: Line
 }
 
 /// A line of the outline of a tree.

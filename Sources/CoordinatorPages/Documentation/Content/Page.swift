@@ -3,8 +3,8 @@ struct Page: Hashable, Sendable {
   /// Where it stands among the others.
   let place: PagePlace
   let title: String
-  /// What kind of page it is, in a word above its title.
-  let kind: String
+  /// What kind of page it is, in a word above its title; nil where the title says it.
+  let kind: String?
   /// The way that leads here, from the overview down; empty on the overview.
   var way: Line = []
   /// What it is about.

@@ -6,23 +6,12 @@ struct MarkdownPages {
   let documentation: Documentation
 
   /// The files; the picture is asked for where Mermaid would be too big for hosts.
-  func files(picture: (Appearance) throws -> [UInt8]) rethrows -> [PageFile] {
+  func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
     let mermaid = self.mermaid
     let drawing = mermaid ?? Self.picture(documentation.words.sentences.picture)
     let pages = documentation.pages.map { file(of: $0, drawing: drawing) }
     guard mermaid == nil, documentation.hasPicture else { return pages }
-    return pages + [
-      PageFile(
-        path: Self.light,
-        text: String(decoding: try picture(.light), as: UTF8.self),
-        comment: PageFile.markup
-      ),
-      PageFile(
-        path: Self.dark,
-        text: String(decoding: try picture(.dark), as: UTF8.self),
-        comment: PageFile.markup
-      ),
-    ]
+    return try pages + documentation.pictures(light: Self.light, dark: Self.dark, picture: picture)
   }
 
   private func file(of page: Page, drawing: String) -> PageFile {

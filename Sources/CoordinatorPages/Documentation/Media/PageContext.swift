@@ -15,9 +15,10 @@ struct PageContext {
 
   var values: [String: Any] {
     var values: [String: Any] = [
-      "title": page.title, "kind": page.kind, "lead": page.lead.map(block),
+      "title": page.title, "lead": page.lead.map(block),
       "sections": page.sections.map(section),
     ]
+    if let kind = page.kind { values["kind"] = kind }
     if !page.way.isEmpty { values["way"] = ["line": line(page.way)] }
     if !page.facts.isEmpty { values["facts"] = ["items": page.facts.map(fact)] }
     return values
@@ -41,14 +42,26 @@ struct PageContext {
         ]
       ]
     case .outline(let items): ["outline": ["items": Self.nested(items).map(item)]]
+    case .findings(let findings): ["findings": ["items": findings.map(finding)]]
     case .picture: ["picture": true]
     }
+  }
+
+  private func finding(_ finding: FindingItem) -> [String: Any] {
+    var values: [String: Any] = [
+      "severity": finding.severity.rawValue, "word": finding.word, "rule": finding.rule,
+      "message": line(finding.message),
+    ]
+    if !finding.subject.isEmpty { values["subject"] = ["line": line(finding.subject)] }
+    if !finding.advice.isEmpty { values["advice"] = ["line": line(finding.advice)] }
+    if !finding.place.isEmpty { values["place"] = ["line": line(finding.place)] }
+    return values
   }
 
   private func item(_ item: NestedItem) -> [String: Any] {
     [
       "line": line(item.item.line), "indent": String(repeating: "  ", count: item.item.depth),
-      "opens": item.opens, "closes": [Int](repeating: 0, count: item.closes),
+      "opens": item.opens, "ends": item.ends, "closes": [Int](repeating: 0, count: item.closes),
     ]
   }
 
@@ -93,7 +106,9 @@ extension PageContext {
     let item: OutlineItem
     /// Whether a list begins before it.
     let opens: Bool
-    /// How many lists end behind it, each with the item that it stands in.
+    /// Whether nothing stands below it.
+    let ends: Bool
+    /// How many lists end behind it, each with the item that it stands below.
     let closes: Int
   }
 
@@ -101,9 +116,14 @@ extension PageContext {
   fileprivate static func nested(_ items: [OutlineItem]) -> [NestedItem] {
     items.indices.map { place in
       let depth = items[place].depth
-      let before = place == 0 ? -1 : items[place - 1].depth
-      let next = place + 1 < items.count ? items[place + 1].depth : -1
-      return NestedItem(item: items[place], opens: depth > before, closes: max(0, depth - next))
+      let before = place == 0 ? 0 : items[place - 1].depth
+      let next = place + 1 < items.count ? items[place + 1].depth : 0
+      return NestedItem(
+        item: items[place],
+        opens: depth > before,
+        ends: next <= depth,
+        closes: max(0, depth - next)
+      )
     }
   }
 }

@@ -9,6 +9,11 @@ enum Templates {
 
   /// What each template is called by the others. Those within a line end without a line break.
   static let files: [(name: String, bytes: [UInt8], isInline: Bool)] = [
+    ("catalog_page", PackageResources.catalog_page_mustache, false),
+    ("site_page", PackageResources.site_page_mustache, false),
+    ("site_picture", PackageResources.site_picture_mustache, false),
+    ("site_block", PackageResources.site_block_mustache, false),
+    ("site_line", PackageResources.site_line_mustache, true),
     ("markdown_page", PackageResources.markdown_page_mustache, false),
     ("markdown_block", PackageResources.markdown_block_mustache, false),
     ("markdown_line", PackageResources.markdown_line_mustache, true),
@@ -22,7 +27,8 @@ enum Templates {
     return file.isInline && text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  private static let library: MustacheLibrary = {
+  /// The templates that were read. Their types of content are known from then on.
+  static let library: MustacheLibrary = {
     for (name, type) in ContentTypes.all { MustacheContentTypes.register(type, named: name) }
     var library = MustacheLibrary()
     for file in files {

@@ -61,7 +61,9 @@ struct FileName {
   /// The pages of this documentation that are no node's, what hosts show for a folder, and Windows's devices.
   private static let reserved: Set<String> = {
     let devices = ["com", "lpt"].flatMap { name in (0...9).map { "\(name)\($0)" } }
-    return Set(["index", "readme", "findings", "documentation", "con", "prn", "aux", "nul"] + devices)
+    return Set(
+      ["index", "readme", "findings", "documentation", "coordinators", "con", "prn", "aux", "nul"] + devices
+    )
   }()
 }
 

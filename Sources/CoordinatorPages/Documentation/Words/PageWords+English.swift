@@ -87,6 +87,7 @@ extension PageWords {
       adopts: "adopted",
       registers: "registered",
       resolves: "resolved",
+      makes: "made",
       through: "through",
       condition: "if",
       possible: "one of several that it may be"
@@ -108,7 +109,12 @@ extension PageWords {
       noResult: "Nothing has that name.",
       contents: "On this page",
       skip: "Skip to the text",
-      summary: "In short"
+      way: "Where this is",
+      openPicture: "Open the picture by itself",
+      appearance: "Appearance",
+      light: "light",
+      dark: "dark",
+      system: "as the system"
     )
   )
 }

@@ -88,6 +88,7 @@ extension PageWords {
       adopts: "채택",
       registers: "등록",
       resolves: "resolve",
+      makes: "생성",
       through: "프로퍼티",
       condition: "조건",
       possible: "여러 후보 중 하나"
@@ -109,7 +110,12 @@ extension PageWords {
       noResult: "일치하는 이름이 없습니다.",
       contents: "이 페이지의 내용",
       skip: "본문으로 건너뛰기",
-      summary: "요약"
+      way: "현재 위치",
+      openPicture: "그림만 따로 열기",
+      appearance: "화면 모드",
+      light: "라이트",
+      dark: "다크",
+      system: "시스템 설정"
     )
   )
 }

@@ -42,7 +42,7 @@ struct PageWords: Sendable {
   /// What an edge says.
   struct Relations: Sendable {
     let child, creates, holds, parent, listener, presents, requires, provides, adopts, registers: String
-    let resolves, through, condition, possible: String
+    let resolves, makes, through, condition, possible: String
   }
 
   /// Whole sentences.
@@ -53,7 +53,7 @@ struct PageWords: Sendable {
 
   /// What a site says around its pages.
   struct Site: Sendable {
-    let search, noResult, contents, skip, summary: String
+    let search, noResult, contents, skip, way, openPicture, appearance, light, dark, system: String
   }
 }
 

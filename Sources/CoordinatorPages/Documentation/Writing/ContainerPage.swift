@@ -45,7 +45,10 @@ struct ContainerPage {
       Section("requires", headings.requires, rows.needs(going.filter { using.contains($0.kind) })),
       out("makes", headings.makes, [.child, .creates, .holds, .presents], columns.name),
       back("used", headings.usedBy, columns.name) { using.contains($0.kind) },
-      back("others", headings.others, columns.name) { !making.contains($0.kind) && !using.contains($0.kind) },
+      back("children", headings.children, columns.container) { $0.kind == .parent },
+      back("others", headings.others, columns.name) {
+        !making.contains($0.kind) && !using.contains($0.kind) && $0.kind != .parent
+      },
       Section("findings", headings.findings, FindingList(graph: graph, words: words).blocks(of: node.id)),
       Section(
         "unknown",

@@ -9,7 +9,7 @@ struct FindingList {
   /// The findings about a node.
   func blocks(of id: NodeID) -> [Block] {
     let findings = graph.findings[id, default: []]
-    return findings.isEmpty ? [] : [.list(findings.map { line($0, naming: false) })]
+    return findings.isEmpty ? [] : [.findings(findings.map { item($0, naming: false) })]
   }
 
   /// The page of all findings: a part a severity, worst first.
@@ -18,26 +18,28 @@ struct FindingList {
       let findings = graph.snapshot.findings.filter { $0.severity == severity }
       guard !findings.isEmpty else { return nil }
       let heading = "\(words.heading(of: severity)): \(findings.count)"
-      return Section(severity.rawValue, heading, [.list(findings.map { line($0, naming: true) })])
+      return Section(severity.rawValue, heading, [.findings(findings.map { item($0, naming: true) })])
     }
     return Page(
       place: .findings,
       title: words.headings.findings,
-      kind: words.kinds.overview,
+      kind: nil,
       way: [.page(words.headings.overview, .overview)],
       lead: sections.isEmpty ? [.paragraph(.words(words.sentences.nothingFound))] : [],
       sections: sections
     )
   }
 
-  private func line(_ finding: Finding, naming: Bool) -> Line {
+  private func item(_ finding: Finding, naming: Bool) -> FindingItem {
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
-    return .parts([
-      naming ? node.map(graph.line) ?? [] : .words(words.name(of: finding.severity)),
-      DocComment.line(of: finding.message),
-      finding.advice.map(DocComment.line) ?? [],
-      [.code(finding.rule.caption)],
-      finding.location.map { [.path($0)] } ?? [],
-    ])
+    return FindingItem(
+      severity: finding.severity,
+      word: words.name(of: finding.severity),
+      subject: naming ? node.map(graph.line) ?? [] : [],
+      message: DocComment.line(of: finding.message),
+      advice: finding.advice.map(DocComment.line) ?? [],
+      rule: finding.rule.caption,
+      place: finding.location.map { [.path($0)] } ?? []
+    )
   }
 }

@@ -8,7 +8,8 @@ struct RelationRows: Sendable {
 
   /// What an edge says beside its ends: its kind, how it keeps its target, the property, the condition.
   func how(_ edge: Edge) -> Line {
-    var parts: [Line] = [.words(words.name(of: edge.kind))]
+    let isBuilder = edge.kind == .creates && graph.graph.node(edge.from)?.kind == .container
+    var parts: [Line] = [.words(isBuilder ? words.relations.makes : words.name(of: edge.kind))]
     if let label = edge.label, !label.isEmpty { parts.append([.code(label.caption)]) }
     if edge.ownership != .unknown { parts.append([.code(edge.ownership.rawValue)]) }
     if let via = edge.via { parts.append([.text(words.relations.through + " "), .code(via.caption)]) }

@@ -16,6 +16,8 @@ struct EdgeContent: Encodable {
   let isPossible: Bool?
   let evidence: [SourceContent]?
   let change: String?
+  /// The width and height of what the picture writes beside it, in points.
+  let words: [Double]?
 
   /// All edges, in the order in which the picture numbers equal ones.
   static func all(in drawing: Drawing, of viewer: Viewer) -> [EdgeContent] {
@@ -34,5 +36,6 @@ struct EdgeContent: Encodable {
     evidence =
       edge.evidence.isEmpty ? nil : edge.evidence.map { SourceContent($0, viewer.options.sourceLink) }
     change = viewer.options.changes?.edges[edge]?.rawValue
+    words = EdgeBox(of: edge).map { [$0.width, $0.height] }
   }
 }

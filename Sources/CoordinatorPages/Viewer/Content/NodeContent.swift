@@ -7,6 +7,8 @@ struct NodeContent: Encodable {
   /// The id of its part of the picture.
   let element: String
   let name: String
+  /// The width and height of its outline, in points.
+  let size: [Double]
   /// Its type, where that is not its name.
   let type: String?
   let kind: String
@@ -21,10 +23,12 @@ struct NodeContent: Encodable {
 
   /// All nodes, in the order of the drawing.
   static func all(in drawing: Drawing, of viewer: Viewer) -> [NodeContent] {
-    drawing.nodes.map { NodeContent($0, in: viewer) }
+    zip(drawing.nodes, drawing.parts).map { NodeContent($0, isRoot: $1 == .root, in: viewer) }
   }
 
-  private init(_ node: Node, in viewer: Viewer) {
+  private init(_ node: Node, isRoot: Bool, in viewer: Viewer) {
+    let box = NodeBox(of: node, isBold: isRoot)
+    size = [box.width, box.height]
     let change = viewer.options.changes?.nodes[node.id]
     id = node.id.rawValue
     element = ElementID.node(node.id)

@@ -11,8 +11,6 @@ struct ViewerContent: Encodable {
   /// What kinds, roles, relations and the like are called, by the names that the graph has for them.
   let names: [String: String]
   let marks: [String: Mark]
-  /// The numbers of the nodes that the picture starts from.
-  let roots: [Int]
   let nodes: [NodeContent]
   let edges: [EdgeContent]
   let findings: [FindingContent]
@@ -32,7 +30,6 @@ struct ViewerContent: Encodable {
     words = Dictionary(uniqueKeysWithValues: ViewerWord.allCases.map { ($0.rawValue, captions.text($0)) })
     names = captions.names.merging(viewer.kinds.map { ("node.\($0.rawValue)", $1) }) { $1 }
     marks = Self.marks(viewer)
-    roots = viewer.graph.roots(along: .downward).compactMap { numbers[$0.id] }
     nodes = NodeContent.all(in: drawing, of: viewer)
     edges = EdgeContent.all(in: drawing, of: viewer)
     findings = viewer.findings.map { FindingContent($0, numbers, viewer.options.sourceLink) }
@@ -57,11 +54,6 @@ struct ViewerContent: Encodable {
     let bytes = (try? encoder.encode(self)) ?? Data()
     return String(decoding: bytes, as: UTF8.self).escapedForScript
   }
-}
-
-extension Set<Edge.Kind> {
-  /// All relations but the ways up.
-  fileprivate static let downward = Set(Edge.Kind.allCases).subtracting([.parent, .listener])
 }
 
 extension String {

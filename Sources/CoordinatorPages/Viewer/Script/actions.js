@@ -9,10 +9,7 @@ function movesOf(view) {
   const {graph, state} = view;
   const goTo = (node, {isStep = true, isInView = false} = {}) => {
     state.current = node;
-    unfoldTo(state, node);
-    // What lies outside of what is shown is shown all the same.
-    if (state.focus && !isWithin(node, state.focus)) state.focus = null;
-    if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
+    bringOut(graph, state, node);
     update(view, {isStep});
     if (!isInView) lookAt(view, node);
     byID("viewer-status").textContent = spoken(node);
@@ -48,7 +45,7 @@ function movesOf(view) {
 function foldsOf(view) {
   const {graph, picture, camera, state} = view;
   const showAll = () => {
-    const all = extentOf(graph.nodes, picture.shift);
+    const all = extentOf(picture);
     if (all) fit(camera, all);
   };
   const fold = node => {
@@ -56,7 +53,7 @@ function foldsOf(view) {
     if (!state.folded.delete(node)) state.folded.add(node);
     if (state.current && state.current !== node && isWithin(state.current, node)) state.current = node;
     keepInPlace(view, node, () => update(view, {isStep: false}));
-    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.size - 1) : spoken(node);
+    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.count - 1) : spoken(node);
   };
   const focus = node => {
     state.focus = node;
@@ -104,7 +101,7 @@ function looksOf(view) {
     zoom: factor => zoomInMiddle(camera, factor),
     toSearch: () => { view.finder.field.focus(); view.finder.field.select(); },
     toDetails: () => {
-      if (state.current?.page) location.href = state.current.page;
+      if (state.current?.page) open(state.current.page, "_top");
       else byID("viewer-panel").focus();
     },
     help: () => byID("viewer-help").showModal(),

@@ -5,7 +5,7 @@ function showBadges(graph, picture, state) {
   for (const node of graph.nodes) {
     const isFolded = state.folded.has(node);
     const isWanted = node.isSeen && node.children.length > 0 && (isFolded || node === state.current || node === state.hovered);
-    const text = isFolded ? `+${node.size - 1}` : "−";
+    const text = isFolded ? `+${node.count - 1}` : "−";
     if (!isWanted) removeBadge(node);
     else if (node.badge?.textContent !== text) addBadge(node, text, isFolded);
   }
@@ -30,9 +30,8 @@ function addBadge(node, text, isFolded) {
 
 /** Where the lines to the children start, as the picture drew them. */
 function startOfLines(node) {
-  const edge = node.out.find(edge => edge.to.parent === node && isHierarchy(edge));
-  const start = edge?.shape?.querySelector("path")?.getAttribute("d").match(/^M(-?[\d.]+)[ ,](-?[\d.]+)/);
-  return start && {x: Number(start[1]), y: Number(start[2])};
+  const edge = node.out.find(edge => edge.to.parent === node);
+  return edge && drawnEnds(edge, node)?.[0];
 }
 
 /** The middle of the side that children hang from. */

@@ -1,10 +1,10 @@
 // What is known of a node, as the parts of the panel.
 
-/** A line of source, as a link where its address is known. */
+/** A line of source, as a link where its address is known. It breaks between folders. */
 function sourceOf(source) {
+  const parts = source.text.split(/(?<=\/)/).flatMap(part => [part, element("wbr")]);
   return source.link
-    ? element("a", {href: source.link, class: "viewer-source"}, source.text)
-    : element("code", {class: "viewer-source"}, source.text);
+    ? element("a", {href: source.link, class: "viewer-source"}, parts) : element("code", {class: "viewer-source"}, parts);
 }
 
 /** A button that leads to a node. */
@@ -36,8 +36,12 @@ const findingCard = (finding, goTo, graph) => element("li", {class: `viewer-find
   finding.source && element("p", {}, sourceOf(finding.source)),
   goTo && finding.node !== undefined && element("p", {}, linkTo(graph.nodes[finding.node], goTo)));
 
-const findingList = (findings, goTo, graph) =>
-  findings.length ? element("ul", {class: "viewer-list"}, findings.map(finding => findingCard(finding, goTo, graph))) : null;
+/** The gravest first. */
+function findingList(findings, goTo, graph) {
+  const grave = ["error", "warning", "note"];
+  const sorted = findings.toSorted((a, b) => grave.indexOf(a.severity) - grave.indexOf(b.severity));
+  return findings.length ? longList(sorted, finding => findingCard(finding, goTo, graph)) : null;
+}
 
 /** The relations of a node, in the order in which one asks for them: above, below, beside. */
 const relationOrder = [

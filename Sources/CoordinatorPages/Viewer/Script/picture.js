@@ -4,7 +4,7 @@ function makePicture(graph) {
   const stage = byID("viewer-stage");
   const holder = byID("viewer-picture");
   const svg = holder.querySelector("svg");
-  const drawing = svg.querySelector(".graph") ?? svg;
+  const drawing = svg.querySelector(".graph") ?? svg.appendChild(shape("g"));
   const view = svg.viewBox.baseVal;
   const picture = {stage, holder, svg, drawing, width: view.width, height: view.height, current: null};
 
@@ -22,12 +22,17 @@ function makePicture(graph) {
   svg.setAttribute("width", picture.width);
   svg.setAttribute("height", picture.height);
 
-  picture.description = description;
+  // The page behind the drawing would count as a part of it.
+  drawing.querySelector(":scope > polygon")?.remove();
   picture.legend = takeLegend(svg);
   picture.shift = shiftOf(drawing);
   picture.ring = shape("rect", {class: "ring", rx: 6});
   drawing.append(picture.ring);
-  dressWhenIdle(graph.nodes);
+  // Edges stand before nodes, so that names can be read.
+  picture.firstNode = shape("g");
+  (drawing.querySelector(":scope > .node") ?? picture.ring).before(picture.firstNode);
+  drawing.setAttribute("role", "presentation");
+  dressWhenIdle([...graph.nodes, ...graph.edges]);
   return picture;
 }
 
@@ -35,7 +40,8 @@ function makePicture(graph) {
 function takeLegend(svg) {
   const parts = [...svg.querySelectorAll("g.legend")];
   if (!parts.length) return null;
-  const bounds = parts.map(part => boxOf(part.getBBox())).reduce(joined);
+  const bounds = parts.flatMap(part => [...part.querySelectorAll("path, polygon")].flatMap(outlinePoints))
+    .map(point => rectangle(point, point)).reduce(joined);
   const group = shape("g", {class: "graph", "text-anchor": "middle", "font-size": 13}, parts);
   const [width, height] = [bounds.right - bounds.left + 4, bounds.bottom - bounds.top + 4];
   return shape("svg", {
@@ -50,19 +56,23 @@ function shiftOf(drawing) {
   return {x: matrix?.e ?? 0, y: matrix?.f ?? 0};
 }
 
-/** Names for those who do not see, a few nodes at a time so that nobody waits for them. */
-function dressWhenIdle(nodes, first = 0) {
+/** Names for those who do not see, a few parts at a time so that nobody waits for them. */
+function dressWhenIdle(parts, first = 0) {
   const whenIdle = window.requestIdleCallback ?? (work => setTimeout(work, 30));
-  const last = Math.min(first + 400, nodes.length);
-  for (const node of nodes.slice(first, last)) dress(node);
-  if (last < nodes.length) whenIdle(() => dressWhenIdle(nodes, last));
+  const last = Math.min(first + 400, parts.length);
+  for (const part of parts.slice(first, last)) {
+    // The panel tells of edges, at the nodes that they join.
+    if (part.from) part.shape?.setAttribute("aria-hidden", "true");
+    else dress(part);
+  }
+  if (last < parts.length) whenIdle(() => dressWhenIdle(parts, last));
 }
 
 function dress(node) {
   if (!node.shape || node.shape.hasAttribute("role")) return;
   const siblings = node.parent?.children;
   const attributes = {
-    role: "treeitem", tabindex: -1, "aria-level": node.depth + 1, "aria-label": spoken(node), "aria-selected": "false",
+    role: "treeitem", tabindex: node.shape.getAttribute("tabindex") ?? -1, "aria-level": node.depth + 1, "aria-label": spoken(node), "aria-selected": "false",
     "aria-posinset": siblings && node.place + 1, "aria-setsize": siblings?.length,
   };
   dressed(node.shape, attributes, []);
@@ -77,22 +87,40 @@ function spoken(node) {
 }
 
 /** Shows the nodes that are to be seen, and the edges between them. */
-function showSeen(graph, seen, folded) {
+function showSeen(graph, picture, seen, folded) {
   for (const node of graph.nodes) {
-    node.isSeen = seen[node.number] === 1;
-    node.shape?.classList.toggle("is-hidden", !node.isSeen);
-    if (node.children.length) node.shape?.setAttribute("aria-expanded", folded.has(node) ? "false" : "true");
+    show(node, seen[node.number] === 1, picture.ring);
+    const isExpanded = !folded.has(node);
+    if (!node.isSeen || !node.children.length || node.isExpanded === isExpanded) continue;
+    node.isExpanded = isExpanded;
+    node.shape?.setAttribute("aria-expanded", String(isExpanded));
   }
-  for (const edge of graph.edges) edge.shape?.classList.toggle("is-hidden", !edge.from.isSeen || !edge.to.isSeen);
+  for (const edge of graph.edges) show(edge, edge.from.isSeen && edge.to.isSeen, picture.firstNode);
 }
 
-/** The room that a node's outline takes, where the picture drew it. */
-function drawnBox(node) {
-  if (node.box === undefined) {
-    const outline = node.shape?.querySelector("polygon, ellipse, path, rect, polyline");
-    node.box = outline ? boxOf(outline.getBBox()) : null;
+/**
+ * Takes a part out of the picture, or puts it back before another. What is only hidden would have to be styled again and
+ * again: with thousands of parts that is most of what a browser does.
+ */
+function show(part, isSeen, next) {
+  if ((part.isSeen ?? true) !== isSeen && part.shape) {
+    if (isSeen) next.before(part.shape);
+    else part.shape.remove();
   }
-  return node.box;
+  part.isSeen = isSeen;
+}
+
+/** Puts what is seen where the layout has it; where the picture is no tree, what is seen stays where it was drawn. */
+function placeSeen(graph, picture) {
+  const isWhole = graph.nodes.every(node => node.isSeen);
+  if (picture.layout === undefined && !isWhole) picture.layout = readLayout(graph);
+  if (!picture.layout) return;
+  const moves = isWhole ? new Map() : movesOfAll(picture.layout, node => node.isSeen);
+  for (const node of graph.nodes) {
+    node.move = moves.get(node) ?? still;
+    if (node.isSeen) shift(node.shape, node.move);
+  }
+  for (const edge of graph.edges) if (edge.from.isSeen && edge.to.isSeen) moveLine(edge);
 }
 
 /** The room that a node takes now. */
@@ -101,10 +129,10 @@ function boxNow(node) {
   return box && node.move ? moved(box, node.move) : box;
 }
 
-/** The room that all of some nodes take now, in the points of the whole picture. */
-function extentOf(nodes, shift) {
-  const boxes = nodes.filter(node => node.isSeen).map(boxNow).filter(Boolean);
-  return boxes.length ? moved(boxes.reduce(joined), shift) : null;
+/** The room that all takes that is seen, in the points of the whole picture. */
+function extentOf({drawing, shift}) {
+  const {x, y, width, height} = drawing.getBBox();
+  return width ? moved(rectangle({x, y}, {x: x + width, y: y + height}), shift) : null;
 }
 
 /** Marks the node that the reader is at, with its edges and the way to it. */
@@ -112,7 +140,6 @@ function markCurrent(picture, node) {
   for (const part of picture.lit ?? []) part.shape?.classList.remove("is-lit", "is-way");
   picture.current?.shape?.classList.remove("is-current");
   picture.current?.shape?.setAttribute("aria-selected", "false");
-  picture.current?.shape?.setAttribute("tabindex", "-1");
   picture.current = node;
   picture.lit = [];
   picture.ring.classList.toggle("is-hidden", !node?.isSeen);
@@ -120,12 +147,19 @@ function markCurrent(picture, node) {
   dress(node);
   node.shape?.classList.add("is-current");
   node.shape?.setAttribute("aria-selected", "true");
-  node.shape?.setAttribute("tabindex", "0");
   placeRing(picture, boxNow(node));
-  const way = pathTo(node).flatMap(step => step.in.filter(edge => edge.from === step.parent && !isWayUp(edge)).slice(0, 1));
+  const way = pathTo(node).flatMap(step => step.in.filter(edge => edge.from === step.parent && isDownward(edge)).slice(0, 1));
   for (const edge of way) edge.shape?.classList.add("is-way");
   for (const edge of [...node.out, ...node.in]) edge.shape?.classList.add("is-lit");
   picture.lit = [...way, ...node.out, ...node.in];
+}
+
+/** One node at a time can be reached by Tab; arrows lead on from there. */
+function moveTabStop(picture, node) {
+  if (picture.tabStop === node) return;
+  picture.tabStop?.shape?.setAttribute("tabindex", "-1");
+  node?.shape?.setAttribute("tabindex", "0");
+  picture.tabStop = node;
 }
 
 function placeRing(picture, box) {

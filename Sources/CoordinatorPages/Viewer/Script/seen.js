@@ -25,22 +25,21 @@ function keptChanges(graph) {
   return kept;
 }
 
-/** How many nodes are shown before a large picture starts folded. */
-const readable = 160;
+/** Pictures of more nodes start folded. */
+const readable = 150;
 
 /**
- * The nodes that are folded at first: none in a picture that can be read at a glance. In a larger one, level by level as
- * many are unfolded as can be; what has changed or is wrong is never folded away.
+ * The nodes that are folded so that about as many are shown as asked for: level by level as many are unfolded as can be.
+ * What has changed or is wrong is never folded away.
  */
-function foldedAtFirst(graph) {
-  if (graph.nodes.length <= 2 * readable) return new Set();
+function foldedTo(graph, most) {
   const opened = new Set();
   const open = node => { for (let step = node.parent; step && !opened.has(step); step = step.parent) opened.add(step); };
   const isMarked = node => node.change || node.findings.length || node.out.some(edge => edge.change);
   for (const node of graph.nodes) if (isMarked(node)) open(node);
   let shown = graph.order.filter(node => !node.parent).length;
   for (const node of graph.order) {
-    if (shown + node.children.length > readable) break;
+    if (shown + node.children.length > most) break;
     shown += node.children.length;
     opened.add(node);
   }

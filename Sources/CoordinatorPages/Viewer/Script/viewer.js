@@ -3,8 +3,10 @@
 function startViewer() {
   const graph = readGraph();
   const picture = makePicture(graph);
+  // Until it is known what is folded, nothing of a large picture has to be laid out.
+  picture.drawing.remove();
   const camera = makeCamera(picture);
-  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: foldedAtFirst(graph)};
+  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: new Set()};
   const nodeAt = target => graph.nodes[target.closest?.("[data-number]")?.dataset.number] ?? null;
   const view = {graph, picture, camera, state};
   const act = actions(view);
@@ -14,9 +16,8 @@ function startViewer() {
   });
 
   setAppearance(rememberedAppearance());
-  Object.assign(state, readAddress(graph));
-  unfoldTo(state, state.current);
-  unfoldTo(state, state.focus);
+  if (graph.nodes.length > readable) foldAtFirst(view);
+  followAddress(view);
   watchPointers(camera, nodeAt, {
     chosen: node => node ? act.goTo(node, {isInView: true}) : act.leave(),
     opened: node => act.focus(node),
@@ -26,14 +27,14 @@ function startViewer() {
   watchButtons(act);
   watchKeys(act);
   addEventListener("popstate", () => {
-    Object.assign(state, readAddress(graph));
-    unfoldTo(state, state.current);
+    followAddress(view);
     update(view, {isStep: false});
     lookAt(view, state.current ?? state.focus);
   });
   addEventListener("resize", () => setCamera(camera, camera.now()));
 
   update(view, {isStep: false});
+  picture.svg.append(picture.drawing);
   lookAtFirst(view);
   document.documentElement.dataset.viewer = "ready";
   performance.mark("viewer-ready");
@@ -42,14 +43,26 @@ function startViewer() {
 /** Shows the state: which nodes, where, and what is known of the chosen one. */
 function update(view, {isStep = true} = {}) {
   const {graph, picture, state, act} = view;
-  showSeen(graph, seenNodes(graph, state), state.folded);
+  showSeen(graph, picture, seenNodes(graph, state), state.folded);
+  placeSeen(graph, picture);
   showBadges(graph, picture, state);
   markCurrent(picture, state.current);
-  if (!graph.nodes.some(node => node.shape?.getAttribute("tabindex") === "0")) firstSeen(graph)?.shape?.setAttribute("tabindex", "0");
+  moveTabStop(picture, state.current ?? firstSeen(graph));
   showPanel(graph, picture, state, act);
   showTrail(view);
   document.querySelector("[data-do=changes]")?.setAttribute("aria-pressed", String(state.onlyChanges));
   writeAddress(state, isStep);
+}
+
+/** A large picture starts with as much of it unfolded as can be read at once. */
+function foldAtFirst({graph, picture, camera, state}) {
+  const {width, height} = windowOf(camera);
+  picture.layout = readLayout(graph);
+  for (const most of [readable, 100, 70, 50, 35, 25, 16, 10]) {
+    state.folded = foldedTo(graph, most);
+    const box = picture.layout && laidOutExtent(picture.layout, seenNodes(graph, state));
+    if (!box || Math.min(width / (box.right - box.left), height / (box.bottom - box.top)) > 0.45) return;
+  }
 }
 
 const firstSeen = graph => graph.order.find(node => node.isSeen);
@@ -67,7 +80,7 @@ function showTrail({state, act}) {
 /** What the window shows at first: all where that can be read, else the top of the tree. */
 function lookAtFirst(view) {
   const {graph, picture, camera, state} = view;
-  const all = extentOf(graph.nodes, picture.shift);
+  const all = extentOf(picture);
   if (!all) return;
   fit(camera, all, true);
   if (state.current) return lookAt(view, state.current, true);
@@ -82,6 +95,20 @@ function lookAtFirst(view) {
 function lookAt({picture, camera}, node, isInstant) {
   const box = node?.isSeen && boxNow(node);
   if (box) reveal(camera, moved(box, picture.shift), isInstant);
+}
+
+function followAddress({graph, state}) {
+  Object.assign(state, readAddress(graph));
+  bringOut(graph, state, state.focus);
+  bringOut(graph, state, state.current);
+}
+
+/** Sees to it that a node is shown: unfolds what it is in, and drops what leaves it out. */
+function bringOut(graph, state, node) {
+  if (!node) return;
+  unfoldTo(state, node);
+  if (state.focus && !isWithin(node, state.focus)) state.focus = null;
+  if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
 }
 
 /** Unfolds whatever hides a node. */

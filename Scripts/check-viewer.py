@@ -1,0 +1,185 @@
+"""Opens pages with an interactive picture in headless Chromium, and does there what a reader does.
+
+    python3 Scripts/check-viewer.py [--png FOLDER] PAGE.html…
+
+Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chromium is missing.
+"""
+
+import json
+import pathlib
+import shutil
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from browser import Browser, Failure  # noqa: E402
+
+SEEN = "[...document.querySelectorAll('.viewer .node[data-number]')]"
+TITLE = "document.querySelector('#viewer-panel-title').textContent"
+
+
+def content_of(page):
+    return json.loads(page.run("document.getElementById('viewer-content').textContent"))
+
+
+def number_of_current(page):
+    return page.run("document.querySelector('.node.is-current')?.dataset.number ?? null")
+
+
+def opens_without_complaint(page, content):
+    yield page.run("document.documentElement.dataset.viewer") == "ready", "the script did not come to its end"
+    for problem in page.problems():
+        yield False, f"the console says: {problem}"
+    others = [url for url in page.requests() if not url.startswith("file:")]
+    yield not others and len(page.requests()) == 1, f"it asked for {page.requests()}"
+
+
+def shows_the_graph(page, content):
+    page.run("document.querySelector('[data-do=unfoldAll]').click()")
+    shapes = page.run("document.querySelectorAll('.viewer .node[data-number]').length")
+    yield shapes == len(content["nodes"]), f"{shapes} shapes for {len(content['nodes'])} nodes"
+    missing = [e["element"] for e in content["edges"] if not page.run(f"!!document.getElementById({json.dumps(e['element'])})")][:3]
+    yield not missing, f"edges without a line: {missing}"
+
+
+def nothing_of_the_graph_runs(page, content):
+    yield page.run("window.ran === undefined"), "a name ran as script"
+    tags = page.run("[...document.querySelectorAll('.viewer :is(script, img, iframe, object, embed, b)')].length")
+    yield tags == 0, f"a name became {tags} elements"
+    links = page.run("[...document.querySelectorAll('.viewer a')].map(a => a.protocol).filter(p => !/^(https?|file|xcode|vscode):$/.test(p))")
+    yield not links, f"links lead to {links}"
+
+
+def search_finds(page, content):
+    for node in (content["nodes"][-1], content["nodes"][len(content["nodes"]) // 2]):
+        if not node["name"].strip() or "\n" in node["name"]:
+            continue
+        page.press("Escape", "Escape", "Escape")
+        page.press("/")
+        page.run("document.activeElement.value = ''")
+        page.type(node["name"])
+        found = page.run("[...document.querySelectorAll('.viewer-option-name')].map(option => option.textContent)")
+        yield node["name"] in found, f"search for {node['name']!r} finds {found[:3]}"
+        page.press("Enter")
+        yield page.run(TITLE) == found[0], f"{found[0]!r} was taken, and the panel tells of {page.run(TITLE)!r}"
+        yield page.run("document.querySelector('.node.is-current') !== null"), "what was taken is not to be seen"
+    page.press("Escape", "Escape")
+
+
+def folding_hides(page, content):
+    page.run("document.querySelector('[data-do=unfoldAll]').click()")
+    whole = page.run(f"{SEEN}.length")
+    yield whole == len(content["nodes"]), f"unfolded, {whole} of {len(content['nodes'])} nodes are seen"
+    page.run("document.activeElement.blur()")
+    page.press("ArrowDown", "ArrowDown")
+    name = page.run(TITLE)
+    page.press(" ")
+    badge = page.run("document.querySelector('.node.is-current .badge')?.textContent ?? ''")
+    seen = page.run(f"{SEEN}.length")
+    if badge.startswith("+"):
+        yield whole - seen == int(badge), f"{name} is folded with {badge}, and {whole - seen} are hidden"
+        page.press(" ")
+    yield page.run(f"{SEEN}.length") == whole, "unfolding does not bring all back"
+    moved = page.run("[...document.querySelectorAll('.node[transform], .edge [transform]')].length")
+    yield moved == 0, f"{moved} parts are not where they were drawn"
+
+
+def boxes_keep_apart(page, content):
+    """Once folded as the page starts, no two nodes overlap that did not before."""
+    page.run("document.querySelector('[data-do=foldAll]').click()")
+    yield page.run("""(() => {
+      const boxes = %s.map(node => node.querySelector('polygon, path, ellipse').getBoundingClientRect());
+      boxes.sort((a, b) => a.left - b.left);
+      let count = 0;
+      for (let i = 0; i < boxes.length; i++) {
+        for (let j = i + 1; j < boxes.length && boxes[j].left < boxes[i].right - 1; j++) {
+          if (boxes[j].top < boxes[i].bottom - 1 && boxes[i].top < boxes[j].bottom - 1) count++;
+        }
+      }
+      return count;
+    })()""" % SEEN) == 0, "folded nodes overlap"
+    page.run("document.querySelector('[data-do=unfoldAll]').click()")
+
+
+def addresses_lead_to_nodes(page, content):
+    node = content["nodes"][-1]
+    encoded = page.run(f"new URLSearchParams({{node: {json.dumps(node['id'])}, focus: {json.dumps(node['id'])}}}).toString()")
+    page.run("location.hash = ''")
+    page.run(f"location.hash = {json.dumps(encoded)}")
+    page.run("new Promise(done => setTimeout(done, 60))")
+    number = number_of_current(page)
+    yield number == str(len(content["nodes"]) - 1), f"#{encoded} leads to {number}"
+    page.run("history.back()")
+    page.run("new Promise(done => setTimeout(done, 60))")
+    yield number_of_current(page) is None, "the way back does not lead back"
+
+
+def pointers_move(page, content):
+    place = "(({x, y, width}) => [x, y, width])(document.querySelector('.viewer-picture > svg').getBoundingClientRect())"
+    page.press("0")
+    before = page.run(place)
+    page.drag((500, 700), (530, 660))
+    after = page.run(place)
+    yield [round(b - a) for a, b in zip(before, after)] == [30, -40, 0], f"dragged from {before} to {after}"
+    page.mouse("mouseWheel", 400, 400, deltaX=0, deltaY=50)
+    scrolled = page.run(place)
+    yield round(scrolled[1] - after[1]) == -50, f"the wheel moved it from {after} to {scrolled}"
+    page.mouse("mouseWheel", 400, 400, deltaX=0, deltaY=-50, modifiers=2)
+    yield page.run(place)[2] > scrolled[2], "Ctrl and the wheel do not zoom"
+
+
+def has_names_for_all(page, content):
+    page.run("new Promise(done => setTimeout(done, 400))")
+    yield page.run("document.querySelector('.viewer svg[role=tree]')?.getAttribute('aria-label')?.length > 3"), "the tree has no name"
+    yield page.run("document.querySelectorAll('.node[tabindex=\"0\"]').length") == 1, "not one node can be reached by Tab"
+    nameless = page.run("[...document.querySelectorAll('button')].filter(b => !(b.textContent.trim() || b.getAttribute('aria-label'))).length")
+    yield nameless == 0, f"{nameless} buttons have no name"
+
+
+STORIES = [
+    opens_without_complaint, shows_the_graph, search_finds, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
+    pointers_move, has_names_for_all, nothing_of_the_graph_runs, opens_without_complaint,
+]
+
+
+def problems_of(browser, path, pictures):
+    page = browser.open(path.resolve().as_uri())
+    content = content_of(page)
+    if not content["nodes"]:
+        stories = [opens_without_complaint]
+    else:
+        stories = STORIES
+    for story in stories:
+        try:
+            for is_well, words in story(page, content):
+                if not is_well:
+                    yield f"{story.__name__}: {words}"
+        except Failure as failure:
+            yield f"{story.__name__}: {failure}"
+    if pictures:
+        for dark in (False, True):
+            look = browser.open(path.resolve().as_uri(), dark=dark)
+            look.picture(pictures / f"{path.stem}-{'dark' if dark else 'light'}.png")
+
+
+def main(arguments):
+    pictures = None
+    if arguments[:1] == ["--png"] and len(arguments) > 1:
+        pictures = pathlib.Path(arguments[1])
+        pictures.mkdir(parents=True, exist_ok=True)
+        arguments = arguments[2:]
+    if not arguments:
+        sys.exit(__doc__)
+    if not shutil.which("chromium"):
+        print("error: chromium is missing; run 'Scripts/check-mermaid.sh --install'", file=sys.stderr)
+        return 69
+    bad = False
+    with Browser() as browser:
+        for path in map(pathlib.Path, arguments):
+            for problem in problems_of(browser, path, pictures):
+                bad = True
+                print(f"{path.name}: {problem}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,27 @@
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+extension LeaksCommand {
+  /// Writes what leaked for a host: all of it in the picture, and in words what is not known yet.
+  ///
+  /// - Returns: How many leaks there are, known or not.
+  func show(_ read: [LeakInput], on host: MarkdownHost, telling diagnostics: Diagnostics) throws -> Int {
+    let graph = try LeakFormat.graph(of: read)
+    let title = LeakFormat.title(of: read)
+    return try reporting.judge(read.flatMap(\.findings), telling: diagnostics) { new in
+      let hosted = HostedGraph(
+        topic: .leaks,
+        heading: "**Leaks:** \(new.isEmpty ? "nothing new" : new.counts)",
+        alternative: title.onOneLine,
+        graph: graph,
+        // Every other kind stands for a part in a leak.
+        apart: Set(graph.nodes.lazy.filter { $0.kind != .coordinator }.map(\.id)),
+        words: .code(TextReporter().report(new, rules: RuleCatalogue.all).lines, language: "text"),
+        options: LeakFormat.options(title: title)
+      )
+      try hosted.product(on: host, file: HostedProduct.name(of: reporting.output), LayoutArguments.parse([]))
+        .write(to: reporting.output, telling: diagnostics)
+    }
+  }
+}

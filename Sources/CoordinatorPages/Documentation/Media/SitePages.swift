@@ -1,0 +1,100 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+/// The pages as a site of HTML that needs neither a server nor a network.
+struct SitePages {
+  let documentation: Documentation
+
+  /// The files of the site: its pages, the interactive picture, and what all pages share.
+  func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
+    let pages = documentation.pages.map(file)
+    let shared = [
+      PageFile(path: "assets/site.css", text: Self.style, comment: PageFile.script),
+      PageFile(path: "assets/site.js", text: Self.script, comment: PageFile.script),
+      PageFile(path: "assets/search.js", text: SiteSearch(documentation).script, comment: PageFile.script),
+    ]
+    guard documentation.hasPicture else { return pages + shared }
+    let options = Viewer.pictureOptions(from: documentation.options)
+    let svg = String(decoding: try picture(options), as: UTF8.self)
+    return pages + shared + [PageFile(path: Self.picture, text: interactive(svg), comment: PageFile.markup)]
+  }
+
+  private static let picture = "hierarchy.html"
+  private static let style = String(decoding: PackageResources.site_css, as: UTF8.self)
+  private static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
+
+  private func file(of page: Page) -> PageFile {
+    let words = documentation.words
+    var values = PageContext(page: page, links: SiteLinks(), sourceLink: documentation.options.sourceLink)
+      .values
+    values["drawing"] = [
+      "href": Self.picture, "name": words.sentences.picture, "open": words.site.openPicture,
+    ]
+    values["footer"] = words.sentences.footer
+    values["root"] = page.place.folder == nil ? "" : "../"
+    values["language"] = words.language
+    values["site"] = documentation.pages.first?.title ?? ""
+    values["isOverview"] = page.place == .overview
+    values["kindName"] = page.place.kindName
+    values["words"] = names
+    if page.sections.count > 2, page.place != .overview { values["contents"] = true }
+    let text = Templates.render(values, with: "site_page")
+    return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)
+  }
+
+  private var names: [String: String] {
+    let site = documentation.words.site
+    return [
+      "search": site.search, "noResult": site.noResult, "contents": site.contents, "skip": site.skip,
+      "way": site.way, "appearance": site.appearance, "light": site.light, "dark": site.dark,
+      "system": site.system,
+    ]
+  }
+
+  /// The picture to move about in: its nodes lead to the pages, out of the frame that it stands in.
+  private func interactive(_ svg: String) -> String {
+    let graph = documentation.graph
+    var options = documentation.options
+    options.title = documentation.pages.first?.title
+    let viewer = Viewer(
+      graph: graph.tree,
+      picture: svg,
+      options: options,
+      findings: graph.snapshot.findings.filter { $0.node.flatMap(graph.tree.node) != nil },
+      captions: Captions(named: documentation.words.language) ?? .english,
+      pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) }
+    )
+    let (style, script) = (viewer.style, Viewer.script)
+    let values: [String: Any] = [
+      "language": documentation.words.language, "title": viewer.title, "style": style, "script": script,
+      "policy": ContentSecurityPolicy(scripts: [script], styles: [style]).element, "markup": viewer.markup,
+    ]
+    return Templates.render(values, with: "site_picture")
+  }
+}
+
+/// Paths from one page of a site to another.
+struct SiteLinks: PageContext.Links {
+  static func path(of place: PagePlace) -> String {
+    (place.folder.map { $0 + "/" } ?? "") + place.name + ".html"
+  }
+
+  func link(to place: PagePlace, from page: PagePlace) -> String {
+    let path = Self.path(of: place).encodedPath
+    if page.folder == nil { return path }
+    return place.folder == page.folder ? place.name.encodedPath + ".html" : "../" + path
+  }
+}
+
+extension PagePlace {
+  /// What style sheets call the kind.
+  fileprivate var kindName: String {
+    switch kind {
+    case .overview: "overview"
+    case .findings: "findings"
+    case .coordinator: "coordinator"
+    case .container: "container"
+    }
+  }
+}

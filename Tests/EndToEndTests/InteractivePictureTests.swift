@@ -1,0 +1,112 @@
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Pages with an interactive picture")
+struct InteractivePictureTests {
+  @Test func aGraphIsAPageWithItsScreens() throws {
+    let outcome = try Tool.run("render", "-", "--format", "html", input: Sample.json)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+    #expect(outcome.output.contains("<title>Sample</title>"))
+    #expect(outcome.output.contains("id=\"node.Welcome\""))
+    #expect(!outcome.output.contains("id=\"node.Container\""), "containers are shown when they are asked for")
+  }
+
+  @Test func itSpeaksKorean() throws {
+    let outcome = try Tool.run(
+      "render",
+      "-",
+      "--format",
+      "html",
+      "--lang",
+      "ko",
+      "--title",
+      "여행",
+      input: Sample.json
+    )
+    #expect(outcome.output.contains("<html lang=\"ko\">"))
+    #expect(outcome.output.contains("<title>여행</title>"))
+    #expect(outcome.output.contains("모두 펼치기"))
+    #expect(try Tool.run("render", "-", "--format", "html", "--lang", "tlh", input: Sample.json).status == 64)
+  }
+
+  @Test func linksToSourceStandInThePanelAlone() throws {
+    let outcome = try Tool.run(
+      "render",
+      "-",
+      "--format",
+      "html",
+      "--source-url",
+      "https://a.example/{file}#L{line}",
+      input: Located.json
+    )
+    #expect(outcome.output.contains("\"link\":\"https://a.example/App/Home.swift#L7\""))
+    #expect(!outcome.output.contains("xlink:href"))
+  }
+
+  @Test func aDiffIsAPageOfWhatChanged() throws {
+    try Sample.inFolder { folder in
+      try Located.json.write(to: folder / "head.json", atomically: true, encoding: .utf8)
+      let outcome = try Tool.run("diff", "app.json", "head.json", "-o", "changes.html", in: folder)
+      #expect(outcome.status == 1)
+      let page = try String(contentsOf: folder / "changes.html", encoding: .utf8)
+      #expect(page.contains("data-do=\"changes\""))
+      #expect(page.contains("\"change\":\"removed\""))
+    }
+  }
+
+  @Test func aDriftIsAPageOfWhatNoRunTook() throws {
+    try Sample.inFolder { folder in
+      try Located.json.write(to: folder / "live.json", atomically: true, encoding: .utf8)
+      let outcome = try Tool.run(
+        "drift",
+        "--source",
+        "app.json",
+        "--live",
+        "live.json",
+        "-o",
+        "drift.html",
+        in: folder
+      )
+      #expect(outcome.status == 0)
+      #expect(try String(contentsOf: folder / "drift.html", encoding: .utf8).contains("never taken by a run"))
+    }
+  }
+
+  @Test func leaksAreAPageWithTheirExplanations() throws {
+    let outcome = try Tool.run(
+      "leaks",
+      "-",
+      "--format",
+      "html",
+      input: LeaksSample.text([LeaksSample.held, LeaksSample.attached])
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Leaks in "))
+    #expect(outcome.output.contains("\"node.dependency\":\"leaked\""))
+    #expect(outcome.output.contains("detached-but-alive"))
+    let content = try #require(outcome.output.components(separatedBy: "id=\"viewer-content\">").last)
+    #expect(content.contains("\"details\":["))
+    #expect(content.contains("\"node\":"), "a leak is linked to its place in the picture")
+  }
+}
+
+/// The sample without a screen, and with a line of source.
+private enum Located {
+  static let json = Snapshot(
+    origin: Snapshot.Origin(kind: .live, name: "Sample"),
+    graph: RandomGraph.graph(
+      [
+        Node(id: "App", type: "AppCoordinator"),
+        Node(
+          id: "App/Home",
+          type: "HomeCoordinator",
+          location: SourceLocation(file: "App/Home.swift", line: 7)
+        ),
+      ],
+      [Edge(from: "App", to: "App/Home", kind: .holds, ownership: .strong, via: "home")]
+    )
+  ).json()
+}
