@@ -41,12 +41,15 @@ struct SourceScan {
       diagnostics.detail("nothing has changed since the last scan")
       return snapshot
     }
-    let facts = self.facts(telling: diagnostics)
+    let read = read(telling: diagnostics)
+    let keeping = keep(read)
+    let facts = read.compactMap(\.facts)
     let name = self.name
     let snapshot = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { Program($0).snapshot(name: name) }[0]
     }
     let broken = facts.brokenLines
+    keeping?.wait()
     cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))
     tell(broken: broken, to: diagnostics)
     return snapshot
@@ -61,16 +64,27 @@ struct SourceScan {
 
   /// What each file says that can matter, in the order of the files.
   private func facts(telling diagnostics: Diagnostics) -> [FileFacts] {
+    let read = read(telling: diagnostics)
+    keep(read)?.wait()
+    return read.compactMap(\.facts)
+  }
+
+  /// What each file says, with what stands for it in the cache, in the order of the files.
+  private func read(telling diagnostics: Diagnostics) -> [ReadFacts] {
     let modules = ModuleMap(manifests)
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(files, jobs: jobs) { ReadFacts($0, modules: modules, known: known) }
     }
-    let parsed = read.count(where: \.isNew)
-    if parsed > 0 { cache?.keep(read.map { ($0.key, $0.facts) }) }
-    let facts = read.compactMap(\.facts)
-    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(files.count - facts.count) cannot matter")
-    return facts
+    let (parsed, plain) = (read.count(where: \.isNew), read.count { $0.facts == nil })
+    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(plain) cannot matter")
+    return read
+  }
+
+  /// Keeps what was read for the next scan, beside what else there is to do; nil where nothing is new.
+  private func keep(_ read: [ReadFacts]) -> Workers.Started? {
+    guard let cache, read.contains(where: \.isNew) else { return nil }
+    return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }
 
   /// Tells what kept the scan from seeing all, and the lines at which files stop being Swift.

@@ -39,7 +39,7 @@ extension Frame {
   func expectedKey(of method: String) -> Values {
     guard let expectation, expectation.method == method else { return [] }
     return Values(
-      program.parts(of: expectation.type, in: scope).map { part in
+      flow.parts(of: expectation.type, in: scope).map { part in
         switch part {
         case .source(let type, _): .type(type)
         case .external(let name, let arguments): .externalType(name, arguments)
@@ -51,7 +51,7 @@ extension Frame {
   /// A registry of a package that a parameter is.
   func packagedRegistry(_ type: TypeReference?) -> Values? {
     guard let name = type?.name, PackagedRegistry.isOne(name, program.files[scope.file].imports),
-      program.resolve(name, in: scope) == nil
+      flow.resolve(name, in: scope) == nil
     else { return nil }
     return [.external(name, [])]
   }

@@ -29,6 +29,8 @@ struct RegistryUse {
 
   private let flow: Flow
   private let registries: [TypeID: Registry]
+  /// The registries below each type.
+  private var below: [TypeID: [TypeID]] = [:]
   private let generics: Set<String>
   /// The only type that wraps the registry of a package.
   private let wrapper: TypeID?
@@ -45,6 +47,11 @@ struct RegistryUse {
     generics = flow.program.genericNames
     wrapper = flow.program.wrapper(among: registries)
     methods = registries.values.reduce(into: PackagedRegistry.registry.methods) { $0.formUnion($1.methods) }
+    for registry in registries.keys {
+      for above in Set(program.ancestors(of: registry).map(\.type)) where above != registry {
+        below[above, default: []].append(registry)
+      }
+    }
     for happening in flow.happenings { note(happening) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
   }
@@ -99,7 +106,7 @@ struct RegistryUse {
   /// The registry that a type is, or the only one behind a protocol.
   private func registry(_ type: TypeID) -> TypeID? {
     if registries[type] != nil { return type }
-    let behind = program.concreteTypes(below: type).filter { registries[$0] != nil }
+    let behind = below[type] ?? []
     return behind.count == 1 ? behind[0] : nil
   }
 

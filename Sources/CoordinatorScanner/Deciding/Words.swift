@@ -2,8 +2,24 @@
 enum Words {
   /// Whether a name says that something coordinates: `HomeCoordinator`, `Coordinating`, `HomeCoordiantor`.
   static func isCoordinating(_ name: String) -> Bool {
+    guard hasStart(ofStems: name) else { return false }
     let name = name.lastPart.lowercased()
     return stems.contains { name.contains($0) }
+  }
+
+  /// Whether a name has the first letters of a stem. Few have, and this is asked of every name there is.
+  private static func hasStart(ofStems name: String) -> Bool {
+    var (last, previous): (UInt8, UInt8) = (0, 0)
+    for byte in name.utf8 {
+      let small = byte | 0x20
+      if small == UInt8(ascii: "o") || small == UInt8(ascii: "r"), previous == UInt8(ascii: "o"),
+        last == UInt8(ascii: "c")
+      {
+        return true
+      }
+      (last, previous) = (previous, small)
+    }
+    return false
   }
 
   /// The stem of the word, as it is spelt and misspelt.

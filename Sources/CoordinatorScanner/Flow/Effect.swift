@@ -35,7 +35,20 @@ struct Effect: Hashable, Sendable {
 }
 
 /// What a function does and returns, in terms of what it is given.
-struct Summary: Sendable {
-  var returns = Values()
-  var effects: [Effect] = []
+struct Summary: Equatable, Sendable {
+  let returns: Values
+  let effects: [Effect]
+  /// Those that say more where the function is called: what is made, and what depends on parameters.
+  let openEffects: [Effect]
+
+  init(returns: Values = Values(), effects: [Effect] = []) {
+    (self.returns, self.effects) = (returns, effects)
+    openEffects = effects.filter { effect in
+      effect.kind == .creates || effect.target.hasParameter || effect.subject.hasParameter
+    }
+  }
+
+  static func == (left: Summary, right: Summary) -> Bool {
+    left.returns == right.returns && left.effects == right.effects
+  }
 }

@@ -9,8 +9,14 @@ final class Flow {
   let cast: Cast
   /// The values that each property was seen to take.
   private(set) var fields: [Field: Values] = [:]
-  private var summaries: [SummaryKey: Summary] = [:]
-  private var open: Set<SummaryKey> = []
+  /// How often properties of a name have changed.
+  private(set) var changes: [String: Int] = [:]
+  var knownValues: [Field: KnownValues] = [:]
+  private var readings: [SummaryKey: Reading] = [:]
+  /// What is noted of the readings that are being made, innermost last.
+  private var traces: [Reading.Trace] = []
+  private var countOfChanges = 0
+  private(set) var round = 0
   var lookups = Lookups()
 
   /// Everything that happens in the program, by the type in whose methods it does.
@@ -43,48 +49,57 @@ final class Flow {
   init(_ program: Program, cast: Cast) {
     self.program = program
     self.cast = cast
-    for _ in 0..<Self.rounds {
-      let before = fields
-      readAll()
-      if fields == before { break }
+    let members = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
+      program.members(readOn: type, cast).map { ReadMember($0, on: $0.isStatic ? nil : type) }
     }
+    let functions = program.functions.indices.filter { program.functions[$0].owner == nil }.map { index in
+      ReadMember(FunctionID(index: index), program.functions[index].fact.name)
+    }
+    for _ in 0..<Self.rounds { guard readAll(members + functions) else { break } }
     indexHappenings()
   }
 
-  private func readAll() {
-    summaries = [:]
+  /// Reads everything once; returns whether that told something new of properties.
+  private func readAll(_ members: [ReadMember]) -> Bool {
+    round += 1
     happenings = []
-    for type in program.typeIDs where !program[type].isProtocol { read(type) }
-    for function in program.functions.indices where program.functions[function].owner == nil {
-      let id = FunctionID(index: function)
-      emit(summary(of: .function(id, nil)), in: nil, name: program[id].fact.name)
-    }
+    let before = countOfChanges
+    for member in members { read(member) }
     for file in program.files.indices { readStatements(of: file) }
+    return countOfChanges != before
   }
 
-  private func read(_ type: TypeID) {
-    for member in program.members(readOn: type, cast) {
-      emit(summary(of: member.key), in: member.isStatic ? nil : type, name: member.name)
+  /// What a member does that did nothing new was kept in a round before.
+  private func read(_ member: ReadMember) {
+    let reading = reading(of: member.key)
+    if member.version != reading.version || reading.version == 0 {
+      member.version = reading.version
+      member.happenings = closed(reading.summary, in: member.type, name: member.name)
+      for happening in member.happenings { note(happening.effect) }
     }
+    happenings += member.happenings
   }
 
   private func readStatements(of file: Int) {
+    let statements = program.files[file].statements
+    if statements.isEmpty { return }
     var frame = Frame(flow: self, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
-    frame.run(program.files[file].statements)
-    emit(Summary(returns: [], effects: frame.effects), in: nil, name: "main")
+    frame.run(statements)
+    let found = closed(Summary(returns: [], effects: frame.effects), in: nil, name: "main")
+    for happening in found { note(happening.effect) }
+    happenings += found
   }
 
-  /// Keeps what is known without the callers.
-  private func emit(_ summary: Summary, in type: TypeID?, name: String) {
+  /// What is known without the callers.
+  private func closed(_ summary: Summary, in type: TypeID?, name: String) -> [Happening] {
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: [:])
-    for effect in summary.effects {
+    return summary.effects.compactMap { effect in
       var closed = effect
       closed.target = effect.target.substituting(closing)
       closed.subject = effect.subject.substituting(closing)
-      if !effect.subject.isEmpty, closed.subject.isEmpty { continue }
-      if !effect.target.isEmpty, closed.target.isEmpty { continue }
-      note(closed)
-      happenings.append(Happening(type: type, function: name, effect: closed))
+      if !effect.subject.isEmpty, closed.subject.isEmpty { return nil }
+      if !effect.target.isEmpty, closed.target.isEmpty { return nil }
+      return Happening(type: type, function: name, effect: closed)
     }
   }
 
@@ -97,7 +112,12 @@ final class Flow {
   }
 
   private func keep(_ values: Values, in name: String, of target: Values) {
-    for type in target.types { fields[Field(type: type, name: name), default: []].formUnion(values) }
+    for type in target.types {
+      let field = Field(type: type, name: name)
+      guard fields[field, default: []].formUnion(values) else { continue }
+      changes[name, default: 0] += 1
+      countOfChanges += 1
+    }
   }
 
   private func indexHappenings() {
@@ -125,14 +145,61 @@ final class Flow {
     }
   }
 
-  /// What a function or a property does, read once a round. A call that comes back to itself returns nothing new.
-  func summary(of key: SummaryKey) -> Summary {
-    if let known = summaries[key] { return known }
-    guard open.count < Self.deepest, open.insert(key).inserted else { return Summary() }
-    let summary = Frame.summary(of: key, in: self)
-    open.remove(key)
-    summaries[key] = summary
-    return summary
+  /// What a function or a property does, read at most once a round. A call that comes back to itself returns nothing new.
+  func summary(of key: SummaryKey) -> Summary { reading(of: key).summary }
+
+  private func reading(of key: SummaryKey) -> Reading {
+    let reading = reading(known: key)
+    guard isReady(reading) else {
+      if !traces.isEmpty { traces[traces.count - 1].cut() }
+      return Reading(key)
+    }
+    if !traces.isEmpty { traces[traces.count - 1].call(reading) }
+    return reading
+  }
+
+  private func reading(known key: SummaryKey) -> Reading {
+    if let known = readings[key] { return known }
+    let new = Reading(key)
+    readings[key] = new
+    return new
+  }
+
+  /// Brings a reading up to date; returns whether it is, and not too deep or being made.
+  func isReady(_ reading: Reading) -> Bool {
+    if reading.isCurrent(in: self) { return true }
+    guard traces.count < Self.deepest, !reading.isOpen else { return false }
+    if !reading.holds(in: self) { reading.make(in: self) }
+    return true
+  }
+
+  /// Starts to note what is looked at and called.
+  func enter() { traces.append(Reading.Trace()) }
+
+  /// Ends it, and returns what was.
+  func leave() -> Reading.Trace { traces.removeLast() }
+
+  /// Notes that what is being read looks at the values of a property.
+  func look(at known: KnownValues) {
+    if !traces.isEmpty { traces[traces.count - 1].look(at: known) }
+  }
+}
+
+/// A member that is read on a type, and what it was seen to do there.
+private final class ReadMember {
+  let key: SummaryKey
+  let name: String
+  /// The type that its doings belong to; nil outside of types and in static methods.
+  let type: TypeID?
+  var version = 0
+  var happenings: [Happening] = []
+
+  init(_ member: Program.Member, on type: TypeID?) {
+    (key, name, self.type) = (member.key, member.name, type)
+  }
+
+  init(_ function: FunctionID, _ name: String) {
+    (key, self.name, type) = (.function(function, nil), name, nil)
   }
 }
 
@@ -155,8 +222,14 @@ enum SummaryKey: Hashable, Sendable {
 }
 
 /// An effect, and the type in whose methods it happens; nil outside of types and in static methods.
-struct Happening: Hashable, Sendable {
+///
+/// An object, since a program has many that are looked at many times: what looks at one need not copy it.
+final class Happening: Sendable {
   let type: TypeID?
   let function: String
   let effect: Effect
+
+  init(type: TypeID?, function: String, effect: Effect) {
+    (self.type, self.function, self.effect) = (type, function, effect)
+  }
 }

@@ -200,6 +200,14 @@ extension Frame {
 
   /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
   private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
+    let method = Field(type: type, name: name)
+    if let known = flow.lookups.targets[method] { return known }
+    let found = targets(of: name, on: type)
+    flow.lookups.targets[method] = found
+    return found
+  }
+
+  private func targets(of name: String, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol { return implementers(of: type) }
     let own = Set(flow.functions(named: name, on: type))
     let replacing = flow.concreteTypes(below: type).filter { below in

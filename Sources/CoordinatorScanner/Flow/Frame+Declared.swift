@@ -10,7 +10,7 @@ extension Frame {
   }
 
   func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?) -> Values {
-    let reference = program.expanded(reference, in: scope).unwrapped
+    let reference = flow.expanded(reference, in: scope).unwrapped
     switch reference {
     case .optional(let wrapped): return declared(wrapped, in: scope, of: type)
     case .list(let element), .dictionary(_, let element):
@@ -30,7 +30,7 @@ extension Frame {
   }
 
   private func named(_ reference: TypeReference, in scope: Scope) -> Values {
-    let parts = program.parts(of: reference, in: scope)
+    let parts = flow.parts(of: reference, in: scope)
     let known = parts.compactMap { part -> TypeID? in
       if case .source(let type, _) = part { return type }
       return nil

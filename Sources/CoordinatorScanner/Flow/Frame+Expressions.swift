@@ -112,8 +112,8 @@ extension Frame {
 
   /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
   private mutating func keep(_ closure: Closure, at line: Int) -> Values {
-    let known = locals.filter { $0.value.all.contains(where: isCoordinator) }
-    if !known.isEmpty {
+    if locals.values.contains(where: { $0.all.contains(where: isCoordinator) }) {
+      let known = locals.filter { $0.value.all.contains(where: isCoordinator) }
       let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
       if !kept.isEmpty { note(.captures, [], kept, at: line) }
     }
@@ -125,7 +125,7 @@ extension Frame {
 
   private func metatype(_ type: TypeReference) -> Values {
     Values(
-      program.parts(of: type, in: scope).map { part in
+      flow.parts(of: type, in: scope).map { part in
         switch part {
         case .source(let id, _): .type(id)
         case .external(let name, let arguments): .externalType(name, arguments)

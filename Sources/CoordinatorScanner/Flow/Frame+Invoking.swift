@@ -119,9 +119,10 @@ extension Frame {
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
-    for effect in summary.effects {
+    // What a function does with what it takes apart is not known where it stands.
+    for effect in isApplied ? summary.effects : summary.openEffects
+    where effect.places.count < Self.longestTrace {
       let isMaking = effect.kind == .creates && (!isOwner || isApplied && receiver.all.contains(.this))
-      // What a function does with what it takes apart is not known where it stands.
       let isDoing = isApplied && effect.kind != .creates
       guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
       var told = effect
@@ -131,7 +132,7 @@ extension Frame {
       told.places.append(Place(file: scope.file, line: line))
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      if told.places.count <= Self.longestTrace { effects.append(told) }
+      effects.append(told)
     }
     return summary.returns.substituting(substitution)
   }

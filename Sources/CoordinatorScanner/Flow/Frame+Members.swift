@@ -69,19 +69,8 @@ extension Frame {
       let summary = flow.summary(of: .getter(owner, position, type))
       return take(summary, on: [value], of: type, [:], at: fact.line)
     }
-    let known = knownValues(of: name, on: type)
+    let known = flow.known(name, of: type)
     return known.isEmpty ? declaredProperty(owner, position, on: type) : known
-  }
-
-  private func knownValues(of name: String, on type: TypeID) -> Values {
-    var found = flow.fields[Field(type: type, name: name)] ?? []
-    for ancestor in program.ancestors(of: type) {
-      found.formUnion(flow.fields[Field(type: ancestor.type, name: name)] ?? [])
-    }
-    for below in program.family.descendants[type.index] {
-      found.formUnion(flow.fields[Field(type: below, name: name)] ?? [])
-    }
-    return found.filter { if case .external = $0 { false } else { true } }
   }
 
   private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {

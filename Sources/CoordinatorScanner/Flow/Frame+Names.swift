@@ -10,7 +10,7 @@ extension Frame {
     if let type = flow.resolve(name, in: scope) { return [.type(type)] }
     if let found = global(name) { return found }
     let reference = TypeReference.named(name, arguments)
-    let expanded = program.expanded(reference, in: scope)
+    let expanded = flow.expanded(reference, in: scope)
     if expanded != reference { return metatypes(of: expanded) }
     return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
   }
@@ -27,7 +27,8 @@ extension Frame {
 
   private mutating func global(_ name: String) -> Values? {
     if let function = program.index.functions[name]?.first { return [.function(function, nil)] }
-    guard let property = program.globals.first(where: { $0.fact.name == name }) else { return nil }
+    guard let position = program.index.globals[name] else { return nil }
+    let property = program.globals[position]
     if let type = property.fact.type {
       return declared(type, in: Scope(file: property.file, type: nil), of: nil)
     }
@@ -40,7 +41,7 @@ extension Frame {
 
   private func metatypes(of reference: TypeReference) -> Values {
     Values(
-      program.parts(of: reference, in: scope).map { part in
+      flow.parts(of: reference, in: scope).map { part in
         switch part {
         case .source(let type, _): .type(type)
         case .external(let name, let arguments): .externalType(name, arguments)

@@ -28,7 +28,11 @@ extension Frame {
   mutating func within(_ read: (inout Frame) -> Void) {
     let outer = locals
     read(&self)
-    locals = outer.merging(locals.filter { outer[$0.key] != nil }) { $0.union($1) }
+    var joined = outer
+    for (name, values) in locals {
+      if let before = outer[name], before != values { joined[name] = before.union(values) }
+    }
+    locals = joined
   }
 
   private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {

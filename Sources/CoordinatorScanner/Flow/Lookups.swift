@@ -3,7 +3,10 @@ struct Lookups {
   private var functions: [Field: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
+  /// The types whose own method of a name may be called on a type.
+  var targets: [Field: [TypeID]] = [:]
   private var types: [Name: TypeID?] = [:]
+  private var aliases: [Name: TypeReference?] = [:]
 
   private struct Name: Hashable {
     let name: String
@@ -37,6 +40,14 @@ struct Lookups {
     return found
   }
 
+  mutating func alias(_ name: String, in scope: Scope, in program: Program) -> TypeReference? {
+    let key = Name(name: name, scope: scope)
+    if let known = aliases[key] { return known }
+    let found = program.alias(name, in: scope)
+    aliases[key] = .some(found)
+    return found
+  }
+
   mutating func concreteTypes(below type: TypeID, in program: Program) -> [TypeID] {
     if let known = implementers[type] { return known }
     let found = program.concreteTypes(below: type)
@@ -45,7 +56,7 @@ struct Lookups {
   }
 }
 
-extension Flow {
+extension Flow: Resolving {
   /// The methods that a name may mean on a type.
   func functions(named name: String, on type: TypeID) -> [FunctionID] {
     lookups.functions(named: name, on: type, in: program)
@@ -59,6 +70,11 @@ extension Flow {
   /// The type that a name means in a scope.
   func resolve(_ name: String, in scope: Scope) -> TypeID? {
     lookups.type(name, in: scope, in: program)
+  }
+
+  /// What a typealias stands for that a name means in a scope.
+  func alias(_ name: String, in scope: Scope) -> TypeReference? {
+    lookups.alias(name, in: scope, in: program)
   }
 
   /// The types below a type that can have instances.

@@ -1,5 +1,5 @@
 /// What an expression may come to.
-indirect enum Value: Hashable, Sendable {
+enum Value: Hashable, Sendable {
   /// An object that is made at a known line.
   case object(Allocation)
   /// Something of a type of the program, or of a type below it.
@@ -60,8 +60,16 @@ struct Values: Hashable, Sendable {
     all.append(value)
   }
 
-  mutating func formUnion(_ other: Values) {
-    for value in other.all { insert(value) }
+  /// Adds values that are not among them; returns whether there were any.
+  @discardableResult
+  mutating func formUnion(_ other: Values) -> Bool {
+    let count = all.count
+    if all.isEmpty {
+      self = other
+    } else {
+      for value in other.all { insert(value) }
+    }
+    return all.count > count
   }
 
   func union(_ other: Values) -> Values {

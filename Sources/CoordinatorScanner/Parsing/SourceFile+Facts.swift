@@ -2,8 +2,20 @@ import SwiftParser
 import SwiftSyntax
 
 extension SourceFile {
-  /// What the file says, found by parsing it as far as it is Swift. O(length of the text).
-  public func facts() -> FileFacts {
+  /// What the file says, as far as it is Swift. O(length of the text).
+  public func facts() -> FileFacts { quickFacts() ?? parsedFacts() }
+
+  /// What the file says, where all of it is as plain as ``QuickReader`` wants it; else nil.
+  public func quickFacts() -> FileFacts? {
+    guard var reader = try? QuickReader(text, FileFacts(path: path, module: module)),
+      (try? reader.readFile()) != nil
+    else { return nil }
+    reader.facts.suppressions = Suppression.all(in: text)
+    return reader.facts
+  }
+
+  /// What the file says, found by parsing it as far as it is Swift. Several times as slow.
+  public func parsedFacts() -> FileFacts {
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     var reader = FactReader(lines: LineTable(text), facts: FileFacts(path: path, module: module))
     reader.readFile(tree)

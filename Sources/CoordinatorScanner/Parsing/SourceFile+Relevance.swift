@@ -4,6 +4,7 @@ extension SourceFile {
   /// It is false only for plain data: no class, protocol, extension, function or call, no interpolated text, and no type but
   /// its own and those of the standard library and Foundation. O(length of the text), without parsing.
   public var mayMatter: Bool {
+    if hasStranger { return true }
     var own = PlainWords.types
     var (words, previous) = (WordReader(bytes: text), "")
     while let word = words.next() {
@@ -14,6 +15,17 @@ extension SourceFile {
     while let word = words.next() {
       if !word.isPlain(after: previous, own) { return true }
       previous = word.text
+    }
+    return false
+  }
+}
+
+extension SourceFile {
+  /// Whether a word that is never plain comes up. Nearly all files have one in their first lines, which spares the rest.
+  private var hasStranger: Bool {
+    var words = WordReader(bytes: text)
+    while let word = words.next() {
+      if word.text.isEmpty || PlainWords.strangers.contains(word.text) { return true }
     }
     return false
   }

@@ -1,8 +1,12 @@
 /// Where each name of a program is declared.
 struct NameIndex: Sendable {
   private(set) var types: [String: [Entry<TypeID>]] = [:]
+  /// What names of types within types end with: `Route` and `Home.Route` of `App.Home.Route`.
+  private(set) var inner: Set<String> = []
   private(set) var aliases: [String: [Entry<TypeReference>]] = [:]
   private(set) var functions: [String: [FunctionID]] = [:]
+  /// The position of the first variable of each name that stands outside of types.
+  private(set) var globals: [String: Int] = [:]
 
   struct Entry<Target: Sendable>: Sendable {
     let target: Target
@@ -11,10 +15,19 @@ struct NameIndex: Sendable {
 
   mutating func add(_ type: TypeID, name: String, file: Int) {
     types[name, default: []].append(Entry(target: type, file: file))
+    var rest = name[...]
+    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      rest = rest[rest.utf8.index(after: dot)...]
+      inner.insert(String(rest))
+    }
   }
 
   mutating func add(_ alias: AliasFact, file: Int) {
     aliases[alias.name, default: []].append(Entry(target: alias.type, file: file))
+  }
+
+  mutating func add(global name: String, at position: Int) {
+    if globals[name] == nil { globals[name] = position }
   }
 
   mutating func add(_ function: FunctionID, global name: String) {

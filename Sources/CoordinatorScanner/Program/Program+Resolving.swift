@@ -1,7 +1,7 @@
 extension Program {
   /// The type that a dotted name means in a scope: within the types around first, then in the nearest file.
   func resolve(_ name: String, in scope: Scope) -> TypeID? {
-    var outer = scope.type.map { self[$0].name }
+    var outer = index.inner.contains(name) ? scope.type.map { self[$0].name } : nil
     while let around = outer {
       if let type = nearest(index.types["\(around).\(name)"] ?? [], to: scope.file) { return type }
       outer = around.outerPart
@@ -29,10 +29,37 @@ extension Program {
   private func nearness(of file: Int, to other: Int) -> Int {
     if file == other { return .max }
     let sharesModule = files[file].module != nil && files[file].module == files[other].module
-    let shared = zip(files[file].path.utf8, files[other].path.utf8).prefix { $0 == $1 }.count
-    return shared + (sharesModule ? 1_000_000 : 0)
+    return countOfShared(paths[file], paths[other]) + (sharesModule ? 1_000_000 : 0)
   }
 
+  /// How many bytes two paths start with alike.
+  private func countOfShared(_ path: [UInt8], _ other: [UInt8]) -> Int {
+    let shortest = min(path.count, other.count)
+    var count = 0
+    while count < shortest, path[count] == other[count] { count += 1 }
+    return count
+  }
+
+  /// What a typealias stands for that a name means in a scope; nil where it means none.
+  func alias(_ name: String, in scope: Scope) -> TypeReference? {
+    var type = scope.type
+    while let around = type {
+      if let alias = self[around].aliases.first(where: { $0.name == name }) { return alias.type }
+      type = self[around].name.outerPart.flatMap { resolve($0, in: Scope(file: scope.file, type: nil)) }
+    }
+    return nearest(index.aliases[name] ?? [], to: scope.file)
+  }
+}
+
+/// Says what names mean.
+protocol Resolving {
+  func resolve(_ name: String, in scope: Scope) -> TypeID?
+  func alias(_ name: String, in scope: Scope) -> TypeReference?
+}
+
+extension Program: Resolving {}
+
+extension Resolving {
   /// What a type reference is made of once its typealiases are written out: types of the program, and others.
   func parts(of reference: TypeReference, in scope: Scope) -> [ResolvedType] {
     var found: [ResolvedType] = []
@@ -51,15 +78,6 @@ extension Program {
       }
     }
     return found.reversed()
-  }
-
-  private func alias(_ name: String, in scope: Scope) -> TypeReference? {
-    var type = scope.type
-    while let around = type {
-      if let alias = self[around].aliases.first(where: { $0.name == name }) { return alias.type }
-      type = self[around].name.outerPart.flatMap { resolve($0, in: Scope(file: scope.file, type: nil)) }
-    }
-    return nearest(index.aliases[name] ?? [], to: scope.file)
   }
 
   /// A reference with its aliases written out, where it is an alias; else itself.

@@ -4,6 +4,8 @@ import CoordinatorGraph
 public struct Program: Sendable {
   /// The files, by path.
   let files: [FileFacts]
+  /// The paths of the files in bytes, which are compared more quickly than texts.
+  let paths: [[UInt8]]
   private(set) var types: [SourceType] = []
   private(set) var functions: [Function] = []
   private(set) var globals: [Property] = []
@@ -13,6 +15,7 @@ public struct Program: Sendable {
   /// The program that the given files make, the same in whatever order they come. O(size of the files).
   public init(_ files: [FileFacts]) {
     self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
+    paths = self.files.map { Array($0.path.utf8) }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)
@@ -37,7 +40,10 @@ public struct Program: Sendable {
       add(fact, to: id, file: file)
     }
     for fact in files[file].functions { index.add(add(fact, owner: nil, file: file), global: fact.name) }
-    globals += files[file].variables.map { Property(fact: $0, file: file) }
+    for variable in files[file].variables {
+      index.add(global: variable.name, at: globals.count)
+      globals.append(Property(fact: variable, file: file))
+    }
   }
 
   /// Adds what extensions say to the types that they extend; types of other modules come into being here.

@@ -28,6 +28,28 @@ enum Workers {
   }
 }
 
+extension Workers {
+  /// Does something on a thread of its own. The result waits for its end.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Started {
+    let group = DispatchGroup()
+    group.enter()
+    let thread = Thread {
+      body()
+      group.leave()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    return Started(group: group)
+  }
+
+  /// Work that is being done.
+  struct Started {
+    fileprivate let group: DispatchGroup
+
+    func wait() { group.wait() }
+  }
+}
+
 /// What is left to do, and what was done.
 private final class SharedWork<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()

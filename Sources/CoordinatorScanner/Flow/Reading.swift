@@ -1,0 +1,121 @@
+/// What was read of one function or property, and what that rests on.
+///
+/// A reading is made anew only where something that it rests on has changed since: values of properties that it looked
+/// at, or readings that it called. So every round after the first costs what the one before has changed.
+final class Reading {
+  let key: SummaryKey
+  private(set) var summary = Summary()
+  /// How often the summary has changed.
+  private(set) var version = 0
+  /// The round in which it was last found to hold.
+  private var round = 0
+  /// Whether it is being made, or being asked whether it holds.
+  private(set) var isOpen = false
+  /// Whether a call in it, or below it, was not followed: too deep, or back to what is being read. What it says then
+  /// depends on who asked first, so that it does not outlive its round.
+  private var isCut = false
+  private var looked: [(known: KnownValues, version: Int)] = []
+  private var called: [(reading: Reading, version: Int)] = []
+
+  init(_ key: SummaryKey) { self.key = key }
+
+  /// What is noted while a reading is made.
+  struct Trace {
+    fileprivate var isCut = false
+    fileprivate var looked: [(known: KnownValues, version: Int)] = []
+    fileprivate var called: [(reading: Reading, version: Int)] = []
+
+    mutating func look(at known: KnownValues) { looked.append((known, known.version)) }
+
+    mutating func call(_ reading: Reading) {
+      called.append((reading, reading.version))
+      isCut = isCut || reading.isCut
+    }
+
+    mutating func cut() { isCut = true }
+  }
+
+  func make(in flow: Flow) {
+    isOpen = true
+    flow.enter()
+    let new = Frame.summary(of: key, in: flow)
+    let trace = flow.leave()
+    if version == 0 || new != summary {
+      summary = new
+      version += 1
+    }
+    (isCut, looked, called) = (trace.isCut, trace.looked, trace.called)
+    round = flow.round
+    isOpen = false
+  }
+
+  /// Whether it was made or found to hold in this round.
+  func isCurrent(in flow: Flow) -> Bool { round == flow.round }
+
+  /// Whether it says what it would say if it were made now.
+  ///
+  /// It would look at the same values first, so that where these are as they were, it would call the same readings, one
+  /// after the other; each is brought up to date as that call would do it. Where one then says something else, what
+  /// comes after may be different, and this has to be made anew.
+  func holds(in flow: Flow) -> Bool {
+    guard round > 0, !isCut else { return false }
+    for (known, version) in looked where flow.current(known).version != version { return false }
+    isOpen = true
+    flow.enter()
+    let isSame = called.allSatisfy { reading, version in
+      flow.isReady(reading) && reading.version == version && !reading.isCut
+    }
+    _ = flow.leave()
+    isOpen = false
+    if isSame { round = flow.round }
+    return isSame
+  }
+}
+
+/// The values that a property was seen to take on a type, above it and below it.
+final class KnownValues {
+  let field: Field
+  fileprivate(set) var values = Values()
+  /// How often they have changed.
+  fileprivate(set) var version = 0
+  /// How often a property of the name had changed when they were last put together.
+  fileprivate var changes = -1
+
+  init(_ field: Field) { self.field = field }
+}
+
+extension Flow {
+  /// The values of a property as they are known now.
+  func known(_ name: String, of type: TypeID) -> Values {
+    let field = Field(type: type, name: name)
+    let known = knownValues[field] ?? KnownValues(field)
+    if known.changes < 0 { knownValues[field] = known }
+    let current = current(known)
+    look(at: current)
+    return current.values
+  }
+
+  /// Brings known values up to date.
+  fileprivate func current(_ known: KnownValues) -> KnownValues {
+    let changes = changes[known.field.name] ?? 0
+    guard known.changes != changes else { return known }
+    known.changes = changes
+    let values = joined(known.field)
+    if values != known.values {
+      known.values = values
+      known.version += 1
+    }
+    return known
+  }
+
+  private func joined(_ field: Field) -> Values {
+    var found = fields[field] ?? []
+    for ancestor in program.ancestors(of: field.type) {
+      found.formUnion(fields[Field(type: ancestor.type, name: field.name)] ?? [])
+    }
+    for below in program.family.descendants[field.type.index] {
+      found.formUnion(fields[Field(type: below, name: field.name)] ?? [])
+    }
+    return found.filter { if case .external = $0 { false } else { true } }
+  }
+}

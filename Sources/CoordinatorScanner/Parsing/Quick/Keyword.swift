@@ -1,0 +1,72 @@
+/// The words and operators of Swift that its grammar asks for. Those that can never be names come first.
+enum Keyword: Int32, CaseIterable {
+  case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`,
+    `do`, `else`
+  case `enum`, `extension`, `fallthrough`, `fileprivate`, `for`, `func`, `guard`, `if`, `import`, `in`,
+    initializer, `inout`
+  case `internal`, `is`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `repeat`,
+    `rethrows`
+  case `return`, `static`, `struct`, `subscript`, `switch`, `throw`, `throws`, `try`, `typealias`, `var`,
+    `where`
+  case `while`, anyType, `false`, `nil`, selfValue, selfType, `super`, `true`, wildcard
+
+  case actor, any, async, await, borrowing, compiler, consuming, convenience, copy, discard, distributed,
+    dynamic, each
+  case elseif, endif, final, get, indirect, infixModifier, isolated, lazy, macro, mutating, nonisolated,
+    nonmutating
+  case open, optional, override, package, postfixModifier, prefixModifier, required, safe, selector, sending,
+    set, some, swift
+  case then, unknown, unowned, unsafe, using, weak, yield, available, unavailable, objc, inline, didSet,
+    willSet
+  case error, hasSymbol, sourceLocation, warning
+  case hiddenModify, hiddenRead, metatype, metaprotocol
+
+  case addAssign, ampersand, arrow, assign, coalesce, ellipsis, plus, tilde
+
+  /// As source writes it.
+  var text: String {
+    switch self {
+    case .wildcard: "_"
+    case .initializer: "init"
+    case .anyType: "Any"
+    case .selfValue: "self"
+    case .selfType: "Self"
+    case .metatype: "Type"
+    case .infixModifier: "infix"
+    case .postfixModifier: "postfix"
+    case .prefixModifier: "prefix"
+    case .metaprotocol: "Protocol"
+    case .hiddenModify: "_modify"
+    case .hiddenRead: "_read"
+    case .addAssign: "+="
+    case .ampersand: "&"
+    case .arrow: "->"
+    case .assign: "="
+    case .coalesce: "??"
+    case .ellipsis: "..."
+    case .plus: "+"
+    case .tilde: "~"
+    default: "\(self)"
+    }
+  }
+
+  /// Whether what a name's number stands for can never be a name.
+  static func isReserved(_ name: Int32) -> Bool { name >= 0 && name <= wildcard.rawValue }
+
+  /// What may stand before a declaration.
+  static let modifiers: Set<Int32> = numbers([
+    .class, .convenience, .distributed, .dynamic, .fileprivate, .final, .indirect, .infixModifier, .internal,
+    .isolated,
+    .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfixModifier,
+    .prefixModifier,
+    .private, .public, .required, .static, .unowned, .weak, .async,
+  ])
+
+  /// What may stand before a type.
+  static let specifiers: Set<Int32> = numbers([.borrowing, .consuming, .inout, .isolated, .sending])
+
+  /// What accessors start with.
+  static let accessors: Set<Int32> = numbers([.get, .set, .willSet, .didSet, .hiddenRead, .hiddenModify])
+
+  private static func numbers(_ keywords: [Keyword]) -> Set<Int32> { Set(keywords.map(\.rawValue)) }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// What is told of properties late is known early, however many calls lie between.
+@Suite("Rounds")
+struct RoundsTests {
+  @Test func whatALaterFileTellsIsKnownInAnEarlierOne() {
+    let scanned = Scanned([
+      "A.swift": Scanned.base + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let shelf = Shelf()
+          func start() { show() }
+          func show() { add(child: picked()) }
+          func picked() -> Coordinator { shelf.next }
+        }
+        """,
+      "Z.swift": "final class Shelf { var next: Coordinator; init() { next = Home() } }\n"
+        + Scanned.leaves("Home", "Other", "Third"),
+    ])
+    #expect(scanned.edges == ["App child Home"])
+  }
+
+  /// Each property is told of by what another file tells of the next: as many rounds as there are files.
+  @Test func aChainOfPropertiesIsFollowed() {
+    let scanned = Scanned([
+      "A.swift": Scanned.base + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let first = First()
+          func start() { add(child: first.get()) }
+        }
+        """,
+      "B.swift":
+        "final class First { var made: Coordinator; init(s: Second) { made = s.get() }; func get() -> Coordinator { made } }",
+      "C.swift":
+        "final class Second { var made: Coordinator; init() { made = Home() }; func get() -> Coordinator { made } }\n"
+        + Scanned.leaves("Home", "Other", "Third"),
+    ])
+    // What `First` was told in the first round, when nothing was known of `Second`, stays possible.
+    #expect(scanned.edges == ["App child Home", "App child? Other", "App child? Third"])
+  }
+
+  @Test func callsThatComeBackToThemselvesEnd() {
+    let scanned = Scanned(
+      Scanned.base + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          var next: Coordinator?
+          func start() { ping(2) }
+          func ping(_ count: Int) { pong(count - 1) ; next = Home() }
+          func pong(_ count: Int) { if let next { add(child: next) } else { ping(count) } }
+        }
+
+        """ + Scanned.leaves("Home", "Other")
+    )
+    #expect(scanned.edges == ["App child Home", "App holds Home"])
+  }
+}
