@@ -11,6 +11,14 @@ struct ScanArguments: ParsableArguments {
   )
   var excludePath: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "What inherits from this type is a coordinator, whatever it looks like; may be repeated.",
+      valueName: "name"
+    )
+  )
+  var baseType: [String] = []
+
   @Flag(help: "Scan tests, too: folders whose names end in Tests, files that import XCTest or Testing.")
   var includeTests = false
 
@@ -50,6 +58,7 @@ struct ScanArguments: ParsableArguments {
       },
       includesTests: includeTests
     )
+    options.baseTypes = Set(baseType + (project?.configuration.baseTypes ?? []))
     options.cache = noCache ? .none : cache.map { .folder(CacheFolder(path: $0)) } ?? .usual
     options.jobs = jobs ?? options.jobs
     return options

@@ -9,6 +9,8 @@ struct ScanOptions {
   }
 
   var leftOut = LeftOut(globs: [], includesTests: false)
+  /// Types that make coordinators of what inherits from them, by decision.
+  var baseTypes: Set<String> = []
   var cache = Cache.usual
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 

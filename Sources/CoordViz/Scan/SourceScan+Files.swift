@@ -12,7 +12,7 @@ extension SourceScan {
     for path in paths { search.searchManifests(above: path) }
     self.init(name: Self.name(of: first, isFolder: kinds.first?.1 ?? true))
     warnings = search.warnings
-    jobs = options.jobs
+    (jobs, baseTypes) = (options.jobs, options.baseTypes)
     cache = options.cacheFolder(of: root).map {
       ScanCache(folder: $0, scope: Self.scope(of: paths, options))
     }

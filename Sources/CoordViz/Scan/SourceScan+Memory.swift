@@ -9,7 +9,7 @@ extension SourceScan {
     _ options: ScanOptions = ScanOptions()
   ) {
     self.init(name: name)
-    jobs = options.jobs
+    (jobs, baseTypes) = (options.jobs, options.baseTypes)
     let leftOut = options.leftOut
     for (path, bytes) in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }

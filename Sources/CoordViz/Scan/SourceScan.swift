@@ -26,6 +26,7 @@ struct SourceScan {
   var manifests: [Manifest] = []
   /// What kept it from seeing all of the source.
   var warnings: [ScanWarning] = []
+  var baseTypes: Set<String> = []
   var cache: ScanCache?
   var jobs = 1
 
@@ -44,9 +45,9 @@ struct SourceScan {
     let read = read(telling: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
-    let name = self.name
+    let (name, baseTypes) = (self.name, self.baseTypes)
     let snapshot = diagnostics.during("putting \(facts.count) files together") {
-      Workers.map([facts], jobs: 1) { Program($0).snapshot(name: name) }[0]
+      Workers.map([facts], jobs: 1) { Program($0, baseTypes: baseTypes).snapshot(name: name) }[0]
     }
     let broken = facts.brokenLines
     keeping?.wait()
@@ -59,7 +60,7 @@ struct SourceScan {
   func program(telling diagnostics: Diagnostics) -> Program {
     let facts = self.facts(telling: diagnostics)
     tell(broken: facts.brokenLines, to: diagnostics)
-    return Program(facts)
+    return Program(facts, baseTypes: baseTypes)
   }
 
   /// What each file says that can matter, in the order of the files.
@@ -108,6 +109,7 @@ struct SourceScan {
       bytes.append(manifest.path)
       bytes.append(Digest(manifest.text))
     }
+    for type in baseTypes.sorted() { bytes.append(type) }
     return Digest(bytes)
   }
 }

@@ -16,6 +16,7 @@ extension Configuration {
     guard number == 1 else { throw .newerVersion(number, line: version.line) }
     sources = try fields.texts("sources")
     exclude = try fields.texts("exclude")
+    baseTypes = try fields.texts("base_types")
     docs = try fields.texts("docs")
     (hierarchy, baseline) = (try fields.textOrNothing("hierarchy"), try fields.textOrNothing("baseline"))
     sourceLink = try fields.textOrNothing("source_link")

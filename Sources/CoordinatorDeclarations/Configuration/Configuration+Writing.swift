@@ -4,7 +4,7 @@ extension Configuration {
   /// The configuration as YAML with every key, in the order of the documentation.
   public func yaml() -> String {
     var lines = ["version: 1"]
-    lines += list("sources", sources) + list("exclude", exclude)
+    lines += list("sources", sources) + list("exclude", exclude) + list("base_types", baseTypes)
     lines += mapping("roles", roles.map { ($0.pattern, $0.role.rawValue) })
     lines += value("theme", theme) + value("direction", direction) + value("source_link", sourceLink)
     lines += outputs.isEmpty ? ["outputs: []"] : ["outputs:"] + outputs.flatMap(\.lines)

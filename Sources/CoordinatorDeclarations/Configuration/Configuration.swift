@@ -7,6 +7,8 @@ public struct Configuration: Hashable, Sendable {
   public var sources: [String] = []
   /// What of the sources is not read: patterns of paths.
   public var exclude: [String] = []
+  /// Types that make coordinators of what inherits from them, whatever they look like.
+  public var baseTypes: [String] = []
   /// The parts that coordinators play, by patterns of their names; the first that matches counts.
   public var roles: [Part] = []
   /// The colours of diagrams.

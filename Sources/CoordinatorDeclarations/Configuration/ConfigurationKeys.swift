@@ -1,7 +1,7 @@
 /// The keys of a configuration. docs/configuration.schema.json lists the same.
 enum ConfigurationKeys {
   static let document = [
-    "version", "sources", "exclude", "roles", "theme", "direction", "source_link", "outputs",
+    "version", "sources", "exclude", "base_types", "roles", "theme", "direction", "source_link", "outputs",
     "docs", "pages", "language", "hierarchy", "rules", "baseline",
   ]
 

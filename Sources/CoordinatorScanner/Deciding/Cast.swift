@@ -71,7 +71,7 @@ extension Cast {
       return "inherits from \(program[ancestor.type].name), which \(reasons[ancestor.type] ?? "is a base")"
     }
     for external in program.externals(of: type) {
-      if let reason = ExternalBases.reason(external) { return reason }
+      if let reason = program.reason(external) { return reason }
     }
     return bases.contains(type) ? reasons[type] : program.behaviour(of: type)
   }
@@ -104,9 +104,20 @@ extension Program {
     "UIActivityViewController", "UISearchController",
   ]
 
+  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
+  func reason(_ base: Family.ExternalAncestor) -> String? {
+    if baseTypes.contains(base.name) || baseTypes.contains(base.name.lastPart) {
+      return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
+    }
+    return ExternalBases.reason(base)
+  }
+
+  private static let isDecided = "is a base type by decision"
+
   /// Why what inherits from a type is a coordinator; nil where it is not.
   func baseReason(of type: TypeID) -> String? {
     let fact = self[type]
+    if baseTypes.contains(fact.name) { return Self.isDecided }
     guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
     else { return nil }
     let isNamed = Words.isCoordinating(fact.name) || Words.isRouting(fact.name)

@@ -43,7 +43,7 @@ struct CoordinatorEdges {
   private func attaches(_ method: String, _ owner: TypeID) -> Bool {
     if Words.isDetaching(method) { return false }
     if Words.isAttaching(method) { return true }
-    return flow.program.externals(of: owner).contains { ExternalBases.reason($0) != nil }
+    return flow.program.externals(of: owner).contains { flow.program.reason($0) != nil }
   }
 
   // MARK: Kept

@@ -6,6 +6,8 @@ public struct Program: Sendable {
   let files: [FileFacts]
   /// The paths of the files in bytes, which are compared more quickly than texts.
   let paths: [[UInt8]]
+  /// Types that a team says make coordinators of what inherits from them.
+  let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
   private(set) var functions: [Function] = []
   private(set) var globals: [Property] = []
@@ -13,7 +15,12 @@ public struct Program: Sendable {
   var family = Family()
 
   /// The program that the given files make, the same in whatever order they come. O(size of the files).
-  public init(_ files: [FileFacts]) {
+  ///
+  /// - Parameters:
+  ///   - files: What each file says.
+  ///   - baseTypes: Names of types that make coordinators of what inherits from them, whatever they look like.
+  public init(_ files: [FileFacts], baseTypes: Set<String> = []) {
+    self.baseTypes = baseTypes
     self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
     paths = self.files.map { Array($0.path.utf8) }
     for file in self.files.indices { declare(file) }

@@ -17,6 +17,7 @@ struct ConfigurationTests {
     version: 1
     sources: [Sources, "Other Sources"]
     exclude: ["*Mock*"]
+    base_types: [Wizard]
     roles: {App: root, "*Tab*": tabContainer}
     theme: guide
     direction: LR
@@ -34,11 +35,12 @@ struct ConfigurationTests {
     let configuration = try Configuration(yaml: text, words: words)
     #expect(configuration.sources == ["Sources", "Other Sources"])
     #expect(configuration.exclude == ["*Mock*"])
+    #expect(configuration.baseTypes == ["Wizard"])
     #expect(configuration.roles.map(\.pattern) == ["App", "*Tab*"])
     #expect(configuration.roles.map(\.role) == [.root, .tabContainer])
     #expect(configuration.docs == ["README.md"])
     #expect(configuration.rules == ["cycle": nil, "two-parents": .note])
-    #expect(configuration.outputs.map(\.line) == [9, 10])
+    #expect(configuration.outputs.map(\.line) == [10, 11])
     #expect(configuration.outputs[1].options.map(\.name) == ["focus", "max-depth", "fold", "no-legend"])
     #expect(configuration.outputs[1].options[0].values == ["Home", "Search"])
   }

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+import CoordinatorScanner
 import Testing
 
 /// Who is a coordinator, and who only looks like one.
@@ -29,6 +31,25 @@ struct CoordinatorsTests {
       """
     )
     #expect(scanned.coordinators == ["AppCoordinator", "HomeCoordinator", "RootRouter", "TabsCoordinator"])
+  }
+
+  @Test(
+    "A base that nobody would take for one is what a team says it is",
+    arguments: ["", "class Wizard {}"]
+  )
+  func decided(declaration: String) {
+    let source =
+      declaration + """
+
+        final class SignUp: Wizard {}
+        final class Other: Magician {}
+        """
+    let facts = SourceFile(path: "App.swift", text: Array(source.utf8)).facts()
+    func coordinators(_ baseTypes: Set<String>) -> [NodeID] {
+      Program([facts], baseTypes: baseTypes).snapshot().graph.nodes.map(\.id)
+    }
+    #expect(coordinators([]) == [])
+    #expect(coordinators(["Wizard"]) == ["SignUp"])
   }
 
   @Test("Extensions of a base from a package leave it a base from a package")

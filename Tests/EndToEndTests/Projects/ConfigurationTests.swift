@@ -36,6 +36,17 @@ struct ProjectConfigurationTests {
     }
   }
 
+  @Test func whatIsABaseTypeIsDecided() throws {
+    try inProject("version: 1\nsources: [App.swift]\nbase_types: [Wizard]\n") { repository in
+      try repository.write("final class SignUp: Wizard {}\nfinal class Home {}\n", "App.swift")
+      #expect(try repository.tool("list").output == "SignUp  App.swift:1\n")
+      #expect(try repository.tool("list", "--no-config", "App.swift").output == "")
+      #expect(
+        try repository.tool("list", "--no-config", "App.swift", "--base-type", "Wizard").output == "SignUp\n"
+      )
+    }
+  }
+
   @Test(arguments: [
     ("", 1, ["error: 'AppContainer' requires "]),
     ("rules: {required-not-provided: note}\n", 0, ["note: 'AppContainer' requires "]),
