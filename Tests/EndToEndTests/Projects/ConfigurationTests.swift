@@ -39,11 +39,12 @@ struct ProjectConfigurationTests {
   @Test func whatIsABaseTypeIsDecided() throws {
     try inProject("version: 1\nsources: [App.swift]\nbase_types: [Wizard]\n") { repository in
       try repository.write("final class SignUp: Wizard {}\nfinal class Home {}\n", "App.swift")
-      #expect(try repository.tool("list").output == "SignUp  App.swift:1\n")
-      #expect(try repository.tool("list", "--no-config", "App.swift").output == "")
-      #expect(
-        try repository.tool("list", "--no-config", "App.swift", "--base-type", "Wizard").output == "SignUp\n"
-      )
+      let listed = "SignUp  App.swift:1\n"
+      #expect(try repository.tool("list").output == listed)
+      let plain = try repository.tool("list", "--no-config", "App.swift")
+      #expect(plain.output == "")
+      let asked = try repository.tool("list", "--no-config", "App.swift", "--base-type", "Wizard")
+      #expect(asked.output == listed)
     }
   }
 

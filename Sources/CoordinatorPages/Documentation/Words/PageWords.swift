@@ -41,8 +41,8 @@ struct PageWords: Sendable {
 
   /// What an edge says.
   struct Relations: Sendable {
-    let calls, child, creates, holds, parent, listener, presents, requires, provides, adopts, registers: String
-    let resolves, makes, through, condition, possible: String
+    let calls, child, creates, holds, parent, listener, presents, requires, provides: String
+    let adopts, registers, resolves, makes, through, condition, possible: String
   }
 
   /// Whole sentences.
