@@ -116,7 +116,7 @@ private enum Samples {
     "func a() { if b.c { $0 }.d { } }", "let a = (b as C)\n  as\n", "#warning(\"a\")", "macro a() = #b",
     "let a: B\n.C",
     "#if compiler(>=6)\nlet a = 1\n#endif", "let a = b\n#if C\n.d()\n#endif", "let a= 1", "let a = 0x1.Fp2",
-    "<<<<<<< a\n",
+    "<<<<<<< a\n", "let a = b(to: C<D>?.self)",
     "let a = { struct B {} }", "@_spi(A) let b = 1", "let a = <#b#>", "let a = \"\"\"\n  b\n c\n  \"\"\"",
   ]
 }

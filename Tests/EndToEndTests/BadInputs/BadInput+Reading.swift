@@ -172,7 +172,7 @@ extension BadInput {
         line: "error: stdin: it has more than 150 MB; narrow the graph where it is written",
         status: 2
       ) { folder in
-        let script = "head -c 200000000 /dev/zero | '\(Tool.path)' render -"
+        let script = "head -c 200000000 /dev/zero 2>/dev/null | '\(Tool.path)' render -"
         return try Command("/bin/sh", ["-c", script], in: folder).run().ending
       },
       BadInput(

@@ -93,7 +93,7 @@ extension QuickReader {
 
   /// Generic arguments of a name in an expression, where there are any.
   mutating func genericArguments() throws(NotPlain) -> [TypeReference] {
-    guard let end = genericsEnd(place), followsGenerics(end) else { return [] }
+    guard let end = try genericsEnd(place), followsGenerics(end) else { return [] }
     let arguments = try typeArguments()
     guard place == end else { throw NotPlain() }
     return arguments
@@ -202,7 +202,7 @@ extension QuickReader {
     if at(.word) {
       guard at(.selfType) || !Keyword.isReserved(token.name) else { throw NotPlain() }
       place += 1
-      if genericsEnd(place) != nil { _ = try typeArguments() }
+      if try genericsEnd(place) != nil { _ = try typeArguments() }
     }
     guard at(.period), !token.isFirst else { throw NotPlain() }
     var members: [Expression] = []

@@ -52,13 +52,13 @@ extension QuickReader {
   /// The position behind generic arguments that start at one; nil where none do, as in `a < b`.
   ///
   /// They are told as the parser tells them: by whether they are types, and by what follows.
-  func genericsEnd(_ start: Int) -> Int? {
+  func genericsEnd(_ start: Int) throws(NotPlain) -> Int? {
     guard tokens[start].isOperator, bytes[Int(tokens[start].start)] == UInt8(ascii: "<") else { return nil }
     var (depth, position) = (0, start)
     while true {
       let token = tokens[position]
       if token.isOperator, token.name != Keyword.arrow.rawValue, token.name != Keyword.ampersand.rawValue {
-        guard let closed = closes(token, &depth) else { return nil }
+        guard let closed = try closes(token, &depth) else { return nil }
         if closed { break }
       } else if !isInTypes(position) {
         return nil
@@ -68,14 +68,16 @@ extension QuickReader {
     return position + 1
   }
 
-  /// Whether the outermost angle is closed within an operator; nil where it is none of types.
-  private func closes(_ token: Token, _ depth: inout Int) -> Bool? {
+  /// Whether the outermost angle is closed within an operator; nil where it is none of types. What stands behind it in
+  /// the same operator may be the mark of an optional, `A<B>?.self`, or another operator: that is left to the parser.
+  private func closes(_ token: Token, _ depth: inout Int) throws(NotPlain) -> Bool? {
     for place in Int(token.start)..<Int(token.end) {
       switch bytes[place] {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">"):
         depth -= 1
-        if depth == 0 { return place == Int(token.end) - 1 ? true : nil }
+        if depth == 0, place < Int(token.end) - 1 { throw NotPlain() }
+        if depth == 0 { return true }
       case UInt8(ascii: "?"), UInt8(ascii: "!"): break
       default: return nil
       }

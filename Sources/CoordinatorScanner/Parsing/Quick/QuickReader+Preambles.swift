@@ -37,7 +37,8 @@ extension QuickReader {
     guard tokens[position].kind == .at, tokens[position + 1].kind == .word else { return nil }
     var next = position + 2
     while tokens[next].kind == .period, tokens[next + 1].kind == .word { next += 2 }
-    if let end = genericsEnd(next) { next = end }
+    // What is not plain is found when the attribute is read.
+    if let end = try? genericsEnd(next) { next = end }
     return tokens[next].kind == .leftParen && !tokens[next].isApart ? end(ofBracketAt: next) : next
   }
 
@@ -91,7 +92,7 @@ extension QuickReader {
     let isInline = at(.inline)
     _ = try word()
     while take(.period) { _ = try name() }
-    if let end = genericsEnd(place) { place = end }
+    if let end = try genericsEnd(place) { place = end }
     preamble.attributes.append(text(from: first, upTo: place))
     guard at(.leftParen), !token.isApart else { return }
     if hasOwnGrammar {
