@@ -116,7 +116,9 @@ private enum Samples {
     "func a() { if b.c { $0 }.d { } }", "let a = (b as C)\n  as\n", "#warning(\"a\")", "macro a() = #b",
     "let a: B\n.C",
     "#if compiler(>=6)\nlet a = 1\n#endif", "let a = b\n#if C\n.d()\n#endif", "let a= 1", "let a = 0x1.Fp2",
-    "<<<<<<< a\n", "let a = b(to: C<D>?.self)",
+    "<<<<<<< a\n", "let a = b(to: C<D>?.self)", "let a = b(C<_, D>.e(1))",
+    "let a = try await { b }()", "let a = Self<B>(c: d)", "func a() { switch b { case self.c(): d() } }",
+    "struct A { subscript(b: B) -> C { unsafeAddress { d } } }",
     "let a = { struct B {} }", "@_spi(A) let b = 1", "let a = <#b#>", "let a = \"\"\"\n  b\n c\n  \"\"\"",
   ]
 }

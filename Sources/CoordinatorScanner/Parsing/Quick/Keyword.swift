@@ -19,7 +19,7 @@ enum Keyword: Int32, CaseIterable {
   case then, unknown, unowned, unsafe, using, weak, yield, available, unavailable, objc, inline, didSet,
     willSet
   case error, hasSymbol, sourceLocation, warning
-  case hiddenModify, hiddenRead, metatype, metaprotocol
+  case hiddenModify, hiddenRead, metatype, metaprotocol, unsafeAddress, unsafeMutableAddress
 
   case addAssign, ampersand, arrow, assign, coalesce, ellipsis, plus, tilde
 

@@ -2,6 +2,7 @@ extension QuickReader {
   /// One operand of an expression, with what stands before it: `try`, `await`, operators.
   mutating func operand() throws(NotPlain) -> Expression {
     let line = line
+    if isRare { throw NotPlain() }
     if take(.try) {
       if !take(.postfixQuestion) { _ = take(.exclamation) }
       return Expression(line: line, kind: try operand().kind)
@@ -25,6 +26,14 @@ extension QuickReader {
       return Expression(line: line, kind: .other([]))
     }
     return try postfixed()
+  }
+
+  /// Whether what comes is too rare to be read here: `await { }()`, `Self<A>()`, and accessors of addresses.
+  private var isRare: Bool {
+    let next = token(after: 1)
+    if at(.await) { return next.kind == .leftBrace }
+    if at(.selfType) { return next.isOperator && !next.isApart }
+    return at(.unsafeAddress) || at(.unsafeMutableAddress)
   }
 
   private func startsOperand(_ token: Token) -> Bool {

@@ -60,6 +60,8 @@ extension QuickReader {
       if token.isOperator, token.name != Keyword.arrow.rawValue, token.name != Keyword.ampersand.rawValue {
         guard let closed = try closes(token, &depth) else { return nil }
         if closed { break }
+      } else if token.kind == .word, token.name == Keyword.wildcard.rawValue {
+        throw NotPlain()
       } else if !isInTypes(position) {
         return nil
       }

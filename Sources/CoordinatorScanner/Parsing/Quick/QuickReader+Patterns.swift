@@ -18,6 +18,7 @@ extension QuickReader {
       return .ignored
     }
     if take(.let) || take(.var) { return try pattern() }
+    if at(.selfValue) { throw NotPlain() }
     let first = place
     if let pattern = try simplePattern(), isAtPatternEnd { return pattern }
     // Anything else is an expression, and binds nothing that is followed.
