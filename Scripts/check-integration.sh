@@ -29,7 +29,7 @@ install_missing() {
 # Runs a check whose program is there; else says that it was left out.
 check() {
   if ! command -v "$1" >/dev/null; then
-    echo "left out: there is no $1; run '$0 --install'" >&2
+    echo "left out: there is no $1 here" >&2
     return
   fi
   "$@" || { echo "error: $1 found something" >&2; bad=true; }
