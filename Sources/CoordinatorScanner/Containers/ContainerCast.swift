@@ -46,12 +46,7 @@ struct ContainerCast {
   func isContainer(_ type: TypeID) -> Bool { parts[type] != nil }
 
   /// Whether a type may be a container at all.
-  func canContain(_ type: TypeID) -> Bool {
-    let fact = program[type]
-    guard [.class, .actor, .struct, .enum].contains(fact.kind), !fact.isExternal else { return false }
-    return !flow.cast.isCoordinator(type) && !flow.cast.isDouble(type)
-      && !program.bases(of: type).contains { ContainerWords.isForeign($0.name) }
-  }
+  func canContain(_ type: TypeID) -> Bool { program.canContain(type, flow.cast) }
 
   private mutating func add(_ type: TypeID, _ part: Part, _ reason: String) {
     parts[type] = part
@@ -120,6 +115,14 @@ struct DependentBase {
 }
 
 extension Program {
+  /// Whether a type may be a container at all.
+  func canContain(_ type: TypeID, _ cast: Cast) -> Bool {
+    let fact = self[type]
+    guard [.class, .actor, .struct, .enum].contains(fact.kind), !fact.isExternal else { return false }
+    return !cast.isCoordinator(type) && !cast.isDouble(type)
+      && !bases(of: type).contains { ContainerWords.isForeign($0.name) }
+  }
+
   /// The class above a type that asks for a dependency: `Container<HomeDependency>`, `Builder<HomeDependency>`.
   func dependentBase(of type: TypeID) -> DependentBase? {
     for ancestor in ancestors(of: type) where self[ancestor.type].isReference {

@@ -3,11 +3,10 @@ extension Frame {
   mutating func enclose(effectsFrom start: Int, in name: String, at line: Int) {
     guard start < effects.count else { return }
     let place = Place(file: scope.file, line: line)
-    guard
-      let registration = effects[start...].last(where: { $0.kind == .calls(name) && $0.place == place })
-    else { return }
+    let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
+    guard let registration = last?.subject ?? leftOut(name, at: line) else { return }
     for position in start..<effects.count where effects[position].isPartOfFactory(in: name) {
-      effects[position].registration = registration.subject
+      effects[position].registration = registration
     }
   }
 }
@@ -61,5 +60,12 @@ extension Effect {
   fileprivate func isPartOfFactory(in name: String) -> Bool {
     guard case .calls(let method) = kind, method != name else { return false }
     return registration == nil
+  }
+}
+
+extension Frame {
+  /// What the last call that was left out was given, where it is the one that is meant.
+  fileprivate func leftOut(_ name: String, at line: Int) -> Values? {
+    leftOut.flatMap { $0.name == name && $0.line == line ? $0.subject : nil }
   }
 }

@@ -7,6 +7,7 @@
 final class Flow {
   let program: Program
   let cast: Cast
+  let interest: Interest
   /// The values that each property was seen to take.
   private(set) var fields: [Field: Values] = [:]
   /// How often properties of a name have changed.
@@ -46,9 +47,11 @@ final class Flow {
   /// Values of properties settle in two rounds nearly always.
   static let rounds = 4
 
-  init(_ program: Program, cast: Cast) {
+  /// - Parameter isForLives: Whether all that happens is kept, as rules on lives ask for; a drawing needs less.
+  init(_ program: Program, cast: Cast, isForLives: Bool = false) {
     self.program = program
     self.cast = cast
+    interest = Interest(of: program, cast, isInAll: isForLives)
     let members = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
       program.members(readOn: type, cast).map { ReadMember($0, on: $0.isStatic ? nil : type) }
     }
@@ -74,8 +77,9 @@ final class Flow {
     let reading = reading(of: member.key)
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
-      member.happenings = closed(reading.summary, in: member.type, name: member.name)
-      for happening in member.happenings { note(happening.effect) }
+      let effects = closed(reading.summary, in: member.type)
+      for effect in effects { note(effect) }
+      member.happenings = happenings(effects, in: member.type, name: member.name)
     }
     happenings += member.happenings
   }
@@ -85,13 +89,13 @@ final class Flow {
     if statements.isEmpty { return }
     var frame = Frame(flow: self, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
     frame.run(statements)
-    let found = closed(Summary(returns: [], effects: frame.effects), in: nil, name: "main")
-    for happening in found { note(happening.effect) }
-    happenings += found
+    let effects = closed(Summary(returns: [], effects: frame.effects), in: nil)
+    for effect in effects { note(effect) }
+    happenings += happenings(effects, in: nil, name: "main")
   }
 
   /// What is known without the callers.
-  private func closed(_ summary: Summary, in type: TypeID?, name: String) -> [Happening] {
+  private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: [:])
     return summary.effects.compactMap { effect in
       var closed = effect
@@ -99,8 +103,12 @@ final class Flow {
       closed.subject = effect.subject.substituting(closing)
       if !effect.subject.isEmpty, closed.subject.isEmpty { return nil }
       if !effect.target.isEmpty, closed.target.isEmpty { return nil }
-      return Happening(type: type, function: name, effect: closed)
+      return closed
     }
+  }
+
+  private func happenings(_ effects: [Effect], in type: TypeID?, name: String) -> [Happening] {
+    effects.filter { isHeard($0, in: type) }.map { Happening(type: type, function: name, effect: $0) }
   }
 
   private func note(_ effect: Effect) {

@@ -129,6 +129,7 @@ extension Frame {
       told.target = effect.target.substituting(substitution)
       told.subject = effect.subject.substituting(substitution)
       if !effect.subject.isEmpty, told.subject.isEmpty { continue }
+      guard mattersHere(told) else { continue }
       told.places.append(Place(file: scope.file, line: line))
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible

@@ -16,8 +16,17 @@ struct Frame {
   var property: String?
   /// What the value that is read is declared to be, where a call alone makes it.
   var expectation: Expectation?
+  /// The last call that no drawing hears of.
+  var leftOut: Call?
   /// Local functions that are being read, which must not be entered again.
   var entered: Set<String> = []
+
+  /// A call of a method, and what it is given.
+  struct Call {
+    let name: String
+    let line: Int
+    let subject: Values
+  }
 
   var program: Program { _read { yield flow.program } }
 
@@ -40,6 +49,10 @@ struct Frame {
     _ subject: Values,
     at line: Int
   ) {
+    guard matters(kind, target, subject) else {
+      if case .calls(let name) = kind { leftOut = Call(name: name, line: line, subject: subject) }
+      return
+    }
     let places = [Place(file: scope.file, line: line)]
     effects.append(
       Effect(
