@@ -47,10 +47,10 @@ extension Frame {
       let given = read(arguments).map(\.values)
       return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
     }
-    if let this, !flow.functions(named: name, on: this).isEmpty {
+    if let this, !methods(named: name, on: this).isEmpty {
       return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
     }
-    if let functions = program.index.functions[name], flow.resolve(name, in: scope) == nil {
+    if let functions = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
       return invoke(functions, on: [], of: nil, read(arguments), at: line)
     }
     guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
@@ -83,7 +83,7 @@ extension Frame {
     guard let this else { return [] }
     let owner = scope.type ?? this
     for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
-      let functions = flow.functions(named: name, on: ancestor.type)
+      let functions = methods(named: name, on: ancestor.type)
       guard !functions.isEmpty else { continue }
       return invoke(functions, on: thisValue, of: this, given, at: line)
     }
@@ -157,7 +157,7 @@ extension Frame {
     if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
       return make(nested, given, at: line)
     }
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
       note(.calls(name), [.type(type)], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
     }
@@ -177,7 +177,7 @@ extension Frame {
     at line: Int
   ) -> Values {
     note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     guard !functions.isEmpty else {
       let property = read(name, of: receiver)
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
@@ -187,7 +187,7 @@ extension Frame {
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
     for target in behind {
-      let own = flow.functions(named: name, on: target)
+      let own = methods(named: name, on: target)
       found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
@@ -209,9 +209,9 @@ extension Frame {
 
   private func targets(of name: String, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol { return implementers(of: type) }
-    let own = Set(flow.functions(named: name, on: type))
+    let own = Set(methods(named: name, on: type))
     let replacing = flow.concreteTypes(below: type).filter { below in
-      !own.isSuperset(of: flow.functions(named: name, on: below)) && !flow.cast.isDouble(below)
+      !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
     }
     return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
   }

@@ -30,7 +30,7 @@ extension Frame {
       // One object for all who ask: what it makes is noted where it is declared.
       return flow.summary(of: .initial(owner, position, type)).returns
     }
-    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = methods(named: name, on: type).first { return [.function(function, type)] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
@@ -56,7 +56,7 @@ extension Frame {
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found
     }
-    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = methods(named: name, on: type).first { return [.function(function, type)] }
     if let inherited = inheritedDependency(name, of: type) { return inherited }
     return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [value] : []
   }

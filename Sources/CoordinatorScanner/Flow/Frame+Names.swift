@@ -5,7 +5,15 @@ extension Frame {
     if name == "self" { return thisValue }
     if name == "super" { return thisValue }
     if name == "Self", let this { return [.type(this)] }
-    if let fact = localFunctions[name] { return [.callable(callLocal(fact, [:]))] }
+    if !localFunctions.isEmpty, let fact = localFunctions[name] {
+      return [.callable(callLocal(fact, [:]))]
+    }
+    switch flow.meaning(of: name, in: scope, on: this) {
+    case .type(let type): return [.type(type)]
+    case .external: return [.externalType(name, arguments)]
+    case .nothing: return []
+    case .several: break
+    }
     if let this, let found = ownMember(name, of: this) { return found }
     if let type = flow.resolve(name, in: scope) { return [.type(type)] }
     if let found = global(name) { return found }
@@ -15,10 +23,20 @@ extension Frame {
     return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
   }
 
+  /// The methods that a name may mean on a type here.
+  func methods(named name: String, on type: TypeID) -> [FunctionID] {
+    flow.functions(named: name, on: type, from: scope.file)
+  }
+
+  /// The functions outside of types that a name may mean here.
+  func globalFunctions(named name: String) -> [FunctionID]? {
+    program.index.functions[name].map { $0.count > 1 ? program.nearest($0, to: scope.file) : $0 }
+  }
+
   /// A property or method of the type around, or of one around that.
   private mutating func ownMember(_ name: String, of type: TypeID) -> Values? {
     if flow.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     if let function = functions.first { return [.function(function, type)] }
     // What a superclass from elsewhere declares.
     if let inherited = inheritedDependency(name, of: type) { return inherited }
@@ -26,7 +44,7 @@ extension Frame {
   }
 
   private mutating func global(_ name: String) -> Values? {
-    if let function = program.index.functions[name]?.first { return [.function(function, nil)] }
+    if let function = globalFunctions(named: name)?.first { return [.function(function, nil)] }
     guard let position = program.index.globals[name] else { return nil }
     let property = program.globals[position]
     if let type = property.fact.type {
@@ -59,7 +77,7 @@ extension Frame {
     return nil
   }
 
-  private static let dependencyNames: Set = [
+  static let dependencyNames: Set = [
     "dependency", "dependencies", "component", "container", "parent",
   ]
 }

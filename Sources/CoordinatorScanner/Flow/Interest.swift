@@ -115,7 +115,7 @@ extension Flow {
   /// A call that tells what starting a coordinator leads to, or that it shows tabs.
   fileprivate func isOwnCall(_ name: String, _ target: Values, of type: TypeID?) -> Bool {
     guard let type, cast.isCoordinator(type) else { return false }
-    return name == "UITabBarController.init" || target.all.contains { $0 == .this || $0 == .typed(type) }
+    return name == Roles.makingTabs || target.all.contains { $0 == .this || $0 == .typed(type) }
   }
 }
 

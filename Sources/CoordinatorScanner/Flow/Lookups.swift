@@ -1,12 +1,41 @@
 /// What names mean on types, looked up once: the same question is asked at every line that uses a name.
 struct Lookups {
-  private var functions: [Field: [FunctionID]] = [:]
+  private var functions: [Field: Functions] = [:]
+  private var nearest: [NearField: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
   /// The types whose own method of a name may be called on a type.
   var targets: [Field: [TypeID]] = [:]
   private var types: [Name: TypeID?] = [:]
   private var aliases: [Name: TypeReference?] = [:]
+  private var meanings: [Use: Meaning] = [:]
+
+  /// What a name that stands alone is, where that can be told of it alone.
+  enum Meaning {
+    case type(TypeID)
+    /// A type from elsewhere, by how it is written.
+    case external
+    case nothing
+    /// A member, a function, a variable or an alias: it takes a look.
+    case several
+  }
+
+  private struct Use: Hashable {
+    let name: String
+    let scope: Scope
+    let type: TypeID?
+  }
+
+  private struct Functions {
+    let all: [FunctionID]
+    /// Whether some are declared alike in several files.
+    let hasCopies: Bool
+  }
+
+  private struct NearField: Hashable {
+    let field: Field
+    let file: Int
+  }
 
   private struct Name: Hashable {
     let name: String
@@ -16,15 +45,30 @@ struct Lookups {
   /// Where a property is declared.
   typealias Slot = (owner: TypeID, position: Int)
 
-  mutating func functions(named name: String, on type: TypeID, in program: Program) -> [FunctionID] {
-    let key = Field(type: type, name: name)
-    if let known = functions[key] { return known }
-    let found = program.functions(named: name, on: type)
-    functions[key] = found
+  /// The methods that a name may mean on a type where a file uses it.
+  mutating func functions(named name: String, on type: TypeID, from file: Int, in program: Program)
+    -> [FunctionID]
+  {
+    guard program.index.methods[name] != nil else { return [] }
+    let field = Field(type: type, name: name)
+    let known = functions[field] ?? functions(of: field, in: program)
+    guard known.hasCopies else { return known.all }
+    let key = NearField(field: field, file: file)
+    if let near = nearest[key] { return near }
+    let near = program.nearest(known.all, to: file)
+    nearest[key] = near
+    return near
+  }
+
+  private mutating func functions(of field: Field, in program: Program) -> Functions {
+    let all = program.functions(named: field.name, on: field.type)
+    let found = Functions(all: all, hasCopies: all.count > 1 && program.hasCopies(all))
+    functions[field] = found
     return found
   }
 
   mutating func property(_ name: String, on type: TypeID, in program: Program) -> Slot? {
+    guard program.index.properties.contains(name) else { return nil }
     let key = Field(type: type, name: name)
     if let known = properties[key] { return known }
     let found = program.property(name, on: type)
@@ -56,10 +100,41 @@ struct Lookups {
   }
 }
 
+extension Lookups {
+  mutating func meaning(of name: String, in scope: Scope, on type: TypeID?, in program: Program) -> Meaning {
+    let use = Use(name: name, scope: scope, type: type)
+    if let known = meanings[use] { return known }
+    let found = newMeaning(of: name, in: scope, on: type, in: program)
+    meanings[use] = found
+    return found
+  }
+
+  private mutating func newMeaning(of name: String, in scope: Scope, on type: TypeID?, in program: Program)
+    -> Meaning
+  {
+    if let type {
+      let isMember =
+        property(name, on: type, in: program) != nil || Frame.dependencyNames.contains(name)
+        || !functions(named: name, on: type, from: scope.file, in: program).isEmpty
+      if isMember { return .several }
+    }
+    if let type = self.type(name, in: scope, in: program) { return .type(type) }
+    let index = program.index
+    if index.functions[name] != nil || index.globals[name] != nil { return .several }
+    if alias(name, in: scope, in: program) != nil { return .several }
+    return name.first?.isUppercase == true ? .external : .nothing
+  }
+}
+
 extension Flow: Resolving {
-  /// The methods that a name may mean on a type.
-  func functions(named name: String, on type: TypeID) -> [FunctionID] {
-    lookups.functions(named: name, on: type, in: program)
+  /// What a name that stands alone is, in a method that is called on a type.
+  func meaning(of name: String, in scope: Scope, on type: TypeID?) -> Lookups.Meaning {
+    lookups.meaning(of: name, in: scope, on: type, in: program)
+  }
+
+  /// The methods that a name may mean on a type where a file uses it.
+  func functions(named name: String, on type: TypeID, from file: Int) -> [FunctionID] {
+    lookups.functions(named: name, on: type, from: file, in: program)
   }
 
   /// A property by its name, on a type or above it.
