@@ -181,7 +181,9 @@ struct ContainerFindings {
     if case .registry? = drawing.cast.parts[container] { return [] }
     let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
     let asked = Set(above)
-    return program[container].properties.filter { !asked.contains($0.fact.name) && $0.fact.attributes.isEmpty }
+    return program[container].properties.filter {
+      !asked.contains($0.fact.name) && $0.fact.attributes.isEmpty
+    }
   }
 
   /// A container that makes for itself what it requires under the same name.

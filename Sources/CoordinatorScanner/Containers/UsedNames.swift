@@ -13,7 +13,8 @@ struct UsedNames {
 
   /// Those of some names that no line of a program uses. The lines of the given types come first: most names are used
   /// by them, and with the last name the search ends.
-  static func unused(among names: Set<String>, in program: Program, nearestTo types: [TypeID]) -> Set<String> {
+  static func unused(among names: Set<String>, in program: Program, nearestTo types: [TypeID]) -> Set<String>
+  {
     var unused = names
     var order = Set(types)
     for type in types + program.typeIDs.filter({ order.insert($0).inserted }) {

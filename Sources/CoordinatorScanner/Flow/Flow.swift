@@ -21,6 +21,7 @@ final class Flow {
   private var countOfChanges = 0
   private(set) var round = 0
   var lookups = Lookups()
+  var knownTraits = KnownTraits()
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []

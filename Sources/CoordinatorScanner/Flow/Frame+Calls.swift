@@ -13,7 +13,9 @@ extension Frame {
     case .member(let base?, let name):
       let start = effects.count
       let found = callMember(base, name, arguments, at: line)
-      if ContainerWords.isRegistering(name) { enclose(effectsFrom: start, in: name, at: line) }
+      if start < effects.count, ContainerWords.isRegistering(name) {
+        enclose(effectsFrom: start, in: name, at: line)
+      }
       return found
     case .member(nil, let name):
       let given = read(arguments)
@@ -126,7 +128,7 @@ extension Frame {
       return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
     case .externalType(let outer, let arguments):
       if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      if name.first?.isUppercase == true || name == "init" {
+      if flow.traits(of: name).contains(.isUppercase) || name == "init" {
         return makeExternal(outer, arguments, given, at: line)
       }
       note(.calls(name), [receiver], join(given), at: line)
@@ -139,7 +141,7 @@ extension Frame {
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : resolved(given)
+    return flow.traits(of: name).contains(.erases) ? [receiver] : resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.

@@ -14,7 +14,7 @@ extension Frame {
       return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
     case .object, .typed, .this, .parameter:
-      guard let type = type(of: value) else { return Self.erasures.contains(name) ? [value] : [] }
+      guard let type = type(of: value) else { return NameTraits.erasures.contains(name) ? [value] : [] }
       return instanceMember(name, of: value, type)
     default: return []
     }
@@ -36,7 +36,7 @@ extension Frame {
 
   private func nested(_ name: String, in outer: String) -> Values {
     if let type = flow.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
-    return name.first?.isUppercase == true ? [.externalType("\(outer).\(name)", [])] : []
+    return flow.traits(of: name).contains(.isUppercase) ? [.externalType("\(outer).\(name)", [])] : []
   }
 
   private func element(_ name: String, of inner: Values) -> Values {
@@ -58,7 +58,7 @@ extension Frame {
     }
     if let function = methods(named: name, on: type).first { return [.function(function, type)] }
     if let inherited = inheritedDependency(name, of: type) { return inherited }
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [value] : []
+    return flow.traits(of: name).contains(.erases) ? [value] : []
   }
 
   /// The property of one type that may stand behind the value.
@@ -87,10 +87,4 @@ extension Frame {
   }
 
   static let mostImplementers = 16
-
-  /// Members that give the same object in another dress.
-  static let erasures: Set = [
-    "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
-    "wrappedValue",
-  ]
 }

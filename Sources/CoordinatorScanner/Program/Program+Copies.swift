@@ -26,7 +26,9 @@ extension Program {
       }
     }
     return ids.filter { id in
-      best.contains { $0.nearness == nearness(of: self[id].file, to: file) && self[$0.like].isAlike(self[id]) }
+      best.contains {
+        $0.nearness == nearness(of: self[id].file, to: file) && self[$0.like].isAlike(self[id])
+      }
     }
   }
 }
