@@ -202,20 +202,18 @@ extension Frame {
 
   /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
   private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
-    let method = Field(type: type, name: name)
-    if let known = flow.lookups.targets[method] { return known }
-    let found = targets(of: name, on: type)
-    flow.lookups.targets[method] = found
-    return found
-  }
-
-  private func targets(of name: String, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol { return implementers(of: type) }
-    let own = Set(methods(named: name, on: type))
-    let replacing = flow.concreteTypes(below: type).filter { below in
-      !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
+    let replacing = flow.candidates(Field(type: type, name: name), from: scope.file) {
+      typesWithTheirOwn(name, below: type)
     }
     return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
+  }
+
+  private func typesWithTheirOwn(_ name: String, below type: TypeID) -> [TypeID] {
+    let own = Set(methods(named: name, on: type))
+    return flow.concreteTypes(below: type).filter { below in
+      !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
+    }
   }
 
   /// Hands arguments to a method that is not in the sources.

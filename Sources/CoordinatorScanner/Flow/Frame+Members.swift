@@ -82,7 +82,9 @@ extension Frame {
   /// The types that may stand behind a protocol; too many say nothing.
   func implementers(of type: TypeID) -> [TypeID] {
     guard program[type].isProtocol else { return [type] }
-    let types = flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    let types = flow.candidates(Field(type: type, name: ""), from: scope.file) {
+      flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    }
     return types.count > Self.mostImplementers ? [] : types
   }
 

@@ -30,7 +30,7 @@ extension Frame {
 
   /// The functions outside of types that a name may mean here.
   func globalFunctions(named name: String) -> [FunctionID]? {
-    program.index.functions[name].map { $0.count > 1 ? program.nearest($0, to: scope.file) : $0 }
+    program.index.functions[name].map { $0.count > 1 ? program.near($0, to: scope.file) : $0 }
   }
 
   /// A property or method of the type around, or of one around that.

@@ -4,8 +4,8 @@ struct Lookups {
   private var nearest: [NearField: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
-  /// The types whose own method of a name may be called on a type.
-  var targets: [Field: [TypeID]] = [:]
+  /// The types whose own method of a name may be called on a type; the types that may stand behind a protocol.
+  var targets: [Field: Candidates] = [:]
   private var types: [Name: TypeID?] = [:]
   private var aliases: [Name: TypeReference?] = [:]
   private var meanings: [Use: Meaning] = [:]
@@ -24,6 +24,27 @@ struct Lookups {
     let name: String
     let scope: Scope
     let type: TypeID?
+  }
+
+  /// Types that a line may mean.
+  struct Candidates {
+    private let all: [TypeID]
+    /// Whether some have one name.
+    private let hasCopies: Bool
+    private var near: [Int: [TypeID]] = [:]
+
+    init(_ all: [TypeID], in program: Program) {
+      self.all = all
+      hasCopies = all.count > 1 && program.hasCopies(all)
+    }
+
+    mutating func near(to file: Int, in program: Program) -> [TypeID] {
+      guard hasCopies else { return all }
+      if let known = near[file] { return known }
+      let found = program.near(all, to: file)
+      near[file] = found
+      return found
+    }
   }
 
   private struct Functions {
@@ -55,7 +76,7 @@ struct Lookups {
     guard known.hasCopies else { return known.all }
     let key = NearField(field: field, file: file)
     if let near = nearest[key] { return near }
-    let near = program.nearest(known.all, to: file)
+    let near = program.near(known.all, to: file)
     nearest[key] = near
     return near
   }
@@ -155,5 +176,11 @@ extension Flow: Resolving {
   /// The types below a type that can have instances.
   func concreteTypes(below type: TypeID) -> [TypeID] {
     lookups.concreteTypes(below: type, in: program)
+  }
+
+  /// The types that a line of a file may mean, told once for a member of a type.
+  func candidates(_ field: Field, from file: Int, _ find: () -> [TypeID]) -> [TypeID] {
+    if lookups.targets[field] == nil { lookups.targets[field] = Lookups.Candidates(find(), in: program) }
+    return lookups.targets[field]?.near(to: file, in: program) ?? []
   }
 }

@@ -1,5 +1,6 @@
-/// Projects hold copies: apps beside one another that were made from one another, each with the same extensions of
-/// `UIView`. No program has two of them in sight, so that a call means the one that stands nearest.
+/// Projects hold copies: apps beside one another that were made from one another, each with the same extension of
+/// `UIView`, the same subclass of `UITableView`. No program has two of them in sight: where a line stands in the branch of
+/// folders of one, that one is meant.
 extension Program {
   /// Whether some functions are declared alike in several files. O(functions * different ones among them).
   func hasCopies(_ ids: [FunctionID]) -> Bool {
@@ -14,22 +15,44 @@ extension Program {
     return false
   }
 
-  /// Of functions that are declared alike in several files, those nearest to a file, in their order.
-  func nearest(_ ids: [FunctionID], to file: Int) -> [FunctionID] {
-    var best: [(like: FunctionID, nearness: Int)] = []
+  /// Whether some types have one name.
+  func hasCopies(_ types: [TypeID]) -> Bool {
+    var names: Set<String> = []
+    return !types.allSatisfy { names.insert(self[$0].name).inserted }
+  }
+
+  /// Of functions that are declared alike in several files, those that a line of a file can mean, in their order.
+  func near(_ ids: [FunctionID], to file: Int) -> [FunctionID] {
+    var groups: [[FunctionID]] = []
     for id in ids {
-      let nearness = nearness(of: self[id].file, to: file)
-      if let known = best.firstIndex(where: { self[$0.like].isAlike(self[id]) }) {
-        best[known].nearness = max(best[known].nearness, nearness)
+      if let known = groups.firstIndex(where: { self[$0[0]].isAlike(self[id]) }) {
+        groups[known].append(id)
       } else {
-        best.append((id, nearness))
+        groups.append([id])
       }
     }
-    return ids.filter { id in
-      best.contains {
-        $0.nearness == nearness(of: self[id].file, to: file) && self[$0.like].isAlike(self[id])
-      }
+    let near = groups.flatMap { copies in
+      let files = nearest(copies.map { self[$0].file }, to: file)
+      return copies.filter { files.contains(self[$0].file) }
     }
+    return ids.filter(Set(near).contains)
+  }
+
+  /// Of types of one name, those that a line of a file can mean, in their order.
+  func near(_ types: [TypeID], to file: Int) -> [TypeID] {
+    let files = Dictionary(grouping: types) { self[$0].name }.mapValues { copies in
+      nearest(copies.map { self[$0].file }, to: file)
+    }
+    return types.filter { files[self[$0].name]?.contains(self[$0].file) ?? true }
+  }
+
+  /// Of the files of copies, that whose branch a file stands in; all that are as near to that as the file is, too.
+  private func nearest(_ copies: [Int], to file: Int) -> Set<Int> {
+    guard copies.count > 1,
+      let best = copies.max(by: { nearness(of: $0, to: file) < nearness(of: $1, to: file) })
+    else { return Set(copies) }
+    let way = nearness(of: best, to: file)
+    return Set(copies.filter { nearness(of: $0, to: best) >= way })
   }
 }
 
