@@ -22,6 +22,7 @@ final class Flow {
   private(set) var round = 0
   var lookups = Lookups()
   var knownTraits = KnownTraits()
+  var nameBooks: [NamePlace: NameBook] = [:]
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []

@@ -45,6 +45,7 @@ extension Frame {
   /// A function by its name alone: local, of the type around, global.
   private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
     if locals[name] != nil { return nil }
+    if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
       let given = read(arguments).map(\.values)
       return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
@@ -181,7 +182,7 @@ extension Frame {
     note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
     let functions = methods(named: name, on: type)
     guard !functions.isEmpty else {
-      let property = read(name, of: receiver)
+      let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
       handOver(given, to: name, of: receiver, at: line)
       return property

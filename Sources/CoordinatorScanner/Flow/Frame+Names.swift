@@ -8,7 +8,7 @@ extension Frame {
     if !localFunctions.isEmpty, let fact = localFunctions[name] {
       return [.callable(callLocal(fact, [:]))]
     }
-    switch flow.meaning(of: name, in: scope, on: this) {
+    switch meaning(of: name) {
     case .type(let type): return [.type(type)]
     case .external: return [.externalType(name, arguments)]
     case .nothing: return []
@@ -21,6 +21,15 @@ extension Frame {
     let expanded = flow.expanded(reference, in: scope)
     if expanded != reference { return metatypes(of: expanded) }
     return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
+  }
+
+  /// What a name that stands alone is here.
+  func meaning(of name: String) -> Meaning { names.meaning(of: name, in: flow) }
+
+  /// Whether a name may mean more on a type than a method of the program.
+  func isMember(_ name: String, of type: TypeID) -> Bool {
+    flow.traits(of: name).contains(.erases) || Self.dependencyNames.contains(name)
+      || flow.property(name, on: type) != nil
   }
 
   /// The methods that a name may mean on a type here.

@@ -8,23 +8,6 @@ struct Lookups {
   var targets: [Field: Candidates] = [:]
   private var types: [Name: TypeID?] = [:]
   private var aliases: [Name: TypeReference?] = [:]
-  private var meanings: [Use: Meaning] = [:]
-
-  /// What a name that stands alone is, where that can be told of it alone.
-  enum Meaning {
-    case type(TypeID)
-    /// A type from elsewhere, by how it is written.
-    case external
-    case nothing
-    /// A member, a function, a variable or an alias: it takes a look.
-    case several
-  }
-
-  private struct Use: Hashable {
-    let name: String
-    let scope: Scope
-    let type: TypeID?
-  }
 
   /// Types that a line may mean.
   struct Candidates {
@@ -121,38 +104,7 @@ struct Lookups {
   }
 }
 
-extension Lookups {
-  mutating func meaning(of name: String, in scope: Scope, on type: TypeID?, in program: Program) -> Meaning {
-    let use = Use(name: name, scope: scope, type: type)
-    if let known = meanings[use] { return known }
-    let found = newMeaning(of: name, in: scope, on: type, in: program)
-    meanings[use] = found
-    return found
-  }
-
-  private mutating func newMeaning(of name: String, in scope: Scope, on type: TypeID?, in program: Program)
-    -> Meaning
-  {
-    if let type {
-      let isMember =
-        property(name, on: type, in: program) != nil || Frame.dependencyNames.contains(name)
-        || !functions(named: name, on: type, from: scope.file, in: program).isEmpty
-      if isMember { return .several }
-    }
-    if let type = self.type(name, in: scope, in: program) { return .type(type) }
-    let index = program.index
-    if index.functions[name] != nil || index.globals[name] != nil { return .several }
-    if alias(name, in: scope, in: program) != nil { return .several }
-    return name.first?.isUppercase == true ? .external : .nothing
-  }
-}
-
 extension Flow: Resolving {
-  /// What a name that stands alone is, in a method that is called on a type.
-  func meaning(of name: String, in scope: Scope, on type: TypeID?) -> Lookups.Meaning {
-    lookups.meaning(of: name, in: scope, on: type, in: program)
-  }
-
   /// The methods that a name may mean on a type where a file uses it.
   func functions(named name: String, on type: TypeID, from file: Int) -> [FunctionID] {
     lookups.functions(named: name, on: type, from: file, in: program)
