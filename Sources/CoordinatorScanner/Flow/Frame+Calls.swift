@@ -44,8 +44,9 @@ extension Frame {
   private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
     if locals[name] != nil { return nil }
     if let fact = localFunctions[name] {
-      let given = read(arguments).map(\.values)
-      return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
+      let given = read(arguments)
+      let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
+      return callLocal(fact, Dictionary(zip(places, given.map(\.values))) { first, _ in first })
     }
     if let this, !flow.functions(named: name, on: this).isEmpty {
       return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
@@ -71,6 +72,7 @@ extension Frame {
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
+      if Self.applying.contains(name) { applyFunctions(given, at: line) }
       return resolved(given)
     }
     var found = Values()
@@ -98,16 +100,7 @@ extension Frame {
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
-      case .function(let id, let type):
-        found.formUnion(
-          invoke(
-            [id],
-            on: type.map { $0 == this ? thisValue : [.typed($0)] } ?? [],
-            of: type,
-            given,
-            at: line
-          )
-        )
+      case .function(let id, let type): found.formUnion(callFunction(id, of: type, given, at: line))
       case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
       case .externalType(let name, let arguments):
         found.formUnion(makeExternal(name, arguments, given, at: line))
@@ -117,6 +110,17 @@ extension Frame {
       }
     }
     return found
+  }
+
+  /// Calls a function that was handed on by its name.
+  private mutating func callFunction(_ id: FunctionID, of type: TypeID?, _ given: [Given], at line: Int)
+    -> Values
+  {
+    let receiver = type.map { $0 == this ? thisValue : [.typed($0)] } ?? []
+    if !receiver.types.isEmpty || receiver == [.this] {
+      note(.calls(program[id].fact.name), receiver, join(given), at: line)
+    }
+    return invoke([id], on: receiver, of: type, given, at: line)
   }
 
   /// Calls a method by its name on one value.

@@ -83,6 +83,17 @@ extension Frame {
     }
   }
 
+  /// Methods that call what they are given at once, for each element.
+  static let applying: Set = ["map", "compactMap", "flatMap", "forEach"]
+
+  /// Functions that are handed on by their names are called, as a closure in their place would be read.
+  mutating func applyFunctions(_ given: [Given], at line: Int) {
+    for argument in given where argument.closure == nil {
+      let functions = argument.values.filter(\.isNamedFunction)
+      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [], closure: nil)], at: line) }
+    }
+  }
+
   /// What a closure or a function makes of the elements of a list.
   private mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
     var found = Values()
@@ -102,6 +113,13 @@ extension Frame {
 extension Value {
   var isList: Bool {
     if case .elements = self { return true }
+    return false
+  }
+}
+
+extension Value {
+  fileprivate var isNamedFunction: Bool {
+    if case .function = self { return true }
     return false
   }
 }

@@ -31,6 +31,7 @@ extension Frame {
       return flow.summary(of: .initial(owner, position, type)).returns
     }
     if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
+    if name == "allCases" { return [.elements([.typed(type)])] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 

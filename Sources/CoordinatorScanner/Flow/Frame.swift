@@ -78,7 +78,7 @@ struct Frame {
         for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
       }
     case .getter(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.run($1.getter ?? []) }
+      reading(owner, position, type, flow) { $0.runGetter(of: $1) }
     case .observers(let owner, let position, let type):
       reading(owner, position, type, flow) { $0.run($1.observers) }
     case .initial(let owner, let position, let type):
@@ -129,6 +129,11 @@ struct Frame {
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property.fact)
     return Summary(returns: frame.returns, effects: frame.effects)
+  }
+
+  private mutating func runGetter(of fact: PropertyFact) {
+    run(fact.getter ?? [])
+    if let type = fact.type, returns.all.count > 1 { returns = narrowed(returns, to: declared(type)) }
   }
 
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.

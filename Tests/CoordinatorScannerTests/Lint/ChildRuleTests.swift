@@ -91,6 +91,32 @@ struct ChildRuleTests {
       ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
     ),
     LintCase(
+      "made once for each tab, by a method that is handed on",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() { Tab.allCases.forEach(add); [1, 2].forEach(self.addMore) }
+          func add(_ tab: Tab) { let c = Mute(); children.append(c); c.start() }
+          func addMore(_ count: Int) { let c = Mute(); children.append(c); c.start() }
+        """
+      ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
+    ),
+    LintCase(
+      "a method that is handed on for later",
+      LintCase.coordinator(
+        "App",
+        """
+          let button = Button()
+          func start() { button.onTap = add }
+          func add() {
+            let c = Mute(); c.start()
+            children.append(c)
+          }
+        """
+      ) + LintCase.mute + "final class Button { var onTap: (() -> Void)? }",
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
       "asked for first",
       app(
         """

@@ -98,8 +98,15 @@ struct SiteReader {
   }
 
   private mutating func read(_ argument: Expression, givenTo callee: Expression) {
-    guard case .closure(let closure) = argument.kind, callee.callsAtOnce else { return read(argument) }
+    guard callee.callsAtOnce else { return read(argument) }
+    guard case .closure(let closure) = argument.kind else { return read(applied(argument)) }
     read(closure.body)
+  }
+
+  /// A method that is handed on by its name to what calls it at once is as good as a call: `forEach(add)`.
+  private func applied(_ argument: Expression) -> Expression {
+    guard argument.isOwn else { return argument }
+    return Expression(line: argument.line, kind: .call(argument, []))
   }
 
   private mutating func later(_ read: (inout SiteReader) -> Void) {
