@@ -190,6 +190,7 @@ extension Frame {
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
+    if behind.isEmpty { leaveOpen(receiver) }
     for target in behind {
       let own = flow.functions(named: name, on: target)
       found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))

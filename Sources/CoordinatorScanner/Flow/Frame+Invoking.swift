@@ -17,28 +17,18 @@ extension Frame {
       var arguments = match.arguments(given)
       let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
       arguments.merge(defaults) { given, _ in given }
-      let key = key(id, type, arguments)
-      let isApplied = key != .function(id, type)
-      let result = take(
-        flow.summary(of: key),
-        on: receiver,
-        of: fact.isStatic ? nil : type,
-        arguments,
-        at: line,
-        beyond: isApplied ? flow.summary(of: .function(id, type)) : nil,
+      let call = Invocation(
+        function: id,
+        type: type,
+        arguments: arguments,
+        line: line,
         isPossible: isPossible
       )
+      let result = follow(call, on: receiver)
       let known = result.labelled(as: fact.returns)
       found.formUnion(known.isEmpty ? declaredResult(of: [id], given, on: type) : known)
     }
     return found
-  }
-
-  /// A function is read anew for arguments that it takes apart: lists, tuples, closures.
-  private func key(_ id: FunctionID, _ type: TypeID?, _ arguments: [Int: Values]) -> SummaryKey {
-    let taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
-    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else { return .function(id, type) }
-    return .applied(id, type, taken)
   }
 
   private mutating func defaults(of id: FunctionID, on type: TypeID?, leftOutOf matched: [Int: Values])
@@ -116,7 +106,7 @@ extension Frame {
       told.places.append(Place(file: scope.file, line: line))
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      effects.append(told)
+      if !isApplied || !effects.contains(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
   }

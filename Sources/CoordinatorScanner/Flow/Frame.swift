@@ -12,6 +12,8 @@ struct Frame {
   var returns = Values()
   /// The types that parameters are declared with.
   var parameterTypes: [Int: TypeReference] = [:]
+  /// The positions of parameters that were asked for what too many types may answer.
+  var unclear: Set<Int> = []
   /// The property whose value is read, where it is not a function.
   var property: String?
   /// What the value that is read is declared to be, where a call alone makes it.
@@ -107,7 +109,7 @@ struct Frame {
       frame.parameterTypes[position] = parameter.type
     }
     read(&frame, function.fact)
-    return Summary(returns: frame.returns, effects: frame.effects)
+    return Summary(returns: frame.returns, effects: frame.effects, unclear: frame.unclear)
   }
 
   private static func reading(

@@ -162,6 +162,27 @@ struct ChildRuleTests {
       found: ["child-never-started children.append(c)"]
     ),
     LintCase(
+      "shown as it is",
+      LintCase.coordinator(
+        "App",
+        """
+          let router = Router()
+          func start() { let c = Card(); children.append(c); router.push(c) }
+        """
+      ) + """
+        protocol Shown { var screen: UIViewController { get } }
+        final class Router {
+          let stack = UINavigationController()
+          func push(_ shown: Shown) { stack.pushViewController(shown.screen, animated: true) }
+        }
+        final class Card: Coordinator, Shown {
+          var children: [Coordinator] = []
+          lazy var screen = UIViewController()
+          func start() { print(screen) }
+        }
+        """
+    ),
+    LintCase(
       "entered by a method of its own",
       LintCase.coordinator("App", "  func start() { let c = Mute(); children.append(c); c.show() }")
         + LintCase.mute
