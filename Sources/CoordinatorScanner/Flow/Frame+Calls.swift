@@ -68,6 +68,7 @@ extension Frame {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
     let receivers = values(of: base)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
+    if let found = callOptional(receivers, name, arguments, at: line) { return found }
     let given = read(arguments)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.

@@ -30,6 +30,29 @@ extension Frame {
     }
   }
 
+  /// `map` and `flatMap` of an optional: what they give to their closure is the object itself.
+  mutating func callOptional(_ receivers: Values, _ name: String, _ arguments: [Argument], at line: Int)
+    -> Values?
+  {
+    guard name == "map" || name == "flatMap", !receivers.isEmpty,
+      receivers.all.allSatisfy({ isSingle($0, without: name) })
+    else { return nil }
+    return transform(receivers, arguments, at: line)
+  }
+
+  /// Whether a value is one object, of a type that has no such method of its own.
+  private func isSingle(_ value: Value, without method: String) -> Bool {
+    if case .parameter(let position) = value, parameterTypes[position]?.parts.isEmpty != false {
+      return false
+    }
+    guard let type = type(of: value), flow.functions(named: method, on: type).isEmpty else { return false }
+    return !program.externals(of: type).contains { base in
+      ["Sequence", "Collection", "Publisher", "Subject", "ObservableType"].contains {
+        base.name.hasSuffix($0)
+      }
+    }
+  }
+
   private static let adding: Set = ["append", "insert", "updateValue", "add", "push", "enqueue"]
   private static let removing: Set = [
     "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "removeObject", "popFirst",

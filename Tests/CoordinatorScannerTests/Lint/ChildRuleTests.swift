@@ -146,6 +146,46 @@ struct ChildRuleTests {
       ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
     ),
     LintCase(
+      "another child is removed by a closure",
+      app(
+        """
+          func open() {
+            let c = Mute()
+            children.append(c)
+            c.start()
+          }
+          func run(_ c: Ending) {
+            c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }
+            children.append(c)
+            c.start()
+          }
+          func end() { run(Ending()) }
+        """,
+        LintCase.mute
+      ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "a child that shows on its parent's root view controller",
+      """
+      import XCoordinator
+      enum MapRoute: Route { case map, seats }
+      final class MapCoordinator: NavigationCoordinator<MapRoute> {
+        override func prepareTransition(for route: MapRoute) -> NavigationTransition {
+          switch route {
+          case .map: return .push(UIViewController())
+          case .seats:
+            let seats = SeatsCoordinator(rootViewController: self.rootViewController)
+            addChild(seats)
+            return .none()
+          }
+        }
+      }
+      final class SeatsCoordinator: NavigationCoordinator<MapRoute> {}
+      """,
+      found: ["child-never-removed addChild(seats)"]
+    ),
+    LintCase(
       "all removed before the next",
       app(
         "  func open() { children.removeAll(); let c = Mute(); children.append(c); c.start() }",

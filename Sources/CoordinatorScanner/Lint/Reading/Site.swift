@@ -9,6 +9,8 @@ struct Site {
   let tests: [Expression]
   /// Of these, what has to fail for it to be reached: what guards ask.
   let guards: [Expression]
+  /// The name that its value is bound to: `child` in `guard let child = settings`.
+  var bound: String?
 
   struct Branch: Hashable {
     let fork: Int
@@ -44,7 +46,7 @@ struct SiteReader {
 
   private mutating func read(_ statement: Statement) {
     switch statement.kind {
-    case .binding(_, _, let value): if let value { read(value) }
+    case .binding(let pattern, _, let value): if let value { read(value, boundTo: pattern) }
     case .result(let value): if let value { readFlat(value) }
     case .expression(let value): readFlat(value)
     case .branches(let clauses): read(clauses)
@@ -81,6 +83,12 @@ struct SiteReader {
     tests += passed
     guards += passed
     path.append(Site.Branch(fork: fork, way: clauses.count))
+  }
+
+  private mutating func read(_ value: Expression, boundTo pattern: Pattern) {
+    let start = sites.count
+    read(value)
+    if case .name(let name) = pattern, sites.count > start { sites[start].bound = name }
   }
 
   private mutating func read(_ expression: Expression) {
