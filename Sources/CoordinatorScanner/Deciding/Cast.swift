@@ -206,7 +206,20 @@ extension Program {
       let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
       return typeName == "NavigationPath"
         || property.fact.name == "path" && property.fact.type?.element != nil
+        || makesViews(of: property.fact, type)
     }?.fact.name
+  }
+
+  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
+    guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
+      return false
+    }
+    return self[type].functions.contains { id in
+      let fact = self[id].fact
+      return ["View", "AnyView"].contains(fact.returns?.name)
+        && fact.parameters.contains { $0.type?.name == page }
+    }
   }
 
   /// A property that keeps another coordinator.
@@ -242,6 +255,14 @@ extension Expression {
     if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
     if case .type(let type) = kind { return type.element != nil }
     return false
+  }
+
+  /// What it lists, where it makes an empty list: `[Page]()`.
+  fileprivate var listedName: String? {
+    guard case .call(let callee, _) = kind else { return nil }
+    if case .type(let type) = callee.kind { return type.element?.name }
+    if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
+    return nil
   }
 
   /// The type that it makes, where it is a call of one: `UIWindow()`.

@@ -8,7 +8,8 @@ struct Roles {
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )
-    for type in flow.madeByApp where coordinators.contains(type) && !led.contains(type) {
+    for type in flow.madeByApp.union(edges.screens.shownByApp)
+    where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
     }
     for type in coordinators where Self.showsTabs(type, flow) {

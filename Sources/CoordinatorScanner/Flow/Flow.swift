@@ -241,6 +241,12 @@ enum SummaryKey: Hashable, Sendable {
   case getter(TypeID, Int, TypeID)
   case initial(TypeID, Int, TypeID)
   case observers(TypeID, Int, TypeID)
+
+  /// What a function is given that it is read for.
+  var taken: [Int: Values] {
+    if case .applied(_, _, let taken) = self { return taken }
+    return [:]
+  }
 }
 
 /// An effect, and the type in whose methods it happens; nil outside of types and in static methods.

@@ -47,8 +47,9 @@ extension Frame {
     if locals[name] != nil { return nil }
     if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
-      let given = read(arguments).map(\.values)
-      return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
+      let given = read(arguments)
+      let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
+      return callLocal(fact, Dictionary(zip(places, given.map(\.values))) { first, _ in first })
     }
     if let this, !methods(named: name, on: this).isEmpty {
       return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
@@ -70,10 +71,12 @@ extension Frame {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
     let receivers = values(of: base)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
+    if let found = callOptional(receivers, name, arguments, at: line) { return found }
     let given = read(arguments)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
+      if Self.applying.contains(name) { applyFunctions(given, at: line) }
       return resolved(given)
     }
     var found = Values()
@@ -101,16 +104,7 @@ extension Frame {
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
-      case .function(let id, let type):
-        found.formUnion(
-          invoke(
-            [id],
-            on: type.map { $0 == this ? thisValue : [.typed($0)] } ?? [],
-            of: type,
-            given,
-            at: line
-          )
-        )
+      case .function(let id, let type): found.formUnion(callFunction(id, of: type, given, at: line))
       case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
       case .externalType(let name, let arguments):
         found.formUnion(makeExternal(name, arguments, given, at: line))
@@ -120,6 +114,17 @@ extension Frame {
       }
     }
     return found
+  }
+
+  /// Calls a function that was handed on by its name.
+  private mutating func callFunction(_ id: FunctionID, of type: TypeID?, _ given: [Given], at line: Int)
+    -> Values
+  {
+    let receiver = type.map { $0 == this ? thisValue : [.typed($0)] } ?? []
+    if !receiver.types.isEmpty || receiver == [.this] {
+      note(.calls(program[id].fact.name), receiver, join(given), at: line)
+    }
+    return invoke([id], on: receiver, of: type, given, at: line)
   }
 
   /// Calls a method by its name on one value.
@@ -189,6 +194,7 @@ extension Frame {
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
+    if behind.isEmpty { leaveOpen(receiver) }
     for target in behind {
       let own = methods(named: name, on: target)
       found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))

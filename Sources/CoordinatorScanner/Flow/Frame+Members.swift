@@ -31,6 +31,7 @@ extension Frame {
       return flow.summary(of: .initial(owner, position, type)).returns
     }
     if let function = methods(named: name, on: type).first { return [.function(function, type)] }
+    if name == "allCases" { return [.elements([.typed(type)])] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
@@ -52,6 +53,7 @@ extension Frame {
       let isRequirement =
         program[owner].isProtocol && program[owner].properties[position].fact.getter?.isEmpty != false
       let readers = isRequirement ? implementers(of: type) : [type]
+      if readers.isEmpty { leaveOpen(value) }
       var found = Values()
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found
@@ -77,6 +79,11 @@ extension Frame {
     let property = program[owner].properties[position]
     guard let reference = property.fact.type else { return [] }
     return declared(reference, in: Scope(file: property.file, type: owner), of: type)
+  }
+
+  /// Notes that too many types may stand behind a value: where it is a parameter, whoever calls may know the one.
+  mutating func leaveOpen(_ value: Value) {
+    if case .parameter(let position) = value { unclear.insert(position) }
   }
 
   /// The types that may stand behind a protocol; too many say nothing.

@@ -14,6 +14,8 @@ struct Frame {
   var returns = Values()
   /// The types that parameters are declared with.
   var parameterTypes: [Int: TypeReference] = [:]
+  /// The positions of parameters that were asked for what too many types may answer.
+  var unclear: Set<Int> = []
   /// The property whose value is read, where it is not a function.
   var property: String?
   /// What the value that is read is declared to be, where a call alone makes it.
@@ -81,7 +83,7 @@ struct Frame {
         for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
       }
     case .getter(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.run($1.getter ?? []) }
+      reading(owner, position, type, flow) { $0.runGetter(of: $1) }
     case .observers(let owner, let position, let type):
       reading(owner, position, type, flow) { $0.run($1.observers) }
     case .initial(let owner, let position, let type):
@@ -110,7 +112,7 @@ struct Frame {
       frame.parameterTypes[position] = parameter.type
     }
     read(&frame, function.fact)
-    return Summary(returns: frame.returns, effects: frame.effects)
+    return Summary(returns: frame.returns, effects: frame.effects, unclear: frame.unclear)
   }
 
   private static func reading(
@@ -132,6 +134,11 @@ struct Frame {
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property.fact)
     return Summary(returns: frame.returns, effects: frame.effects)
+  }
+
+  private mutating func runGetter(of fact: PropertyFact) {
+    run(fact.getter ?? [])
+    if let type = fact.type, returns.all.count > 1 { returns = narrowed(returns, to: declared(type)) }
   }
 
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.

@@ -91,6 +91,32 @@ struct ChildRuleTests {
       ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
     ),
     LintCase(
+      "made once for each tab, by a method that is handed on",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() { Tab.allCases.forEach(add); [1, 2].forEach(self.addMore) }
+          func add(_ tab: Tab) { let c = Mute(); children.append(c); c.start() }
+          func addMore(_ count: Int) { let c = Mute(); children.append(c); c.start() }
+        """
+      ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
+    ),
+    LintCase(
+      "a method that is handed on for later",
+      LintCase.coordinator(
+        "App",
+        """
+          let button = Button()
+          func start() { button.onTap = add }
+          func add() {
+            let c = Mute(); c.start()
+            children.append(c)
+          }
+        """
+      ) + LintCase.mute + "final class Button { var onTap: (() -> Void)? }",
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
       "asked for first",
       app(
         """
@@ -120,6 +146,46 @@ struct ChildRuleTests {
       ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
     ),
     LintCase(
+      "another child is removed by a closure",
+      app(
+        """
+          func open() {
+            let c = Mute()
+            children.append(c)
+            c.start()
+          }
+          func run(_ c: Ending) {
+            c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }
+            children.append(c)
+            c.start()
+          }
+          func end() { run(Ending()) }
+        """,
+        LintCase.mute
+      ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "a child that shows on its parent's root view controller",
+      """
+      import XCoordinator
+      enum MapRoute: Route { case map, seats }
+      final class MapCoordinator: NavigationCoordinator<MapRoute> {
+        override func prepareTransition(for route: MapRoute) -> NavigationTransition {
+          switch route {
+          case .map: return .push(UIViewController())
+          case .seats:
+            let seats = SeatsCoordinator(rootViewController: self.rootViewController)
+            addChild(seats)
+            return .none()
+          }
+        }
+      }
+      final class SeatsCoordinator: NavigationCoordinator<MapRoute> {}
+      """,
+      found: ["child-never-removed addChild(seats)"]
+    ),
+    LintCase(
       "all removed before the next",
       app(
         "  func open() { children.removeAll(); let c = Mute(); children.append(c); c.start() }",
@@ -134,6 +200,27 @@ struct ChildRuleTests {
       LintCase.coordinator("App", "  func start() {\n let c = Mute()\n children.append(c)\n }")
         + LintCase.mute,
       found: ["child-never-started children.append(c)"]
+    ),
+    LintCase(
+      "shown as it is",
+      LintCase.coordinator(
+        "App",
+        """
+          let router = Router()
+          func start() { let c = Card(); children.append(c); router.push(c) }
+        """
+      ) + """
+        protocol Shown { var screen: UIViewController { get } }
+        final class Router {
+          let stack = UINavigationController()
+          func push(_ shown: Shown) { stack.pushViewController(shown.screen, animated: true) }
+        }
+        final class Card: Coordinator, Shown {
+          var children: [Coordinator] = []
+          lazy var screen = UIViewController()
+          func start() { print(screen) }
+        }
+        """
     ),
     LintCase(
       "entered by a method of its own",
