@@ -99,10 +99,7 @@ extension Frame {
         fact.parameters.first { $0.label == argument.label && $0.type?.isFunction == true }
         ?? fact.parameters.last { $0.type?.isFunction == true }
       guard case .function(let inputs, _)? = parameter?.type?.unwrapped, !inputs.isEmpty else { continue }
-      let known = effects
-      _ = read(closure, inputs.map { declared($0) })
-      let fresh = effects[known.count...].filter { !known.contains($0) }
-      effects = known + fresh
+      readAgain(closure, inputs.map { declared($0) })
     }
   }
 

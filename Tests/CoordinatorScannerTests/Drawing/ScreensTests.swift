@@ -55,6 +55,73 @@ struct ScreensTests {
     ),
   ]
 
+  static let dressed = [
+    Spelling(
+      "a hosted view with a modifier",
+      "func open() { stack.pushViewController(UIHostingController(rootView: Page().tint(.red).padding()), animated: true) }",
+      shown: "Album Page push"
+    ),
+    Spelling(
+      "a modifier of the sources",
+      "func open() { stack.pushViewController(UIHostingController(rootView: Page().framed()), animated: true) }",
+      shown: "Album Page push"
+    ),
+    Spelling(
+      "set up in a closure",
+      "func open() { stack.pushViewController(Photo().then { $0.title = name }, animated: true) }"
+    ),
+    Spelling(
+      "in a navigation controller that is set up in a closure",
+      "func open() { stack.present(UINavigationController(rootViewController: Photo()).then { $0.isModal = true }) }",
+      shown: "Album Photo present"
+    ),
+    Spelling(
+      "made for a storyboard by a closure",
+      """
+      func open() {
+        let photo = board.instantiateViewController(identifier: "Photo") { Photo(coder: $0) }
+        stack.pushViewController(photo, animated: true)
+      }
+      """
+    ),
+    Spelling(
+      "made for the first scene of a storyboard",
+      """
+      func open(_ board: UIStoryboard) {
+        guard let photo = board.instantiateInitialViewController(creator: { Photo(coder: $0) }) else { return }
+        stack.pushViewController(photo, animated: true)
+      }
+      """
+    ),
+    Spelling(
+      "a method from elsewhere that may give anything",
+      "func open() { stack.pushViewController(Photo().wrapped(in: 3), animated: true) }",
+      shown: "Album Photo -"
+    ),
+  ]
+
+  @Test("What dresses a screen or sets it up leaves it the same screen", arguments: dressed)
+  func dressing(_ spelling: Spelling) {
+    let view = """
+      struct Page: View { var body: some View { Text("") } }
+      extension View { func framed() -> some View { self.border(.red).padding() } }
+      """
+    #expect(Self.shown(spelling.body, view) == [spelling.shown])
+  }
+
+  @Test("What a closure that sets it up does to a child is done to that child")
+  func setUpChildren() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home") + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { _ = Home().then { add(child: $0) } }
+        }
+        """
+    )
+    #expect(scanned.edges == ["App child Home"])
+  }
+
   @Test("How a screen is shown does not depend on knowing on whom", arguments: unknownPresenters)
   func presenters(_ spelling: Spelling) {
     #expect(Self.shown(spelling.body) == [spelling.shown])
