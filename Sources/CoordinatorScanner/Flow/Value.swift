@@ -23,6 +23,8 @@ enum Value: Hashable, Sendable {
   /// Several of this.
   case elements(Values)
   case enumCase(String, [Values])
+  /// The view that routers of RIBs show as their own: `child.viewControllable`. To hand it on hands on no router.
+  case view(Values)
 }
 
 extension Value {
