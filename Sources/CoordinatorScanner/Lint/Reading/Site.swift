@@ -112,7 +112,7 @@ struct SiteReader {
 
 extension Expression {
   /// Whether closures that it is given are called once, or once for each element, before long.
-  fileprivate var callsAtOnce: Bool {
+  var callsAtOnce: Bool {
     if case .closure = kind { return true }
     return name.map { Self.callingAtOnce.contains($0) } ?? false
   }
