@@ -29,9 +29,12 @@ struct SiteReader {
   private var guards: [Expression] = []
   private var isLater = false
   private var forks = 0
+  /// Functions of the sources that call the closures that they are given.
+  private var callingAtOnce: Set<String> = []
 
-  static func sites(of statements: [Statement]) -> [Site] {
+  static func sites(of statements: [Statement], callingAtOnce: Set<String> = []) -> [Site] {
     var reader = SiteReader()
+    reader.callingAtOnce = callingAtOnce
     reader.read(statements)
     return reader.sites
   }
@@ -98,7 +101,8 @@ struct SiteReader {
   }
 
   private mutating func read(_ argument: Expression, givenTo callee: Expression) {
-    guard case .closure(let closure) = argument.kind, callee.callsAtOnce else { return read(argument) }
+    let isAtOnce = callee.callsAtOnce || callee.name.map(callingAtOnce.contains) ?? false
+    guard case .closure(let closure) = argument.kind, isAtOnce else { return read(argument) }
     read(closure.body)
   }
 
