@@ -33,7 +33,7 @@ struct Cast: Sendable {
 extension Cast {
   /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
   init(of program: Program) {
-    for type in program.typeIDs where Words.isDouble(program[type].name) { doubles.insert(type) }
+    for type in program.typeIDs where program.isDouble(type) { doubles.insert(type) }
     for type in program.typeIDs {
       if let reason = program.baseReason(of: type) {
         bases.insert(type)

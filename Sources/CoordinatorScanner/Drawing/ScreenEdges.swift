@@ -56,18 +56,13 @@ struct ScreenEdges {
     if let type = happening.type, coordinators.contains(type) { return }
     for case .object(let made) in effect.subject.all {
       guard let owner = receivers[made] else { continue }
-      let bases = bases(of: owner)
+      // An app may have RIBs among its sources.
+      let bases = flow.program.baseNames(of: owner)
       let key = Relation.Key(from: owner, to: made.type, kind: .presents)
       guard bases.contains(where: ExternalBases.hasView), relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
       if bases.contains(where: ExternalBases.isLaunched) { add("root", to: key) }
     }
-  }
-
-  /// The names of all that a type inherits from; an app may have RIBs among its sources.
-  private func bases(of type: TypeID) -> [String] {
-    flow.program.externals(of: type).map(\.name)
-      + flow.program.ancestors(of: type).map { flow.program[$0.type].name }
   }
 
   /// The screen that a value is; what a storyboard made is known by its type only.
