@@ -132,15 +132,6 @@ extension Program {
     return navigation(of: type).map { "requires \($0)" }
   }
 
-  /// The list of children that a type declares.
-  func childList(of type: TypeID) -> String? {
-    self[type].properties.first { property in
-      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
-      if let reference = property.fact.type { return reference.element != nil }
-      return property.fact.initial?.isList ?? false
-    }?.fact.name
-  }
-
   private func attaches(_ type: TypeID) -> Bool {
     self[type].functions.contains {
       Words.isAttaching(self[$0].fact.name) && !self[$0].fact.parameters.isEmpty
