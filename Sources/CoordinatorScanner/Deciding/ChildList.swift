@@ -3,7 +3,8 @@ extension Program {
   func childList(of type: TypeID) -> String? {
     self[type].properties.first { property in
       guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
-      guard let reference = property.fact.type else { return property.fact.initial?.isList ?? false }
+      let initial = property.fact.type == nil ? property.fact.initial : nil
+      guard let reference = property.fact.type ?? initial?.listType else { return initial?.isList ?? false }
       let scope = Scope(file: property.file, type: type)
       return reference.element.map { mayCoordinate($0, in: scope, on: type) } ?? false
     }?.fact.name
@@ -39,5 +40,17 @@ extension Program {
   private static func isBroad(_ name: String) -> Bool {
     name.hasPrefix("Any") || name.hasSuffix("able") || name.hasSuffix("ViewController") || name == "NSObject"
       || name == "NSObjectProtocol"
+  }
+}
+
+extension Expression {
+  /// The type of an empty list: `[Job]()`.
+  fileprivate var listType: TypeReference? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
+    switch callee.kind {
+    case .type(let type) where type.element != nil: return type
+    case .array(let parts) where parts.count == 1: return parts[0].name.map { .list(.named($0, [])) }
+    default: return nil
+    }
   }
 }

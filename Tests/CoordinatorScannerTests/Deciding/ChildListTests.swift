@@ -4,14 +4,17 @@ import Testing
 struct ChildListTests {
   @Test(
     "Children that are no coordinators make none",
-    arguments: ["Operation", "UIView", "Job", "Step", "Node<Int>"]
+    arguments: [
+      ": [Operation] = []", ": [UIView] = []", ": [Job] = []", ": [Step] = []", ": [Node<Int>] = []",
+      ": [() -> Void] = []", ": [String: Job] = [:]", " = [Operation]()", " = [Job]()",
+    ]
   )
-  func otherChildren(_ element: String) {
+  func otherChildren(_ list: String) {
     let source = """
       final class Job { func run() {} }
       struct Step {}
       final class ExportCoordinator {
-        private var children: [\(element)] = []
+        private var children\(list)
         func start() {}
       }
       """
@@ -21,15 +24,18 @@ struct ChildListTests {
   @Test(
     "Children that may be coordinators make one",
     arguments: [
-      "AnyObject", "Any", "Flow", "ExportCoordinator", "Presentable", "SettingsCoordinator",
-      "UIViewController",
+      ": [AnyObject] = []", ": [Any] = []", ": [Flow] = []", ": [ExportCoordinator] = []",
+      ": [Presentable] = []",
+      ": [SettingsCoordinator] = []", ": [UIViewController] = []", ": [Weak<Flow>] = []",
+      ": [String: Flow] = [:]",
+      " = [Flow]()", " = []",
     ]
   )
-  func possibleChildren(_ element: String) {
+  func possibleChildren(_ list: String) {
     let source = """
       protocol Flow { func start() }
       final class ExportCoordinator: Flow {
-        private var children: [\(element)] = []
+        private var children\(list)
         func start() {}
       }
       """
