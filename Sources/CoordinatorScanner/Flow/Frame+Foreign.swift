@@ -2,7 +2,11 @@
 extension Frame {
   /// What a method from elsewhere gives; nil where nothing tells.
   mutating func foreignResult(of name: String, on receiver: Value?, _ given: [Given]) -> Values? {
-    if name.hasPrefix(Self.instantiating), let made = Self.made(by: given) { return made }
+    if name.hasPrefix(Self.instantiating) {
+      // What a storyboard has a closure make, with the coder that it gives it.
+      let made = join(given).called
+      if !made.isEmpty { return made }
+    }
     guard let receiver else { return nil }
     if Self.settingUp.contains(name), given.count == 1, let closure = given[0].closure {
       readAgain(closure, [[receiver]])
@@ -17,14 +21,6 @@ extension Frame {
 
   /// Methods that packages have to set an object up in a closure, and that give the object.
   private static let settingUp: Set = ["then", "apply", "also", "configured"]
-
-  /// What a storyboard has a closure make, with the coder that it gives it.
-  private static func made(by given: [Given]) -> Values? {
-    let made = given.reduce(into: Values()) { found, argument in
-      for case .callable(let result) in argument.values.all { found.formUnion(result) }
-    }
-    return made.isEmpty ? nil : made
-  }
 
   private func isView(_ value: Value) -> Bool {
     guard let type = type(of: value) else { return false }

@@ -97,6 +97,14 @@ struct Values: Hashable, Sendable {
     return found
   }
 
+  /// What the closures among them return.
+  var called: Values {
+    flatMap { value in
+      if case .callable(let result) = value { return result }
+      return []
+    }
+  }
+
   func filter(_ isIncluded: (Value) -> Bool) -> Values { Values(all.filter(isIncluded)) }
 
   /// The types of the objects among them, made here or not, those in lists too.

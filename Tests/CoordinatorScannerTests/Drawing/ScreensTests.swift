@@ -62,6 +62,16 @@ struct ScreensTests {
       shown: "Album Page push"
     ),
     Spelling(
+      "a hosted view within a stack",
+      "func open() { stack.present(UIHostingController(rootView: NavigationStack { Page().tint(.red) }.padding())) }",
+      shown: "Album Page present"
+    ),
+    Spelling(
+      "a view that only an action makes",
+      "func open() { stack.present(UIHostingController(rootView: Button(\"\") { Page() })) }",
+      shown: "Album Page -"
+    ),
+    Spelling(
       "a modifier of the sources",
       "func open() { stack.pushViewController(UIHostingController(rootView: Page().framed()), animated: true) }",
       shown: "Album Page push"
