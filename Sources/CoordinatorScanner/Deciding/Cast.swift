@@ -50,7 +50,7 @@ struct Cast: Sendable {
 extension Cast {
   /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
   init(of program: Program) {
-    for type in program.typeIDs where Words.isDouble(program[type].name) { doubles.insert(type) }
+    for type in program.typeIDs where program.isDouble(type) { doubles.insert(type) }
     for type in program.typeIDs {
       if let reason = program.baseReason(of: type) {
         bases.insert(type)
@@ -148,15 +148,6 @@ extension Program {
       return "requires \(self[start].fact.name)()"
     }
     return navigation(of: type).map { "requires \($0)" }
-  }
-
-  /// The list of children that a type declares.
-  func childList(of type: TypeID) -> String? {
-    self[type].properties.first { property in
-      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
-      if let reference = property.fact.type { return reference.element != nil }
-      return property.fact.initial?.isList ?? false
-    }?.fact.name
   }
 
   private func attaches(_ type: TypeID) -> Bool {

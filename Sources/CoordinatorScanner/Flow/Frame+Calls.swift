@@ -77,7 +77,7 @@ extension Frame {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
       if Self.applying.contains(name) { applyFunctions(given, at: line) }
-      return resolved(given)
+      return foreignResult(of: name, on: nil, given) ?? resolved(given)
     }
     var found = Values()
     for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
@@ -147,7 +147,8 @@ extension Frame {
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return flow.traits(of: name).contains(.erases) ? [receiver] : resolved(given)
+    if flow.traits(of: name).contains(.erases) { return [receiver] }
+    return foreignResult(of: name, on: receiver, given) ?? resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
@@ -190,7 +191,7 @@ extension Frame {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
       handOver(given, to: name, of: receiver, at: line)
-      return property
+      return property.isEmpty ? foreignResult(of: name, on: receiver, given) ?? [] : property
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)

@@ -56,10 +56,7 @@ extension Frame {
       guard let closure = argument.closure, let inputs = inputs(ofParameter: place, of: match.function),
         !inputs.isEmpty
       else { continue }
-      let known = effects
-      _ = read(closure, inputs.map { declared($0) })
-      let fresh = effects[known.count...].filter { !known.contains($0) }
-      effects = known + fresh
+      readAgain(closure, inputs.map { declared($0) })
     }
   }
 

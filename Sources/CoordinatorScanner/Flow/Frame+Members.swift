@@ -7,17 +7,30 @@ extension Frame {
 
   /// A member of one value.
   mutating func read(_ name: String, of value: Value) -> Values {
+    if name == "viewControllable", let view = view(of: value) { return view }
     switch value {
     case .type(let type): return staticMember(name, of: type)
     case .externalType(let outer, _): return nested(name, in: outer)
     case .tuple:
       return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
+    case .view: return name == "uiviewController" ? [value] : []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: value) else { return NameTraits.erasures.contains(name) ? [value] : [] }
       return instanceMember(name, of: value, type)
     default: return []
     }
+  }
+
+  /// The view that a router of RIBs has; nil where the value is none, or of a type that has such a property of its own.
+  private func view(of value: Value) -> Values? {
+    switch value {
+    case .object, .typed, .this, .parameter: break
+    default: return nil
+    }
+    guard let type = type(of: value) else { return [.view([value])] }
+    let isOwn = flow.property("viewControllable", on: type) != nil && !flow.cast.isCoordinator(type)
+    return isOwn ? nil : [.view([value])]
   }
 
   private mutating func staticMember(_ name: String, of type: TypeID) -> Values {

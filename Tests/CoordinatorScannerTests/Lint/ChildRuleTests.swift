@@ -38,6 +38,47 @@ struct ChildRuleTests {
     ),
   ]
 
+  /// A child that shows a screen which is given something.
+  private static func showing(_ given: String, _ more: String = "") -> String {
+    app("  func open() {\n Menu()\n.start()\n }", "") + """
+      final class MenuScreen: UIViewController {
+        var onTap: (() -> Void)?
+        init(onTap: @escaping () -> Void) { self.onTap = onTap }
+      }
+      final class Menu: Coordinator {
+        var children: [Coordinator] = []
+        func start() { show() }
+        func show() { \(given) }
+        func close() {}
+        \(more)
+      }
+
+      """
+  }
+
+  static let keptByItself = [
+    LintCase("a method that a screen is given keeps the child", showing("push(MenuScreen(onTap: close))")),
+    LintCase("a method of its own, by name", showing("push(MenuScreen(onTap: self.close))")),
+    LintCase("a method that is put into a screen", showing("let s = make(); s.onTap = close; push(s)")),
+    LintCase("a closure that names it", showing("push(MenuScreen(onTap: { self.close() }))")),
+    LintCase("a closure that lists it", showing("push(MenuScreen { [self] in close() })")),
+    LintCase(
+      "a weak closure does not",
+      showing("push(MenuScreen { [weak self] in self?.close() })"),
+      found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "a closure that is called at once does not",
+      showing("push(MenuScreen(onTap: {})); [1].forEach { _ in self.close() }"),
+      found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "a closure that only something uncalled would hand on does not",
+      showing("push(MenuScreen(onTap: {}))", "func later() { push(MenuScreen(onTap: close)) }"),
+      found: ["child-never-kept Menu()"]
+    ),
+  ]
+
   static let attached = [
     LintCase(
       "given to what keeps it weakly",
@@ -276,7 +317,7 @@ struct ChildRuleTests {
     ),
   ]
 
-  @Test(arguments: kept + attached + removed + started)
+  @Test(arguments: kept + keptByItself + attached + removed + started)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

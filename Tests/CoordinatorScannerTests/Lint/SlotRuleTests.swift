@@ -121,7 +121,26 @@ struct SlotRuleTests {
     ),
   ]
 
-  @Test(arguments: slots + tags)
+  /// Two kinds with one tag, of which no list holds both: the first is a child of the app, the second of the first.
+  private static let apart = """
+    import UIKit
+    enum Kind { case one, two }
+    protocol Tagged: Coordinator { var kind: Kind { get } }
+    final class App: Coordinator {
+      var children: [Coordinator] = []
+      func start() { let c = OneFlow(); children.append(c); c.start() }
+      @objc func didFinish(child: Tagged) { children = children.filter { $0.kind != child.kind } }
+    }
+    final class OneFlow: Tagged {
+      var children: [Coordinator] = []
+      var kind: Kind { .one }
+      func start() { let c = TwoFlow(); children.append(c); c.start() }
+      @objc func didFinish(child: Tagged) { children.removeAll { $0 === child } }
+    }
+    final class TwoFlow: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }
+    """
+
+  @Test(arguments: slots + tags + [LintCase("one tag, in lists apart", apart)])
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -31,9 +31,12 @@ struct SiteReader {
   private var guards: [Expression] = []
   private var isLater = false
   private var forks = 0
+  /// Functions of the sources that call the closures that they are given.
+  private var callingAtOnce: Set<String> = []
 
-  static func sites(of statements: [Statement]) -> [Site] {
+  static func sites(of statements: [Statement], callingAtOnce: Set<String> = []) -> [Site] {
     var reader = SiteReader()
+    reader.callingAtOnce = callingAtOnce
     reader.read(statements)
     return reader.sites
   }
@@ -106,7 +109,7 @@ struct SiteReader {
   }
 
   private mutating func read(_ argument: Expression, givenTo callee: Expression) {
-    guard callee.callsAtOnce else { return read(argument) }
+    guard callee.callsAtOnce || callee.name.map(callingAtOnce.contains) ?? false else { return read(argument) }
     guard case .closure(let closure) = argument.kind else { return read(applied(argument)) }
     read(closure.body)
   }
@@ -127,7 +130,7 @@ struct SiteReader {
 
 extension Expression {
   /// Whether closures that it is given are called once, or once for each element, before long.
-  fileprivate var callsAtOnce: Bool {
+  var callsAtOnce: Bool {
     if case .closure = kind { return true }
     return name.map { Self.callingAtOnce.contains($0) } ?? false
   }
