@@ -86,6 +86,7 @@ extension Frame {
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
+    let start = effects.count
     let known = Set(plain?.effects ?? [])
     // What a function does with what it takes apart is not known where it stands. What has come by this line before came
     // by a recursion: another turn of it tells nothing new.
@@ -105,7 +106,7 @@ extension Frame {
       told.places.append(place)
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      if !isApplied || !effects.contains(told) { effects.append(told) }
+      if !isApplied || !effects[start...].contains(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
   }

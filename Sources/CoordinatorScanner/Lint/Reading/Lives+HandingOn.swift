@@ -35,7 +35,8 @@ extension Lives {
     guard value.isOwn, let name = value.name, !method.parameters.contains(where: { $0.name == name }) else {
       return false
     }
-    return flow.property(name, on: type) == nil && !flow.functions(named: name, on: type, from: method.file).isEmpty
+    return flow.property(name, on: type) == nil
+      && !flow.functions(named: name, on: type, from: method.file).isEmpty
   }
 }
 

@@ -109,7 +109,9 @@ struct SiteReader {
   }
 
   private mutating func read(_ argument: Expression, givenTo callee: Expression) {
-    guard callee.callsAtOnce || callee.name.map(callingAtOnce.contains) ?? false else { return read(argument) }
+    guard callee.callsAtOnce || callee.name.map(callingAtOnce.contains) ?? false else {
+      return read(argument)
+    }
     guard case .closure(let closure) = argument.kind else { return read(applied(argument)) }
     read(closure.body)
   }
