@@ -173,7 +173,8 @@ enum Presentation {
     }
   }
 
-  private static let order = ["root", "tab", "push", "present", "sheet"]
+  /// A sheet is presented, too.
+  private static let order = ["root", "tab", "push", "sheet", "present"]
 
   static func isStronger(_ left: String, _ right: String) -> Bool {
     (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)

@@ -3,6 +3,7 @@ extension Frame {
   mutating func values(of expression: Expression) -> Values {
     switch expression.kind {
     case .name(let name, let arguments): values(named: name, arguments)
+    case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.line)
     case .member(let base, let name): member(base, name)
     case .call(let callee, let arguments): call(callee, arguments, at: expression.line)
     case .index(let base, let arguments): index(base, arguments)

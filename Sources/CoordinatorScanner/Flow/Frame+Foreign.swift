@@ -37,6 +37,16 @@ extension Frame {
 }
 
 extension Frame {
+  /// What a screen has when it is presented as a sheet.
+  static let sheet = "sheetPresentationController"
+
+  /// Whoever sets up the sheet of a screen shows it as one.
+  mutating func setUpSheet(of base: Expression, at line: Int) -> Values {
+    let screens = values(of: base)
+    note(.calls(Self.sheet), [], screens.filter { isScreen($0) }, at: line)
+    return screens.flatMap { read(Self.sheet, of: $0) }
+  }
+
   /// A screen that a storyboard makes is made where it is cast to its type.
   mutating func instantiated(_ value: Expression, _ values: Values, at line: Int) -> Values {
     // What a static method of a screen gives is made by whoever calls that.

@@ -106,6 +106,7 @@ extension Flow {
     case .creates, .sets, .adds: return interest.isIn(effect.subject, .involved)
     case .hands(let name): return interest.isIn(effect.subject, name == "init" ? .involved : .shown)
     case .calls(let name):
+      // What a screen is given to says how it is shown, whoever is called; so does a sheet that is set up.
       return traits(of: name).contains(.isInRegistries) || interest.isIn(effect.subject, .shown)
         || isOwnCall(name, effect.target, of: type)
     case .clears, .removes, .captures: return false

@@ -104,6 +104,20 @@ struct ScreensTests {
       """
     ),
     Spelling(
+      "a sheet that is set up",
+      "func open() { let p = Photo(); p.sheetPresentationController?.detents = [.medium()]; stack.present(p, animated: true) }",
+      shown: "Album Photo sheet"
+    ),
+    Spelling(
+      "a sheet that is asked for",
+      "func open() { let p = Photo(); if let s = p.sheetPresentationController { s.detents = [] }; stack.present(p) }",
+      shown: "Album Photo sheet"
+    ),
+    Spelling(
+      "a sheet that is set up, and pushed instead",
+      "func open() { let p = Photo(); p.sheetPresentationController?.detents = []; stack.pushViewController(p, animated: true) }"
+    ),
+    Spelling(
       "a method from elsewhere that may give anything",
       "func open() { stack.pushViewController(Photo().wrapped(in: 3), animated: true) }",
       shown: "Album Photo -"
