@@ -17,7 +17,7 @@ extension Frame {
       return found
     case .member(nil, let name):
       let given = read(arguments)
-      note(.hands(name), thisValue, join(given), at: line)
+      handOver(transition: name, given, at: line)
       return [.enumCase(name, given.map(\.values))]
     case .closure(let closure):
       return read(closure, read(arguments).map(\.values))
@@ -220,6 +220,16 @@ extension Frame {
       !own.isSuperset(of: flow.functions(named: name, on: below)) && !flow.cast.isDouble(below)
     }
     return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
+  }
+
+  /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
+  /// calls it, as XCoordinator has it.
+  private mutating func handOver(transition name: String, _ given: [Given], at line: Int) {
+    let isRouting = name == "route" || name == "trigger"
+    let routed = given.filter { isRouting && $0.label == "on" }
+    let rest = given.filter { !isRouting || $0.label != "on" }
+    note(.hands(name), thisValue, join(rest), at: line)
+    if !routed.isEmpty { note(.calls(name), join(routed), join(rest), at: line) }
   }
 
   /// Hands arguments to a method that is not in the sources.
