@@ -4,6 +4,8 @@ extension Frame {
     let label: String?
     let values: Values
     let closure: Closure?
+    /// The variable or the property that it names, which a function may fill.
+    var variable: Expression?
   }
 
   mutating func call(_ callee: Expression, _ arguments: [Argument], at line: Int) -> Values {
@@ -31,7 +33,9 @@ extension Frame {
     for argument in arguments {
       var closure: Closure?
       if case .closure(let literal) = argument.value.kind { closure = literal }
-      given.append(Given(label: argument.label, values: values(of: argument.value), closure: closure))
+      let values = values(of: argument.value)
+      let variable = argument.value.isVariable ? argument.value : nil
+      given.append(Given(label: argument.label, values: values, closure: closure, variable: variable))
     }
     return given
   }

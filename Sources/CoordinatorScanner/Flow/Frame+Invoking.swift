@@ -17,12 +17,15 @@ extension Frame {
       var arguments = match.arguments(given)
       let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
       arguments.merge(defaults) { given, _ in given }
+      let variables = zip(match.places, given).compactMap { place, given in given.variable.map { (place, $0) }
+      }
       let call = Invocation(
         function: id,
         type: type,
         arguments: arguments,
         line: line,
-        isPossible: isPossible
+        isPossible: isPossible,
+        variables: Dictionary(variables) { first, _ in first }
       )
       let result = follow(call, on: receiver)
       let known = result.labelled(as: fact.returns)
