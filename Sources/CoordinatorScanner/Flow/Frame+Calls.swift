@@ -195,7 +195,11 @@ extension Frame {
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
-    if behind.isEmpty { leaveOpen(receiver) }
+    // What a coordinator does by itself, as in `start()`, is read where it stands.
+    let isAlone =
+      given.isEmpty && flow.cast.isCoordinator(type)
+      && !functions.contains { program[$0].fact.returns != nil }
+    if behind.isEmpty, !isAlone { leaveOpen(receiver) }
     for target in behind {
       let own = flow.functions(named: name, on: target)
       found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))

@@ -6,8 +6,9 @@ extension Frame {
     let arguments: [Int: Values]
     let line: Int
     let isPossible: Bool
-    /// The variables that are given, by the position of the parameter.
-    let variables: [Int: Expression]
+    let given: [Given]
+    /// The position of the parameter that each argument goes to.
+    let places: [Int]
   }
 
   mutating func follow(_ call: Invocation, on receiver: Values) -> Values {
@@ -30,7 +31,9 @@ extension Frame {
     guard !summary.filled.isEmpty else { return }
     let substitution = Substitution(this: receiver, parameters: call.arguments)
     for (position, values) in summary.filled.sorted(by: { $0.key < $1.key }) {
-      guard let variable = call.variables[position] else { continue }
+      guard let order = call.places.firstIndex(of: position), let variable = call.given[order].variable else {
+        continue
+      }
       fill(variable, values.substituting(substitution), at: call.line)
     }
   }

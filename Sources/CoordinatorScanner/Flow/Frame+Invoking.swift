@@ -17,15 +17,14 @@ extension Frame {
       var arguments = match.arguments(given)
       let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
       arguments.merge(defaults) { given, _ in given }
-      let variables = zip(match.places, given).compactMap { place, given in given.variable.map { (place, $0) }
-      }
       let call = Invocation(
         function: id,
         type: type,
         arguments: arguments,
         line: line,
         isPossible: isPossible,
-        variables: Dictionary(variables) { first, _ in first }
+        given: given,
+        places: match.places
       )
       let result = follow(call, on: receiver)
       let known = result.labelled(as: fact.returns)
@@ -92,15 +91,12 @@ extension Frame {
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
-    let known = Set(plain?.effects ?? [])
     // What a function does with what it takes apart is not known where it stands.
     for effect in isApplied ? summary.effects : summary.openEffects
     where effect.places.count < Self.longestTrace {
-      let isTold = known.contains(effect)
-      let isOwn = isApplied && !isTold && receiver.all.contains(.this)
-      let isMaking = effect.kind == .creates && (!isOwner || isOwn)
-      let isDoing = effect.kind != .creates && isApplied && !isTold
-      guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
+      let isOpen = effect.target.hasParameter || effect.subject.hasParameter
+      let isMade = effect.kind == .creates && !isOwner
+      guard isOpen || isMade || isNew(effect, beyond: plain, on: receiver) else { continue }
       var told = effect
       told.target = effect.target.substituting(substitution)
       told.subject = effect.subject.substituting(substitution)
@@ -112,6 +108,12 @@ extension Frame {
       if !isApplied || !effects.contains(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
+  }
+
+  /// Whether a function does something only for what it is given, which no other line tells.
+  private func isNew(_ effect: Effect, beyond plain: Summary?, on receiver: Values) -> Bool {
+    guard let plain, effect.kind != .creates || receiver.all.contains(.this) else { return false }
+    return !plain.effects.contains(effect)
   }
 
   static let longestTrace = 8
