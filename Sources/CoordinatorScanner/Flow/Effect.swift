@@ -62,3 +62,10 @@ struct Summary: Equatable, Sendable {
       && left.filled == right.filled
   }
 }
+
+extension [Effect] {
+  /// Whether an effect is among them. Lines are compared first, since they nearly always tell effects apart.
+  func has(_ effect: Effect) -> Bool {
+    contains { $0.places == effect.places && $0 == effect }
+  }
+}

@@ -105,7 +105,7 @@ extension Frame {
       told.places.append(Place(file: scope.file, line: line))
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      if !isApplied || !effects.contains(told) { effects.append(told) }
+      if !isApplied || !effects.has(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
   }
@@ -113,7 +113,7 @@ extension Frame {
   /// Whether a function does something only for what it is given, which no other line tells.
   private func isNew(_ effect: Effect, beyond plain: Summary?, on receiver: Values) -> Bool {
     guard let plain, effect.kind != .creates || receiver.all.contains(.this) else { return false }
-    return !plain.effects.contains(effect)
+    return !plain.effects.has(effect)
   }
 
   static let longestTrace = 8
