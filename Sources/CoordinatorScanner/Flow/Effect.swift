@@ -42,9 +42,16 @@ struct Summary: Equatable, Sendable {
   let openEffects: [Effect]
   /// The positions of parameters that are asked for what too many types may answer: only who calls it can tell.
   let unclear: Set<Int>
+  /// What is put into parameters that are `inout`, by their positions.
+  let filled: [Int: Values]
 
-  init(returns: Values = Values(), effects: [Effect] = [], unclear: Set<Int> = []) {
-    (self.returns, self.effects, self.unclear) = (returns, effects, unclear)
+  init(
+    returns: Values = Values(),
+    effects: [Effect] = [],
+    unclear: Set<Int> = [],
+    filled: [Int: Values] = [:]
+  ) {
+    (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
     openEffects = effects.filter { effect in
       effect.kind == .creates || effect.target.hasParameter || effect.subject.hasParameter
     }
@@ -52,5 +59,13 @@ struct Summary: Equatable, Sendable {
 
   static func == (left: Summary, right: Summary) -> Bool {
     left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
+      && left.filled == right.filled
+  }
+}
+
+extension Sequence<Effect> {
+  /// Whether an effect is among them. Lines are compared first, since they nearly always tell effects apart.
+  func has(_ effect: Effect) -> Bool {
+    contains { $0.places == effect.places && $0 == effect }
   }
 }

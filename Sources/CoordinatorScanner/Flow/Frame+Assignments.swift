@@ -8,7 +8,7 @@ extension Frame {
   mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
     let values = values(of: right)
     if case .name(let name, _) = left.kind, locals[name] != nil {
-      locals[name] = (locals[name] ?? []).union(values)
+      put(values, into: name)
       return []
     }
     if case .index(let list, _) = left.kind, let slot = slot(list) {
@@ -21,6 +21,20 @@ extension Frame {
       _ = self.values(of: left)
     }
     return []
+  }
+
+  private mutating func put(_ values: Values, into local: String) {
+    locals[local] = (locals[local] ?? []).union(values)
+    if let position = parameters[local], !values.isEmpty { filled[position, default: []].formUnion(values) }
+  }
+
+  /// What a function puts into a variable that it is given: `attach(&settings)`.
+  mutating func fill(_ variable: Expression, _ values: Values, at line: Int) {
+    if case .name(let name, _) = variable.kind, locals[name] != nil {
+      put(values, into: name)
+    } else if let slot = slot(variable) {
+      note(.sets(slot.name), slot.owner, values, at: line)
+    }
   }
 
   private mutating func assign(_ values: Values, to parts: [Argument], at line: Int) {
@@ -72,6 +86,15 @@ extension Frame {
 }
 
 extension Expression {
+  /// Whether it names something that can be filled.
+  var isVariable: Bool {
+    switch kind {
+    case .name(let name, _): name != "self"
+    case .member(.some, _): true
+    default: false
+    }
+  }
+
   /// The name of the member that it is; nil where it is none.
   var member: String? {
     if case .member(_, let name) = kind { return name }

@@ -4,6 +4,8 @@ extension Frame {
     let label: String?
     let values: Values
     let closure: Closure?
+    /// The variable or the property that it names, which a function may fill.
+    var variable: Expression?
   }
 
   mutating func call(_ callee: Expression, _ arguments: [Argument], at line: Int) -> Values {
@@ -19,7 +21,7 @@ extension Frame {
       return found
     case .member(nil, let name):
       let given = read(arguments)
-      note(.hands(name), thisValue, join(given), at: line)
+      handOver(transition: name, given, at: line)
       return [.enumCase(name, given.map(\.values))]
     case .closure(let closure):
       return read(closure, read(arguments).map(\.values))
@@ -33,7 +35,9 @@ extension Frame {
     for argument in arguments {
       var closure: Closure?
       if case .closure(let literal) = argument.value.kind { closure = literal }
-      given.append(Given(label: argument.label, values: values(of: argument.value), closure: closure))
+      let values = values(of: argument.value)
+      let variable = argument.value.isVariable ? argument.value : nil
+      given.append(Given(label: argument.label, values: values, closure: closure, variable: variable))
     }
     return given
   }
@@ -195,7 +199,11 @@ extension Frame {
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
-    if behind.isEmpty { leaveOpen(receiver) }
+    // What a coordinator does by itself, as in `start()`, is read where it stands.
+    let isAlone =
+      given.isEmpty && flow.cast.isCoordinator(type)
+      && !functions.contains { program[$0].fact.returns != nil }
+    if behind.isEmpty, !isAlone { leaveOpen(receiver) }
     for target in behind {
       let own = methods(named: name, on: target)
       found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))
@@ -222,6 +230,16 @@ extension Frame {
     return flow.concreteTypes(below: type).filter { below in
       !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
     }
+  }
+
+  /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
+  /// calls it, as XCoordinator has it.
+  private mutating func handOver(transition name: String, _ given: [Given], at line: Int) {
+    let isRouting = name == "route" || name == "trigger"
+    let routed = given.filter { isRouting && $0.label == "on" }
+    let rest = given.filter { !isRouting || $0.label != "on" }
+    note(.hands(name), thisValue, join(rest), at: line)
+    if !routed.isEmpty { note(.calls(name), join(routed), join(rest), at: line) }
   }
 
   /// Hands arguments to a method that is not in the sources.

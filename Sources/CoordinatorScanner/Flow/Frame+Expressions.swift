@@ -109,6 +109,7 @@ extension Frame {
     locals["$\(position)"] = given
     guard closure.parameters.indices.contains(position) else { return }
     let parameter = closure.parameters[position]
+    parameters[parameter.name] = nil
     locals[parameter.name] = given.isEmpty ? parameter.type.map { declared($0) } ?? [] : given
   }
 

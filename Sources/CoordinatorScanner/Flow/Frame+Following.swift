@@ -6,6 +6,9 @@ extension Frame {
     let arguments: [Int: Values]
     let line: Int
     let isPossible: Bool
+    let given: [Given]
+    /// The position of the parameter that each argument goes to.
+    let places: [Int]
   }
 
   mutating func follow(_ call: Invocation, on receiver: Values) -> Values {
@@ -13,12 +16,26 @@ extension Frame {
     let key = key(call.function, call.type, call.arguments)
     let summary = flow.summary(of: key)
     let found = take(summary, call, on: receiver, beyond: key == plain ? nil : flow.summary(of: plain))
+    fill(call, summary, on: receiver)
     let told = told(of: summary.unclear, call.arguments)
     if told.isEmpty { return found }
     // Where what it asks its parameters for depends on who calls, it is read anew for those that are known here.
     let more = key.taken.merging(told) { first, _ in first }
     let exact = flow.summary(of: .applied(call.function, call.type, more))
+    fill(call, exact, on: receiver)
     return take(exact, call, on: receiver, beyond: summary).union(found)
+  }
+
+  /// Puts what a function fills its parameters with into the variables that stand for them.
+  private mutating func fill(_ call: Invocation, _ summary: Summary, on receiver: Values) {
+    guard !summary.filled.isEmpty else { return }
+    let substitution = Substitution(this: receiver, parameters: call.arguments)
+    for (position, values) in summary.filled.sorted(by: { $0.key < $1.key }) {
+      guard let order = call.places.firstIndex(of: position), let variable = call.given[order].variable else {
+        continue
+      }
+      fill(variable, values.substituting(substitution), at: call.line)
+    }
   }
 
   /// The objects that are given for some parameters, as far as one type each is known.

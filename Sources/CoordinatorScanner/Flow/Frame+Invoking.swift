@@ -22,7 +22,9 @@ extension Frame {
         type: type,
         arguments: arguments,
         line: line,
-        isPossible: isPossible
+        isPossible: isPossible,
+        given: given,
+        places: match.places
       )
       let result = follow(call, on: receiver)
       let known = result.labelled(as: fact.returns)
@@ -87,17 +89,14 @@ extension Frame {
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
     let start = effects.count
-    let known = Set(plain?.effects ?? [])
     // What a function does with what it takes apart is not known where it stands. What has come by this line before came
     // by a recursion: another turn of it tells nothing new.
     let place = Place(file: scope.file, line: line)
     for effect in isApplied ? summary.effects : summary.openEffects
     where effect.places.count < Self.longestTrace && !effect.places.dropFirst().contains(place) {
-      let isTold = known.contains(effect)
-      let isOwn = isApplied && !isTold && receiver.all.contains(.this)
-      let isMaking = effect.kind == .creates && (!isOwner || isOwn)
-      let isDoing = effect.kind != .creates && isApplied && !isTold
-      guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
+      let isOpen = effect.target.hasParameter || effect.subject.hasParameter
+      let isMade = effect.kind == .creates && !isOwner
+      guard isOpen || isMade || isNew(effect, beyond: plain, on: receiver) else { continue }
       var told = effect
       told.target = effect.target.substituting(substitution)
       told.subject = effect.subject.substituting(substitution)
@@ -106,9 +105,15 @@ extension Frame {
       told.places.append(place)
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      if !isApplied || !effects[start...].contains(told) { effects.append(told) }
+      if !isApplied || !effects[start...].has(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
+  }
+
+  /// Whether a function does something only for what it is given, which no other line tells.
+  private func isNew(_ effect: Effect, beyond plain: Summary?, on receiver: Values) -> Bool {
+    guard let plain, effect.kind != .creates || receiver.all.contains(.this) else { return false }
+    return !plain.effects.has(effect)
   }
 
   static let longestTrace = 8

@@ -6,7 +6,9 @@ extension Frame {
 
     /// What is given, by the position of the parameter that it goes to.
     func arguments(_ given: [Given]) -> [Int: Values] {
-      Dictionary(zip(places, given.map(\.values))) { first, _ in first }
+      var found: [Int: Values] = [:]
+      for (place, argument) in zip(places, given) { found[place] = argument.values }
+      return found
     }
   }
 

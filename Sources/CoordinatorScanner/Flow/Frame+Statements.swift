@@ -26,8 +26,9 @@ extension Frame {
 
   /// Names bound in a clause end with it; what outlives it is joined with what was known before.
   mutating func within(_ read: (inout Frame) -> Void) {
-    let outer = locals
+    let (outer, outerParameters) = (locals, parameters)
     read(&self)
+    parameters = outerParameters
     var joined = outer
     for (name, values) in locals {
       if let before = outer[name], before != values { joined[name] = before.union(values) }
@@ -45,7 +46,9 @@ extension Frame {
 
   mutating func bind(_ pattern: Pattern, _ values: Values) {
     switch pattern {
-    case .name(let name): locals[name] = values
+    case .name(let name):
+      locals[name] = values
+      parameters[name] = nil
     case .tuple(let parts):
       for (position, part) in parts.enumerated() { bind(part, values.part(position)) }
     case .enumCase(let name, let parts):
@@ -64,6 +67,7 @@ extension Frame {
     let (outerLocals, outerReturns) = (locals, returns)
     returns = []
     for (position, parameter) in fact.parameters.enumerated() {
+      parameters[parameter.name] = nil
       locals[parameter.name] = arguments[position] ?? parameter.type.map { declared($0) } ?? []
     }
     run(fact.body ?? [])

@@ -16,6 +16,10 @@ struct Frame {
   var parameterTypes: [Int: TypeReference] = [:]
   /// The positions of parameters that were asked for what too many types may answer.
   var unclear: Set<Int> = []
+  /// The names of parameters that still mean them: what is assigned to one is `inout`, since Swift allows no other.
+  var parameters: [String: Int] = [:]
+  /// What was put into parameters.
+  var filled: [Int: Values] = [:]
   /// The property whose value is read, where it is not a function.
   var property: String?
   /// What the value that is read is declared to be, where a call alone makes it.
@@ -110,9 +114,15 @@ struct Frame {
       frame.locals[parameter.name] =
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
       frame.parameterTypes[position] = parameter.type
+      frame.parameters[parameter.name] = position
     }
     read(&frame, function.fact)
-    return Summary(returns: frame.returns, effects: frame.effects, unclear: frame.unclear)
+    return Summary(
+      returns: frame.returns,
+      effects: frame.effects,
+      unclear: frame.unclear,
+      filled: frame.filled
+    )
   }
 
   private static func reading(

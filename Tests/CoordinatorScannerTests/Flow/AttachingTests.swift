@@ -128,6 +128,32 @@ struct AttachingTests {
     #expect(scanned.edges == ["App creates Home"])
   }
 
+  @Test("A route that is triggered on a child does not attach it", arguments: ["route", "trigger"])
+  func routed(_ method: String) {
+    let scanned = Scanned(
+      """
+      import XCoordinator
+      enum TownRoute: Route { case market, harbor }
+      final class TownCoordinator: NavigationCoordinator<TownRoute> {
+        lazy var harbor = HarborCoordinator()
+        override func prepareTransition(for route: TownRoute) -> NavigationTransition {
+          switch route {
+          case .market: return .present(MarketCoordinator())
+          case .harbor: return .\(method)(.market, on: harbor)
+          }
+        }
+      }
+      final class HarborCoordinator: NavigationCoordinator<TownRoute> {}
+      final class MarketCoordinator: NavigationCoordinator<TownRoute> {}
+      """
+    )
+    #expect(
+      scanned.edges == [
+        "TownCoordinator child MarketCoordinator", "TownCoordinator holds HarborCoordinator",
+      ]
+    )
+  }
+
   @Test("A child in a property of its own is held, and told apart from the way up")
   func held() {
     let scanned = Scanned(

@@ -207,6 +207,45 @@ struct ChildRuleTests {
       found: ["child-never-removed children.append(c)"]
     ),
     LintCase(
+      "another coordinator of the same base removes its own children",
+      """
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func drop(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      final class App: Base {
+        func open() {
+          let c = Mute()
+          children.append(c)
+          c.start()
+        }
+      }
+      final class Desk: Base {
+        var all: [Coordinator] = []
+        func close(_ child: Coordinator) { drop(child) }
+        @objc func end() { close(all[0]) }
+      }
+
+      """ + LintCase.mute,
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "the base removes the children of all that inherit from it",
+      """
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func drop(_ child: Coordinator) { children.removeAll { $0 === child } }
+        @objc func end() { drop(children[0]) }
+      }
+      final class App: Base {
+        func open() { let c = Mute(); children.append(c); c.start() }
+      }
+
+      """ + LintCase.mute
+    ),
+    LintCase(
       "a child that shows on its parent's root view controller",
       """
       import XCoordinator

@@ -8,6 +8,8 @@ struct Leaving {
   let subject: Values
   /// Which of the method's parameters is taken off; nil where none is.
   let parameter: Int?
+  /// Whether the list is one of the object that the method is called on.
+  var isOnItself = false
 }
 
 extension Leaving {
@@ -24,7 +26,11 @@ extension Lives {
   /// What takes children off a type, wherever it stands.
   func leavings(from owner: TypeID) -> [Leaving] {
     detaching.flatMap { position in
-      methods[position].own.compactMap { leaving($0, in: position, from: owner) }
+      methods[position].own.compactMap { effect in
+        var leaving = leaving(effect, in: position, from: owner)
+        leaving?.isOnItself = methods[position].onItself.contains(effect)
+        return leaving
+      }
     }
   }
 

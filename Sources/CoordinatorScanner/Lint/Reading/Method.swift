@@ -12,6 +12,8 @@ struct Method {
   let effects: [Effect]
   /// What it does in its own lines.
   let own: [Effect]
+  /// Of these, what it does to the very object that it is called on.
+  let onItself: Set<Effect>
   let returns: Values
 
   /// Every expression in it, with what stands around it.
@@ -61,6 +63,7 @@ extension Flow {
       isEntry: text.isEntry,
       effects: effects,
       own: effects.filter { $0.places.count == 1 },
+      onItself: Set(zip(summary.effects, effects).filter { $0.0.target == [.this] }.map(\.1)),
       // A body of one expression returns nothing where no type is declared.
       returns: text.returns ? summary.returns : []
     )

@@ -32,7 +32,9 @@ extension Lives {
       return true
     }
     if let position = leaving.parameter, let type = method.type {
-      return isGiven(attachment, to: method, position, on: type)
+      // A helper of a base class that is called on another coordinator takes nothing off this one.
+      let isNarrow = leaving.isOnItself && program.inherits(attachment.owner, from: type)
+      return isGiven(attachment, to: method, position, on: isNarrow ? attachment.owner : type)
     }
     return isCalled(method)
   }
