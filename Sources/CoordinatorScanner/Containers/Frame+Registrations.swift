@@ -29,7 +29,7 @@ extension Frame {
   mutating func values(of expression: Expression, as type: TypeReference?) -> Values {
     let outer = expectation
     expectation = type.flatMap { Expectation(expression, $0) }
-    let values = values(of: expression)
+    let values = values(of: expression, as: expected(type))
     expectation = outer
     return values
   }

@@ -6,7 +6,7 @@ extension Frame {
   }
 
   mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
-    let values = values(of: right)
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       locals[name] = (locals[name] ?? []).union(values)
       return []
@@ -42,13 +42,37 @@ extension Frame {
   }
 
   mutating func add(_ right: Expression, to left: Expression, at line: Int) -> Values {
-    let values = values(of: right)
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       locals[name]?.formUnion(values)
     } else if let slot = slot(left) {
       note(.adds(slot.name), slot.owner, elements(of: values), at: line)
     }
     return []
+  }
+
+  /// What a variable, a property or an element of a list is declared to take.
+  mutating func expected(at left: Expression) -> Expected? {
+    switch left.kind {
+    case .name(let name, _) where locals[name] != nil: return expected(localTypes[name])
+    case .index(let list, _): return element(of: expected(at: list))
+    default:
+      // Asked for its type only; what it does is noted where it is set.
+      let outer = effects
+      defer { effects = outer }
+      guard let slot = slot(left) else { return nil }
+      return slot.owner.all.first.flatMap { expected(slot.name, of: $0) }
+    }
+  }
+
+  private func expected(_ property: String, of owner: Value) -> Expected? {
+    guard let type = type(of: owner) ?? owner.metatype,
+      let (declaring, position) = flow.property(property, on: type)
+    else { return nil }
+    let found = program[declaring].properties[position]
+    return found.fact.type.map {
+      Expected(reference: $0, scope: Scope(file: found.file, type: declaring), type: type)
+    }
   }
 
   /// The property that an expression names: of `self` where nothing stands before the name.
@@ -75,6 +99,14 @@ extension Expression {
   /// The name of the member that it is; nil where it is none.
   var member: String? {
     if case .member(_, let name) = kind { return name }
+    return nil
+  }
+}
+
+extension Value {
+  /// The type of the program that it is.
+  fileprivate var metatype: TypeID? {
+    if case .type(let type) = self { return type }
     return nil
   }
 }

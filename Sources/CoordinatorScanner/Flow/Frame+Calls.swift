@@ -6,34 +6,40 @@ extension Frame {
     let closure: Closure?
   }
 
-  mutating func call(_ callee: Expression, _ arguments: [Argument], at line: Int) -> Values {
+  mutating func call(
+    _ callee: Expression,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected? = nil
+  ) -> Values {
     switch callee.kind {
     case .name(let name, _):
       if let found = callNamed(name, arguments, at: line) { return found }
     case .member(let base?, let name):
       let start = effects.count
-      let found = callMember(base, name, arguments, at: line)
+      let found = callMember(base, name, arguments, at: line, as: expected)
       if ContainerWords.isRegistering(name) { enclose(effectsFrom: start, in: name, at: line) }
       return found
     case .member(nil, let name):
-      let given = read(arguments)
-      note(.hands(name), thisValue, join(given), at: line)
-      return [.enumCase(name, given.map(\.values))]
+      return call(ofExpected: expected, name, arguments, at: line)
     case .closure(let closure):
-      return read(closure, read(arguments).map(\.values))
+      return read(closure, read(arguments).map(\.values), result: expected)
     default: break
     }
-    return call(values(of: callee), read(arguments), at: line)
+    let callees = values(of: callee)
+    return call(callees, read(arguments, of: .values(callees)), at: line)
   }
 
   mutating func read(_ arguments: [Argument]) -> [Given] {
     var given: [Given] = []
-    for argument in arguments {
-      var closure: Closure?
-      if case .closure(let literal) = argument.value.kind { closure = literal }
-      given.append(Given(label: argument.label, values: values(of: argument.value), closure: closure))
-    }
+    for argument in arguments { given.append(read(argument, as: nil)) }
     return given
+  }
+
+  mutating func read(_ argument: Argument, as expected: Expected?) -> Given {
+    var closure: Closure?
+    if case .closure(let literal) = argument.value.kind { closure = literal }
+    return Given(label: argument.label, values: values(of: argument.value, as: expected), closure: closure)
   }
 
   func join(_ given: [Given]) -> Values {
@@ -44,14 +50,19 @@ extension Frame {
   private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
     if locals[name] != nil { return nil }
     if let fact = localFunctions[name] {
-      let given = read(arguments).map(\.values)
+      let given = read(arguments, of: .local(fact)).map(\.values)
       return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
     }
-    if let this, !flow.functions(named: name, on: this).isEmpty {
-      return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
+    if let this {
+      let functions = flow.functions(named: name, on: this)
+      if !functions.isEmpty {
+        let given = read(arguments, of: .functions(functions, this))
+        return invoke(name, on: isStatic ? .type(this) : .this, given, at: line)
+      }
     }
     if let functions = program.index.functions[name], flow.resolve(name, in: scope) == nil {
-      return invoke(functions, on: [], of: nil, read(arguments), at: line)
+      let given = read(arguments, of: .functions(functions, nil))
+      return invoke(functions, on: [], of: nil, given, at: line)
     }
     guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
     // A method that a superclass from elsewhere declares.
@@ -61,13 +72,17 @@ extension Frame {
     return []
   }
 
-  private mutating func callMember(_ base: Expression, _ name: String, _ arguments: [Argument], at line: Int)
-    -> Values
-  {
+  private mutating func callMember(
+    _ base: Expression,
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
-    let receivers = values(of: base)
+    let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
-    let given = read(arguments)
+    let given = read(arguments, of: .members(name, receivers))
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
@@ -79,15 +94,21 @@ extension Frame {
   }
 
   private mutating func callSuper(_ name: String, _ arguments: [Argument], at line: Int) -> Values {
-    let given = read(arguments)
+    let functions = functionsOfSuper(named: name)
+    let given = read(arguments, of: .functions(functions, this))
     guard let this else { return [] }
-    let owner = scope.type ?? this
+    if !functions.isEmpty { return invoke(functions, on: thisValue, of: this, given, at: line) }
+    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
+    return []
+  }
+
+  /// The methods of a name of the nearest superclass that has any.
+  private func functionsOfSuper(named name: String) -> [FunctionID] {
+    guard let owner = scope.type ?? this else { return [] }
     for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
       let functions = flow.functions(named: name, on: ancestor.type)
-      guard !functions.isEmpty else { continue }
-      return invoke(functions, on: thisValue, of: this, given, at: line)
+      if !functions.isEmpty { return functions }
     }
-    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
     return []
   }
 
@@ -148,7 +169,7 @@ extension Frame {
     return [.typed(type)]
   }
 
-  private mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
+  mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
     -> Values
   {
     if program[type].cases.contains(where: { $0.name == name }) {

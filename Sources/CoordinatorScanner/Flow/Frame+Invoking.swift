@@ -12,7 +12,7 @@ extension Frame {
     for (id, matched) in fitting(functions, given) {
       let fact = program[id].fact
       guard fact.body != nil else { continue }
-      bindCallbacks(given, matched, fact)
+      bindCallbacks(given, signature(of: id, on: type))
       var arguments = matched
       let defaults = self.defaults(of: id, on: type, leftOutOf: matched)
       arguments.merge(defaults) { given, _ in given }
@@ -86,21 +86,24 @@ extension Frame {
         isStatic: true
       )
       frame.entered = entered
-      found[position] = frame.values(of: initial)
+      found[position] = frame.values(of: initial, as: frame.expected(parameter.type))
     }
     return found
   }
 
   /// Closures that are given are read again with what the function declares to give them.
-  private mutating func bindCallbacks(_ given: [Given], _ matched: [Int: Values], _ fact: FunctionFact) {
+  private mutating func bindCallbacks(_ given: [Given], _ signature: Signature) {
     for argument in given {
       guard let closure = argument.closure else { continue }
-      let parameter =
-        fact.parameters.first { $0.label == argument.label && $0.type?.isFunction == true }
-        ?? fact.parameters.last { $0.type?.isFunction == true }
-      guard case .function(let inputs, _)? = parameter?.type?.unwrapped, !inputs.isEmpty else { continue }
+      let parameters = signature.parameters
+      let position =
+        parameters.firstIndex { $0.label == argument.label && $0.type?.isFunction == true }
+        ?? parameters.lastIndex { $0.type?.isFunction == true }
+      guard let position, case .function(let inputs, _)? = parameters[position].type?.unwrapped,
+        !inputs.isEmpty
+      else { continue }
       let known = effects
-      _ = read(closure, inputs.map { declared($0) })
+      _ = read(closure, inputs.map { declared($0) }, result: output(of: signature.expected(at: position)))
       let fresh = effects[known.count...].filter { !known.contains($0) }
       effects = known + fresh
     }

@@ -6,10 +6,14 @@ struct Frame {
   let this: TypeID?
   let isStatic: Bool
   var locals: [String: Values] = [:]
+  /// The types that locals are declared with.
+  var localTypes: [String: TypeReference] = [:]
   var localFunctions: [String: FunctionFact] = [:]
   var generics: [String: Values] = [:]
   var effects: [Effect] = []
   var returns = Values()
+  /// What `return` is expected to give.
+  var result: Expected?
   /// The types that parameters are declared with.
   var parameterTypes: [Int: TypeReference] = [:]
   /// The property whose value is read, where it is not a function.
@@ -75,7 +79,10 @@ struct Frame {
       reading(id, type, flow, arguments) { $0.run($1.body ?? []) }
     case .defaults(let id, let type):
       reading(id, type, flow) { frame, fact in
-        for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
+        for parameter in fact.parameters {
+          guard let value = parameter.initial else { continue }
+          _ = frame.values(of: value, as: frame.expected(parameter.type))
+        }
       }
     case .getter(let owner, let position, let type):
       reading(owner, position, type, flow) { $0.run($1.getter ?? []) }
@@ -101,6 +108,8 @@ struct Frame {
       isStatic: function.fact.isStatic
     )
     frame.currentCondition = function.fact.condition
+    frame.result = frame.expected(function.fact.returns)
+    frame.result?.generics = function.fact.generics
     for (position, parameter) in function.fact.parameters.enumerated() {
       frame.locals[parameter.name] =
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
@@ -126,6 +135,7 @@ struct Frame {
     )
     frame.property = property.fact.name
     frame.currentCondition = property.fact.condition
+    frame.result = frame.expected(property.fact.type)
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property.fact)
     return Summary(returns: frame.returns, effects: frame.effects)
