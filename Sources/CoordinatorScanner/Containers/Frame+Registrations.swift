@@ -12,39 +12,15 @@ extension Frame {
 }
 
 extension Frame {
-  /// A call without arguments whose value is declared to be of a type: `let store: Store = shelf.resolve()`.
-  struct Expectation {
-    let method: String
-    let type: TypeReference
-
-    init?(_ expression: Expression, _ type: TypeReference) {
-      guard case .call(let callee, let arguments) = expression.kind, arguments.isEmpty,
-        case .member(_, let method) = callee.kind, ContainerWords.isResolving(method)
-      else { return nil }
-      (self.method, self.type) = (method, type.unwrapped)
-    }
-  }
-
   /// What an expression comes to that is declared to be of a type.
   mutating func values(of expression: Expression, as type: TypeReference?) -> Values {
-    let outer = expectation
-    expectation = type.flatMap { Expectation(expression, $0) }
-    let values = values(of: expression, as: expected(type))
-    expectation = outer
-    return values
+    values(of: expression, as: expected(type))
   }
 
-  /// The type that a call without arguments is to give.
-  func expectedKey(of method: String) -> Values {
-    guard let expectation, expectation.method == method else { return [] }
-    return Values(
-      flow.parts(of: expectation.type, in: scope).map { part in
-        switch part {
-        case .source(let type, _): .type(type)
-        case .external(let name, let arguments): .externalType(name, arguments)
-        }
-      }
-    )
+  /// What a call without arguments asks a registry for: the type that its value is declared with.
+  func key(of method: String, _ expected: Expected?) -> Values {
+    guard let expected, ContainerWords.isResolving(method) else { return [] }
+    return type(told: expected).map { [$0] } ?? []
   }
 
   /// A registry of a package that a parameter is.

@@ -14,7 +14,7 @@ extension Frame {
   ) -> Values {
     switch callee.kind {
     case .name(let name, _):
-      if let found = callNamed(name, arguments, at: line) { return found }
+      if let found = callNamed(name, arguments, at: line, as: expected) { return found }
     case .member(let base?, let name):
       let start = effects.count
       let found = callMember(base, name, arguments, at: line, as: expected)
@@ -47,7 +47,12 @@ extension Frame {
   }
 
   /// A function by its name alone: local, of the type around, global.
-  private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
+  private mutating func callNamed(
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values? {
     if locals[name] != nil { return nil }
     if let fact = localFunctions[name] {
       let given = read(arguments, of: .local(fact)).map(\.values)
@@ -57,12 +62,12 @@ extension Frame {
       let functions = flow.functions(named: name, on: this)
       if !functions.isEmpty {
         let given = read(arguments, of: .functions(functions, this))
-        return invoke(name, on: isStatic ? .type(this) : .this, given, at: line)
+        return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
       }
     }
     if let functions = program.index.functions[name], flow.resolve(name, in: scope) == nil {
       let given = read(arguments, of: .functions(functions, nil))
-      return invoke(functions, on: [], of: nil, given, at: line)
+      return invoke(functions, on: [], of: nil, given, at: line, as: expected)
     }
     guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
     // A method that a superclass from elsewhere declares.
@@ -89,7 +94,9 @@ extension Frame {
       return resolved(given)
     }
     var found = Values()
-    for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
+    for receiver in receivers.all {
+      found.formUnion(invoke(name, on: receiver, given, at: line, as: expected))
+    }
     return found
   }
 
@@ -141,10 +148,17 @@ extension Frame {
   }
 
   /// Calls a method by its name on one value.
-  mutating func invoke(_ name: String, on receiver: Value, _ given: [Given], at line: Int) -> Values {
+  mutating func invoke(
+    _ name: String,
+    on receiver: Value,
+    _ given: [Given],
+    at line: Int,
+    as expected: Expected? = nil
+  ) -> Values {
     switch receiver {
     case .type(let type):
-      return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
+      return name == "init"
+        ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
     case .externalType(let outer, let arguments):
       if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
       if name.first?.isUppercase == true || name == "init" {
@@ -154,7 +168,7 @@ extension Frame {
       return []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
-      return invokeMethod(name, on: receiver, type, given, at: line)
+      return invokeMethod(name, on: receiver, type, given, at: line, as: expected)
     default:
       let member = read(name, of: receiver)
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
@@ -169,9 +183,13 @@ extension Frame {
     return [.typed(type)]
   }
 
-  mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
-    -> Values
-  {
+  mutating func invokeStatic(
+    _ name: String,
+    on type: TypeID,
+    _ given: [Given],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values {
     if program[type].cases.contains(where: { $0.name == name }) {
       return [.enumCase(name, given.map(\.values))]
     }
@@ -180,9 +198,9 @@ extension Frame {
     }
     let functions = flow.functions(named: name, on: type)
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
-      note(.calls(name), [.type(type)], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
+      note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     }
-    let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
     guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
@@ -195,9 +213,10 @@ extension Frame {
     on receiver: Value,
     _ type: TypeID,
     _ given: [Given],
-    at line: Int
+    at line: Int,
+    as expected: Expected?
   ) -> Values {
-    note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
+    note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     let functions = flow.functions(named: name, on: type)
     guard !functions.isEmpty else {
       let property = read(name, of: receiver)
@@ -209,7 +228,9 @@ extension Frame {
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
     for target in behind {
       let own = flow.functions(named: name, on: target)
-      found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))
+      found.formUnion(
+        invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
+      )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
   }

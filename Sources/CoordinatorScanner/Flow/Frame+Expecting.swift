@@ -43,19 +43,28 @@ extension Frame {
     return parts.map(expected.with)
   }
 
-  /// The type that is left out; nil where what is expected does not tell it, as protocols and generic parameters.
+  /// The type that is left out; nil where what is expected does not tell it, as a protocol.
   private func type(leftOut expected: Expected) -> Value? {
+    guard let told = type(told: expected) else { return nil }
+    if case .type(let type) = told, program[type].isProtocol { return nil }
+    return told
+  }
+
+  /// The type that is expected; nil where none is told, as of a generic parameter.
+  func type(told expected: Expected) -> Value? {
     let reference = flow.expanded(expected.reference, in: expected.scope).unwrapped
-    guard case .named(let name, _) = reference, !isGeneric(name, expected) else { return nil }
+    if let name = reference.name, isGeneric(name, expected) { return nil }
     let meant = declared(reference, in: expected.scope, of: expected.type).all
     switch meant.first {
-    case .typed(let type)? where meant.count == 1 && !program[type].isProtocol: return .type(type)
+    case .typed(let type)? where meant.count == 1: return .type(type)
     case .external(let name, let arguments)? where meant.count == 1: return .externalType(name, arguments)
     default: return nil
     }
   }
 
   private func isGeneric(_ name: String, _ expected: Expected) -> Bool {
+    // What the function that is read was told of its own.
+    if expected.scope == scope, generics[name] != nil { return false }
     if expected.generics.contains(where: { $0.name == name }) { return true }
     guard let type = expected.type else { return false }
     return program[type].generics.contains { $0.name == name }
@@ -92,7 +101,7 @@ extension Frame {
     case .externalType(let outer, let generics)? where name == "init":
       return makeExternal(outer, generics, read(arguments), at: line)
     case .type(let type)?:
-      if let found = callStatic(name, of: type, arguments, at: line) { return found }
+      if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
       return callCase(name, read(arguments, of: .cases(name, type)), at: line)
     default:
       return callCase(name, read(arguments), at: line)
@@ -100,13 +109,17 @@ extension Frame {
   }
 
   /// A static method of the sources; nil where there is none.
-  private mutating func callStatic(_ name: String, of type: TypeID, _ arguments: [Argument], at line: Int)
-    -> Values?
-  {
+  private mutating func callStatic(
+    _ name: String,
+    of type: TypeID,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values? {
     let functions = flow.functions(named: name, on: type).filter { program[$0].fact.isStatic }
     guard !program[type].isExternal, !functions.isEmpty else { return nil }
     let given = read(arguments, of: .functions(functions, type))
-    let found = invokeStatic(name, on: type, given, at: line)
+    let found = invokeStatic(name, on: type, given, at: line, as: expected)
     let isObject = program[type].isReference || flow.cast.isScreen(type) || flow.cast.isCoordinator(type)
     // A value may as well tell a method of the dialect what to do with what it is given: `.push(home)`.
     return isObject && !found.isEmpty ? found : found.union(callCase(name, given, at: line))
@@ -125,8 +138,12 @@ extension Expression {
   var leavesTypeOut: Bool {
     switch kind {
     case .closure, .block: true
-    case .call(let callee, _):
-      if case .closure = callee.kind { true } else { startsWithMember }
+    case .call(let callee, let arguments):
+      if case .closure = callee.kind {
+        true
+      } else {
+        startsWithMember || arguments.isEmpty && ContainerWords.isResolving(callee.name ?? "")
+      }
     case .member: startsWithMember
     case .array(let parts), .choice(let parts), .dictionary(_, let parts):
       parts.contains(where: \.leavesTypeOut)

@@ -6,6 +6,7 @@ extension Frame {
     of type: TypeID?,
     _ given: [Given],
     at line: Int,
+    as expected: Expected? = nil,
     isPossible: Bool = false
   ) -> Values {
     var found = Values()
@@ -16,7 +17,7 @@ extension Frame {
       var arguments = matched
       let defaults = self.defaults(of: id, on: type, leftOutOf: matched)
       arguments.merge(defaults) { given, _ in given }
-      let key = key(id, type, arguments)
+      let key = key(id, type, arguments, expected)
       let summary = flow.summary(of: key)
       let result = take(
         summary,
@@ -34,8 +35,16 @@ extension Frame {
   }
 
   /// A function is read anew for arguments that it takes apart: lists, tuples, closures.
-  private func key(_ id: FunctionID, _ type: TypeID?, _ arguments: [Int: Values]) -> SummaryKey {
-    let taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
+  private func key(
+    _ id: FunctionID,
+    _ type: TypeID?,
+    _ arguments: [Int: Values],
+    _ expected: Expected?
+  ) -> SummaryKey {
+    var taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
+    if let expected, program[id].fact.makesWhatIsAsked {
+      taken[SummaryKey.result] = self.type(told: expected).map { [$0] }
+    }
     guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else { return .function(id, type) }
     return .applied(id, type, taken)
   }
@@ -149,30 +158,14 @@ extension Frame {
     for id in functions {
       let function = program[id]
       guard let reference = function.fact.returns else { continue }
-      var reading = Frame(flow: flow, scope: scope, this: type, isStatic: true)
-      reading.generics = Self.bindings(of: function.fact, given)
-      found.formUnion(
-        reading.declared(reference, in: Scope(file: function.file, type: function.owner), of: type)
-      )
+      let owner = Scope(file: function.file, type: function.owner)
+      var reading = Frame(flow: flow, scope: owner, this: type, isStatic: true)
+      reading.generics =
+        Self.match(given, function.fact.parameters)
+        .map { Self.bindings(of: function.fact, $0) } ?? [:]
+      found.formUnion(reading.declared(reference))
     }
     return found
-  }
-
-  private static func bindings(of fact: FunctionFact, _ given: [Given]) -> [String: Values] {
-    guard !fact.generics.isEmpty, let matched = match(given, fact.parameters) else { return [:] }
-    var bindings: [String: Values] = [:]
-    for (position, parameter) in fact.parameters.enumerated() {
-      guard let name = parameter.type?.name, let values = matched[position] else { continue }
-      if let generic = fact.generics.first(where: { name == $0.name }) { bindings[generic.name] = values }
-      if let generic = fact.generics.first(where: { name == "\($0.name).Type" }) {
-        bindings[generic.name] = values.flatMap { value in
-          if case .type(let type) = value { return [.typed(type)] }
-          if case .externalType(let name, let arguments) = value { return [.external(name, arguments)] }
-          return []
-        }
-      }
-    }
-    return bindings
   }
 }
 

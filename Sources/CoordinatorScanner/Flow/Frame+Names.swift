@@ -5,6 +5,7 @@ extension Frame {
     if name == "self" { return thisValue }
     if name == "super" { return thisValue }
     if name == "Self", let this { return [.type(this)] }
+    if let told = generics[name]?.metatypes { return told }
     if let fact = localFunctions[name] { return [.callable(callLocal(fact, [:]))] }
     if let this, let found = ownMember(name, of: this) { return found }
     if let type = flow.resolve(name, in: scope) { return [.type(type)] }

@@ -9,6 +9,7 @@ struct Frame {
   /// The types that locals are declared with.
   var localTypes: [String: TypeReference] = [:]
   var localFunctions: [String: FunctionFact] = [:]
+  /// What generic parameters of the function stand for, as far as its callers tell it.
   var generics: [String: Values] = [:]
   var effects: [Effect] = []
   var returns = Values()
@@ -18,8 +19,6 @@ struct Frame {
   var parameterTypes: [Int: TypeReference] = [:]
   /// The property whose value is read, where it is not a function.
   var property: String?
-  /// What the value that is read is declared to be, where a call alone makes it.
-  var expectation: Expectation?
   /// The last call that no drawing hears of.
   var leftOut: Call?
   /// Local functions that are being read, which must not be entered again.
@@ -115,6 +114,7 @@ struct Frame {
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
       frame.parameterTypes[position] = parameter.type
     }
+    frame.generics = types(of: function.fact, toldBy: arguments)
     read(&frame, function.fact)
     return Summary(returns: frame.returns, effects: frame.effects)
   }
