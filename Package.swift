@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestSupport", "coordviz"],
-      exclude: ["Goldens"]
+      exclude: ["Goldens", "Hosts/Goldens"]
     ),
   ]
 )

@@ -24,6 +24,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var appearance: Appearance
   /// Whether a picture explains its lines and outlines in a corner, where it has several kinds of them.
   public var hasLegend: Bool
+  /// What a legend says for its English words, in another language; it says the English ones where this has none.
+  public var legendWords: [String: String]
   /// How many dots a picture made of dots has to the inch: 96 draws a point of the screen as a dot, 192 twice as sharp;
   /// nil: what its format has by itself.
   public var dotsPerInch: Double?
@@ -40,6 +42,7 @@ public struct DiagramOptions: Hashable, Sendable {
     groupsByModule: Bool = false,
     appearance: Appearance = .both,
     hasLegend: Bool = true,
+    legendWords: [String: String] = [:],
     dotsPerInch: Double? = nil,
     sourceLink: SourceLink? = nil,
     changes: ChangeMarks? = nil
@@ -50,6 +53,7 @@ public struct DiagramOptions: Hashable, Sendable {
     self.groupsByModule = groupsByModule
     self.appearance = appearance
     self.hasLegend = hasLegend
+    self.legendWords = legendWords
     self.dotsPerInch = dotsPerInch
     self.sourceLink = sourceLink
     self.changes = changes

@@ -56,19 +56,11 @@ extension Leak {
     others.contains { $0.signature == signature && $0.count >= count }
   }
 
-  /// The leak in words: what, where it was attached, why it lives, how to mend it.
+  /// The leak in words: what, where it was attached, why it lives, and last how to mend it.
   fileprivate var text: String {
-    let places = evidence.map { evidence in
-      evidence.location.map { "\(evidence.words) (\($0.file):\($0.line))" } ?? evidence.words
-    }
     let times = count > 1 ? " (\(count) times)" : ""
-    let mending = explanation?.hint == nil ? hint.map { ["to mend it: \($0)"] } ?? [] : []
-    let explained = explanation.map { $0.text.split(separator: "\n").map(String.init) } ?? []
-    return
-      (["\(reason)\(times) [\(verdict.rawValue)]"] + places + mending + explained
-      + (mend.map { ["mend: \($0)"] } ?? [])).joined(
-        separator: "\n"
-      )
+    let mending = (mend ?? advice).map { ["mend: \($0)"] } ?? []
+    return (["\(reason)\(times) [\(verdict.rawValue)]"] + grounds + mending).joined(separator: "\n")
   }
 }
 

@@ -31,10 +31,12 @@ struct NoLeaksTests {
       }
     } matching: { issue in
       let text = comment(issue)
-      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "[weak self]"]
+      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "\nmend: "]
       return issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID.hasSuffix("NoLeaksTests.swift") == true
         && words.allSatisfy(text.contains)
+        // How to mend it is told once, by the name that is captured.
+        && text.contains("[weak x]") && !text.contains("[weak self]") && !text.contains("to mend it:")
     }
     shop.sinks = [:]
   }
@@ -50,6 +52,7 @@ struct NoLeaksTests {
       }
     } matching: {
       comment($0).contains("PostCoordinator") && comment($0).contains("mySelf")
+        && comment($0).contains("\nmend: PostCoordinator: declare it `weak var mySelf`")
     }
     left?.mySelf = nil
   }

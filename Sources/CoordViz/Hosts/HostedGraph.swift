@@ -23,7 +23,18 @@ struct HostedGraph {
   ///   - file: the name of the page's file without its ending, after which pictures are called.
   ///   - places: how pictures are laid out.
   func product(on host: MarkdownHost, file: String, _ places: LayoutArguments) throws -> HostedProduct {
-    let step = try Ladder(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
+    try product(step(for: host), on: host, file: file, places)
+  }
+
+  /// The highest rung that the host draws.
+  func step(for host: MarkdownHost) throws -> Ladder.Step {
+    try Ladder(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
+  }
+
+  /// The page with a step as its diagram.
+  func product(_ step: Ladder.Step, on host: MarkdownHost, file: String, _ places: LayoutArguments) throws
+    -> HostedProduct
+  {
     let isDrawn = !step.graph.nodes.isEmpty
     let pictures =
       isDrawn && !host.drawsMermaid

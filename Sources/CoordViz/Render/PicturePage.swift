@@ -13,7 +13,8 @@ struct PicturePage {
 
   /// Draws the picture, and makes the page around it.
   func product(_ places: LayoutArguments) throws -> Product {
-    let picture = try GraphvizPicture(graph, Viewer.pictureOptions(from: options), places).drawn(as: "svg")
+    let looks = captions.options(Viewer.pictureOptions(from: options))
+    let picture = try GraphvizPicture(graph, looks, places).drawn(as: "svg")
     let viewer = Viewer(
       graph: graph,
       picture: String(decoding: picture.bytes, as: UTF8.self),

@@ -117,7 +117,7 @@ private struct ReadFile: Sendable {
 extension [SourceSearch.Found] {
   /// By path, each path once.
   fileprivate var inOrder: [SourceSearch.Found] {
-    let sorted = sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = sorted { $0.path.precedesInBytes($1.path) }
     return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].path != $0.element.path }
       .map(\.element)
   }

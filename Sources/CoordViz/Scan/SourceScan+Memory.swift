@@ -11,7 +11,7 @@ extension SourceScan {
     self.init(name: name)
     (jobs, baseTypes) = (options.jobs, options.baseTypes)
     let leftOut = options.leftOut
-    for (path, bytes) in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    for (path, bytes) in found.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }
       guard path.hasSuffix(".swift"), !leftOut.leaves(path) else { continue }
       do {

@@ -47,8 +47,13 @@ struct SourceScan {
     let facts = read.compactMap(\.facts)
     let (name, baseTypes) = (self.name, self.baseTypes)
     let snapshot = diagnostics.during("putting \(facts.count) files together") {
-      Workers.map([facts], jobs: 1) { Program($0, baseTypes: baseTypes).snapshot(name: name) }[0]
+      Workers.map([facts], jobs: 1) { facts in
+        let read = ReadProgram(Program(facts, baseTypes: baseTypes))
+        Kept.forever(read)
+        return read.snapshot(name: name)
+      }[0]
     }
+    Kept.forever(read)
     let broken = facts.brokenLines
     keeping?.wait()
     cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))

@@ -32,39 +32,51 @@ public struct Ladder: Sendable {
   /// - Throws: nothing for graphs that are valid, as all are.
   public func firstStep(where fits: (Graph) -> Bool) throws -> Step {
     if fits(graph) { return Step(rung: .full, graph: graph, words: "in full") }
-    let folded = try narrowed(Narrowing(folds: true))
+    let folded = try narrowed(Narrowing(folds: true), graph)
     if fits(folded) { return Step(rung: .folded, graph: folded, words: Self.folded) }
-    let collapsed = try narrowed(Narrowing(collapse: [.modules], folds: true))
-    // One box that stands for all would fit, and say nothing.
-    if !collapsed.edges.isEmpty, fits(collapsed) {
+    if let collapsed = try collapsed, fits(collapsed) {
       return Step(rung: .collapsed, graph: collapsed, words: Self.collapsed)
     }
     let near = apart.isEmpty ? try topLevels(where: fits) : surroundings(where: fits)
     return near ?? Step(rung: .list, graph: .empty, words: "not at all")
   }
 
+  /// Modules as nodes; nil where there are none, and where one box stands for all, which would fit, and say nothing.
+  private var collapsed: Graph? {
+    get throws {
+      guard graph.nodes.contains(where: { $0.module != nil }) else { return nil }
+      let collapsed = try narrowed(Narrowing(collapse: [.modules], folds: true), graph)
+      return collapsed.edges.isEmpty ? nil : collapsed
+    }
+  }
+
   private static let folded = "folded, with equal siblings as one node"
   private static let collapsed = "collapsed, with each module as one node"
 
-  private func narrowed(_ narrowing: Narrowing) throws -> Graph {
+  private func narrowed(_ narrowing: Narrowing, _ graph: Graph) throws -> Graph {
     var narrowing = narrowing
     narrowing.apart = apart
     return try narrowing.apply(to: graph).graph
   }
 
-  /// As many levels below the roots as fit, with equal siblings folded.
+  /// As many levels below the roots as fit, with equal siblings folded. Twice as many are tried each time until they do not
+  /// fit, so that what is much deeper is left alone; then halves of what is between.
   private func topLevels(where fits: (Graph) -> Bool) throws -> Step? {
-    var (least, most) = (1, (graph.depths().values.max() ?? 0) - 1)
-    var best: Step?
-    while least <= most {
-      let depth = least + (most - least) / 2
-      let part = try narrowed(Narrowing(maxDepth: depth, folds: true))
+    let depths = graph.depths(along: .downward)
+    var (fitting, most) = (0, (depths.values.max() ?? 0) - 1)
+    var (next, isBounded) = (1, false)
+    var (whole, best): (Graph, Step?) = (graph, nil)
+    while fitting < most {
+      let depth = min(next, most)
+      let top = whole.filtered { depths[$0.id, default: 0] <= depth }
+      let part = try narrowed(Narrowing(folds: true), top)
       if fits(part) {
         best = Step(rung: .neighbourhood, graph: part, words: Self.topLevels(depth))
-        least = depth + 1
+        fitting = depth
       } else {
-        most = depth - 1
+        (whole, most, isBounded) = (top, depth - 1, true)
       }
+      next = isBounded ? fitting + (most - fitting + 1) / 2 : depth * 2
     }
     return best
   }

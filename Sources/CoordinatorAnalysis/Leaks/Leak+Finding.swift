@@ -10,13 +10,11 @@ extension Leak {
       node: node,
       location: evidence.lazy.compactMap(\.location).first ?? explanation?.hint?.location,
       advice: advice,
-      details: details,
+      mend: mend,
+      details: grounds,
       signature: signature
     )
   }
-
-  /// The way that was found tells better than the verdict how to mend it.
-  private var advice: String? { explanation?.hint?.text ?? hint }
 
   private var message: String {
     let remarks =
@@ -26,20 +24,6 @@ extension Leak {
     let sentence = reason.isEmpty ? subject.name.quoted : reason
     return remarks.isEmpty ? sentence : "\(sentence) (\(remarks.joined(separator: ", ")))"
   }
-
-  private var details: [String] {
-    let lines = explanation?.text.split(separator: "\n").map(String.init) ?? []
-    // The advice says it already.
-    let explained = lines.filter { $0 != "to mend it: \(advice ?? "")" }
-    let others = victims.map(\.name).joined(separator: ", ")
-    return evidence.map(\.line) + explained
-      + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
-      + (mend.map { ["mend: \($0)"] } ?? [])
-  }
-}
-
-extension Leak.Evidence {
-  fileprivate var line: String { location.map { "\(words) (\($0.file):\($0.line))" } ?? words }
 }
 
 extension Leak.Verdict {

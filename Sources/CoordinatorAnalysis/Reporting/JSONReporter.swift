@@ -39,6 +39,7 @@ extension Finding {
         writer.member("line", location.line)
       }
     }
+    writer.member("mend", ifAny: mend)
     writer.member("message", message)
     writer.member("node", ifAny: node?.rawValue)
     writer.member("rule", rule)

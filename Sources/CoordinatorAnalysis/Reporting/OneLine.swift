@@ -20,6 +20,10 @@ extension Unicode.Scalar {
 }
 
 extension Finding {
-  /// What comes after the message: the advice, then what it rests on, each on one line.
-  var furtherLines: [String] { ([advice].compactMap { $0 } + details).map(\.onOneLine) }
+  /// What comes after the message, each on one line: what it rests on, with how to mend it told once, last where the place to
+  /// change is known, and else first.
+  var furtherLines: [String] {
+    let lines = mend.map { details + ["mend: \($0)"] } ?? [advice].compactMap { $0 } + details
+    return lines.map(\.onOneLine)
+  }
 }

@@ -10,8 +10,8 @@ public struct TextReporter: Reporter {
   }
 
   /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once [attached-twice]`,
-  /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details follow
-  /// on lines of their own, indented.
+  /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details, or
+  /// details and the mend where that is known, follow on lines of their own, indented.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
   }

@@ -71,7 +71,7 @@ extension Snapshot.Origin {
 extension Finding {
   static let shape = JSONShape(
     required: ["message", "rule", "severity"],
-    optional: ["advice", "details", "location", "node", "signature"]
+    optional: ["advice", "details", "location", "mend", "node", "signature"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -82,6 +82,7 @@ extension Finding {
       case "details":
         finding.details = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "location": finding.location = try SourceLocation(from: &reader)
+      case "mend": finding.mend = try reader.string()
       case "message": finding.message = try reader.string()
       case "node": finding.node = NodeID(try reader.string())
       case "rule": finding.rule = try reader.string()

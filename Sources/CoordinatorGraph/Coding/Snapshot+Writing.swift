@@ -90,6 +90,7 @@ extension Finding {
     writer.member("advice", ifAny: advice)
     writer.member("details", ifAny: details) { $0.string($1) }
     location?.write(to: &writer)
+    writer.member("mend", ifAny: mend)
     writer.member("message", message)
     writer.member("node", ifAny: node?.rawValue)
     writer.member("rule", rule)

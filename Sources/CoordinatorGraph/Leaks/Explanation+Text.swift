@@ -12,8 +12,11 @@ extension Explanation {
   /// The explanation as lines: each object with its mark, each reference with its ownership, suspects underlined,
   /// then what else is known.
   public var text: String {
-    (drawing + remarks).joined(separator: "\n") + "\n"
+    (drawing + remarks(hint)).joined(separator: "\n") + "\n"
   }
+
+  /// The lines of the text without how to mend it, for a reader who is told that elsewhere.
+  package var linesWithoutHint: [String] { drawing + remarks(nil) }
 
   private var way: String {
     let references = steps.map { $0.owner.isClosure ? "closure \($0.reference)" : $0.reference }
@@ -50,7 +53,7 @@ extension Explanation {
       + (step.isSuspect ? [underline] : [])
   }
 
-  private var remarks: [String] {
+  private func remarks(_ hint: Hint?) -> [String] {
     let others = references.filter { $0.ownership != .strong }.map {
       "\($0.ownership.rawValue) \($0.spelling)"
     }

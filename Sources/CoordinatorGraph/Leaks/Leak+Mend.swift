@@ -15,9 +15,10 @@ extension Leak {
 
   private var place: SourceLocation? { evidence.lazy.compactMap(\.location).first }
 
-  /// The first place that the verdict rests on, with what the hint says.
+  /// The first place that the verdict rests on, with what the hint says. Who holds from outside is not known, and not to be
+  /// looked for at the line that attached.
   private var placed: String? {
-    guard let place, let words = explanation?.hint?.text ?? hint else { return nil }
+    guard explanation?.hint?.action != .endOutside, let place, let words = advice else { return nil }
     return "\(place.words): \(words)"
   }
 
@@ -36,8 +37,9 @@ extension Leak {
 
   /// Where the class was written is told where it is known.
   private var wayUp: String? {
-    guard let property = hint?.split(separator: " ").last else { return placed }
-    return weakProperty(String(property), of: subject.type, at: place)
+    let words = hint?.split(separator: " ") ?? []
+    guard words.count >= 3, words.suffix(3).dropLast() == ["weak", "var"] else { return placed }
+    return weakProperty(String(words[words.count - 1]), of: subject.type, at: place)
   }
 
   private func weakProperty(_ property: String, of type: String, at place: SourceLocation?) -> String {

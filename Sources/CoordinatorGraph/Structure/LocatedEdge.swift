@@ -7,12 +7,12 @@ struct LocatedEdge: Sendable {
   /// Where the edge stands in the array that it was found in.
   let position: Int
 
-  private var place: (Int, Int, Int, Int) { (source, kind.rank, target, order) }
-
   /// Whether it comes before another in a graph, as far as ends, kind and order tell; nil when they do not.
   func precedes(_ other: LocatedEdge) -> Bool? {
-    let (left, right) = (place, other.place)
-    return left == right ? nil : left < right
+    if source != other.source { return source < other.source }
+    if kind != other.kind { return kind.rank < other.kind.rank }
+    if target != other.target { return target < other.target }
+    return order == other.order ? nil : order < other.order
   }
 }
 

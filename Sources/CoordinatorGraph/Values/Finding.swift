@@ -23,6 +23,10 @@ public struct Finding: Hashable, Sendable {
   /// Why it bites and how to mend it, in a sentence or two.
   public var advice: String?
 
+  /// What to write where, in one line that begins with the place, where that is known. It says all that the advice does,
+  /// and is shown in its stead.
+  public var mend: String?
+
   /// What it rests on, a line an element: the way of references to an object that leaked.
   public var details: [String]
 
@@ -38,6 +42,7 @@ public struct Finding: Hashable, Sendable {
     node: NodeID? = nil,
     location: SourceLocation? = nil,
     advice: String? = nil,
+    mend: String? = nil,
     details: [String] = [],
     signature: String? = nil
   ) {
@@ -47,6 +52,7 @@ public struct Finding: Hashable, Sendable {
     self.node = node
     self.location = location
     self.advice = advice
+    self.mend = mend
     self.details = details
     self.signature = signature
   }

@@ -36,7 +36,10 @@ struct TreePicture {
   private func routes() -> [(Int, Route)] {
     var routes: [(Int, Route)] = []
     routes.reserveCapacity(input.edges.count)
-    var crossing = CrossingRoutes(input, layout)
+    let hasWords = input.labels.contains { $0 != nil }
+    var words = LabelPlaces(
+      RectangleGrid(hasWords || !layout.sorting.crossing.isEmpty ? layout.nodes : [])
+    )
     let (bundles, loops) = (
       BundleRoutes(input: input, layout: layout), LoopRoutes(input: input, layout: layout)
     )
@@ -44,9 +47,11 @@ struct TreePicture {
       bundles.forEach(of: node) { routes.append(($0, $1)) }
       loops.forEach(of: node) { routes.append(($0, $1)) }
     }
-    for (edge, route) in routes {
-      if let rectangle = labelRectangle(edge, route) { crossing.keepFree(rectangle) }
+    for (number, (edge, route)) in routes.enumerated() {
+      guard let size = input.labels[edge], let label = route.label else { continue }
+      routes[number].1.label = words.take(size, at: [label], near: [label])
     }
+    var crossing = CrossingRoutes(input, layout, words)
     crossing.forEach { routes.append(($0, $1)) }
     return routes
   }

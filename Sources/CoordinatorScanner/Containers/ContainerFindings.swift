@@ -20,7 +20,7 @@ struct ContainerFindings {
       findUnregistered(registry, entries)
       findUnresolved(registry, entries)
     }
-    findUnused(UsedNames(in: program).all)
+    findUnused()
     findShadows()
     all.sort { ($0.rule, $0.message) < ($1.rule, $1.message) }
   }
@@ -158,26 +158,31 @@ struct ContainerFindings {
 
   // MARK: Provided, and for nobody
 
-  private mutating func findUnused(_ used: Set<String>) {
-    for container in drawing.cast.containers.sorted() {
-      if case .registry? = drawing.cast.parts[container] { continue }
-      let asked = Set(
-        program.ancestors(of: container).flatMap { ancestor in
-          program[ancestor.type].properties.map(\.fact.name)
-        }
+  private mutating func findUnused() {
+    let provided = drawing.cast.containers.sorted().flatMap { container in
+      unasked(of: container).map { (container, $0) }
+    }
+    let names = Set(provided.map(\.1.fact.name))
+    let unused = UsedNames.unused(among: names, in: program, nearestTo: drawing.cast.containers.sorted())
+    for (container, property) in provided where unused.contains(property.fact.name) {
+      add(
+        "provided-not-required",
+        .note,
+        "\(name(container)) has \(property.fact.name.quoted), which no protocol that it adopts asks for and no line names",
+        of: .type(container),
+        at: Place(file: property.file, line: property.fact.line),
+        "Remove it, or let the dependency ask for it that needs it."
       )
-      for property in program[container].properties {
-        let fact = property.fact
-        guard !used.contains(fact.name), !asked.contains(fact.name), fact.attributes.isEmpty else { continue }
-        add(
-          "provided-not-required",
-          .note,
-          "\(name(container)) has \(fact.name.quoted), which no protocol that it adopts asks for and no line names",
-          of: .type(container),
-          at: Place(file: property.file, line: fact.line),
-          "Remove it, or let the dependency ask for it that needs it."
-        )
-      }
+    }
+  }
+
+  /// The properties of a container that nothing above it asks for, nor a wrapper may.
+  private func unasked(of container: TypeID) -> [Property] {
+    if case .registry? = drawing.cast.parts[container] { return [] }
+    let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
+    let asked = Set(above)
+    return program[container].properties.filter {
+      !asked.contains($0.fact.name) && $0.fact.attributes.isEmpty
     }
   }
 

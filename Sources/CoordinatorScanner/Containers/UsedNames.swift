@@ -1,19 +1,46 @@
-/// The names that the code of a program uses, of whatever: what none of its lines names, nothing reads.
+/// The names that code uses, of whatever: what none of its lines names, nothing reads.
 struct UsedNames {
   private(set) var all: Set<String> = []
   private var expressions: [Expression] = []
   private var statements: [Statement] = []
 
-  init(in program: Program) {
-    for function in program.functions { queue(function.fact) }
-    for type in program.types { for property in type.properties { queue(property.fact) } }
-    for property in program.globals { queue(property.fact) }
-    for file in program.files { statements += file.statements }
+  /// The names that one property uses.
+  init(of fact: PropertyFact) {
+    read(fact)
+  }
+
+  private init() {}
+
+  /// Those of some names that no line of a program uses. The lines of the given types come first: most names are used
+  /// by them, and with the last name the search ends.
+  static func unused(among names: Set<String>, in program: Program, nearestTo types: [TypeID]) -> Set<String>
+  {
+    var unused = names
+    var order = Set(types)
+    for type in types + program.typeIDs.filter({ order.insert($0).inserted }) {
+      if unused.isEmpty { return [] }
+      var used = UsedNames()
+      for function in program[type].functions { used.read(program[function].fact) }
+      for property in program[type].properties { used.read(property.fact) }
+      unused.subtract(used.all)
+    }
+    if unused.isEmpty { return [] }
+    var used = UsedNames()
+    for function in program.functions where function.owner == nil { used.read(function.fact) }
+    for property in program.globals { used.read(property.fact) }
+    for file in program.files {
+      used.statements += file.statements
+      used.finish()
+    }
+    return unused.subtracting(used.all)
+  }
+
+  private mutating func read(_ fact: FunctionFact) {
+    queue(fact)
     finish()
   }
 
-  /// The names that one property uses.
-  init(of fact: PropertyFact) {
+  private mutating func read(_ fact: PropertyFact) {
     queue(fact)
     finish()
   }

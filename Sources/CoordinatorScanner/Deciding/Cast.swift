@@ -11,10 +11,20 @@ struct Cast: Sendable {
   /// Why types that look like coordinators are none.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
+  /// The same by position, since these are asked at every line.
+  private var parts: [Parts] = []
+
+  private struct Parts: OptionSet {
+    let rawValue: UInt8
+    static let coordinator = Parts(rawValue: 1)
+    static let screen = Parts(rawValue: 2)
+    static let eraser = Parts(rawValue: 4)
+  }
+
   init() {}
 
   /// Whether the type is a coordinator, one that others are made from included.
-  func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) || bases.contains(type) }
+  func isCoordinator(_ type: TypeID) -> Bool { parts[type.index].contains(.coordinator) }
 
   /// Whether a type says no more than that something is a coordinator.
   func isBroad(_ type: TypeID, _ program: Program) -> Bool {
@@ -22,13 +32,20 @@ struct Cast: Sendable {
   }
 
   /// Whether its objects are shown: view controllers and views.
-  func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
+  func isScreen(_ type: TypeID) -> Bool { parts[type.index].contains(.screen) }
 
   /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
-  func isEraser(_ type: TypeID) -> Bool { erasers.contains(type) }
+  func isEraser(_ type: TypeID) -> Bool { parts[type.index].contains(.eraser) }
 
   /// Whether it stands in for another type in tests and previews.
   func isDouble(_ type: TypeID) -> Bool { doubles.contains(type) }
+
+  fileprivate mutating func note(_ count: Int) {
+    parts = Array(repeating: [], count: count)
+    for type in coordinators.union(bases) { parts[type.index].insert(.coordinator) }
+    for type in screens { parts[type.index].insert(.screen) }
+    for type in erasers { parts[type.index].insert(.eraser) }
+  }
 }
 extension Cast {
   /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
@@ -44,6 +61,7 @@ extension Cast {
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.isScreen(type) { screens.insert(type) }
     }
+    note(program.types.count)
   }
 
   private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {

@@ -3,9 +3,21 @@ import CoordinatorGraph
 extension Program {
   /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
   public func snapshot(name: String? = nil) -> Snapshot {
-    let flow = Flow(self, cast: Cast(of: self))
-    return SourceDrawing(flow).snapshot(name: name)
+    ReadProgram(self).snapshot(name: name)
   }
+}
+
+/// A program that was followed from line to line. To free one takes a while: whoever ends soon may keep it.
+public final class ReadProgram {
+  private let drawing: SourceDrawing
+
+  /// Follows what a program makes, keeps and hands on.
+  public init(_ program: Program) {
+    drawing = SourceDrawing(Flow(program, cast: Cast(of: program)))
+  }
+
+  /// The graph of the program's coordinators.
+  public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }
 }
 
 /// A program's coordinators as a snapshot.

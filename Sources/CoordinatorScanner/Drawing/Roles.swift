@@ -19,13 +19,16 @@ struct Roles {
     }
   }
 
+  static let tabBarController = "UITabBarController"
+  static let makingTabs = "\(tabBarController).init"
+
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
   private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
     if flow.program.externals(of: type).contains(where: { ExternalBases.showsTabs($0.name) }) { return true }
     let properties = flow.program[type].properties
-    if properties.contains(where: { $0.fact.type?.name == "UITabBarController" }) { return true }
-    return flow.makesExternal["UITabBarController"]?.contains(type) ?? false
+    if properties.contains(where: { $0.fact.type?.name == tabBarController }) { return true }
+    return flow.makesExternal[tabBarController]?.contains(type) ?? false
   }
 
   /// Whether a child is there from the start on: made by what a start leads to.

@@ -63,9 +63,9 @@ struct ScreenEdges {
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
   private mutating func show(_ happening: Happening) {
     guard let shower = happening.type, coordinators.contains(shower) else { return }
-    guard let label = label(of: happening.effect, by: shower) else { return }
-    for value in happening.effect.subject.flattened.all {
-      guard let type = shownType(value) else { continue }
+    let shown = happening.effect.subject.flattened.all.compactMap(shownType)
+    guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { return }
+    for type in shown {
       if makers[type] == nil { insert(happening.effect, from: shower, to: type) }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {

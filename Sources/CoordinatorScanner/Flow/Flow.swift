@@ -14,11 +14,15 @@ final class Flow {
   private(set) var changes: [String: Int] = [:]
   var knownValues: [Field: KnownValues] = [:]
   private var readings: [SummaryKey: Reading] = [:]
+  /// Those of functions as they stand, by the position of the function and of the type: most of what is asked for.
+  private var plainReadings: [Int: Reading] = [:]
   /// What is noted of the readings that are being made, innermost last.
   private var traces: [Reading.Trace] = []
   private var countOfChanges = 0
   private(set) var round = 0
   var lookups = Lookups()
+  var knownTraits = KnownTraits()
+  var nameBooks: [NamePlace: NameBook] = [:]
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []
@@ -167,9 +171,19 @@ final class Flow {
   }
 
   private func reading(known key: SummaryKey) -> Reading {
-    if let known = readings[key] { return known }
+    if case .function(let id, let type) = key {
+      let position = id.index << 32 | ((type?.index ?? -1) + 1)
+      return Self.reading(of: key, at: position, in: &plainReadings)
+    }
+    return Self.reading(of: key, at: key, in: &readings)
+  }
+
+  private static func reading<Place>(of key: SummaryKey, at place: Place, in readings: inout [Place: Reading])
+    -> Reading
+  {
+    if let known = readings[place] { return known }
     let new = Reading(key)
-    readings[key] = new
+    readings[place] = new
     return new
   }
 

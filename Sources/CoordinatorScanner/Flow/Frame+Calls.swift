@@ -18,7 +18,9 @@ extension Frame {
     case .member(let base?, let name):
       let start = effects.count
       let found = callMember(base, name, arguments, at: line, as: expected)
-      if ContainerWords.isRegistering(name) { enclose(effectsFrom: start, in: name, at: line) }
+      if start < effects.count, ContainerWords.isRegistering(name) {
+        enclose(effectsFrom: start, in: name, at: line)
+      }
       return found
     case .member(nil, let name):
       return call(ofExpected: expected, name, arguments, at: line)
@@ -54,18 +56,19 @@ extension Frame {
     as expected: Expected?
   ) -> Values? {
     if locals[name] != nil { return nil }
+    if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
       let given = read(arguments, of: .local(fact)).map(\.values)
       return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
     }
     if let this {
-      let functions = flow.functions(named: name, on: this)
+      let functions = methods(named: name, on: this)
       if !functions.isEmpty {
         let given = read(arguments, of: .functions(functions, this))
         return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
       }
     }
-    if let functions = program.index.functions[name], flow.resolve(name, in: scope) == nil {
+    if let functions = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
       let given = read(arguments, of: .functions(functions, nil))
       return invoke(functions, on: [], of: nil, given, at: line, as: expected)
     }
@@ -113,7 +116,7 @@ extension Frame {
   private func functionsOfSuper(named name: String) -> [FunctionID] {
     guard let owner = scope.type ?? this else { return [] }
     for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
-      let functions = flow.functions(named: name, on: ancestor.type)
+      let functions = methods(named: name, on: ancestor.type)
       if !functions.isEmpty { return functions }
     }
     return []
@@ -161,7 +164,7 @@ extension Frame {
         ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
     case .externalType(let outer, let arguments):
       if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      if name.first?.isUppercase == true || name == "init" {
+      if flow.traits(of: name).contains(.isUppercase) || name == "init" {
         return makeExternal(outer, arguments, given, at: line)
       }
       note(.calls(name), [receiver], join(given), at: line)
@@ -174,7 +177,7 @@ extension Frame {
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [receiver] : resolved(given)
+    return flow.traits(of: name).contains(.erases) ? [receiver] : resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
@@ -196,7 +199,7 @@ extension Frame {
     if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
       return make(nested, given, at: line)
     }
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
       note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     }
@@ -217,9 +220,9 @@ extension Frame {
     as expected: Expected?
   ) -> Values {
     note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     guard !functions.isEmpty else {
-      let property = read(name, of: receiver)
+      let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
       handOver(given, to: name, of: receiver, at: line)
       return property
@@ -227,7 +230,7 @@ extension Frame {
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
     for target in behind {
-      let own = flow.functions(named: name, on: target)
+      let own = methods(named: name, on: target)
       found.formUnion(
         invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
       )
@@ -242,20 +245,18 @@ extension Frame {
 
   /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
   private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
-    let method = Field(type: type, name: name)
-    if let known = flow.lookups.targets[method] { return known }
-    let found = targets(of: name, on: type)
-    flow.lookups.targets[method] = found
-    return found
-  }
-
-  private func targets(of name: String, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol { return implementers(of: type) }
-    let own = Set(flow.functions(named: name, on: type))
-    let replacing = flow.concreteTypes(below: type).filter { below in
-      !own.isSuperset(of: flow.functions(named: name, on: below)) && !flow.cast.isDouble(below)
+    let replacing = flow.candidates(Field(type: type, name: name), from: scope.file) {
+      typesWithTheirOwn(name, below: type)
     }
     return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
+  }
+
+  private func typesWithTheirOwn(_ name: String, below type: TypeID) -> [TypeID] {
+    let own = Set(methods(named: name, on: type))
+    return flow.concreteTypes(below: type).filter { below in
+      !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
+    }
   }
 
   /// Hands arguments to a method that is not in the sources.

@@ -116,7 +116,7 @@ extension Frame {
     at line: Int,
     as expected: Expected?
   ) -> Values? {
-    let functions = flow.functions(named: name, on: type).filter { program[$0].fact.isStatic }
+    let functions = methods(named: name, on: type).filter { program[$0].fact.isStatic }
     guard !program[type].isExternal, !functions.isEmpty else { return nil }
     let given = read(arguments, of: .functions(functions, type))
     let found = invokeStatic(name, on: type, given, at: line, as: expected)

@@ -61,7 +61,7 @@ extension Frame {
 
   private func subscripted(_ value: Value) -> Values {
     guard let type = type(of: value) else { return [] }
-    return flow.functions(named: "subscript", on: type).first
+    return methods(named: "subscript", on: type).first
       .flatMap { program[$0].fact.returns }.map { declared($0, of: type) } ?? []
   }
 

@@ -131,9 +131,11 @@ extension Frame {
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
-    // What a function does with what it takes apart is not known where it stands.
+    // What a function does with what it takes apart is not known where it stands. What has come by this line before came
+    // by a recursion: another turn of it tells nothing new.
+    let place = Place(file: scope.file, line: line)
     for effect in isApplied ? summary.effects : summary.openEffects
-    where effect.places.count < Self.longestTrace {
+    where effect.places.count < Self.longestTrace && !effect.places.dropFirst().contains(place) {
       let isMaking = effect.kind == .creates && (!isOwner || isApplied && receiver.all.contains(.this))
       let isDoing = isApplied && effect.kind != .creates
       guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
@@ -142,7 +144,7 @@ extension Frame {
       told.subject = effect.subject.substituting(substitution)
       if !effect.subject.isEmpty, told.subject.isEmpty { continue }
       guard mattersHere(told) else { continue }
-      told.places.append(Place(file: scope.file, line: line))
+      told.places.append(place)
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
       effects.append(told)

@@ -7,10 +7,11 @@ extension Frame {
     _ arguments: [Argument],
     at line: Int
   ) -> Values? {
-    if Self.adding.contains(name), let found = addToList(base, receivers, name, arguments, at: line) {
+    let traits = flow.traits(of: name)
+    if traits.contains(.adds), let found = addToList(base, receivers, name, arguments, at: line) {
       return found
     }
-    if Self.removing.contains(name), isList(base, receivers) {
+    if traits.contains(.removes), isList(base, receivers) {
       return removeFromList(base, name, arguments, at: line)
     }
     guard receivers.all.contains(where: \.isList) else { return nil }
@@ -29,11 +30,6 @@ extension Frame {
     default: return nil
     }
   }
-
-  private static let adding: Set = ["append", "insert", "updateValue", "add", "push", "enqueue"]
-  private static let removing: Set = [
-    "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "removeObject", "popFirst",
-  ]
 
   private mutating func addToList(
     _ base: Expression,

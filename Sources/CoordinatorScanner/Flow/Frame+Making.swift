@@ -8,7 +8,7 @@ extension Frame {
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
-    let initializers = flow.functions(named: "init", on: type)
+    let initializers = methods(named: "init", on: type)
     if initializers.isEmpty {
       for argument in given {
         if let label = argument.label { note(.sets(label), [made], argument.values, at: line) }
@@ -23,7 +23,9 @@ extension Frame {
   mutating func makeExternal(_ name: String, _ arguments: [TypeReference], _ given: [Given], at line: Int)
     -> Values
   {
-    note(.calls("\(name).init"), thisValue, [], at: line)
+    if flow.interest.isInAll || name == Roles.tabBarController {
+      note(.calls("\(name).init"), thisValue, [], at: line)
+    }
     note(.hands("init"), [.external(name, arguments)], join(given), at: line)
     let wrapped = join(given).flattened.filter { isCoordinator($0) }
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }

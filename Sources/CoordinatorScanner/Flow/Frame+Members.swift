@@ -14,7 +14,7 @@ extension Frame {
       return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
     case .object, .typed, .this, .parameter:
-      guard let type = type(of: value) else { return Self.erasures.contains(name) ? [value] : [] }
+      guard let type = type(of: value) else { return NameTraits.erasures.contains(name) ? [value] : [] }
       return instanceMember(name, of: value, type)
     default: return []
     }
@@ -30,13 +30,13 @@ extension Frame {
       // One object for all who ask: what it makes is noted where it is declared.
       return flow.summary(of: .initial(owner, position, type)).returns
     }
-    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = methods(named: name, on: type).first { return [.function(function, type)] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
   private func nested(_ name: String, in outer: String) -> Values {
     if let type = flow.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
-    return name.first?.isUppercase == true ? [.externalType("\(outer).\(name)", [])] : []
+    return flow.traits(of: name).contains(.isUppercase) ? [.externalType("\(outer).\(name)", [])] : []
   }
 
   private func element(_ name: String, of inner: Values) -> Values {
@@ -56,9 +56,9 @@ extension Frame {
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found
     }
-    if let function = flow.functions(named: name, on: type).first { return [.function(function, type)] }
+    if let function = methods(named: name, on: type).first { return [.function(function, type)] }
     if let inherited = inheritedDependency(name, of: type) { return inherited }
-    return Self.erasures.contains(name) || name.hasPrefix("eraseTo") ? [value] : []
+    return flow.traits(of: name).contains(.erases) ? [value] : []
   }
 
   /// The property of one type that may stand behind the value.
@@ -82,15 +82,11 @@ extension Frame {
   /// The types that may stand behind a protocol; too many say nothing.
   func implementers(of type: TypeID) -> [TypeID] {
     guard program[type].isProtocol else { return [type] }
-    let types = flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    let types = flow.candidates(Field(type: type, name: ""), from: scope.file) {
+      flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    }
     return types.count > Self.mostImplementers ? [] : types
   }
 
   static let mostImplementers = 16
-
-  /// Members that give the same object in another dress.
-  static let erasures: Set = [
-    "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
-    "wrappedValue",
-  ]
 }

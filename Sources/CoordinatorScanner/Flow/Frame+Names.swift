@@ -5,8 +5,16 @@ extension Frame {
     if name == "self" { return thisValue }
     if name == "super" { return thisValue }
     if name == "Self", let this { return [.type(this)] }
-    if let told = generics[name]?.metatypes { return told }
-    if let fact = localFunctions[name] { return [.callable(callLocal(fact, [:]))] }
+    if !generics.isEmpty, let told = generics[name]?.metatypes { return told }
+    if !localFunctions.isEmpty, let fact = localFunctions[name] {
+      return [.callable(callLocal(fact, [:]))]
+    }
+    switch meaning(of: name) {
+    case .type(let type): return [.type(type)]
+    case .external: return [.externalType(name, arguments)]
+    case .nothing: return []
+    case .several: break
+    }
     if let this, let found = ownMember(name, of: this) { return found }
     if let type = flow.resolve(name, in: scope) { return [.type(type)] }
     if let found = global(name) { return found }
@@ -16,10 +24,29 @@ extension Frame {
     return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
   }
 
+  /// What a name that stands alone is here.
+  func meaning(of name: String) -> Meaning { names.meaning(of: name, in: flow) }
+
+  /// Whether a name may mean more on a type than a method of the program.
+  func isMember(_ name: String, of type: TypeID) -> Bool {
+    flow.traits(of: name).contains(.erases) || Self.dependencyNames.contains(name)
+      || flow.property(name, on: type) != nil
+  }
+
+  /// The methods that a name may mean on a type here.
+  func methods(named name: String, on type: TypeID) -> [FunctionID] {
+    flow.functions(named: name, on: type, from: scope.file)
+  }
+
+  /// The functions outside of types that a name may mean here.
+  func globalFunctions(named name: String) -> [FunctionID]? {
+    program.index.functions[name].map { $0.count > 1 ? program.near($0, to: scope.file) : $0 }
+  }
+
   /// A property or method of the type around, or of one around that.
   private mutating func ownMember(_ name: String, of type: TypeID) -> Values? {
     if flow.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
-    let functions = flow.functions(named: name, on: type)
+    let functions = methods(named: name, on: type)
     if let function = functions.first { return [.function(function, type)] }
     // What a superclass from elsewhere declares.
     if let inherited = inheritedDependency(name, of: type) { return inherited }
@@ -27,7 +54,7 @@ extension Frame {
   }
 
   private mutating func global(_ name: String) -> Values? {
-    if let function = program.index.functions[name]?.first { return [.function(function, nil)] }
+    if let function = globalFunctions(named: name)?.first { return [.function(function, nil)] }
     guard let position = program.index.globals[name] else { return nil }
     let property = program.globals[position]
     if let type = property.fact.type {
@@ -60,7 +87,7 @@ extension Frame {
     return nil
   }
 
-  private static let dependencyNames: Set = [
+  static let dependencyNames: Set = [
     "dependency", "dependencies", "component", "container", "parent",
   ]
 }

@@ -85,10 +85,10 @@ extension Frame {
       if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
         return initializers(of: nested)
       }
-      return signatures(of: .functions(flow.functions(named: name, on: type), type))
+      return signatures(of: .functions(methods(named: name, on: type), type))
     }
     guard let type = type(of: receiver) else { return [] }
-    return signatures(of: .functions(flow.functions(named: name, on: type), type))
+    return signatures(of: .functions(methods(named: name, on: type), type))
   }
 
   private func signatures(of callee: Value) -> [Signature] {
@@ -101,7 +101,7 @@ extension Frame {
 
   /// The initializers of a type; for a type without any, what the compiler makes of its properties.
   private func initializers(of type: TypeID) -> [Signature] {
-    let declared = flow.functions(named: "init", on: type)
+    let declared = methods(named: "init", on: type)
     if !declared.isEmpty { return signatures(of: .functions(declared, type)) }
     let stored = program[type].properties.filter { !$0.fact.isStatic && $0.fact.getter == nil }
     let parameters = stored.map { property in

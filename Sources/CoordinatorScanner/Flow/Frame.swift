@@ -5,6 +5,8 @@ struct Frame {
   /// The type that it is called on.
   let this: TypeID?
   let isStatic: Bool
+  /// What names mean here.
+  let names: NameBook
   var locals: [String: Values] = [:]
   /// The types that locals are declared with.
   var localTypes: [String: TypeReference] = [:]
@@ -38,6 +40,7 @@ struct Frame {
     self.scope = scope
     self.this = this
     self.isStatic = isStatic
+    names = flow.names(in: scope, on: this)
   }
 
   /// The object whose method this is; the type itself in a static one.

@@ -106,7 +106,7 @@ extension Flow {
     case .creates, .sets, .adds: return interest.isIn(effect.subject, .involved)
     case .hands(let name): return interest.isIn(effect.subject, name == "init" ? .involved : .shown)
     case .calls(let name):
-      return interest.isInRegistries(by: name) || interest.isIn(effect.subject, .shown)
+      return traits(of: name).contains(.isInRegistries) || interest.isIn(effect.subject, .shown)
         || isOwnCall(name, effect.target, of: type)
     case .clears, .removes, .captures: return false
     }
@@ -115,7 +115,7 @@ extension Flow {
   /// A call that tells what starting a coordinator leads to, or that it shows tabs.
   fileprivate func isOwnCall(_ name: String, _ target: Values, of type: TypeID?) -> Bool {
     guard let type, cast.isCoordinator(type) else { return false }
-    return name == "UITabBarController.init" || target.all.contains { $0 == .this || $0 == .typed(type) }
+    return name == Roles.makingTabs || target.all.contains { $0 == .this || $0 == .typed(type) }
   }
 }
 
@@ -127,7 +127,7 @@ extension Frame {
     case .creates, .adds: return true
     case .sets: return !subject.isEmpty && (target.mayHaveProperties || isIn(subject, .involved))
     case .calls(let name):
-      return flow.interest.isInRegistries(by: name) || isIn(subject, .shown)
+      return flow.traits(of: name).contains(.isInRegistries) || isIn(subject, .shown)
         || flow.isOwnCall(name, target, of: this)
     case .hands(let name): return isIn(subject, name == "init" ? .involved : .shown)
     case .clears, .removes, .captures: return false

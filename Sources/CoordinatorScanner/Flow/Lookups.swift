@@ -1,12 +1,45 @@
 /// What names mean on types, looked up once: the same question is asked at every line that uses a name.
 struct Lookups {
-  private var functions: [Field: [FunctionID]] = [:]
+  private var functions: [Field: Functions] = [:]
+  private var nearest: [NearField: [FunctionID]] = [:]
   private var properties: [Field: Slot?] = [:]
   private var implementers: [TypeID: [TypeID]] = [:]
-  /// The types whose own method of a name may be called on a type.
-  var targets: [Field: [TypeID]] = [:]
+  /// The types whose own method of a name may be called on a type; the types that may stand behind a protocol.
+  var targets: [Field: Candidates] = [:]
   private var types: [Name: TypeID?] = [:]
   private var aliases: [Name: TypeReference?] = [:]
+
+  /// Types that a line may mean.
+  struct Candidates {
+    private let all: [TypeID]
+    /// Whether some have one name.
+    private let hasCopies: Bool
+    private var near: [Int: [TypeID]] = [:]
+
+    init(_ all: [TypeID], in program: Program) {
+      self.all = all
+      hasCopies = all.count > 1 && program.hasCopies(all)
+    }
+
+    mutating func near(to file: Int, in program: Program) -> [TypeID] {
+      guard hasCopies else { return all }
+      if let known = near[file] { return known }
+      let found = program.near(all, to: file)
+      near[file] = found
+      return found
+    }
+  }
+
+  private struct Functions {
+    let all: [FunctionID]
+    /// Whether some are declared alike in several files.
+    let hasCopies: Bool
+  }
+
+  private struct NearField: Hashable {
+    let field: Field
+    let file: Int
+  }
 
   private struct Name: Hashable {
     let name: String
@@ -16,15 +49,30 @@ struct Lookups {
   /// Where a property is declared.
   typealias Slot = (owner: TypeID, position: Int)
 
-  mutating func functions(named name: String, on type: TypeID, in program: Program) -> [FunctionID] {
-    let key = Field(type: type, name: name)
-    if let known = functions[key] { return known }
-    let found = program.functions(named: name, on: type)
-    functions[key] = found
+  /// The methods that a name may mean on a type where a file uses it.
+  mutating func functions(named name: String, on type: TypeID, from file: Int, in program: Program)
+    -> [FunctionID]
+  {
+    guard program.index.methods[name] != nil else { return [] }
+    let field = Field(type: type, name: name)
+    let known = functions[field] ?? functions(of: field, in: program)
+    guard known.hasCopies else { return known.all }
+    let key = NearField(field: field, file: file)
+    if let near = nearest[key] { return near }
+    let near = program.near(known.all, to: file)
+    nearest[key] = near
+    return near
+  }
+
+  private mutating func functions(of field: Field, in program: Program) -> Functions {
+    let all = program.functions(named: field.name, on: field.type)
+    let found = Functions(all: all, hasCopies: all.count > 1 && program.hasCopies(all))
+    functions[field] = found
     return found
   }
 
   mutating func property(_ name: String, on type: TypeID, in program: Program) -> Slot? {
+    guard program.index.properties.contains(name) else { return nil }
     let key = Field(type: type, name: name)
     if let known = properties[key] { return known }
     let found = program.property(name, on: type)
@@ -57,9 +105,9 @@ struct Lookups {
 }
 
 extension Flow: Resolving {
-  /// The methods that a name may mean on a type.
-  func functions(named name: String, on type: TypeID) -> [FunctionID] {
-    lookups.functions(named: name, on: type, in: program)
+  /// The methods that a name may mean on a type where a file uses it.
+  func functions(named name: String, on type: TypeID, from file: Int) -> [FunctionID] {
+    lookups.functions(named: name, on: type, from: file, in: program)
   }
 
   /// A property by its name, on a type or above it.
@@ -80,5 +128,11 @@ extension Flow: Resolving {
   /// The types below a type that can have instances.
   func concreteTypes(below type: TypeID) -> [TypeID] {
     lookups.concreteTypes(below: type, in: program)
+  }
+
+  /// The types that a line of a file may mean, told once for a member of a type.
+  func candidates(_ field: Field, from file: Int, _ find: () -> [TypeID]) -> [TypeID] {
+    if lookups.targets[field] == nil { lookups.targets[field] = Lookups.Candidates(find(), in: program) }
+    return lookups.targets[field]?.near(to: file, in: program) ?? []
   }
 }

@@ -43,15 +43,17 @@ extension Program {
 
   /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
   func functions(named name: String, on type: TypeID) -> [FunctionID] {
+    guard let all = index.methods[name] else { return [] }
     var found: [FunctionID] = []
-    var labels: Set<[String?]> = []
+    var shown: [FunctionID] = []
     // Superclasses come before protocols only by distance; what has a body comes before what only requires.
     let chain = [type] + ancestors(of: type).map(\.type)
     for isRequirement in [false, true] {
       for owner in chain {
-        for id in self[owner].functions where self[id].fact.name == name {
+        for id in methods(named: name, of: owner, among: all) {
           guard (self[id].fact.body == nil) == isRequirement else { continue }
-          let isNew = labels.insert(self[id].fact.parameters.map(\.label)).inserted
+          let isNew = !shown.contains { self[$0].fact.hasLabels(of: self[id].fact) }
+          if isNew { shown.append(id) }
           if isNew || owner == type && !isRequirement { found.append(id) }
         }
       }
@@ -59,9 +61,17 @@ extension Program {
     return found
   }
 
+  /// A type's own methods of a name, in the order of the source: looked for in the shorter list.
+  private func methods(named name: String, of owner: TypeID, among all: [FunctionID]) -> [FunctionID] {
+    let own = self[owner].functions
+    if all.count < own.count { return all.filter { self[$0].owner == owner } }
+    return own.filter { self[$0].fact.name == name }
+  }
+
   /// A property by its name, on a type or above it, and the type that declares it. What is stored or computed comes
   /// before what is only required.
   func property(_ name: String, on type: TypeID) -> (owner: TypeID, position: Int)? {
+    guard index.properties.contains(name) else { return nil }
     var required: (TypeID, Int)?
     for owner in [type] + ancestors(of: type).map(\.type) {
       guard let position = self[owner].properties.firstIndex(where: { $0.fact.name == name }) else {
@@ -74,5 +84,12 @@ extension Program {
       }
     }
     return required
+  }
+}
+
+extension FunctionFact {
+  func hasLabels(of other: FunctionFact) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
   }
 }

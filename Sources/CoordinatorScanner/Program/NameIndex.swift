@@ -5,6 +5,10 @@ struct NameIndex: Sendable {
   private(set) var inner: Set<String> = []
   private(set) var aliases: [String: [Entry<TypeReference>]] = [:]
   private(set) var functions: [String: [FunctionID]] = [:]
+  /// The methods of all types.
+  private(set) var methods: [String: [FunctionID]] = [:]
+  /// The names of the properties of all types.
+  private(set) var properties: Set<String> = []
   /// The position of the first variable of each name that stands outside of types.
   private(set) var globals: [String: Int] = [:]
 
@@ -33,6 +37,12 @@ struct NameIndex: Sendable {
   mutating func add(_ function: FunctionID, global name: String) {
     functions[name, default: []].append(function)
   }
+
+  mutating func add(_ function: FunctionID, method name: String) {
+    methods[name, default: []].append(function)
+  }
+
+  mutating func add(property name: String) { properties.insert(name) }
 }
 
 /// Where a name is used.

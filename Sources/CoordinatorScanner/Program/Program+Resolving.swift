@@ -26,7 +26,8 @@ extension Program {
     return ranked.max { ($0.1, $1.0.file) < ($1.1, $0.0.file) }?.0.target
   }
 
-  private func nearness(of file: Int, to other: Int) -> Int {
+  /// How near a file is to another: most where it is the same, then in its module, then in the folder that shares most.
+  func nearness(of file: Int, to other: Int) -> Int {
     if file == other { return .max }
     let sharesModule = files[file].module != nil && files[file].module == files[other].module
     return countOfShared(paths[file], paths[other]) + (sharesModule ? 1_000_000 : 0)

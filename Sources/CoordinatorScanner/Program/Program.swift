@@ -30,7 +30,7 @@ public struct Program: Sendable {
 
   // Lent, not copied: a copy would retain a dozen arrays, and this is asked at every name.
   subscript(id: TypeID) -> SourceType { _read { yield types[id.index] } }
-  subscript(id: FunctionID) -> Function { _read { yield functions[id.index] } }
+  subscript(id: FunctionID) -> Function { functions[id.index] }
 
   var typeIDs: [TypeID] { types.indices.map(TypeID.init) }
 
@@ -46,7 +46,10 @@ public struct Program: Sendable {
       index.add(id, name: fact.name, file: file)
       add(fact, to: id, file: file)
     }
-    for fact in files[file].functions { index.add(add(fact, owner: nil, file: file), global: fact.name) }
+    for fact in files[file].functions {
+      functions.append(Function(fact: fact, file: file, owner: nil, requirements: []))
+      index.add(FunctionID(index: functions.count - 1), global: fact.name)
+    }
     for variable in files[file].variables {
       index.add(global: variable.name, at: globals.count)
       globals.append(Property(fact: variable, file: file))
@@ -69,15 +72,18 @@ public struct Program: Sendable {
   private mutating func add(_ fact: TypeFact, to id: TypeID, file: Int) {
     let inherited = fact.inherited.map { Inheritance(type: $0, place: Place(file: file, line: fact.line)) }
     types[id.index].inherited += inherited
-    types[id.index].properties += fact.properties.map { Property(fact: $0, file: file) }
+    for property in fact.properties {
+      types[id.index].properties.append(Property(fact: property, file: file))
+      index.add(property: property.name)
+    }
     types[id.index].cases += fact.cases
     types[id.index].aliases += fact.aliases
-    for function in fact.functions { types[id.index].functions.append(add(function, owner: id, file: file)) }
-  }
-
-  private mutating func add(_ fact: FunctionFact, owner: TypeID?, file: Int) -> FunctionID {
-    functions.append(Function(fact: fact, file: file, owner: owner))
-    return FunctionID(index: functions.count - 1)
+    for function in fact.functions {
+      let method = FunctionID(index: functions.count)
+      functions.append(Function(fact: function, file: file, owner: id, requirements: fact.requirements))
+      types[id.index].functions.append(method)
+      index.add(method, method: function.name)
+    }
   }
 }
 

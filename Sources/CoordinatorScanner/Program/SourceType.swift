@@ -41,16 +41,28 @@ struct Inheritance: Hashable, Sendable {
 }
 
 /// A property, and the file that declares it.
-struct Property: Sendable {
+///
+/// An object, as a function is: both are looked at at nearly every line, and facts are long to copy.
+final class Property: Sendable {
   let fact: PropertyFact
   let file: Int
+
+  init(fact: PropertyFact, file: Int) {
+    (self.fact, self.file) = (fact, file)
+  }
 }
 
 /// A function, the file that declares it and the type that it belongs to.
-struct Function: Sendable {
+final class Function: Sendable {
   let fact: FunctionFact
   let file: Int
   let owner: TypeID?
+  /// The conditions of the extension that it stands in.
+  let requirements: [GenericFact]
+
+  init(fact: FunctionFact, file: Int, owner: TypeID?, requirements: [GenericFact]) {
+    (self.fact, self.file, self.owner, self.requirements) = (fact, file, owner, requirements)
+  }
 }
 
 /// A line of a file of the program.

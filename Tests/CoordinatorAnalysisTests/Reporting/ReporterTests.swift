@@ -33,10 +33,25 @@ struct ReporterTests {
     }
   }
 
+  @Test("How to mend it is told once, and programs are told all", arguments: reporters.map(\.0))
+  func mends(name: String) throws {
+    let reporter = try #require(Self.reporters.first { $0.0 == name }?.1)
+    var finding = Finding(rule: "cycle", severity: .error, message: "A circle.", advice: "Break it.")
+    finding.details = ["App → Home"]
+    #expect(reporter.report([finding], rules: []).contains("Break it."))
+    finding.mend = "declare it weak"
+    let text = reporter.report([finding], rules: [])
+    #expect(text.contains("declare it weak"))
+    #expect(text.contains("Break it.") == (reporter is JSONReporter))
+    if reporter is TextReporter {
+      #expect(text.hasSuffix("\n  App → Home\n  mend: declare it weak\n"))
+    }
+  }
+
   @Test("What any text does to the formats of a line each", arguments: UInt64(0)..<100)
   func lines(seed: UInt64) throws {
     let findings = RandomFindings.findings(20, seed: seed)
-    let further = findings.map { ($0.advice == nil ? 0 : 1) + $0.details.count }.reduce(0, +)
+    let further = findings.map { ($0.mend ?? $0.advice == nil ? 0 : 1) + $0.details.count }.reduce(0, +)
     func lines(_ reporter: some Reporter) -> Int {
       let text = reporter.report(findings, rules: [])
       return text.unicodeScalars.count { $0.properties.generalCategory == .lineSeparator || $0 == "\n" }
@@ -49,7 +64,7 @@ struct ReporterTests {
   @Test("GitHub reads back what was written", arguments: UInt64(0)..<100)
   func gitHub(seed: UInt64) throws {
     for finding in RandomFindings.findings(10, seed: seed) {
-      let text = GitHubReporter().report([finding])
+      let text = GitHubReporter().report([finding], rules: [])
       // By scalars: an accent after a colon would make another letter of it.
       let scalars = Array(text.unicodeScalars.dropFirst(2).dropLast())
       let end = try #require(scalars.indices.first { scalars[$0...].starts(with: [":", ":"]) })

@@ -62,6 +62,8 @@ import Testing
     )
     #expect(leak(.strongWayUp, hint: "weak var delegate").mend == "Checkout: declare it `weak var delegate`")
     #expect(leak(.strongWayUp).mend == nil)
+    // Words that name no property are not taken for one.
+    #expect(leak(.strongWayUp, hint: "end the task that keeps it").mend == nil)
   }
 
   @Test func whatGrowsIsNamedByItsAttachLine() {
@@ -77,6 +79,34 @@ import Testing
     // Without a screen that went there is nothing to wait for.
     let other = leak(.growing, evidence: [Leak.Evidence("attached to App", at: place)], hint: "do this")
     #expect(other.mend == "Shop/App.swift:12: do this")
+  }
+
+  @Test func whatALeakRestsOnDoesNotTellHowToMendIt() throws {
+    let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
+    let held = leak(
+      .detachedButAlive,
+      evidence: [Leak.Evidence("attached", at: place)],
+      explanation: held(by: named)
+    )
+    let explanation = try #require(held.explanation)
+    #expect(explanation.text.contains("to mend it: \(held.advice ?? "?")"))
+    #expect(held.grounds.first == "attached (Shop/App.swift:12)")
+    #expect(!held.grounds.contains { $0.contains("[weak") })
+    let told = explanation.text.split(separator: "\n").filter { !$0.hasPrefix("to mend it: ") }
+    #expect(held.grounds.dropFirst().elementsEqual(told) { $0 == $1 })
+  }
+
+  @Test func whatHoldsFromOutsideIsNotMendedWhereItWasAttached() {
+    let target = Subject(type: "Checkout")
+    let outside = Explanation(target: target, answer: .outside(count: 1), steps: []).withHint()
+    for verdict in [Leak.Verdict.detachedButAlive, .strongWayUp, .growing] {
+      let held = leak(verdict, evidence: [Leak.Evidence("attached", at: place)], explanation: outside)
+      #expect(held.mend == nil)
+      #expect(held.advice?.hasPrefix("end the task") == true)
+    }
+    // A property is the place to change, whoever else holds it.
+    let wayUp = leak(.strongWayUp, explanation: outside, hint: "declare it weak: weak var delegate")
+    #expect(wayUp.mend == "Checkout: declare it `weak var delegate`")
   }
 
   @Test func nothingIsNamedThatIsNotKnown() {

@@ -46,7 +46,7 @@ struct ViewerContentTests {
       },
       edges: []
     )
-    let json = ViewerContent(Viewer(graph: graph, picture: "")).json
+    let json = ScriptJSON.text(of: ViewerContent(Viewer(graph: graph, picture: "")))
     #expect(!json.contains { "<>&\u{2028}\u{2029}".contains($0) })
     let told = try Told(Viewer(graph: graph, picture: ""))
     #expect(
@@ -102,6 +102,6 @@ private struct Told: Decodable {
   var edges: [Edge]
 
   init(_ viewer: Viewer) throws {
-    self = try JSONDecoder().decode(Told.self, from: Data(ViewerContent(viewer).json.utf8))
+    self = try JSONDecoder().decode(Told.self, from: Data(ScriptJSON.text(of: ViewerContent(viewer)).utf8))
   }
 }

@@ -39,12 +39,14 @@ struct PageRequest {
     }
     captions =
       arguments.language ?? pages.language.flatMap(Captions.init(named:)) ?? project?.captions ?? .english
-    options = DiagramOptions(
-      direction: project?.direction ?? .topDown,
-      theme: project?.theme ?? .standard,
-      title: arguments.title ?? pages.title,
-      // Checked by validate().
-      sourceLink: arguments.sourceURL.flatMap { try? SourceLink(template: $0) } ?? project?.sourceLink
+    options = captions.options(
+      DiagramOptions(
+        direction: project?.direction ?? .topDown,
+        theme: project?.theme ?? .standard,
+        title: arguments.title ?? pages.title,
+        // Checked by validate().
+        sourceLink: arguments.sourceURL.flatMap { try? SourceLink(template: $0) } ?? project?.sourceLink
+      )
     )
   }
 

@@ -21,7 +21,7 @@ struct FolderEntry {
       if name == "." || name == ".." { continue }
       entries.append(FolderEntry(name: name, kind: kind(of: Int(entry.pointee.d_type), folder + "/" + name)))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   /// Some file systems do not tell in the folder, and have to be asked.

@@ -11,8 +11,10 @@ struct ImportReader: Sequence, IteratorProtocol {
   mutating func next() -> String? {
     while place < bytes.count {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = String(decoding: bytes[place..<end], as: UTF8.self).trimmed
+      let range = place..<end
       place = end + 1
+      if !isInComment, isRemark(range) { continue }
+      let line = String(decoding: bytes[range], as: UTF8.self).trimmed
       if isInComment || line.hasPrefix("/*") {
         isInComment = !line.contains("*/")
         continue
@@ -27,6 +29,15 @@ struct ImportReader: Sequence, IteratorProtocol {
       return module
     }
     return nil
+  }
+
+  /// Whether a line starts with two slashes, as the heads of most files do; told without making a text of it.
+  private func isRemark(_ line: Range<Int>) -> Bool {
+    guard let start = bytes[line].firstIndex(where: { $0 != UInt8(ascii: " ") }), start + 1 < line.upperBound
+    else {
+      return false
+    }
+    return bytes[start] == UInt8(ascii: "/") && bytes[start + 1] == UInt8(ascii: "/")
   }
 
   /// `Testing` of `@_exported import struct Testing.Tag`; nil for a line that is no import.

@@ -3,6 +3,7 @@ import CoordinatorGraph
 extension Narrowing {
   /// The nodes that pass every test, and the edges between them.
   func chosen(of graph: Graph, counting tally: inout Tally) throws -> Graph {
+    if choosesAll { return graph }
     var choice = Choice(of: Located(graph))
     let centre = try focus.map { try graph.positions(matching: $0.names, as: .focus) }
     let goals = try reaches.isEmpty ? nil : graph.positions(matching: reaches, as: .reaches)
@@ -16,6 +17,11 @@ extension Narrowing {
     tally.excluded = choice.keep(excluded.map { $0 == nil })
     choice.count(in: &tally)
     return choice.graph
+  }
+
+  /// Whether no test is asked for. A tally begins with all nodes and edges as chosen.
+  private var choosesAll: Bool {
+    focus == nil && reaches.isEmpty && maxDepth == nil && only.isEmpty && exclude.isEmpty
   }
 }
 

@@ -11,14 +11,17 @@ import CoordinatorGraph
 /// Computer Algorithms", 1974, example 3.2). O(n + m log m).
 struct Folding {
   private let subtrees: Subtrees
-  private let classes: SubtreeClasses
+  /// For each node, the number of its branch, equal exactly for equal siblings.
+  private let branches: [Int]
   private var isDrawn: [Bool]
   /// How many nodes a drawn node stands for, by its position; 1 for all that are not here.
   private var sizes: [Int: Int] = [:]
 
   init(of graph: Graph, besides apart: Set<NodeID> = []) {
     subtrees = Subtrees(of: Located(graph))
-    classes = SubtreeClasses(subtrees, apart: apart)
+    // Most graphs have no siblings of one type, and need not be looked at further.
+    branches =
+      subtrees.hasTwins ? SubtreeClasses(subtrees, apart: apart).branches : Array(graph.nodes.indices)
     isDrawn = [Bool](repeating: false, count: graph.nodes.count)
     for node in subtrees.topDown where subtrees.parents[node] == nil || isDrawn[node] { draw(node) }
   }
@@ -28,8 +31,8 @@ struct Folding {
     isDrawn[node] = true
     var first: [Int: Int] = [:]
     for child in subtrees.children[node] {
-      let representative = first[classes.branches[child]] ?? child
-      first[classes.branches[child]] = representative
+      let representative = first[branches[child]] ?? child
+      first[branches[child]] = representative
       sizes[representative, default: 0] += 1
       isDrawn[representative] = true
     }

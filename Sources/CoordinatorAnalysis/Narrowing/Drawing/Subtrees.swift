@@ -24,9 +24,17 @@ struct Subtrees {
     children = Steps([], count: 0)
     (topDown, depths) = ([], [])
     parents.cutCycles()
-    arrange()
-    cutGoalsFromOutside()
-    arrange()
+    let ways = located.waysDownInOrder
+    arrange(ways)
+    if cutGoalsFromOutside() { arrange(ways) }
+  }
+
+  /// Whether a node has two children of one type: only such may be equal.
+  var hasTwins: Bool {
+    parents.indices.contains { node in
+      guard children[node].count > 1 else { return false }
+      return Set(children[node].map { located.graph.nodes[$0].type }).count < children[node].count
+    }
   }
 
   /// How many steps up the parents a node's ancestor is; 0 for itself, nil when it is none of its ancestors.
@@ -34,15 +42,30 @@ struct Subtrees {
     visits[ancestor].contains(visits[node].lowerBound) ? depths[node] - depths[ancestor] : nil
   }
 
-  private mutating func cutGoalsFromOutside() {
+  /// - Returns: Whether a node lost its parent.
+  private mutating func cutGoalsFromOutside() -> Bool {
+    var isCut = false
     for (position, edge) in located.graph.edges.enumerated() where edge.kind.isWayUp {
       let (source, target) = (located.sources[position], located.targets[position])
-      if steps(up: source, to: target) == nil { parents[target] = nil }
+      guard parents[target] != nil, steps(up: source, to: target) == nil else { continue }
+      parents[target] = nil
+      isCut = true
+    }
+    return isCut
+  }
+
+  /// Each child once, with its parent, in the order of the parent's edges.
+  private func pairs(_ ways: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
+    var isMet = [Bool](repeating: false, count: parents.count)
+    return ways.filter { way in
+      guard parents[way.to] == way.from, !isMet[way.to] else { return false }
+      isMet[way.to] = true
+      return true
     }
   }
 
-  private mutating func arrange() {
-    children = Steps(located.pairsInOrder(parents), count: parents.count)
+  private mutating func arrange(_ ways: [(from: Int, to: Int)]) {
+    children = Steps(pairs(ways), count: parents.count)
     depths = [Int](repeating: 0, count: parents.count)
     topDown = parents.indices.filter { parents[$0] == nil }
     var next = 0
@@ -88,16 +111,15 @@ extension Located {
     return zip(sources, isShared).map { $1 ? nil : $0 }
   }
 
-  /// Each child once, with its parent, in the order of the parent's edges.
-  fileprivate func pairsInOrder(_ parents: [Int?]) -> [(from: Int, to: Int)] {
-    var isMet = [Bool](repeating: false, count: parents.count)
-    let inOrder = graph.edges.indices.sorted { (graph.edges[$0].order, $0) < (graph.edges[$1].order, $1) }
-    return inOrder.compactMap { position in
-      let (source, target) = (sources[position], targets[position])
-      guard !graph.edges[position].kind.isWayUp, parents[target] == source, !isMet[target] else { return nil }
-      isMet[target] = true
-      return (source, target)
+  /// All edges but the ways up, in their order.
+  fileprivate var waysDownInOrder: [(from: Int, to: Int)] {
+    // Numbers alone are sorted, since edges are large.
+    var ways: [(order: Int, position: Int)] = []
+    for (position, edge) in graph.edges.enumerated() where !edge.kind.isWayUp {
+      ways.append((edge.order, position))
     }
+    return ways.sorted { $0.order == $1.order ? $0.position < $1.position : $0.order < $1.order }
+      .map { (sources[$0.position], targets[$0.position]) }
   }
 }
 

@@ -136,7 +136,8 @@ extension Suspicion {
     var suspicion = self
     suspicion.explanation = explanation
     suspicion.detail = explanation.holder
-    if let hint = explanation.hint { suspicion.hint = hint.text }
+    // What keeps the way up alive is known without looking: its property.
+    if let hint = explanation.hint, verdict != .strongWayUp { suspicion.hint = hint.text }
     return suspicion
   }
 }

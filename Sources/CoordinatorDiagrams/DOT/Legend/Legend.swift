@@ -30,7 +30,10 @@ package struct Legend {
   package init?(of drawing: Drawing, options: DiagramOptions) {
     let content = LegendContent(drawing, options.changes)
     guard options.hasLegend, content.isWorthTelling else { return nil }
-    columns = [content.nodes, content.kinds, content.ownerships].flatMap(Self.columns)
+    let columns = [content.nodes, content.kinds, content.ownerships].map { entries in
+      entries.map { Entry(sample: $0.sample, word: options.legendWord($0.word)) }
+    }
+    self.columns = columns.flatMap(Self.columns)
     self.options = options
   }
 
@@ -57,5 +60,15 @@ package struct Legend {
 
   static func width(of word: String) -> Double {
     TextMetrics(fontSize: fontSize).width(of: word).rounded(.up) + 2
+  }
+}
+
+extension DiagramOptions {
+  /// A word of a legend in the language that is wanted; the sign of a change stays before it.
+  func legendWord(_ word: String) -> String {
+    if let other = legendWords[word] { return other }
+    let parts = word.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let other = legendWords[String(parts[1])] else { return word }
+    return "\(parts[0]) \(other)"
   }
 }

@@ -43,7 +43,8 @@ extension Legend {
   private func frame(at corner: Placement.Point) -> LegendPart {
     let centre = Placement.Point(x: corner.x + size.width / 2, y: corner.y - size.height / 2)
     let box = Placement.Node(lines: [], width: size.width, height: size.height, centre: centre)
-    return LegendPart(content: .frame, id: "legend", tooltip: "Legend", box: box, classes: ["frame"])
+    let tooltip = options.legendWord("Legend")
+    return LegendPart(content: .frame, id: "legend", tooltip: tooltip, box: box, classes: ["frame"])
   }
 
   /// To the right of its sample.

@@ -64,14 +64,16 @@ struct BundleRoutes {
   private func labelPlaces(_ edges: [Int], _ offsets: [Double], above child: Rectangle) -> [Int: Point] {
     let worded = edges.filter { input.labels[$0] != nil }
     var places: [Int: Point] = [:]
+    var (leftTop, rightTop) = (child.top - 8, child.top - 8)
     for (number, edge) in worded.enumerated() {
       guard let size = input.labels[edge] else { continue }
       let isLeft = number < worded.count / 2
-      let level = Double(isLeft ? number : number - worded.count / 2)
+      let bottom = isLeft ? leftTop : rightTop
+      if isLeft { leftTop -= size.depth } else { rightTop -= size.depth }
       let away = (offsets.last ?? 0) + Spacing.words + size.breadth / 2
       places[edge] = Point(
         breadth: child.centre.breadth + (isLeft ? -away : away),
-        depth: child.top - 8 - size.depth * (level + 0.5)
+        depth: bottom - size.depth / 2
       )
     }
     return places

@@ -5,8 +5,7 @@ import CoordinatorDiagrams
 struct CrossingRoutes {
   private let input: LayoutInput
   private let layout: TreeLayout
-  private let nodes: RectangleGrid
-  private var labels = RectangleGrid()
+  private var words: LabelPlaces
   /// How many lines end at each side of each node.
   private var ports: [Port: Int] = [:]
 
@@ -15,14 +14,9 @@ struct CrossingRoutes {
     let side: Side
   }
 
-  init(_ input: LayoutInput, _ layout: TreeLayout) {
-    (self.input, self.layout) = (input, layout)
-    nodes = RectangleGrid(layout.sorting.crossing.isEmpty ? [] : layout.nodes)
-  }
-
-  /// Words that stand already, and that others must not cover.
-  mutating func keepFree(_ rectangle: Rectangle) {
-    if !layout.sorting.crossing.isEmpty { labels.insert(rectangle) }
+  /// - Parameter words: The nodes, and what stands beside the lines of the tree already.
+  init(_ input: LayoutInput, _ layout: TreeLayout, _ words: LabelPlaces) {
+    (self.input, self.layout, self.words) = (input, layout, words)
   }
 
   /// Calls `body` with each edge that is not of the tree, and its route.
@@ -81,7 +75,7 @@ struct CrossingRoutes {
     let samples = curve.samples(min(12 + Int(length / 24), 64))
     let end = samples.count / 5
     var over = 0.0
-    for (number, point) in samples.enumerated() where nodes.rectangle(at: point) != nil {
+    for (number, point) in samples.enumerated() where words.nodes.rectangle(at: point) != nil {
       over += number < end || number >= samples.count - end ? 3 : 1
     }
     over *= length / Double(samples.count)
@@ -89,22 +83,12 @@ struct CrossingRoutes {
     return (over, over + detour / 3)
   }
 
-  /// A place beside the curve where nothing stands yet; its middle where there is none.
+  /// A place beside the curve; over or under what is in the way where the curve is too short for the words.
   private mutating func labelPlace(_ size: Size, beside curve: Bezier) -> Point {
     let away = size.breadth / 2 + Spacing.words
-    var overLabel: Point?
-    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88] {
-      for offset in [away, -away, 0] {
-        let place = curve.point(at: share) + Point(breadth: offset, depth: 0)
-        let rectangle = Rectangle(centre: place, size: size)
-        if nodes.overlaps(rectangle) { continue }
-        if !labels.overlaps(rectangle) {
-          labels.insert(rectangle)
-          return place
-        }
-        overLabel = overLabel ?? place
-      }
+    let places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].lazy.flatMap { share in
+      [away, -away, 0].map { curve.point(at: share) + Point(breadth: $0, depth: 0) }
     }
-    return overLabel ?? curve.point(at: 0.5)
+    return words.take(size, at: places, near: [0.5, 0.3, 0.7].map(curve.point(at:)))
   }
 }

@@ -31,16 +31,21 @@ struct RectangleGrid {
     return cells[cell]?.first { rectangles[Int($0)].contains(point) }.map(Int.init)
   }
 
-  /// Whether a rectangle lies over another one.
-  func overlaps(_ rectangle: Rectangle) -> Bool {
+  /// A rectangle that lies under another one, the same each time; nil where there is none.
+  func first(under rectangle: Rectangle) -> Rectangle? {
     for row in Self.index(rectangle.top)...Self.index(rectangle.bottom) {
       for column in Self.index(rectangle.left)...Self.index(rectangle.right) {
         let near = cells[Cell(column: column, row: row)] ?? []
-        if near.contains(where: { rectangles[Int($0)].overlaps(rectangle) }) { return true }
+        if let number = near.first(where: { rectangles[Int($0)].overlaps(rectangle) }) {
+          return rectangles[Int(number)]
+        }
       }
     }
-    return false
+    return nil
   }
+
+  /// Whether a rectangle lies over another one.
+  func overlaps(_ rectangle: Rectangle) -> Bool { first(under: rectangle) != nil }
 
   /// How many rectangles lie under another one, at least in part.
   func count(under rectangle: Rectangle) -> Int {

@@ -1,6 +1,5 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import Foundation
 
 /// What a site's search knows: the names of all that its pages tell of, as a script, since pages from files may load no
 /// data.
@@ -11,12 +10,7 @@ struct SiteSearch {
 
   /// An assignment of plain JSON.
   var script: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(Index(kinds: kinds, entries: entries))) ?? Data("{}".utf8)
-    let json = String(decoding: data, as: UTF8.self)
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
-    return "window.coordvizIndex = \(json);\n"
+    "window.coordvizIndex = \(ScriptJSON.text(of: Index(kinds: kinds, entries: entries)));\n"
   }
 
   private struct Index: Encodable {

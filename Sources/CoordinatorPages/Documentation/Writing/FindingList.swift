@@ -37,7 +37,7 @@ struct FindingList {
       word: words.name(of: finding.severity),
       subject: naming ? node.map(graph.line) ?? [] : [],
       message: DocComment.line(of: finding.message),
-      advice: finding.advice.map(DocComment.line) ?? [],
+      advice: (finding.mend ?? finding.advice).map(DocComment.line) ?? [],
       rule: finding.rule.caption,
       place: finding.location.map { [.path($0)] } ?? []
     )

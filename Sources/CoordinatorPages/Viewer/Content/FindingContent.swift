@@ -16,7 +16,7 @@ struct FindingContent: Encodable {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
-    advice = finding.advice
+    advice = finding.mend ?? finding.advice
     details = finding.details.isEmpty ? nil : finding.details
     source = finding.location.map { SourceContent($0, link) }
     node = finding.node.flatMap { numbers[$0] }

@@ -1,6 +1,5 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
-import Foundation
 
 /// What the viewer's script knows of a graph.
 struct ViewerContent: Encodable {
@@ -44,35 +43,5 @@ struct ViewerContent: Encodable {
         return (change.rawValue, Mark(sign: change.sign, words: words))
       }
     )
-  }
-
-  /// The content as JSON that can stand in a `<script>` element: no text in it ends the element or opens a comment.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Values of strings, numbers and lists have a JSON text always.
-    let bytes = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self).escapedForScript
-  }
-}
-
-extension String {
-  fileprivate var escapedForScript: String {
-    var escaped = ""
-    escaped.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "<", ">", "&", "\u{2028}", "\u{2029}": escaped += "\\u" + scalar.fourDigits
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var fourDigits: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -22,7 +22,7 @@ struct ViewerMarkup {
       "hasChanges": viewer.options.changes != nil,
       "words": Dictionary(uniqueKeysWithValues: words),
       "picture": InlineSVG(viewer.picture).text,
-      "data": ViewerContent(viewer).json,
+      "data": ScriptJSON.text(of: ViewerContent(viewer)),
     ]
   }
 }
