@@ -12,6 +12,23 @@ extension Frame {
 }
 
 extension Frame {
+  /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
+  /// anything would be taken for the one who makes all of it.
+  mutating func registered(_ given: [Given], by method: String, at line: Int) -> [Given] {
+    guard ContainerWords.isRegistering(method), flow.traits(of: method).contains(.isInRegistries),
+      given.contains(where: { $0.values.all.contains(where: \.isFunction) })
+    else { return given }
+    var read: [Given] = []
+    for argument in given {
+      var values = argument.values.filter { !$0.isFunction }
+      for function in argument.values.all where function.isFunction {
+        values.insert(.callable(call([function], [], at: line)))
+      }
+      read.append(Given(label: argument.label, values: values, closure: argument.closure))
+    }
+    return read
+  }
+
   /// What an expression comes to that is declared to be of a type.
   mutating func values(of expression: Expression, as type: TypeReference?) -> Values {
     values(of: expression, as: expected(type))
@@ -29,6 +46,15 @@ extension Frame {
       flow.resolve(name, in: scope) == nil
     else { return nil }
     return [.external(name, [])]
+  }
+}
+
+extension Value {
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .function, .maker: true
+    default: false
+    }
   }
 }
 

@@ -90,7 +90,7 @@ extension Frame {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
     let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
-    let given = read(arguments, of: .members(name, receivers))
+    let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: line)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)

@@ -48,7 +48,7 @@ struct ExpectedTypeTests {
     Spelling(name: "a ternary", body: "func go() { let c: Home = isNew ? .init() : .make(); add(child: c) }"),
     Spelling(
       name: "a default value",
-      body: "func old() -> Home? { nil }; func go() { let c: Home = old() ?? .init(); add(child: c) }"
+      body: "func old() -> Home? { nil }\nfunc go() { let c: Home = old() ?? .init(); add(child: c) }"
     ),
     Spelling(
       name: "if as a value",
@@ -72,7 +72,7 @@ struct ExpectedTypeTests {
     ),
     Spelling(
       name: "a property that takes its value later",
-      body: "var home: Home?; func go() { home = .init(); }",
+      body: "var home: Home?\nfunc go() { home = .init(); }",
       edges: ["App holds Home"]
     ),
     Spelling(
@@ -84,12 +84,12 @@ struct ExpectedTypeTests {
     ),
     Spelling(
       name: "the first value of a property",
-      body: "let home: Home = .init(); func go() {}",
+      body: "let home: Home = .init()\nfunc go() {}",
       edges: ["App holds Home"]
     ),
     Spelling(
       name: "a closure that makes a property",
-      body: "lazy var home: Home = { .init() }(); func go() { home.start() }",
+      body: "lazy var home: Home = { .init() }()\nfunc go() { home.start() }",
       edges: ["App holds Home"]
     ),
     Spelling(
@@ -102,21 +102,21 @@ struct ExpectedTypeTests {
     ),
     Spelling(
       name: "a list that grows",
-      body: "var homes: [Home] = []; func go() { homes.append(.init()) }",
+      body: "var homes: [Home] = []\nfunc go() { homes.append(.init()) }",
       edges: ["App holds Home"]
     ),
     Spelling(
       name: "an element of a dictionary",
-      body: "var children: [String: Home] = [:]; func go() { children[\"a\"] = .init() }"
+      body: "var children: [String: Home] = [:]\nfunc go() { children[\"a\"] = .init() }"
     ),
     Spelling(
       name: "an argument",
-      body: "func show(_ c: Home) { add(child: c) }; func go() { show(.init()) }"
+      body: "func show(_ c: Home) { add(child: c) }\nfunc go() { show(.init()) }"
     ),
     Spelling(
       name: "an argument after others that are left out",
       body:
-        "func show(_ name: String = \"\", of c: Home, end: () -> Void) { add(child: c) }; func go() { show(of: .init()) { } }"
+        "func show(_ name: String = \"\", of c: Home, end: () -> Void) { add(child: c) }\nfunc go() { show(of: .init()) { } }"
     ),
     Spelling(
       name: "an argument of what the compiler makes of properties",
@@ -125,15 +125,15 @@ struct ExpectedTypeTests {
     Spelling(
       name: "an argument that is left out itself",
       body:
-        "func show(_ entry: Entry) { add(child: entry.home) }; func go() { show(.init(title: \"\", home: .make())) }"
+        "func show(_ entry: Entry) { add(child: entry.home) }\nfunc go() { show(.init(title: \"\", home: .make())) }"
     ),
     Spelling(
       name: "a default argument",
-      body: "func show(_ c: Home = .init()) { add(child: c) }; func go() { show() }"
+      body: "func show(_ c: Home = .init()) { add(child: c) }\nfunc go() { show() }"
     ),
     Spelling(
       name: "a getter",
-      body: "var fresh: Home { .init() }; func go() { add(child: fresh) }"
+      body: "var fresh: Home { .init() }\nfunc go() { add(child: fresh) }"
     ),
     Spelling(
       name: "a local function",
@@ -141,11 +141,11 @@ struct ExpectedTypeTests {
     ),
     Spelling(
       name: "a closure that a function asks for",
-      body: "func show(_ make: () -> Home) { add(child: make()) }; func go() { show { .init() } }"
+      body: "func show(_ make: () -> Home) { add(child: make()) }\nfunc go() { show { .init() } }"
     ),
     Spelling(
       name: "a closure in a property",
-      body: "let make: () -> Home = { .init() }; func go() { add(child: make()) }"
+      body: "let make: () -> Home = { .init() }\nfunc go() { add(child: make()) }"
     ),
     Spelling(
       name: "a closure that says what it returns",
@@ -187,7 +187,7 @@ struct ExpectedTypeTests {
     ),
     Spelling(
       name: "a generic parameter",
-      body: "func show<C: Coordinator>(_ c: C) { add(child: c) }; func go() { show(.init()) }",
+      body: "func show<C: Coordinator>(_ c: C) { add(child: c) }\nfunc go() { show(.init()) }",
       edges: []
     ),
     Spelling(

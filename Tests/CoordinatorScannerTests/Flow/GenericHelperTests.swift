@@ -50,7 +50,7 @@ struct GenericHelperTests {
     Spelling(name: "a declared variable", body: "func go() { let c: Home = asked(); add(child: c) }"),
     Spelling(
       name: "a declared result",
-      body: "func home() -> Home? { return asked() }; func go() { add(child: home()!) }"
+      body: "func home() -> Home? { return asked() }\nfunc go() { add(child: home()!) }"
     ),
     Spelling(
       name: "a declared parameter",
@@ -115,22 +115,22 @@ struct GenericHelperTests {
     """
 
   static let questions = [
-    Spelling(name: "a property", body: "let store: Store = Shelf.shared.resolve(Store.self); func go() {}"),
+    Spelling(name: "a property", body: "let store: Store = Shelf.shared.resolve(Store.self)\nfunc go() {}"),
     Spelling(
       name: "a lazy property",
-      body: "lazy var store = Shelf.shared.resolve(Store.self); func go() {}"
+      body: "lazy var store = Shelf.shared.resolve(Store.self)\nfunc go() {}"
     ),
     Spelling(
       name: "a property of a declared type",
-      body: "let store: Store = Shelf.shared.resolve(); func go() {}"
+      body: "let store: Store = Shelf.shared.resolve()\nfunc go() {}"
     ),
     Spelling(
       name: "a parameter",
-      body: "struct Model { let store: Store }; func go() { add(Model(store: Shelf.shared.resolve())) }"
+      body: "struct Model { let store: Store }\nfunc go() { add(Model(store: Shelf.shared.resolve())) }"
     ),
     Spelling(
       name: "a result",
-      body: "var store: Store { Shelf.shared.resolve() }; var kept: Any?; func go() { kept = store }"
+      body: "var store: Store { Shelf.shared.resolve() }; var kept: Any?\nfunc go() { kept = store }"
     ),
   ]
 
@@ -161,6 +161,30 @@ struct GenericHelperTests {
         """
     )
     #expect(scanned.edges == [])
+  }
+
+  @Test(
+    "A method that a registry is filled with belongs to who fills it",
+    arguments: ["makePage", "Page.init(shelf:)"]
+  )
+  func methodReference(_ maker: String) {
+    let scanned = Scanned(
+      Scanned.base + Self.shelf + """
+        extension Page { convenience init(shelf: Shelf) { self.init() } }
+        struct Pages {
+          func fill() { Shelf.shared.register(Paging.self, maker: \(maker)) }
+          private func makePage(_ shelf: Shelf) -> Paging { Page() }
+        }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          var store: Store?
+          func start() { store = Shelf.shared.resolve(Store.self) }
+        }
+        """
+    )
+    #expect(scanned.edges == [])
+    #expect(scanned.lines(of: [.creates]) == [])
+    #expect(scanned.edge("Shelf", "Paging")?.label == "Page")
   }
 
   @Test("Two services with methods of one name are told apart")
