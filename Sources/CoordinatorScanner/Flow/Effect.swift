@@ -30,6 +30,9 @@ struct Effect: Hashable, Sendable {
   /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
   var registration: Values?
 
+  /// Whether it makes what a closure in a property returns: that is made by who calls the closure.
+  var isForCaller = false
+
   /// The line in the function that is read.
   var place: Place { places[places.count - 1] }
 }

@@ -6,6 +6,7 @@ extension Frame {
   }
 
   mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
+    let start = effects.count
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       locals[name] = (locals[name] ?? []).union(values)
@@ -16,11 +17,24 @@ extension Frame {
     } else if case .tuple(let parts) = left.kind {
       assign(values, to: parts, at: line)
     } else if let slot = slot(left) {
+      leaveToCallers(of: values, effectsFrom: start)
       set(slot, values, right, at: line)
     } else {
       _ = self.values(of: left)
     }
     return []
+  }
+
+  /// Coordinators that closures return are made by who calls these; whoever calls this function makes none of them.
+  private mutating func leaveToCallers(of closures: Values, effectsFrom start: Int) {
+    for case .callable(let made) in closures.all {
+      for position in start..<effects.count where effects[position].kind == .creates {
+        let isReturned = effects[position].subject.all.allSatisfy {
+          isCoordinator($0) && made.all.contains($0)
+        }
+        if isReturned { effects[position].isForCaller = true }
+      }
+    }
   }
 
   private mutating func assign(_ values: Values, to parts: [Argument], at line: Int) {

@@ -136,7 +136,9 @@ extension Frame {
     let place = Place(file: scope.file, line: line)
     for effect in isApplied ? summary.effects : summary.openEffects
     where effect.places.count < Self.longestTrace && !effect.places.dropFirst().contains(place) {
-      let isMaking = effect.kind == .creates && (!isOwner || isApplied && receiver.all.contains(.this))
+      let isMaking =
+        effect.kind == .creates && !effect.isForCaller
+        && (!isOwner || isApplied && receiver.all.contains(.this))
       let isDoing = isApplied && effect.kind != .creates
       guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
       var told = effect
