@@ -41,6 +41,11 @@ struct Scanned {
     }
   }
 
+  /// The screens that coordinators show: `Home HomeScreen push`, with a dash where it is not told how.
+  var shown: [String] {
+    snapshot.graph.edges.filter { $0.kind == .presents }.map { "\($0.from) \($0.to) \($0.label ?? "-")" }
+  }
+
   /// The edge between two nodes.
   func edge(_ from: NodeID, _ to: NodeID) -> Edge? {
     snapshot.graph.edges.first { $0.from == from && $0.to == to }

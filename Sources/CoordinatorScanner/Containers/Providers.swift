@@ -73,7 +73,7 @@ struct Providers {
   }
 
   /// The names of the types that a property of a container was seen to have.
-  private func concreteTypes(of name: String, on container: TypeID) -> [String] {
+  private func concreteTypes(of name: String, on container: TypeID, _ seen: Set<String> = []) -> [String] {
     guard let (owner, position) = program.property(name, on: container) else { return [] }
     let fact = program[owner].properties[position].fact
     let isComputed = fact.getter?.isEmpty == false
@@ -83,7 +83,11 @@ struct Providers {
     let known = flow.fields[Field(type: container, name: name)] ?? []
     let returned = names(in: summary.returns.union(known))
     if !returned.isEmpty { return returned }
-    return made(in: summary, as: fact.type, at: owner, position)
+    let made = made(in: summary, as: fact.type, at: owner, position)
+    guard made.isEmpty, isComputed, let other = fact.result?.ownName, !seen.contains(other) else {
+      return made
+    }
+    return concreteTypes(of: other, on: container, seen.union([name]))
   }
 
   private func names(in values: Values) -> [String] {
@@ -118,6 +122,17 @@ extension PropertyFact {
     case .result(let value): return value
     case .expression(let value): return value
     default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The member of the object itself that it is: `mutableStream`, `self.mutableStream`.
+  fileprivate var ownName: String? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base?, let name) where base.kind == .name("self", []): name
+    default: nil
     }
   }
 }

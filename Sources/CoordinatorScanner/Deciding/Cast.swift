@@ -50,7 +50,7 @@ struct Cast: Sendable {
 extension Cast {
   /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
   init(of program: Program) {
-    for type in program.typeIDs where Words.isDouble(program[type].name) { doubles.insert(type) }
+    for type in program.typeIDs where program.isDouble(type) { doubles.insert(type) }
     for type in program.typeIDs {
       if let reason = program.baseReason(of: type) {
         bases.insert(type)
@@ -150,15 +150,6 @@ extension Program {
     return navigation(of: type).map { "requires \($0)" }
   }
 
-  /// The list of children that a type declares.
-  func childList(of type: TypeID) -> String? {
-    self[type].properties.first { property in
-      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
-      if let reference = property.fact.type { return reference.element != nil }
-      return property.fact.initial?.isList ?? false
-    }?.fact.name
-  }
-
   private func attaches(_ type: TypeID) -> Bool {
     self[type].functions.contains {
       Words.isAttaching(self[$0].fact.name) && !self[$0].fact.parameters.isEmpty
@@ -206,7 +197,20 @@ extension Program {
       let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
       return typeName == "NavigationPath"
         || property.fact.name == "path" && property.fact.type?.element != nil
+        || makesViews(of: property.fact, type)
     }?.fact.name
+  }
+
+  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
+    guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
+      return false
+    }
+    return self[type].functions.contains { id in
+      let fact = self[id].fact
+      return ["View", "AnyView"].contains(fact.returns?.name)
+        && fact.parameters.contains { $0.type?.name == page }
+    }
   }
 
   /// A property that keeps another coordinator.
@@ -242,6 +246,14 @@ extension Expression {
     if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
     if case .type(let type) = kind { return type.element != nil }
     return false
+  }
+
+  /// What it lists, where it makes an empty list: `[Page]()`.
+  fileprivate var listedName: String? {
+    guard case .call(let callee, _) = kind else { return nil }
+    if case .type(let type) = callee.kind { return type.element?.name }
+    if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
+    return nil
   }
 
   /// The type that it makes, where it is a call of one: `UIWindow()`.

@@ -17,6 +17,14 @@ enum ExternalBases {
     routed.contains(base.name.lastPart) && !base.arguments.isEmpty
   }
 
+  /// Whether a router of RIBs of this base has a view of its own.
+  static func hasView(_ name: String) -> Bool {
+    ["ViewableRouter", "PresentableRouter"].contains(name.lastPart) || isLaunched(name)
+  }
+
+  /// Whether a router of RIBs of this base puts its view into the window.
+  static func isLaunched(_ name: String) -> Bool { name.lastPart == "LaunchRouter" }
+
   static func showsTabs(_ name: String) -> Bool {
     ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)
   }

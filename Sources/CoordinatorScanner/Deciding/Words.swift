@@ -101,5 +101,18 @@ enum Words {
     return doubles.contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 
-  private static let doubles = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Preview", "Tests", "TestCase"]
+  private static let doubles = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
+
+  /// What a type is a preview of, by its name: `Home` for `PreviewHome` and `HomePreview`; nil where the name says nothing,
+  /// or no more than what kind of thing it is. A preview may be what an app shows.
+  static func previewed(_ name: String) -> String? {
+    let name = name.lastPart
+    let rest =
+      if name.hasPrefix("Preview") { String(name.dropFirst(7)) } else { name.dropping(suffix: "Preview") }
+    return rest.flatMap { $0.isEmpty || kinds.contains($0) ? nil : $0 }
+  }
+
+  private static let kinds: Set = [
+    "View", "ViewController", "Controller", "Screen", "ViewModel", "Coordinator", "Router", "Flow",
+  ]
 }

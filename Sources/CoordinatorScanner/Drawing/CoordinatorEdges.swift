@@ -4,6 +4,7 @@ import CoordinatorGraph
 struct CoordinatorEdges {
   let flow: Flow
   let nodes: Set<TypeID>
+  let screens: ScreenKeeping
   private(set) var relations: [Relation.Key: Relation] = [:]
   /// What could not be told, by the coordinator whose method it stands in.
   private(set) var unresolved: [TypeID: [Unresolved]] = [:]
@@ -18,6 +19,7 @@ struct CoordinatorEdges {
   init(_ flow: Flow, nodes: Set<TypeID>) {
     self.flow = flow
     self.nodes = nodes
+    screens = ScreenKeeping(flow, nodes: nodes)
     for happening in flow.happenings { attach(happening) }
     for happening in flow.happenings { keep(happening) }
     for happening in flow.happenings { make(happening) }
@@ -84,7 +86,13 @@ struct CoordinatorEdges {
   // MARK: Made
 
   private mutating func make(_ happening: Happening) {
-    guard happening.effect.kind == .creates, let maker = happening.type, nodes.contains(maker) else { return }
+    guard happening.effect.kind == .creates, let type = happening.type else { return }
+    // What a view keeps is led to by whoever shows the view.
+    let makers = nodes.contains(type) ? [type] : screens.leaders(to: happening)
+    for maker in makers { make(happening, by: maker) }
+  }
+
+  private mutating func make(_ happening: Happening, by maker: TypeID) {
     for value in happening.effect.subject.all {
       guard case .object(let made) = value, nodes.contains(made.type) else { continue }
       let isKept = [Edge.Kind.child, .holds].contains {

@@ -8,13 +8,20 @@ struct Roles {
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )
-    for type in flow.madeByApp where coordinators.contains(type) && !led.contains(type) {
+    for type in flow.madeByApp.union(edges.screens.shownByApp)
+    where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
     }
     for type in coordinators where Self.showsTabs(type, flow) {
       if roles[type] == nil { roles[type] = .tabContainer }
+      let start = Start(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
-        if roles[key.to] == nil, Self.isTab(relation, of: type, flow) { roles[key.to] = .tab }
+        // Tabs are there from the start on.
+        let lines = relation.traces.compactMap(\.first)
+        guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0, making: key.to) }) else {
+          continue
+        }
+        roles[key.to] = .tab
       }
     }
   }
@@ -30,32 +37,10 @@ struct Roles {
     if properties.contains(where: { $0.fact.type?.name == tabBarController }) { return true }
     return flow.makesExternal[tabBarController]?.contains(type) ?? false
   }
-
-  /// Whether a child is there from the start on: made by what a start leads to.
-  private static func isTab(_ relation: Relation, of type: TypeID, _ flow: Flow) -> Bool {
-    let early = flow.functionsOfStart(of: type)
-    return relation.traces.compactMap(\.first).contains { place in
-      flow.functionNames(at: place, of: type).contains(where: early.contains)
-    }
-  }
 }
 
 extension Flow {
-  /// The names of the methods that starting an object of a type leads to, within the type.
-  func functionsOfStart(of type: TypeID) -> Set<String> {
-    let calls = callsWithin[type] ?? [:]
-    var open = Set(calls.keys.filter { Words.isStarting($0) || $0 == "init" })
-    open.formUnion(["init", "start"])
-    var found: Set<String> = []
-    while let name = open.popFirst() {
-      guard found.insert(name).inserted else { continue }
-      open.formUnion((calls[name] ?? []).subtracting(found))
-    }
-    // What a property starts with is there before anything is called.
-    found.formUnion(program[type].properties.map(\.fact.name))
-    return found
-  }
-
+  /// The methods of a type that a line belongs to.
   func functionNames(at place: Place, of type: TypeID) -> Set<String> {
     names[type]?[place] ?? []
   }

@@ -9,6 +9,8 @@ struct ScreenEdges {
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that screens of builders are made for.
   private var receivers: [Allocation: TypeID] = [:]
+  /// For each coordinator, the screens that were made for it.
+  private var views: [TypeID: Set<TypeID>] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
@@ -17,6 +19,7 @@ struct ScreenEdges {
     self.coordinators = coordinators
     for happening in flow.happenings { receive(happening) }
     for happening in flow.happenings { make(happening) }
+    for happening in flow.happenings { build(happening) }
     for happening in flow.happenings { show(happening) }
   }
 
@@ -32,6 +35,7 @@ struct ScreenEdges {
     for case .object(let made) in effect.subject.all
     where isDrawn(made.type) && made.place.file == owner.place.file {
       receivers[made] = owner.type
+      views[owner.type, default: []].insert(made.type)
     }
   }
 
@@ -44,6 +48,22 @@ struct ScreenEdges {
       // line of its own stays its own, whoever is shown upon it.
       let isOwn = happening.effect.places.count == 1
       insert(happening.effect, from: isOwn ? maker : receivers[made] ?? maker, to: made.type)
+    }
+  }
+
+  /// A router of RIBs has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
+  private mutating func build(_ happening: Happening) {
+    let effect = happening.effect
+    guard effect.kind == .creates, effect.places.count == 1 else { return }
+    if let type = happening.type, coordinators.contains(type) { return }
+    for case .object(let made) in effect.subject.all {
+      guard let owner = receivers[made] else { continue }
+      // An app may have RIBs among its sources.
+      let bases = flow.program.baseNames(of: owner)
+      let key = Relation.Key(from: owner, to: made.type, kind: .presents)
+      guard bases.contains(where: ExternalBases.hasView), relations[key] == nil else { continue }
+      insert(effect, from: owner, to: made.type)
+      if bases.contains(where: ExternalBases.isLaunched) { add("root", to: key) }
     }
   }
 
@@ -63,14 +83,41 @@ struct ScreenEdges {
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
   private mutating func show(_ happening: Happening) {
     guard let shower = happening.type, coordinators.contains(shower) else { return }
-    let shown = happening.effect.subject.flattened.all.compactMap(shownType)
+    let shown = happening.effect.subject.flattened.all.filter(isShown)
     guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { return }
-    for type in shown {
+    for value in shown {
+      if case .view(let routers) = value { show(viewsOf: routers, label) }
+      guard let type = shownType(value) else { continue }
       if makers[type] == nil { insert(happening.effect, from: shower, to: type) }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         add(label, to: .init(from: maker, to: type, kind: .presents))
       }
+    }
+  }
+
+  private func isShown(_ value: Value) -> Bool {
+    if case .view = value { return true }
+    return shownType(value) != nil
+  }
+
+  /// Says how the views of routers are shown, by whoever shows them.
+  private mutating func show(viewsOf routers: Values, _ label: String) {
+    for router in routers.flattened.all.compactMap(router) {
+      for screen in views[router] ?? [] {
+        add(label, to: .init(from: router, to: screen, kind: .presents))
+      }
+    }
+  }
+
+  /// The router that a value is; where only its type is known, the only one that it can be.
+  private func router(_ value: Value) -> TypeID? {
+    switch value {
+    case .object(let made): return made.type
+    case .typed(let type):
+      let behind = ([type] + flow.program.concreteTypes(below: type)).filter(coordinators.contains)
+      return behind.count == 1 ? behind[0] : nil
+    default: return nil
     }
   }
 

@@ -43,15 +43,17 @@ struct Summary: Equatable, Sendable {
   let effects: [Effect]
   /// Those that say more where the function is called: what is made, and what depends on parameters.
   let openEffects: [Effect]
+  /// The positions of parameters that are asked for what too many types may answer: only who calls it can tell.
+  let unclear: Set<Int>
 
-  init(returns: Values = Values(), effects: [Effect] = []) {
-    (self.returns, self.effects) = (returns, effects)
+  init(returns: Values = Values(), effects: [Effect] = [], unclear: Set<Int> = []) {
+    (self.returns, self.effects, self.unclear) = (returns, effects, unclear)
     openEffects = effects.filter { effect in
       effect.kind == .creates || effect.target.hasParameter || effect.subject.hasParameter
     }
   }
 
   static func == (left: Summary, right: Summary) -> Bool {
-    left.returns == right.returns && left.effects == right.effects
+    left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
   }
 }

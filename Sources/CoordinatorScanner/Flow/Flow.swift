@@ -106,9 +106,15 @@ final class Flow {
       closed.target = effect.target.substituting(closing)
       closed.subject = effect.subject.substituting(closing)
       if !effect.subject.isEmpty, closed.subject.isEmpty { return nil }
-      if !effect.target.isEmpty, closed.target.isEmpty { return nil }
+      // On whom a screen is shown need not be known.
+      if !effect.target.isEmpty, closed.target.isEmpty, !shows(closed) { return nil }
       return closed
     }
+  }
+
+  /// Whether an effect says how a screen is shown.
+  private func shows(_ effect: Effect) -> Bool {
+    Presentation.label(of: effect) != nil && effect.subject.types.contains(where: cast.isScreen)
   }
 
   private func happenings(_ effects: [Effect], in type: TypeID?, name: String) -> [Happening] {
@@ -244,6 +250,12 @@ enum SummaryKey: Hashable, Sendable {
 
   /// No parameter's position.
   static let result = -1
+
+  /// What a function is given that it is read for.
+  var taken: [Int: Values] {
+    if case .applied(_, _, let taken) = self { return taken }
+    return [:]
+  }
 }
 
 /// An effect, and the type in whose methods it happens; nil outside of types and in static methods.

@@ -58,8 +58,9 @@ extension Frame {
     if locals[name] != nil { return nil }
     if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
-      let given = read(arguments, of: .local(fact)).map(\.values)
-      return callLocal(fact, Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1) }))
+      let given = read(arguments, of: .local(fact))
+      let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
+      return callLocal(fact, Dictionary(zip(places, given.map(\.values))) { first, _ in first })
     }
     if let this {
       let functions = methods(named: name, on: this)
@@ -90,11 +91,13 @@ extension Frame {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
     let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
+    if let found = callOptional(receivers, name, arguments, at: line) { return found }
     let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: line)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
-      return resolved(given)
+      if Self.applying.contains(name) { applyFunctions(given, at: line) }
+      return foreignResult(of: name, on: nil, given) ?? resolved(given)
     }
     var found = Values()
     for receiver in receivers.all {
@@ -129,16 +132,7 @@ extension Frame {
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
-      case .function(let id, let type):
-        found.formUnion(
-          invoke(
-            [id],
-            on: type.map { $0 == this ? thisValue : [.typed($0)] } ?? [],
-            of: type,
-            given,
-            at: line
-          )
-        )
+      case .function(let id, let type): found.formUnion(callFunction(id, of: type, given, at: line))
       case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
       case .externalType(let name, let arguments):
         found.formUnion(makeExternal(name, arguments, given, at: line))
@@ -148,6 +142,17 @@ extension Frame {
       }
     }
     return found
+  }
+
+  /// Calls a function that was handed on by its name.
+  private mutating func callFunction(_ id: FunctionID, of type: TypeID?, _ given: [Given], at line: Int)
+    -> Values
+  {
+    let receiver = type.map { $0 == this ? thisValue : [.typed($0)] } ?? []
+    if !receiver.types.isEmpty || receiver == [.this] {
+      note(.calls(program[id].fact.name), receiver, join(given), at: line)
+    }
+    return invoke([id], on: receiver, of: type, given, at: line)
   }
 
   /// Calls a method by its name on one value.
@@ -177,7 +182,8 @@ extension Frame {
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
     }
     note(.calls(name), [receiver], join(given), at: line)
-    return flow.traits(of: name).contains(.erases) ? [receiver] : resolved(given)
+    if flow.traits(of: name).contains(.erases) { return [receiver] }
+    return foreignResult(of: name, on: receiver, given) ?? resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
@@ -225,10 +231,11 @@ extension Frame {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
       handOver(given, to: name, of: receiver, at: line)
-      return property
+      return property.isEmpty ? foreignResult(of: name, on: receiver, given) ?? [] : property
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
+    if behind.isEmpty { leaveOpen(receiver) }
     for target in behind {
       let own = methods(named: name, on: target)
       found.formUnion(

@@ -105,4 +105,19 @@ extension Frame {
     }
     return kept.isEmpty ? [.typed(target)] : kept
   }
+
+  /// Values without those that cannot be of the type that is declared, as where one table keeps objects of all kinds.
+  func narrowed(_ values: Values, to declared: Values) -> Values {
+    guard values.all.count > 1, declared.all.count == 1, case .typed(let target) = declared.all[0],
+      !program[target].isExternal
+    else { return values }
+    let kept = values.filter { value in
+      switch value {
+      case .object(let made): program.inherits(made.type, from: target)
+      case .elements: false
+      default: true
+      }
+    }
+    return kept.isEmpty ? values : kept
+  }
 }

@@ -10,7 +10,8 @@ extension Frame {
     case .tuple(let parts): tuple(parts, as: expected)
     case .array(let parts): [.elements(join(parts, as: element(of: expected)))]
     case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
-    case .cast(let value, let type): cast(values(of: value, as: type), to: type)
+    case .cast(let value, let type):
+      instantiated(value, cast(values(of: value, as: type), to: type), at: expression.line)
     case .choice(let parts): join(parts, as: expected)
     case .assignment(let left, let right): assign(right, to: left, at: expression.line)
     case .addition(let left, let right): add(right, to: left, at: expression.line)

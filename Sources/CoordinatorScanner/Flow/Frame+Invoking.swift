@@ -10,75 +10,27 @@ extension Frame {
     isPossible: Bool = false
   ) -> Values {
     var found = Values()
-    for (id, matched) in fitting(functions, given) {
+    for match in fitting(functions, given) {
+      let id = match.function
       let fact = program[id].fact
       guard fact.body != nil else { continue }
-      bindCallbacks(given, signature(of: id, on: type))
-      var arguments = matched
-      let defaults = self.defaults(of: id, on: type, leftOutOf: matched)
+      bindCallbacks(given, match, on: type)
+      var arguments = match.arguments(given)
+      let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
       arguments.merge(defaults) { given, _ in given }
-      let key = key(id, type, arguments, expected)
-      let summary = flow.summary(of: key)
-      let result = take(
-        summary,
-        on: receiver,
-        of: fact.isStatic ? nil : type,
-        arguments,
-        at: line,
-        isApplied: key != .function(id, type),
+      let call = Invocation(
+        function: id,
+        type: type,
+        arguments: arguments,
+        line: line,
+        expected: expected,
         isPossible: isPossible
       )
+      let result = follow(call, on: receiver)
       let known = result.labelled(as: fact.returns)
       found.formUnion(known.isEmpty ? declaredResult(of: [id], given, on: type) : known)
     }
     return found
-  }
-
-  /// A function is read anew for arguments that it takes apart: lists, tuples, closures.
-  private func key(
-    _ id: FunctionID,
-    _ type: TypeID?,
-    _ arguments: [Int: Values],
-    _ expected: Expected?
-  ) -> SummaryKey {
-    var taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
-    if let expected, program[id].fact.makesWhatIsAsked {
-      taken[SummaryKey.result] = self.type(told: expected).map { [$0] }
-    }
-    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else { return .function(id, type) }
-    return .applied(id, type, taken)
-  }
-
-  /// The functions that fit best, each with its arguments by position.
-  private func fitting(_ functions: [FunctionID], _ given: [Given]) -> [(FunctionID, [Int: Values])] {
-    let all = functions.compactMap { id in
-      Self.match(given, program[id].fact.parameters).map { (id, $0) }
-    }
-    // Where labels fit none, as with trailing closures, any may be meant.
-    return all.isEmpty ? functions.map { ($0, Self.positional(given)) } : all
-  }
-
-  private static func positional(_ given: [Given]) -> [Int: Values] {
-    Dictionary(uniqueKeysWithValues: given.enumerated().map { ($0, $1.values) })
-  }
-
-  /// Arguments by the position of their parameter; nil where the labels do not fit.
-  static func match(_ given: [Given], _ parameters: [Parameter]) -> [Int: Values]? {
-    var matched: [Int: Values] = [:]
-    var position = 0
-    for argument in given {
-      let isTrailing = argument.label == nil && argument.closure != nil
-      while position < parameters.count, parameters[position].label != argument.label, !isTrailing {
-        guard parameters[position].initial != nil else { return nil }
-        position += 1
-      }
-      if isTrailing { position = max(position, min(position, parameters.count - 1)) }
-      guard position < parameters.count else { return nil }
-      matched[position] = argument.values
-      position += 1
-    }
-    let isComplete = parameters[min(position, parameters.count)...].allSatisfy { $0.initial != nil }
-    return isComplete ? matched : nil
   }
 
   private mutating func defaults(of id: FunctionID, on type: TypeID?, leftOutOf matched: [Int: Values])
@@ -101,45 +53,54 @@ extension Frame {
   }
 
   /// Closures that are given are read again with what the function declares to give them.
-  private mutating func bindCallbacks(_ given: [Given], _ signature: Signature) {
-    for argument in given {
-      guard let closure = argument.closure else { continue }
-      let parameters = signature.parameters
-      let position =
-        parameters.firstIndex { $0.label == argument.label && $0.type?.isFunction == true }
-        ?? parameters.lastIndex { $0.type?.isFunction == true }
-      guard let position, case .function(let inputs, _)? = parameters[position].type?.unwrapped,
+  private mutating func bindCallbacks(_ given: [Given], _ match: Match, on type: TypeID?) {
+    for (argument, place) in zip(given, match.places) {
+      guard let closure = argument.closure, let inputs = inputs(ofParameter: place, of: match.function),
         !inputs.isEmpty
       else { continue }
-      let known = effects
-      _ = read(closure, inputs.map { declared($0) }, result: output(of: signature.expected(at: position)))
-      let fresh = effects[known.count...].filter { !known.contains($0) }
-      effects = known + fresh
+      let position = signature(of: match.function, on: type).positionOfFunction(at: place)
+      let expected = position.flatMap { signature(of: match.function, on: type).expected(at: $0) }
+      readAgain(closure, inputs.map { declared($0) }, result: output(of: expected))
     }
   }
 
+  /// What a function gives to the closure that it takes; to its last one where none stands at the position.
+  private func inputs(ofParameter place: Int, of function: FunctionID) -> [TypeReference]? {
+    let scope = Scope(file: program[function].file, type: program[function].owner)
+    let types = program[function].fact.parameters.map { $0.type.map { flow.expanded($0, in: scope) } }
+    let own = types.indices.contains(place) ? types[place] : nil
+    let callback = own?.isFunction == true ? own : types.last { $0?.isFunction == true } ?? nil
+    guard case .function(let inputs, _)? = callback?.unwrapped else { return nil }
+    return inputs
+  }
+
   /// Takes over what a callee does, as far as it depends on what it was given or on who makes things.
+  ///
+  /// - Parameter plain: What it does whatever it is given, where it was read for its arguments. That is told where it stands.
   mutating func take(
     _ summary: Summary,
     on receiver: Values,
     of type: TypeID?,
     _ arguments: [Int: Values],
     at line: Int,
-    isApplied: Bool = false,
+    beyond plain: Summary? = nil,
     isPossible: Bool = false
   ) -> Values {
+    let isApplied = plain != nil
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
+    let start = effects.count
+    let known = Set(plain?.effects ?? [])
     // What a function does with what it takes apart is not known where it stands. What has come by this line before came
     // by a recursion: another turn of it tells nothing new.
     let place = Place(file: scope.file, line: line)
     for effect in isApplied ? summary.effects : summary.openEffects
     where effect.places.count < Self.longestTrace && !effect.places.dropFirst().contains(place) {
-      let isMaking =
-        effect.kind == .creates && !effect.isForCaller
-        && (!isOwner || isApplied && receiver.all.contains(.this))
-      let isDoing = isApplied && effect.kind != .creates
+      let isTold = known.contains(effect)
+      let isOwn = isApplied && !isTold && receiver.all.contains(.this)
+      let isMaking = effect.kind == .creates && !effect.isForCaller && (!isOwner || isOwn)
+      let isDoing = effect.kind != .creates && isApplied && !isTold
       guard isMaking || isDoing || effect.target.hasParameter || effect.subject.hasParameter else { continue }
       var told = effect
       told.target = effect.target.substituting(substitution)
@@ -149,7 +110,7 @@ extension Frame {
       told.places.append(place)
       told.condition = effect.condition ?? currentCondition
       told.isPossible = effect.isPossible || isPossible
-      effects.append(told)
+      if !isApplied || !effects[start...].contains(told) { effects.append(told) }
     }
     return summary.returns.substituting(substitution)
   }
@@ -164,12 +125,18 @@ extension Frame {
       guard let reference = function.fact.returns else { continue }
       let owner = Scope(file: function.file, type: function.owner)
       var reading = Frame(flow: flow, scope: owner, this: type, isStatic: true)
-      reading.generics =
-        Self.match(given, function.fact.parameters)
-        .map { Self.bindings(of: function.fact, $0) } ?? [:]
+      reading.generics = bindings(of: id, given)
       found.formUnion(reading.declared(reference))
     }
     return found
+  }
+
+  private func bindings(of function: FunctionID, _ given: [Given]) -> [String: Values] {
+    let fact = program[function].fact
+    guard !fact.generics.isEmpty, let places = places(of: given, in: fact.parameters, of: function) else {
+      return [:]
+    }
+    return Self.bindings(of: fact, Match(function: function, places: places).arguments(given))
   }
 }
 

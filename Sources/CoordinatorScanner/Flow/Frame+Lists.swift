@@ -31,6 +31,29 @@ extension Frame {
     }
   }
 
+  /// `map` and `flatMap` of an optional: what they give to their closure is the object itself.
+  mutating func callOptional(_ receivers: Values, _ name: String, _ arguments: [Argument], at line: Int)
+    -> Values?
+  {
+    guard name == "map" || name == "flatMap", !receivers.isEmpty,
+      receivers.all.allSatisfy({ isSingle($0, without: name) })
+    else { return nil }
+    return transform(receivers, arguments, at: line)
+  }
+
+  /// Whether a value is one object, of a type that has no such method of its own.
+  private func isSingle(_ value: Value, without method: String) -> Bool {
+    if case .parameter(let position) = value, parameterTypes[position]?.parts.isEmpty != false {
+      return false
+    }
+    guard let type = type(of: value), methods(named: method, on: type).isEmpty else { return false }
+    return !program.externals(of: type).contains { base in
+      ["Sequence", "Collection", "Publisher", "Subject", "ObservableType"].contains {
+        base.name.hasSuffix($0)
+      }
+    }
+  }
+
   private mutating func addToList(
     _ base: Expression,
     _ receivers: Values,
@@ -90,6 +113,17 @@ extension Frame {
     }
   }
 
+  /// Methods that call what they are given at once, for each element.
+  static let applying: Set = ["map", "compactMap", "flatMap", "forEach"]
+
+  /// Functions that are handed on by their names are called, as a closure in their place would be read.
+  mutating func applyFunctions(_ given: [Given], at line: Int) {
+    for argument in given where argument.closure == nil {
+      let functions = argument.values.filter(\.isNamedFunction)
+      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [], closure: nil)], at: line) }
+    }
+  }
+
   /// What a closure or a function makes of the elements of a list.
   private mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
     var found = Values()
@@ -109,6 +143,13 @@ extension Frame {
 extension Value {
   var isList: Bool {
     if case .elements = self { return true }
+    return false
+  }
+}
+
+extension Value {
+  fileprivate var isNamedFunction: Bool {
+    if case .function = self { return true }
     return false
   }
 }

@@ -42,8 +42,14 @@ extension Frame {
     let wrapped = join(given).flattened.filter { isCoordinator($0) }
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     // What a screen of the system shows is shown with it.
-    let shown = join(given).flattened.filter { isScreen($0) }
+    let held = Self.holdsViews(name) ? join(given).called : []
+    let shown = join(given).union(held).flattened.filter { isScreen($0) }
     return shown.union([.external(name, arguments)])
+  }
+
+  /// Whether views of SwiftUI that a closure makes are shown there and then.
+  private static func holdsViews(_ name: String) -> Bool {
+    ["NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView"].contains(name)
   }
 
   /// Whether a value can be the coordinator that an eraser of types dresses.

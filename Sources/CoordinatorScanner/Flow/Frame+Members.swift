@@ -7,17 +7,30 @@ extension Frame {
 
   /// A member of one value.
   mutating func read(_ name: String, of value: Value) -> Values {
+    if name == "viewControllable", let view = view(of: value) { return view }
     switch value {
     case .type(let type): return staticMember(name, of: type)
     case .externalType(let outer, _): return nested(name, in: outer)
     case .tuple:
       return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
+    case .view: return name == "uiviewController" ? [value] : []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: value) else { return NameTraits.erasures.contains(name) ? [value] : [] }
       return instanceMember(name, of: value, type)
     default: return []
     }
+  }
+
+  /// The view that a router of RIBs has; nil where the value is none, or of a type that has such a property of its own.
+  private func view(of value: Value) -> Values? {
+    switch value {
+    case .object, .typed, .this, .parameter: break
+    default: return nil
+    }
+    guard let type = type(of: value) else { return [.view([value])] }
+    let isOwn = flow.property("viewControllable", on: type) != nil && !flow.cast.isCoordinator(type)
+    return isOwn ? nil : [.view([value])]
   }
 
   private mutating func staticMember(_ name: String, of type: TypeID) -> Values {
@@ -31,6 +44,7 @@ extension Frame {
       return flow.summary(of: .initial(owner, position, type)).returns
     }
     if let function = methods(named: name, on: type).first { return [.function(function, type)] }
+    if name == "allCases" { return [.elements([.typed(type)])] }
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
@@ -52,6 +66,7 @@ extension Frame {
       let isRequirement =
         program[owner].isProtocol && program[owner].properties[position].fact.getter?.isEmpty != false
       let readers = isRequirement ? implementers(of: type) : [type]
+      if readers.isEmpty { leaveOpen(value) }
       var found = Values()
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found
@@ -77,6 +92,11 @@ extension Frame {
     let property = program[owner].properties[position]
     guard let reference = property.fact.type else { return [] }
     return declared(reference, in: Scope(file: property.file, type: owner), of: type)
+  }
+
+  /// Notes that too many types may stand behind a value: where it is a parameter, whoever calls may know the one.
+  mutating func leaveOpen(_ value: Value) {
+    if case .parameter(let position) = value { unclear.insert(position) }
   }
 
   /// The types that may stand behind a protocol; too many say nothing.

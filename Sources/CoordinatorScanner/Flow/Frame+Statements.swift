@@ -51,7 +51,7 @@ extension Frame {
     case .tuple(let parts):
       for (position, part) in parts.enumerated() { bind(part, values.part(position)) }
     case .enumCase(let name, let parts):
-      for (position, part) in parts.enumerated() { bind(part, values.payload(of: name, position)) }
+      for (position, part) in parts.enumerated() { bind(part, payload(of: name, position, in: values)) }
     case .ignored: break
     }
   }
@@ -92,20 +92,28 @@ extension Values {
       return labels.firstIndex(of: name).map { parts[$0] } ?? []
     }
   }
-
-  func payload(of name: String, _ position: Int) -> Values {
-    flatMap { value in
-      // What matches a name through an optional is not told apart from the case.
-      if ["some", "success"].contains(name), position == 0, !value.isCase { return [value] }
-      guard case .enumCase(name, let parts) = value, parts.indices.contains(position) else { return [] }
-      return parts[position]
-    }
-  }
 }
 
-extension Value {
-  fileprivate var isCase: Bool {
-    if case .enumCase = self { return true }
-    return false
+extension Frame {
+  /// What a case of some values holds.
+  private func payload(of name: String, _ position: Int, in values: Values) -> Values {
+    values.flatMap { value in
+      switch value {
+      case .enumCase(name, let parts): parts.indices.contains(position) ? parts[position] : []
+      case .enumCase: []
+      case .external(let type, let arguments) where name == "success":
+        // Of what comes from elsewhere, only a result says what it holds.
+        type == "Result" && arguments.count == 2 && position == 0 ? declared(arguments[0]) : []
+      case .typed(let type) where name == "success" && program[type].kind == .enum:
+        declaredPayload(of: name, position, on: type)
+      default:
+        // What matches a name through an optional is not told apart from the case.
+        position == 0 && ["some", "success"].contains(name) ? [value] : []
+      }
+    }
+  }
+  private func declaredPayload(of name: String, _ position: Int, on type: TypeID) -> Values {
+    let parts = program[type].cases.first { $0.name == name }?.payload ?? []
+    return parts.indices.contains(position) ? declared(parts[position], of: type) : []
   }
 }

@@ -19,6 +19,8 @@ struct Frame {
   var result: Expected?
   /// The types that parameters are declared with.
   var parameterTypes: [Int: TypeReference] = [:]
+  /// The positions of parameters that were asked for what too many types may answer.
+  var unclear: Set<Int> = []
   /// The property whose value is read, where it is not a function.
   var property: String?
   /// The last call that no drawing hears of.
@@ -87,7 +89,7 @@ struct Frame {
         }
       }
     case .getter(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.run($1.getter ?? []) }
+      reading(owner, position, type, flow) { $0.runGetter(of: $1) }
     case .observers(let owner, let position, let type):
       reading(owner, position, type, flow) { $0.run($1.observers) }
     case .initial(let owner, let position, let type):
@@ -119,7 +121,7 @@ struct Frame {
     }
     frame.generics = types(of: function.fact, toldBy: arguments)
     read(&frame, function.fact)
-    return Summary(returns: frame.returns, effects: frame.effects)
+    return Summary(returns: frame.returns, effects: frame.effects, unclear: frame.unclear)
   }
 
   private static func reading(
@@ -142,6 +144,11 @@ struct Frame {
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property.fact)
     return Summary(returns: frame.returns, effects: frame.effects)
+  }
+
+  private mutating func runGetter(of fact: PropertyFact) {
+    run(fact.getter ?? [])
+    if let type = fact.type, returns.all.count > 1 { returns = narrowed(returns, to: declared(type)) }
   }
 
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.

@@ -82,7 +82,7 @@ extension Interest {
     case .object(let made): isIn(made.type, part)
     case .typed(let type): isIn(type, part)
     case .this, .parameter: true
-    case .elements(let inner), .callable(let inner): isIn(inner, part)
+    case .elements(let inner), .callable(let inner), .view(let inner): isIn(inner, part)
     case .tuple(_, let parts), .enumCase(_, let parts): parts.contains { isIn($0, part) }
     case .external, .type, .externalType, .function, .maker: false
     }
@@ -165,7 +165,7 @@ extension Frame {
     switch value {
     case .external(let name, _): !Interest.plain.contains(name)
     case .typed(let type): program[type].isExternal
-    case .elements(let inner), .callable(let inner): isBroad(inner)
+    case .elements(let inner), .callable(let inner), .view(let inner): isBroad(inner)
     case .tuple(_, let parts), .enumCase(_, let parts): parts.contains { isBroad($0) }
     default: false
     }

@@ -23,6 +23,8 @@ enum Value: Hashable, Sendable {
   /// Several of this.
   case elements(Values)
   case enumCase(String, [Values])
+  /// The view that routers of RIBs show as their own: `child.viewControllable`. To hand it on hands on no router.
+  case view(Values)
 }
 
 extension Value {
@@ -93,6 +95,14 @@ struct Values: Hashable, Sendable {
     var found = Values()
     for value in all { found.formUnion(transform(value)) }
     return found
+  }
+
+  /// What the closures among them return.
+  var called: Values {
+    flatMap { value in
+      if case .callable(let result) = value { return result }
+      return []
+    }
   }
 
   func filter(_ isIncluded: (Value) -> Bool) -> Values { Values(all.filter(isIncluded)) }

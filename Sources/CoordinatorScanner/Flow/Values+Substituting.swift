@@ -29,7 +29,7 @@ extension Value {
 
   private var parts: [Values] {
     switch self {
-    case .callable(let inner), .elements(let inner): [inner]
+    case .callable(let inner), .elements(let inner), .view(let inner): [inner]
     case .tuple(_, let parts), .enumCase(_, let parts): parts
     default: []
     }
@@ -41,6 +41,7 @@ extension Value {
     case .parameter(let position): substitution.parameters[position] ?? []
     case .callable(let inner): [.callable(inner.substituting(substitution))]
     case .elements(let inner): [.elements(inner.substituting(substitution))]
+    case .view(let inner): [.view(inner.substituting(substitution))]
     case .tuple(let labels, let parts): [.tuple(labels, parts.map { $0.substituting(substitution) })]
     case .enumCase(let name, let parts): [.enumCase(name, parts.map { $0.substituting(substitution) })]
     default: [self]

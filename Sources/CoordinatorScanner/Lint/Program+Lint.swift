@@ -19,7 +19,7 @@ extension Program {
       message: breach.message,
       node: drawing.coordinators.contains(breach.type) ? drawing.names[breach.type] : nil,
       location: location(breach.place),
-      advice: rule.advice,
+      advice: breach.advice ?? rule.advice,
       details: breach.details
     )
   }

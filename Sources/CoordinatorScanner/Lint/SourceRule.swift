@@ -47,4 +47,6 @@ struct Breach {
   var details: [String] = []
   /// Where it matters less than the rule's findings usually do.
   var severity: Finding.Severity?
+  /// Where the rule's advice does not say what is to be done.
+  var advice: String?
 }

@@ -113,6 +113,29 @@ struct CoordinatorsTests {
     #expect(scanned.edges == ["AppFlowCoordinator holds OnboardingFlowCoordinator"])
   }
 
+  @Test(
+    "A list is a path, however it is called, where views are made of what it lists",
+    arguments: ["var shelf: [Stop] = []", "var shelf = [Stop]()"]
+  )
+  func typedPaths(_ list: String) {
+    let scanned = Scanned(
+      """
+      final class TourCoordinator: ObservableObject {
+        enum Stop: Hashable { case tower, bridge(Int) }
+        @Published \(list)
+        @ViewBuilder func page(at stop: Stop) -> some View { TowerView() }
+      }
+      struct TowerView: View { var body: some View { EmptyView() } }
+      final class CacheCoordinator: ObservableObject {
+        @Published \(list.replacing("Stop", with: "Entry"))
+        func size(of entry: Entry) -> Int { 1 }
+      }
+      """
+    )
+    #expect(scanned.coordinators == ["TourCoordinator"])
+    #expect(scanned.lines(of: [.presents]) == ["TourCoordinator presents TowerView"])
+  }
+
   @Test("A coordinator of SwiftUI's stacks navigates by its path")
   func paths() {
     let scanned = Scanned(

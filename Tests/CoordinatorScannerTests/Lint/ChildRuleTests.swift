@@ -38,6 +38,47 @@ struct ChildRuleTests {
     ),
   ]
 
+  /// A child that shows a screen which is given something.
+  private static func showing(_ given: String, _ more: String = "") -> String {
+    app("  func open() {\n Menu()\n.start()\n }", "") + """
+      final class MenuScreen: UIViewController {
+        var onTap: (() -> Void)?
+        init(onTap: @escaping () -> Void) { self.onTap = onTap }
+      }
+      final class Menu: Coordinator {
+        var children: [Coordinator] = []
+        func start() { show() }
+        func show() { \(given) }
+        func close() {}
+        \(more)
+      }
+
+      """
+  }
+
+  static let keptByItself = [
+    LintCase("a method that a screen is given keeps the child", showing("push(MenuScreen(onTap: close))")),
+    LintCase("a method of its own, by name", showing("push(MenuScreen(onTap: self.close))")),
+    LintCase("a method that is put into a screen", showing("let s = make(); s.onTap = close; push(s)")),
+    LintCase("a closure that names it", showing("push(MenuScreen(onTap: { self.close() }))")),
+    LintCase("a closure that lists it", showing("push(MenuScreen { [self] in close() })")),
+    LintCase(
+      "a weak closure does not",
+      showing("push(MenuScreen { [weak self] in self?.close() })"),
+      found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "a closure that is called at once does not",
+      showing("push(MenuScreen(onTap: {})); [1].forEach { _ in self.close() }"),
+      found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "a closure that only something uncalled would hand on does not",
+      showing("push(MenuScreen(onTap: {}))", "func later() { push(MenuScreen(onTap: close)) }"),
+      found: ["child-never-kept Menu()"]
+    ),
+  ]
+
   static let attached = [
     LintCase(
       "given to what keeps it weakly",
@@ -91,6 +132,32 @@ struct ChildRuleTests {
       ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
     ),
     LintCase(
+      "made once for each tab, by a method that is handed on",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() { Tab.allCases.forEach(add); [1, 2].forEach(self.addMore) }
+          func add(_ tab: Tab) { let c = Mute(); children.append(c); c.start() }
+          func addMore(_ count: Int) { let c = Mute(); children.append(c); c.start() }
+        """
+      ) + LintCase.mute + "enum Tab: CaseIterable { case one, two }"
+    ),
+    LintCase(
+      "a method that is handed on for later",
+      LintCase.coordinator(
+        "App",
+        """
+          let button = Button()
+          func start() { button.onTap = add }
+          func add() {
+            let c = Mute(); c.start()
+            children.append(c)
+          }
+        """
+      ) + LintCase.mute + "final class Button { var onTap: (() -> Void)? }",
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
       "asked for first",
       app(
         """
@@ -120,6 +187,46 @@ struct ChildRuleTests {
       ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
     ),
     LintCase(
+      "another child is removed by a closure",
+      app(
+        """
+          func open() {
+            let c = Mute()
+            children.append(c)
+            c.start()
+          }
+          func run(_ c: Ending) {
+            c.onEnd = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }
+            children.append(c)
+            c.start()
+          }
+          func end() { run(Ending()) }
+        """,
+        LintCase.mute
+      ) + LintCase.coordinator("Ending", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }"),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "a child that shows on its parent's root view controller",
+      """
+      import XCoordinator
+      enum MapRoute: Route { case map, seats }
+      final class MapCoordinator: NavigationCoordinator<MapRoute> {
+        override func prepareTransition(for route: MapRoute) -> NavigationTransition {
+          switch route {
+          case .map: return .push(UIViewController())
+          case .seats:
+            let seats = SeatsCoordinator(rootViewController: self.rootViewController)
+            addChild(seats)
+            return .none()
+          }
+        }
+      }
+      final class SeatsCoordinator: NavigationCoordinator<MapRoute> {}
+      """,
+      found: ["child-never-removed addChild(seats)"]
+    ),
+    LintCase(
       "all removed before the next",
       app(
         "  func open() { children.removeAll(); let c = Mute(); children.append(c); c.start() }",
@@ -134,6 +241,27 @@ struct ChildRuleTests {
       LintCase.coordinator("App", "  func start() {\n let c = Mute()\n children.append(c)\n }")
         + LintCase.mute,
       found: ["child-never-started children.append(c)"]
+    ),
+    LintCase(
+      "shown as it is",
+      LintCase.coordinator(
+        "App",
+        """
+          let router = Router()
+          func start() { let c = Card(); children.append(c); router.push(c) }
+        """
+      ) + """
+        protocol Shown { var screen: UIViewController { get } }
+        final class Router {
+          let stack = UINavigationController()
+          func push(_ shown: Shown) { stack.pushViewController(shown.screen, animated: true) }
+        }
+        final class Card: Coordinator, Shown {
+          var children: [Coordinator] = []
+          lazy var screen = UIViewController()
+          func start() { print(screen) }
+        }
+        """
     ),
     LintCase(
       "entered by a method of its own",
@@ -189,7 +317,7 @@ struct ChildRuleTests {
     ),
   ]
 
-  @Test(arguments: kept + attached + removed + started)
+  @Test(arguments: kept + keptByItself + attached + removed + started)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -15,12 +15,15 @@ struct LintCase: CustomTestStringConvertible, Sendable {
     self.found = found
   }
 
+  /// What lint finds.
+  var all: [Finding] {
+    Program([SourceFile(path: "App.swift", text: Array((Self.base + source).utf8)).facts()]).lint()
+  }
+
   /// What lint finds, with the line of source instead of its number.
   var findings: [String] {
-    let text = Self.base + source
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let program = Program([SourceFile(path: "App.swift", text: Array(text.utf8)).facts()])
-    return program.lint().map { finding in
+    let lines = (Self.base + source).split(separator: "\n", omittingEmptySubsequences: false)
+    return all.map { finding in
       let line = lines[(finding.location?.line ?? 1) - 1]
       return "\(finding.rule) \(String(line.drop(while: \.isWhitespace)))"
     }

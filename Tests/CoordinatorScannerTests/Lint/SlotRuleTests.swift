@@ -43,6 +43,37 @@ struct SlotRuleTests {
       found: ["wrong-slot-cleared self.first = nil"]
     ),
     LintCase(
+      "the other is cleared, under another name",
+      app(ending: "first = nil").replacing(
+        "guard let second else { return }\n    childDidFinish(second)",
+        with: "guard let done = second as? Other else { return }\n    childDidFinish(done)"
+      ),
+      found: ["wrong-slot-cleared self.first = nil"]
+    ),
+    LintCase(
+      "each its own, under one name",
+      app().replacing("guard let second else", with: "guard let done = second else")
+        .replacing("childDidFinish(second)", with: "childDidFinish(done)")
+        .replacing("guard let first else", with: "guard let done = first else")
+        .replacing("childDidFinish(first)", with: "childDidFinish(done)")
+    ),
+    LintCase(
+      "one closes both, under one name",
+      app()
+        + LintCase.coordinator(
+          "Both",
+          """
+            var first: Mute?
+            var second: Other?
+            func start() { let c = Mute(); children.append(c); first = c; c.start() }
+            func close() {
+              if let done = first { childDidFinish(done); first = nil }
+              if let done = second { childDidFinish(done); second = nil }
+            }
+          """
+        )
+    ),
+    LintCase(
       "the other is asked for",
       app(guarding: "first"),
       found: ["wrong-guard guard first == nil else { return }", "slot-overwritten second = c"]
@@ -90,7 +121,26 @@ struct SlotRuleTests {
     ),
   ]
 
-  @Test(arguments: slots + tags)
+  /// Two kinds with one tag, of which no list holds both: the first is a child of the app, the second of the first.
+  private static let apart = """
+    import UIKit
+    enum Kind { case one, two }
+    protocol Tagged: Coordinator { var kind: Kind { get } }
+    final class App: Coordinator {
+      var children: [Coordinator] = []
+      func start() { let c = OneFlow(); children.append(c); c.start() }
+      @objc func didFinish(child: Tagged) { children = children.filter { $0.kind != child.kind } }
+    }
+    final class OneFlow: Tagged {
+      var children: [Coordinator] = []
+      var kind: Kind { .one }
+      func start() { let c = TwoFlow(); children.append(c); c.start() }
+      @objc func didFinish(child: Tagged) { children.removeAll { $0 === child } }
+    }
+    final class TwoFlow: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }
+    """
+
+  @Test(arguments: slots + tags + [LintCase("one tag, in lists apart", apart)])
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

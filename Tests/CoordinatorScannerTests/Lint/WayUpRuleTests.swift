@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Testing
 
 /// Parents, delegates, listeners and screens.
@@ -59,6 +60,66 @@ struct WayUpRuleTests {
     ),
   ]
 
+  /// A router whose interactor listens to that of a child.
+  private static func listening(_ listener: String, _ router: String) -> String {
+    """
+    import RIBs
+    protocol TipListener: AnyObject {}
+    final class TipRouter: Router<TipInteractor> {}
+    final class TipInteractor: Interactor {
+      \(listener)
+    }
+    final class TipBuilder: Builder<TipDependency> {
+      func build(withListener listener: TipListener) -> TipRouter {
+        let interactor = TipInteractor()
+        interactor.listener = listener
+        return TipRouter(interactor: interactor)
+      }
+    }
+    final class TaleBuilder: Builder<TaleDependency> {
+      func build() -> TaleRouter { TaleRouter(interactor: TaleInteractor()) }
+    }
+    final class TaleInteractor: Interactor, TipListener { \(router) }
+    final class TaleRouter: Router<TaleInteractor> {
+      let tips: TipBuilder
+      var tip: TipRouter?
+      init(interactor: TaleInteractor) {
+        super.init(interactor: interactor)
+        interactor.router = self
+      }
+      override func didLoad() { let t = tips.build(withListener: interactor); attachChild(t) }
+    }
+
+    """
+  }
+
+  static let listeners = [
+    LintCase(
+      "of an interactor, keeps its router, which keeps the child",
+      listening("var listener: TipListener?", "var router: TaleRouter?"),
+      found: ["strong-way-up var listener: TipListener?"]
+    ),
+    LintCase(
+      "of an interactor, weak",
+      listening("weak var listener: TipListener?", "var router: TaleRouter?")
+    ),
+  ]
+
+  @Test("A listener of RIBs that is kept is an error only where a ring is known")
+  func severityOfListeners() {
+    func findings(_ router: String) -> [Finding] {
+      LintCase("", Self.listening("var listener: TipListener?", router)).all.filter {
+        $0.rule == "strong-way-up"
+      }
+    }
+    let ring = findings("var router: TaleRouter?")
+    #expect(ring.map(\.severity) == [.error])
+    #expect(ring.first?.message.contains("TaleInteractor keeps TaleRouter") == true)
+    let loose = findings("weak var router: TaleRouter?")
+    #expect(loose.map(\.severity) == [.note])
+    #expect(loose.first?.advice?.contains("neither is released") == false)
+  }
+
   private static func screen(_ coordinator: String, _ slot: String) -> String {
     LintCase.coordinator(
       "App",
@@ -97,7 +158,7 @@ struct WayUpRuleTests {
     ),
   ]
 
-  @Test(arguments: parents + screens)
+  @Test(arguments: parents + listeners + screens)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -7,7 +7,7 @@ struct ScanFilesTests {
   @Test(arguments: [
     ".build/checkouts/A.swift", ".hidden/A.swift", "Pods/X/A.swift", "Carthage/A.swift",
     "DerivedData/A.swift",
-    "node_modules/x/A.swift", "App/Assets.xcassets/A.swift", "X.framework/A.swift", "AppTests/A.swift",
+    "node_modules/x/A.swift", "App/Assets.xcassets/A.swift", "X.framework/A.swift", "RIB.xctemplate/A.swift", "AppTests/A.swift",
     "AppUITests/Deep/A.swift",
   ])
   func whatIsNotTheAppsOwnIsLeftOut(path: String) throws {

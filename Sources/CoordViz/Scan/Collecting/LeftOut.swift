@@ -11,7 +11,7 @@ struct LeftOut {
   /// Folders that are documents: no source is compiled from inside.
   static let endings: Set<String> = [
     "app", "appex", "bundle", "framework", "lproj", "playground", "xcassets", "xcdatamodeld", "xcframework",
-    "xcodeproj", "xcworkspace",
+    "xcodeproj", "xctemplate", "xcworkspace",
   ]
 
   enum Reason: String {

@@ -82,13 +82,20 @@ extension Lives {
 
   private func sharesRoot(_ keeping: Child.Keeping) -> Bool {
     guard let method = method(of: keeping.happening) else { return false }
-    return method.sites.contains { site in
+    let sites = method.sites
+    return sites.contains { site in
       guard case .call(let callee, let arguments) = site.expression.kind, callee.name == "addChild" else {
         return false
       }
       return site.expression.line == keeping.happening.effect.place.line
-        && arguments.contains { $0.value.names.contains("rootViewController") }
+        && arguments.contains { Self.namesRoot($0.value, in: sites) }
     }
+  }
+
+  /// Whether a child is made with its parent's root view controller, in its place or in the variable that is given.
+  private static func namesRoot(_ child: Expression, in sites: [Site]) -> Bool {
+    let made = sites.filter { $0.bound != nil && $0.bound == child.name }.map(\.expression)
+    return ([child] + made).contains { $0.names.contains("rootViewController") }
   }
 
   /// Whether the code asks for the child, its slot or the list before it adds one.

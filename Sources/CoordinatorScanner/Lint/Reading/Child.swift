@@ -13,6 +13,8 @@ struct Child {
   var settings: [String: Values] = [:]
   /// Whether it went where it cannot be followed.
   var isLost = false
+  /// Whether a method shows it as it is: `router.push(child)`.
+  var isShown = false
 
   struct Keeping {
     let owner: TypeID
@@ -92,7 +94,9 @@ private struct ChildReader {
     case .adds(let list): keep(&child, happening, in: list, isList: true)
     case .sets(let name): keep(&child, happening, in: name, isList: false)
     case .hands(let method): hand(&child, happening, to: method)
-    case .calls(let method): if !isKnown(method, of: effect.target) { child.isLost = true }
+    case .calls(let method):
+      if !isKnown(method, of: effect.target) { child.isLost = true }
+      if Presentation.label(of: effect) != nil { child.isShown = true }
     case .captures: child.isLost = true
     case .clears, .removes: break
     }

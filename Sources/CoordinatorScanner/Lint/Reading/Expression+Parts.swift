@@ -37,6 +37,12 @@ extension Expression {
   /// All names in it, closures aside.
   var names: Set<String> { Set(all.compactMap(\.name)) }
 
+  /// What is cast, where it is a cast.
+  var withoutCasts: Expression {
+    if case .cast(let value, _) = kind { return value.withoutCasts }
+    return self
+  }
+
   /// Whether it asks for something to be there or not: `a == nil`.
   var asksForNothing: Bool {
     if case .other(let parts) = kind { return parts.contains { $0.kind == .nothing } }

@@ -55,14 +55,28 @@ extension Lives {
     }
   }
 
-  /// The slots that a method hands to something that detaches.
+  /// The slots that a method hands to something that detaches, by their own names or by those that they are unwrapped to.
   static func unwrapped(_ method: Method, _ slots: Set<String>) -> Set<String> {
+    let renamed = renamed(method, slots)
     var found: Set<String> = []
     for site in method.sites {
       guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.name,
         Words.isDetaching(name)
       else { continue }
-      found.formUnion(arguments.flatMap { $0.value.names.intersection(slots) })
+      let names = Set(arguments.flatMap(\.value.names))
+      found.formUnion(names.subtracting(renamed.keys).intersection(slots))
+      found.formUnion(names.flatMap { renamed[$0] ?? [] })
+    }
+    return found
+  }
+
+  /// The slots behind local names: `guard let child = settings`.
+  private static func renamed(_ method: Method, _ slots: Set<String>) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for site in method.sites {
+      let value = site.expression.withoutCasts
+      guard let local = site.bound, value.isOwn, let slot = value.name, slots.contains(slot) else { continue }
+      found[local, default: []].insert(slot)
     }
     return found
   }

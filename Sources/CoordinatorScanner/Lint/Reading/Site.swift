@@ -9,6 +9,8 @@ struct Site {
   let tests: [Expression]
   /// Of these, what has to fail for it to be reached: what guards ask.
   let guards: [Expression]
+  /// The name that its value is bound to: `child` in `guard let child = settings`.
+  var bound: String?
 
   struct Branch: Hashable {
     let fork: Int
@@ -29,9 +31,12 @@ struct SiteReader {
   private var guards: [Expression] = []
   private var isLater = false
   private var forks = 0
+  /// Functions of the sources that call the closures that they are given.
+  private var callingAtOnce: Set<String> = []
 
-  static func sites(of statements: [Statement]) -> [Site] {
+  static func sites(of statements: [Statement], callingAtOnce: Set<String> = []) -> [Site] {
     var reader = SiteReader()
+    reader.callingAtOnce = callingAtOnce
     reader.read(statements)
     return reader.sites
   }
@@ -44,7 +49,7 @@ struct SiteReader {
 
   private mutating func read(_ statement: Statement) {
     switch statement.kind {
-    case .binding(_, _, let value): if let value { read(value) }
+    case .binding(let pattern, _, let value): if let value { read(value, boundTo: pattern) }
     case .result(let value): if let value { readFlat(value) }
     case .expression(let value): readFlat(value)
     case .branches(let clauses): read(clauses)
@@ -83,6 +88,12 @@ struct SiteReader {
     path.append(Site.Branch(fork: fork, way: clauses.count))
   }
 
+  private mutating func read(_ value: Expression, boundTo pattern: Pattern) {
+    let start = sites.count
+    read(value)
+    if case .name(let name) = pattern, sites.count > start { sites[start].bound = name }
+  }
+
   private mutating func read(_ expression: Expression) {
     let site = Site(expression: expression, path: path, isLater: isLater, tests: tests, guards: guards)
     sites.append(site)
@@ -98,8 +109,17 @@ struct SiteReader {
   }
 
   private mutating func read(_ argument: Expression, givenTo callee: Expression) {
-    guard case .closure(let closure) = argument.kind, callee.callsAtOnce else { return read(argument) }
+    guard callee.callsAtOnce || callee.name.map(callingAtOnce.contains) ?? false else {
+      return read(argument)
+    }
+    guard case .closure(let closure) = argument.kind else { return read(applied(argument)) }
     read(closure.body)
+  }
+
+  /// A method that is handed on by its name to what calls it at once is as good as a call: `forEach(add)`.
+  private func applied(_ argument: Expression) -> Expression {
+    guard argument.isOwn else { return argument }
+    return Expression(line: argument.line, kind: .call(argument, []))
   }
 
   private mutating func later(_ read: (inout SiteReader) -> Void) {
@@ -112,7 +132,7 @@ struct SiteReader {
 
 extension Expression {
   /// Whether closures that it is given are called once, or once for each element, before long.
-  fileprivate var callsAtOnce: Bool {
+  var callsAtOnce: Bool {
     if case .closure = kind { return true }
     return name.map { Self.callingAtOnce.contains($0) } ?? false
   }

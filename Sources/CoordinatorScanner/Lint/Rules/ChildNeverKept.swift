@@ -31,7 +31,7 @@ extension Lives {
 
   /// Children that nothing keeps.
   private var dropped: [Child] {
-    children.filter { !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty }
+    children.filter { !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !handsItselfOn($0) }
   }
 
   private func breach(_ child: Child, _ message: String) -> Breach? {

@@ -21,9 +21,9 @@ extension Lives {
     }
   }
 
-  /// Whether none of its methods is called, though it has some to start it with.
+  /// Whether none of its methods is called, nor is it shown itself, though it has some to start it with.
   private func isIdle(_ child: Child) -> Bool {
-    guard child.calls.isEmpty, !child.isLost else { return false }
+    guard child.calls.isEmpty, !child.isLost, !child.isShown else { return false }
     let own = methods(of: child.type)
     let startsItself = own.contains { $0.name == "init" && $0.own.contains { $0.isCall(on: child.type) } }
     let canStart = own.contains { Words.isStarting($0.name) && !$0.statements.isEmpty }

@@ -9,10 +9,14 @@ extension SourceRule {
 
 extension Lives {
   func duplicateTypeTags() -> [Breach] {
-    tagsThatRemove().sorted().flatMap { property in
-      let tagged = nodes.sorted().compactMap { type in tag(property, of: type).map { (type: type, tag: $0) } }
+    removals().flatMap { removal in
+      // Only what stands in one list is removed together.
+      let children = (kept[removal.owner] ?? []).sorted()
+      let tagged = children.compactMap { type in
+        tag(removal.property, of: type).map { (type: type, tag: $0) }
+      }
       return Dictionary(grouping: tagged) { $0.tag.name }.values.flatMap { group in
-        group.count > 1 ? wrongOnes(of: group.map(\.type), property, group[0].tag.name) : []
+        group.count > 1 ? wrongOnes(of: group.map(\.type), removal.property, group[0].tag.name) : []
       }
     }.sorted { $0.place < $1.place }
   }
@@ -33,17 +37,22 @@ extension Lives {
     }
   }
 
-  /// Properties by which children are told apart when one is removed: `children.filter { $0.type != child.type }`.
-  private func tagsThatRemove() -> Set<String> {
-    var found: Set<String> = []
+  /// Whose children are told apart by which property when one is removed: `children.filter { $0.type != child.type }`.
+  private struct Removal: Hashable {
+    let owner: TypeID
+    let property: String
+  }
+
+  private func removals() -> Set<Removal> {
+    var found: Set<Removal> = []
     for method in methods {
-      let removes = method.own.contains { if case .removes = $0.kind { true } else { false } }
-      guard removes else { continue }
-      for site in method.sites {
-        guard case .other(let parts) = site.expression.kind, parts.count == 2, let name = parts[0].name,
-          name == parts[1].name, parts.allSatisfy(\.isMember)
-        else { continue }
-        found.insert(name)
+      let lists = method.own.filter { if case .removes = $0.kind { true } else { false } }
+      guard !lists.isEmpty else { continue }
+      let owners = lists.flatMap(\.target.types).flatMap { [$0] + program.concreteTypes(below: $0) }
+      for property in method.sites.compactMap(\.comparedProperty) {
+        for owner in owners where nodes.contains(owner) {
+          found.insert(Removal(owner: owner, property: property))
+        }
       }
     }
     return found
@@ -57,6 +66,16 @@ extension Lives {
     if case .result(let result)? = found.fact.getter?.last?.kind { value = result }
     guard owner == type, case .member(_, let name)? = value?.kind else { return nil }
     return (name, Place(file: found.file, line: found.fact.line))
+  }
+}
+
+extension Site {
+  /// The property that two objects are compared by.
+  fileprivate var comparedProperty: String? {
+    guard case .other(let parts) = expression.kind, parts.count == 2, let name = parts[0].name,
+      name == parts[1].name, parts.allSatisfy(\.isMember)
+    else { return nil }
+    return name
   }
 }
 

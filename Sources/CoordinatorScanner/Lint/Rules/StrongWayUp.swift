@@ -5,6 +5,9 @@ extension SourceRule {
     summary: "a parent, delegate or listener that is kept by what belongs to it",
     advice: "Parent and child keep each other, and neither is released. Declare the property weak."
   )
+
+  fileprivate static let adviceOnListeners =
+    "No ring is seen here. Declare the property weak all the same: whoever listens lives above, and is not to be kept from below."
 }
 
 extension Lives {
@@ -51,20 +54,60 @@ extension Lives {
       }
     }.flatMap { type in
       storedProperties(of: type).filter { Words.isListener($0.fact.name) && $0.fact.hold == .strong }.map {
-        property in
-        Breach(
-          place: Place(file: property.file, line: property.fact.line),
-          type: router(of: type),
-          message: "\(name(type)) keeps its \(property.fact.name), which keeps it by its router; make it weak"
-        )
+        strongListener($0, of: type)
       }
     }
+  }
+
+  /// An error only where a ring is known: interactors keep their routers weakly as a rule.
+  private func strongListener(_ property: Property, of type: TypeID) -> Breach {
+    let place = Place(file: property.file, line: property.fact.line)
+    let name = property.fact.name
+    guard let ring = ring(through: property, of: type) else {
+      return Breach(
+        place: place,
+        type: router(of: type),
+        message: "\(self.name(type)) keeps its \(name); make it weak, as listeners of RIBs are",
+        severity: .note,
+        advice: SourceRule.adviceOnListeners
+      )
+    }
+    return Breach(
+      place: place,
+      type: router(of: type),
+      message:
+        "\(self.name(type)) keeps \(self.name(ring.listener)) by its \(name), \(self.name(ring.listener)) keeps \(self.name(ring.router)), and that keeps it; make it weak"
+    )
+  }
+
+  /// Who listens and keeps its own router, which keeps that of the interactor.
+  private func ring(through property: Property, of type: TypeID) -> (listener: TypeID, router: TypeID)? {
+    let router = router(of: type)
+    for listener in listeners(property, of: type) {
+      guard let up = stored("router", on: listener), up.fact.hold == .strong else { continue }
+      let known = flow.fields[Field(type: listener, name: "router")]?.types ?? []
+      if let above = known.first(where: { keeps($0, router) }) { return (listener, above) }
+    }
+    return nil
+  }
+
+  /// The types that a listener may be of: those that it was seen to be set to, else those that conform to its protocol.
+  private func listeners(_ property: Property, of type: TypeID) -> [TypeID] {
+    let known = flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
+    let scope = Scope(file: property.file, type: type)
+    let declared = property.fact.type.map { program.parts(of: $0, in: scope) } ?? []
+    let asked = declared.compactMap { part -> TypeID? in
+      if case .source(let type, _) = part { return type }
+      return nil
+    }
+    let all = (known.isEmpty ? asked : known).flatMap { [$0] + program.concreteTypes(below: $0) }
+    return all.filter { !program[$0].isProtocol }
   }
 
   /// The router that an interactor belongs to; itself where there is none.
   private func router(of interactor: TypeID) -> TypeID {
     guard let stem = program[interactor].name.dropping(suffix: "Interactor") else { return interactor }
-    return nodes.sorted().first { program[$0].name == stem + "Router" } ?? interactor
+    return nodes.sorted().first { [stem + "Router", stem].contains(program[$0].name) } ?? interactor
   }
 }
 

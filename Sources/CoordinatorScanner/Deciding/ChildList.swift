@@ -1,0 +1,56 @@
+extension Program {
+  /// The list of children that a type declares.
+  func childList(of type: TypeID) -> String? {
+    self[type].properties.first { property in
+      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
+      let initial = property.fact.type == nil ? property.fact.initial : nil
+      guard let reference = property.fact.type ?? initial?.listType else { return initial?.isList ?? false }
+      let scope = Scope(file: property.file, type: type)
+      return reference.element.map { mayCoordinate($0, in: scope, on: type) } ?? false
+    }?.fact.name
+  }
+
+  /// Whether children of a type may be coordinators; operations and views have children, too.
+  private func mayCoordinate(_ element: TypeReference, in scope: Scope, on type: TypeID) -> Bool {
+    if case .function = element.unwrapped { return false }
+    let parts = parts(of: element, in: scope)
+    return parts.isEmpty || parts.contains { mayCoordinate($0, in: scope, on: type) }
+  }
+
+  private func mayCoordinate(_ part: ResolvedType, in scope: Scope, on type: TypeID) -> Bool {
+    switch part {
+    case .source(let element, let arguments):
+      inherits(type, from: element) || isNamedLikeOne(element)
+        || concreteTypes(below: element).contains { Words.isCoordinating(self[$0].name) }
+        || arguments.contains { mayCoordinate($0, in: scope, on: type) }
+    case .external(let name, let arguments):
+      Self.isBroad(name) || Words.isCoordinating(name) || Words.isRouting(name)
+        || self[type].generics.contains { $0.name == name }
+        || arguments.contains { mayCoordinate($0, in: scope, on: type) }
+    }
+  }
+
+  private func isNamedLikeOne(_ type: TypeID) -> Bool {
+    let names =
+      [self[type].name] + ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
+    return names.contains { Words.isCoordinating($0) || Words.isRouting($0) }
+  }
+
+  /// Whether a type from elsewhere says little of what it is, or is one that coordinators are shown as.
+  private static func isBroad(_ name: String) -> Bool {
+    name.hasPrefix("Any") || name.hasSuffix("able") || name.hasSuffix("ViewController") || name == "NSObject"
+      || name == "NSObjectProtocol"
+  }
+}
+
+extension Expression {
+  /// The type of an empty list: `[Job]()`.
+  fileprivate var listType: TypeReference? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
+    switch callee.kind {
+    case .type(let type) where type.element != nil: return type
+    case .array(let parts) where parts.count == 1: return parts[0].name.map { .list(.named($0, [])) }
+    default: return nil
+    }
+  }
+}

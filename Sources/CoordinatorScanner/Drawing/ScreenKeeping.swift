@@ -1,0 +1,94 @@
+/// Coordinators that views of SwiftUI make and keep, and who leads to them: whoever shows such a view.
+struct ScreenKeeping {
+  private let flow: Flow
+  private let nodes: Set<TypeID>
+  /// The types that make objects of each screen.
+  private var makers: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators that each screen makes and keeps.
+  private var kept: [TypeID: Set<TypeID>] = [:]
+  /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`.
+  private var wrapped: Set<Allocation> = []
+
+  init(_ flow: Flow, nodes: Set<TypeID>) {
+    (self.flow, self.nodes) = (flow, nodes)
+    for happening in flow.happenings { wrap(happening) }
+    for happening in flow.happenings where happening.effect.kind == .creates { note(happening) }
+  }
+
+  /// The coordinators that lead to what a screen makes and keeps there; none where it keeps nothing.
+  func leaders(to happening: Happening) -> [TypeID] {
+    guard let screen = happening.type, !keptObjects(happening).isEmpty else { return [] }
+    return leaders(to: screen).filter(nodes.contains)
+  }
+
+  /// The coordinators that screens keep which the app itself shows.
+  var shownByApp: Set<TypeID> {
+    let shown = kept.filter { screen, _ in leaders(to: screen).contains { flow.program.isEntry($0) } }
+    return shown.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The coordinators and entries that a screen is shown by, itself or within other screens.
+  private func leaders(to screen: TypeID) -> [TypeID] {
+    var found: Set<TypeID> = []
+    var seen: Set<TypeID> = [screen]
+    var open = [screen]
+    while let next = open.popLast() {
+      for maker in makers[next] ?? [] where seen.insert(maker).inserted {
+        if nodes.contains(maker) || flow.program.isEntry(maker) {
+          found.insert(maker)
+        } else if let nearer = kept[maker] {
+          found.formUnion(nearer)
+        } else if flow.cast.isScreen(maker) {
+          open.append(maker)
+        }
+      }
+    }
+    return found.subtracting(kept[screen] ?? []).sorted()
+  }
+
+  // MARK: Noting
+
+  private mutating func wrap(_ happening: Happening) {
+    guard happening.function == "init", case .hands("init") = happening.effect.kind, isView(happening.type)
+    else {
+      return
+    }
+    let isWrapper = happening.effect.target.all.contains { value in
+      if case .external(let name, _) = value { return Self.wrappers.contains(name) }
+      return false
+    }
+    guard isWrapper else { return }
+    for case .object(let made) in happening.effect.subject.all { wrapped.insert(made) }
+  }
+
+  private mutating func note(_ happening: Happening) {
+    guard let maker = happening.type else { return }
+    for made in happening.effect.subject.types where flow.cast.isScreen(made) {
+      makers[made, default: []].insert(maker)
+    }
+    for made in keptObjects(happening) { kept[maker, default: []].insert(made.type) }
+  }
+
+  /// The coordinators among what a view makes that it keeps as well: by a property of state, or for its controller.
+  private func keptObjects(_ happening: Happening) -> [Allocation] {
+    guard let view = happening.type, isView(view) else { return [] }
+    let isKept = happening.function == "makeCoordinator" || isState(happening.function, of: view)
+    return happening.effect.subject.all.compactMap { value in
+      guard case .object(let made) = value, nodes.contains(made.type) else { return nil }
+      return isKept || wrapped.contains(made) ? made : nil
+    }
+  }
+
+  private func isView(_ type: TypeID?) -> Bool {
+    guard let type else { return false }
+    return flow.program[type].kind == .struct && flow.cast.isScreen(type)
+  }
+
+  private func isState(_ name: String, of view: TypeID) -> Bool {
+    flow.program[view].properties.contains { property in
+      property.fact.name == name && property.fact.attributes.contains(where: Self.wrappers.contains)
+    }
+  }
+
+  private static let wrappers: Set = ["StateObject", "State", "ObservedObject"]
+}

@@ -1,0 +1,76 @@
+extension Frame {
+  /// A call of one function, with all that it is given.
+  struct Invocation {
+    let function: FunctionID
+    let type: TypeID?
+    let arguments: [Int: Values]
+    let line: Int
+    /// What is expected of what it returns.
+    let expected: Expected?
+    let isPossible: Bool
+  }
+
+  mutating func follow(_ call: Invocation, on receiver: Values) -> Values {
+    let plain = SummaryKey.function(call.function, call.type)
+    let key = key(of: call)
+    let summary = flow.summary(of: key)
+    let found = take(summary, call, on: receiver, beyond: key == plain ? nil : flow.summary(of: plain))
+    let told = told(of: summary.unclear, call.arguments)
+    if told.isEmpty { return found }
+    // Where what it asks its parameters for depends on who calls, it is read anew for those that are known here.
+    let more = key.taken.merging(told) { first, _ in first }
+    let exact = flow.summary(of: .applied(call.function, call.type, more))
+    return take(exact, call, on: receiver, beyond: summary).union(found)
+  }
+
+  /// The objects that are given for some parameters, as far as one type each is known.
+  private mutating func told(of positions: Set<Int>, _ arguments: [Int: Values]) -> [Int: Values] {
+    var told: [Int: Values] = [:]
+    for position in positions {
+      let values = arguments[position] ?? []
+      for value in values.all { leaveOpen(value) }
+      let known = values.flatMap { exact($0) }
+      if !known.isEmpty { told[position] = known }
+    }
+    return told
+  }
+
+  private func exact(_ value: Value) -> Values {
+    switch value {
+    case .object: [value]
+    case .typed(let type) where !program[type].isProtocol: [value]
+    case .this: this.map { program[$0].isProtocol ? [] : [.typed($0)] } ?? []
+    default: []
+    }
+  }
+
+  /// A function is read anew for arguments that it takes apart, as lists, tuples and closures, and for the type that it
+  /// is asked for.
+  private func key(of call: Invocation) -> SummaryKey {
+    var taken = call.arguments.filter { $0.value.all.contains(where: \.hasParts) }
+    if let expected = call.expected, program[call.function].fact.makesWhatIsAsked {
+      taken[SummaryKey.result] = type(told: expected).map { [$0] }
+    }
+    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else {
+      return .function(call.function, call.type)
+    }
+    return .applied(call.function, call.type, taken)
+  }
+
+  private mutating func take(
+    _ summary: Summary,
+    _ call: Invocation,
+    on receiver: Values,
+    beyond plain: Summary?
+  ) -> Values {
+    take(
+      summary,
+      on: receiver,
+      of: program[call.function].fact.isStatic ? nil : call.type,
+      call.arguments,
+      at: call.line,
+      beyond: plain,
+      isPossible: call.isPossible
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// What methods give that are not in the sources, as far as their kind tells.
+extension Frame {
+  /// What a method from elsewhere gives; nil where nothing tells.
+  mutating func foreignResult(of name: String, on receiver: Value?, _ given: [Given]) -> Values? {
+    if name.hasPrefix(Self.instantiating) {
+      // What a storyboard has a closure make, with the coder that it gives it.
+      let made = join(given).called
+      if !made.isEmpty { return made }
+    }
+    guard let receiver else { return nil }
+    if Self.settingUp.contains(name), given.count == 1, let closure = given[0].closure {
+      readAgain(closure, [[receiver]])
+      return [receiver]
+    }
+    // A modifier of SwiftUI dresses the view; whatever it returns shows it.
+    return isView(receiver) ? [receiver] : nil
+  }
+
+  /// Storyboards start their methods that make screens with this.
+  static let instantiating = "instantiate"
+
+  /// Methods that packages have to set an object up in a closure, and that give the object.
+  private static let settingUp: Set = ["then", "apply", "also", "configured"]
+
+  private func isView(_ value: Value) -> Bool {
+    guard let type = type(of: value) else { return false }
+    return program[type].kind == .struct && flow.cast.isScreen(type)
+  }
+
+  /// Reads a closure that was read as a value once more, with what it is known to be given; tells only what is new.
+  mutating func readAgain(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) {
+    let known = effects
+    _ = read(closure, arguments, result: expected)
+    let fresh = effects[known.count...].filter { !known.contains($0) }
+    effects = known + fresh
+  }
+}
+
+extension Frame {
+  /// A screen that a storyboard makes is made where it is cast to its type.
+  mutating func instantiated(_ value: Expression, _ values: Values, at line: Int) -> Values {
+    // What a static method of a screen gives is made by whoever calls that.
+    guard !isStatic, value.isInstantiation, case .typed(let type)? = values.all.first, values.all.count == 1,
+      flow.cast.isScreen(type)
+    else { return values }
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
+    note(.creates, [], [made], at: line)
+    return [made]
+  }
+}
+
+extension Expression {
+  /// Whether a storyboard is asked for a screen.
+  fileprivate var isInstantiation: Bool {
+    guard case .call(let callee, _) = kind else { return false }
+    return callee.member?.hasPrefix(Frame.instantiating) ?? false
+  }
+}

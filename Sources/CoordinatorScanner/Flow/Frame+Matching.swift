@@ -1,0 +1,83 @@
+extension Frame {
+  /// A function that a call may mean, and the parameter that each of its arguments goes to, by position.
+  struct Match {
+    let function: FunctionID
+    let places: [Int]
+
+    /// What is given, by the position of the parameter that it goes to.
+    func arguments(_ given: [Given]) -> [Int: Values] {
+      Dictionary(zip(places, given.map(\.values))) { first, _ in first }
+    }
+  }
+
+  /// The functions that fit best.
+  func fitting(_ functions: [FunctionID], _ given: [Given]) -> [Match] {
+    let all = functions.compactMap { id in
+      places(of: given, in: program[id].fact.parameters, of: id).map { Match(function: id, places: $0) }
+    }
+    // Where labels fit none, any may be meant.
+    return all.isEmpty ? functions.map { Match(function: $0, places: Array(given.indices)) } : all
+  }
+
+  /// The position of the parameter that each argument goes to; nil where they do not fit.
+  ///
+  /// - Parameter function: Whose parameters they are; nil for a function within the one that is read.
+  func places(of given: [Given], in parameters: [Parameter], of function: FunctionID?) -> [Int]? {
+    var found: [Int] = []
+    for (order, argument) in given.enumerated() {
+      let start = found.last.map { $0 + 1 } ?? 0
+      let next = given.indices.contains(order + 1) ? given[order + 1].label : nil
+      let isBare = argument.label == nil && argument.closure != nil
+      let place =
+        isBare
+        ? placeOfClosure(in: parameters, from: start, before: next, of: function)
+        : Self.place(of: argument.label, in: parameters, from: start)
+      guard let place else { return nil }
+      found.append(place)
+    }
+    let rest = parameters[min(found.last.map { $0 + 1 } ?? 0, parameters.count)...]
+    return rest.allSatisfy { $0.initial != nil } ? found : nil
+  }
+
+  /// The next parameter with a label; only those with defaults are passed over.
+  private static func place(of label: String?, in parameters: [Parameter], from start: Int) -> Int? {
+    for place in start..<max(start, parameters.count) {
+      if parameters[place].label == label { return place }
+      if parameters[place].initial == nil { return nil }
+    }
+    return nil
+  }
+
+  /// The parameter that a closure without a label goes to, whether it stands in the brackets or behind them.
+  ///
+  /// As Swift has it since 5.3: parameters with defaults that take no closures are passed over, and so are those that do
+  /// where one further on needs it.
+  private func placeOfClosure(
+    in parameters: [Parameter],
+    from start: Int,
+    before label: String?,
+    of function: FunctionID?
+  ) -> Int? {
+    var found: Int?
+    for place in start..<max(start, parameters.count) {
+      let parameter = parameters[place]
+      if let label, parameter.label == label, found != nil { break }
+      let takesClosures = takesClosures(parameter, of: function)
+      if parameter.initial == nil { return takesClosures ? place : found ?? place }
+      if takesClosures { found = found ?? place }
+    }
+    return found
+  }
+
+  private func takesClosures(_ parameter: Parameter, of function: FunctionID?) -> Bool {
+    guard let type = parameter.type else { return false }
+    if type.isFunction { return true }
+    let scope = function.map { Scope(file: program[$0].file, type: program[$0].owner) } ?? scope
+    if flow.expanded(type, in: scope).isFunction { return true }
+    guard let name = type.name, flow.resolve(name, in: scope) == nil else { return false }
+    // A typealias of a package, as `PresentationHandler`, is known by its name alone.
+    return Self.namesOfClosures.contains { name.hasSuffix($0) }
+  }
+
+  private static let namesOfClosures = ["Handler", "Completion", "Callback", "Closure", "Block", "Action"]
+}

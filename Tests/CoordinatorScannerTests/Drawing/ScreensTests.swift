@@ -1,0 +1,139 @@
+import CoordinatorGraph
+import Testing
+
+/// Which screens a coordinator shows, and how.
+@Suite("Screens")
+struct ScreensTests {
+  struct Spelling: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let body: String
+    var shown = "Album Photo push"
+
+    init(_ name: String, _ body: String, shown: String = "Album Photo push") {
+      testDescription = name
+      self.body = body
+      self.shown = shown
+    }
+  }
+
+  /// What a coordinator with the given members shows.
+  private static func shown(_ members: String, _ rest: String = "") -> [String] {
+    Scanned(
+      """
+      import UIKit
+      final class Photo: UIViewController {}
+      final class Album: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let stack = UINavigationController()
+        func start() {}
+        \(members)
+      }
+      \(rest)
+      """
+    ).shown
+  }
+
+  static let unknownPresenters = [
+    Spelling(
+      "a view controller that is handed in",
+      "func open(from screen: UIViewController) { screen.present(Photo(), animated: true) }",
+      shown: "Album Photo present"
+    ),
+    Spelling(
+      "a screen that tells its delegate",
+      "func didTap(_ screen: Photo) { screen.show(Photo(), sender: nil) }"
+    ),
+    Spelling(
+      "a window that is handed in",
+      "func start(in window: UIWindow) { window.rootViewController = Photo() }",
+      shown: "Album Photo root"
+    ),
+    Spelling(
+      "what is handed in says nothing",
+      "func keep(in box: Box) { box.put(Photo()) }",
+      shown: "Album Photo -"
+    ),
+  ]
+
+  static let dressed = [
+    Spelling(
+      "a hosted view with a modifier",
+      "func open() { stack.pushViewController(UIHostingController(rootView: Page().tint(.red).padding()), animated: true) }",
+      shown: "Album Page push"
+    ),
+    Spelling(
+      "a hosted view within a stack",
+      "func open() { stack.present(UIHostingController(rootView: NavigationStack { Page().tint(.red) }.padding())) }",
+      shown: "Album Page present"
+    ),
+    Spelling(
+      "a view that only an action makes",
+      "func open() { stack.present(UIHostingController(rootView: Button(\"\") { Page() })) }",
+      shown: "Album Page -"
+    ),
+    Spelling(
+      "a modifier of the sources",
+      "func open() { stack.pushViewController(UIHostingController(rootView: Page().framed()), animated: true) }",
+      shown: "Album Page push"
+    ),
+    Spelling(
+      "set up in a closure",
+      "func open() { stack.pushViewController(Photo().then { $0.title = name }, animated: true) }"
+    ),
+    Spelling(
+      "in a navigation controller that is set up in a closure",
+      "func open() { stack.present(UINavigationController(rootViewController: Photo()).then { $0.isModal = true }) }",
+      shown: "Album Photo present"
+    ),
+    Spelling(
+      "made for a storyboard by a closure",
+      """
+      func open() {
+        let photo = board.instantiateViewController(identifier: "Photo") { Photo(coder: $0) }
+        stack.pushViewController(photo, animated: true)
+      }
+      """
+    ),
+    Spelling(
+      "made for the first scene of a storyboard",
+      """
+      func open(_ board: UIStoryboard) {
+        guard let photo = board.instantiateInitialViewController(creator: { Photo(coder: $0) }) else { return }
+        stack.pushViewController(photo, animated: true)
+      }
+      """
+    ),
+    Spelling(
+      "a method from elsewhere that may give anything",
+      "func open() { stack.pushViewController(Photo().wrapped(in: 3), animated: true) }",
+      shown: "Album Photo -"
+    ),
+  ]
+
+  @Test("What dresses a screen or sets it up leaves it the same screen", arguments: dressed)
+  func dressing(_ spelling: Spelling) {
+    let view = """
+      struct Page: View { var body: some View { Text("") } }
+      extension View { func framed() -> some View { self.border(.red).padding() } }
+      """
+    #expect(Self.shown(spelling.body, view) == [spelling.shown])
+  }
+
+  @Test("What a closure that sets it up does to a child is done to that child")
+  func setUpChildren() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home") + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { _ = Home().then { add(child: $0) } }
+        }
+        """
+    )
+    #expect(scanned.edges == ["App child Home"])
+  }
+
+  @Test("How a screen is shown does not depend on knowing on whom", arguments: unknownPresenters)
+  func presenters(_ spelling: Spelling) {
+    #expect(Self.shown(spelling.body) == [spelling.shown])
+  }
+}
