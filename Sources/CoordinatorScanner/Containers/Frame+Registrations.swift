@@ -22,7 +22,10 @@ extension Frame {
     for argument in given {
       var values = argument.values.filter { !$0.isFunction }
       for function in argument.values.all where function.isFunction {
-        values.insert(.callable(call([function], [], at: line)))
+        let made = call([function], [], at: line)
+        // Whoever asks for it gets what it makes: it is not lost here.
+        if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
+        values.insert(.callable(made))
       }
       read.append(Given(label: argument.label, values: values, closure: argument.closure))
     }

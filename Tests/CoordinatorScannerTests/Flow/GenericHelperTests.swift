@@ -185,6 +185,7 @@ struct GenericHelperTests {
     #expect(scanned.edges == [])
     #expect(scanned.lines(of: [.creates]) == [])
     #expect(scanned.edge("Shelf", "Paging")?.label == "Page")
+    #expect(scanned.program.lint().map(\.rule) == [])
   }
 
   @Test("Two services with methods of one name are told apart")
