@@ -40,13 +40,14 @@ extension Argument: Stored {
 
 extension Closure: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(captures, parameters, body)
+    writer.write(captures, parameters, returns, body)
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
     self.init(
       captures: try bytes.next(),
       parameters: try bytes.next(),
+      returns: try bytes.next(),
       body: try bytes.next()
     )
   }

@@ -12,39 +12,35 @@ extension Frame {
 }
 
 extension Frame {
-  /// A call without arguments whose value is declared to be of a type: `let store: Store = shelf.resolve()`.
-  struct Expectation {
-    let method: String
-    let type: TypeReference
-
-    init?(_ expression: Expression, _ type: TypeReference) {
-      guard case .call(let callee, let arguments) = expression.kind, arguments.isEmpty,
-        case .member(_, let method) = callee.kind, ContainerWords.isResolving(method)
-      else { return nil }
-      (self.method, self.type) = (method, type.unwrapped)
+  /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
+  /// anything would be taken for the one who makes all of it.
+  mutating func registered(_ given: [Given], by method: String, at line: Int) -> [Given] {
+    guard ContainerWords.isRegistering(method), flow.traits(of: method).contains(.isInRegistries),
+      given.contains(where: { $0.values.all.contains(where: \.isFunction) })
+    else { return given }
+    var read: [Given] = []
+    for argument in given {
+      var values = argument.values.filter { !$0.isFunction }
+      for function in argument.values.all where function.isFunction {
+        let made = call([function], [], at: line)
+        // Whoever asks for it gets what it makes: it is not lost here.
+        if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
+        values.insert(.callable(made))
+      }
+      read.append(Given(label: argument.label, values: values, closure: argument.closure))
     }
+    return read
   }
 
   /// What an expression comes to that is declared to be of a type.
   mutating func values(of expression: Expression, as type: TypeReference?) -> Values {
-    let outer = expectation
-    expectation = type.flatMap { Expectation(expression, $0) }
-    let values = values(of: expression)
-    expectation = outer
-    return values
+    values(of: expression, as: expected(type))
   }
 
-  /// The type that a call without arguments is to give.
-  func expectedKey(of method: String) -> Values {
-    guard let expectation, expectation.method == method else { return [] }
-    return Values(
-      flow.parts(of: expectation.type, in: scope).map { part in
-        switch part {
-        case .source(let type, _): .type(type)
-        case .external(let name, let arguments): .externalType(name, arguments)
-        }
-      }
-    )
+  /// What a call without arguments asks a registry for: the type that its value is declared with.
+  func key(of method: String, _ expected: Expected?) -> Values {
+    guard let expected, ContainerWords.isResolving(method) else { return [] }
+    return type(told: expected).map { [$0] } ?? []
   }
 
   /// A registry of a package that a parameter is.
@@ -53,6 +49,15 @@ extension Frame {
       flow.resolve(name, in: scope) == nil
     else { return nil }
     return [.external(name, [])]
+  }
+}
+
+extension Value {
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .function, .maker: true
+    default: false
+    }
   }
 }
 

@@ -44,8 +44,10 @@ struct ScreenEdges {
       return
     }
     for case .object(let made) in happening.effect.subject.all where isDrawn(made.type) {
-      // What a builder makes for the coordinator that it builds is that coordinator's.
-      insert(happening.effect, from: receivers[made] ?? maker, to: made.type)
+      // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
+      // line of its own stays its own, whoever is shown upon it.
+      let isOwn = happening.effect.places.count == 1
+      insert(happening.effect, from: isOwn ? maker : receivers[made] ?? maker, to: made.type)
     }
   }
 

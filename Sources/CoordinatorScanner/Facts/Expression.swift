@@ -41,6 +41,8 @@ struct Argument: Hashable, Sendable {
 struct Closure: Hashable, Sendable {
   var captures: [Capture]
   var parameters: [Parameter]
+  /// What it is declared to return.
+  var returns: TypeReference?
   var body: [Statement]
 
   struct Capture: Hashable, Sendable {

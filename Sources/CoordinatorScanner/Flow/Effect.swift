@@ -30,6 +30,9 @@ struct Effect: Hashable, Sendable {
   /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
   var registration: Values?
 
+  /// Whether it makes what a closure in a property returns: that is made by who calls the closure.
+  var isForCaller = false
+
   /// The line in the function that is read.
   var place: Place { places[places.count - 1] }
 }
@@ -67,5 +70,13 @@ extension Sequence<Effect> {
   /// Whether an effect is among them. Lines are compared first, since they nearly always tell effects apart.
   func has(_ effect: Effect) -> Bool {
     contains { $0.places == effect.places && $0 == effect }
+  }
+}
+
+extension Effect {
+  /// Whether it has come by a call at a line twice: by a recursion, of which another turn tells nothing new. Once it may,
+  /// where several functions stand on one line.
+  func comesBack(by call: Place) -> Bool {
+    places.dropFirst().count { $0 == call } > 1
   }
 }

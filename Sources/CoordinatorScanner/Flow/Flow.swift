@@ -240,13 +240,16 @@ struct Field: Hashable, Sendable {
 /// What is read on its own: a function or the parts of a property, on a type.
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
-  /// A function that is given what it takes apart.
+  /// A function that is given what it takes apart; at ``result`` stands the type that it is asked for.
   case applied(FunctionID, TypeID?, [Int: Values])
   /// The defaults of a function's parameters.
   case defaults(FunctionID, TypeID?)
   case getter(TypeID, Int, TypeID)
   case initial(TypeID, Int, TypeID)
   case observers(TypeID, Int, TypeID)
+
+  /// No parameter's position.
+  static let result = -1
 
   /// What a function is given that it is read for.
   var taken: [Int: Values] {

@@ -6,7 +6,8 @@ extension Frame {
   }
 
   mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
-    let values = values(of: right)
+    let start = effects.count
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       put(values, into: name)
       return []
@@ -16,6 +17,7 @@ extension Frame {
     } else if case .tuple(let parts) = left.kind {
       assign(values, to: parts, at: line)
     } else if let slot = slot(left) {
+      leaveToCallers(of: values, effectsFrom: start)
       set(slot, values, right, at: line)
     } else {
       _ = self.values(of: left)
@@ -34,6 +36,18 @@ extension Frame {
       put(values, into: name)
     } else if let slot = slot(variable) {
       note(.sets(slot.name), slot.owner, values, at: line)
+    }
+  }
+
+  /// Coordinators that closures return are made by who calls these; whoever calls this function makes none of them.
+  private mutating func leaveToCallers(of closures: Values, effectsFrom start: Int) {
+    for case .callable(let made) in closures.all {
+      for position in start..<effects.count where effects[position].kind == .creates {
+        let isReturned = effects[position].subject.all.allSatisfy {
+          isCoordinator($0) && made.all.contains($0)
+        }
+        if isReturned { effects[position].isForCaller = true }
+      }
     }
   }
 
@@ -56,13 +70,37 @@ extension Frame {
   }
 
   mutating func add(_ right: Expression, to left: Expression, at line: Int) -> Values {
-    let values = values(of: right)
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       locals[name]?.formUnion(values)
     } else if let slot = slot(left) {
       note(.adds(slot.name), slot.owner, elements(of: values), at: line)
     }
     return []
+  }
+
+  /// What a variable, a property or an element of a list is declared to take.
+  mutating func expected(at left: Expression) -> Expected? {
+    switch left.kind {
+    case .name(let name, _) where locals[name] != nil: return expected(localTypes[name])
+    case .index(let list, _): return element(of: expected(at: list))
+    default:
+      // Asked for its type only; what it does is noted where it is set.
+      let outer = effects
+      defer { effects = outer }
+      guard let slot = slot(left) else { return nil }
+      return slot.owner.all.first.flatMap { expected(slot.name, of: $0) }
+    }
+  }
+
+  private func expected(_ property: String, of owner: Value) -> Expected? {
+    guard let type = type(of: owner) ?? owner.metatype,
+      let (declaring, position) = flow.property(property, on: type)
+    else { return nil }
+    let found = program[declaring].properties[position]
+    return found.fact.type.map {
+      Expected(reference: $0, scope: Scope(file: found.file, type: declaring), type: type)
+    }
   }
 
   /// The property that an expression names: of `self` where nothing stands before the name.
@@ -98,6 +136,14 @@ extension Expression {
   /// The name of the member that it is; nil where it is none.
   var member: String? {
     if case .member(_, let name) = kind { return name }
+    return nil
+  }
+}
+
+extension Value {
+  /// The type of the program that it is.
+  fileprivate var metatype: TypeID? {
+    if case .type(let type) = self { return type }
     return nil
   }
 }

@@ -8,38 +8,48 @@ extension Frame {
     var variable: Expression?
   }
 
-  mutating func call(_ callee: Expression, _ arguments: [Argument], at line: Int) -> Values {
+  mutating func call(
+    _ callee: Expression,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected? = nil
+  ) -> Values {
     switch callee.kind {
     case .name(let name, _):
-      if let found = callNamed(name, arguments, at: line) { return found }
+      if let found = callNamed(name, arguments, at: line, as: expected) { return found }
     case .member(let base?, let name):
       let start = effects.count
-      let found = callMember(base, name, arguments, at: line)
+      let found = callMember(base, name, arguments, at: line, as: expected)
       if start < effects.count, ContainerWords.isRegistering(name) {
         enclose(effectsFrom: start, in: name, at: line)
       }
       return found
     case .member(nil, let name):
-      let given = read(arguments)
-      handOver(transition: name, given, at: line)
-      return [.enumCase(name, given.map(\.values))]
+      return call(ofExpected: expected, name, arguments, at: line)
     case .closure(let closure):
-      return read(closure, read(arguments).map(\.values))
+      return read(closure, read(arguments).map(\.values), result: expected)
     default: break
     }
-    return call(values(of: callee), read(arguments), at: line)
+    let callees = values(of: callee)
+    return call(callees, read(arguments, of: .values(callees)), at: line)
   }
 
   mutating func read(_ arguments: [Argument]) -> [Given] {
     var given: [Given] = []
-    for argument in arguments {
-      var closure: Closure?
-      if case .closure(let literal) = argument.value.kind { closure = literal }
-      let values = values(of: argument.value)
-      let variable = argument.value.isVariable ? argument.value : nil
-      given.append(Given(label: argument.label, values: values, closure: closure, variable: variable))
-    }
+    for argument in arguments { given.append(read(argument, as: nil)) }
     return given
+  }
+
+  mutating func read(_ argument: Argument, as expected: Expected?) -> Given {
+    var closure: Closure?
+    if case .closure(let literal) = argument.value.kind { closure = literal }
+    let variable = argument.value.isVariable ? argument.value : nil
+    return Given(
+      label: argument.label,
+      values: values(of: argument.value, as: expected),
+      closure: closure,
+      variable: variable
+    )
   }
 
   func join(_ given: [Given]) -> Values {
@@ -47,19 +57,29 @@ extension Frame {
   }
 
   /// A function by its name alone: local, of the type around, global.
-  private mutating func callNamed(_ name: String, _ arguments: [Argument], at line: Int) -> Values? {
+  private mutating func callNamed(
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values? {
     if locals[name] != nil { return nil }
     if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
-      let given = read(arguments)
+      let given = read(arguments, of: .local(fact))
       let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
       return callLocal(fact, Dictionary(zip(places, given.map(\.values))) { first, _ in first })
     }
-    if let this, !methods(named: name, on: this).isEmpty {
-      return invoke(name, on: isStatic ? .type(this) : .this, read(arguments), at: line)
+    if let this {
+      let functions = methods(named: name, on: this)
+      if !functions.isEmpty {
+        let given = read(arguments, of: .functions(functions, this))
+        return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
+      }
     }
     if let functions = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
-      return invoke(functions, on: [], of: nil, read(arguments), at: line)
+      let given = read(arguments, of: .functions(functions, nil))
+      return invoke(functions, on: [], of: nil, given, at: line, as: expected)
     }
     guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
     // A method that a superclass from elsewhere declares.
@@ -69,14 +89,18 @@ extension Frame {
     return []
   }
 
-  private mutating func callMember(_ base: Expression, _ name: String, _ arguments: [Argument], at line: Int)
-    -> Values
-  {
+  private mutating func callMember(
+    _ base: Expression,
+    _ name: String,
+    _ arguments: [Argument],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values {
     if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
-    let receivers = values(of: base)
+    let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
     if let found = callOptional(receivers, name, arguments, at: line) { return found }
-    let given = read(arguments)
+    let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: line)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
@@ -84,20 +108,28 @@ extension Frame {
       return foreignResult(of: name, on: nil, given) ?? resolved(given)
     }
     var found = Values()
-    for receiver in receivers.all { found.formUnion(invoke(name, on: receiver, given, at: line)) }
+    for receiver in receivers.all {
+      found.formUnion(invoke(name, on: receiver, given, at: line, as: expected))
+    }
     return found
   }
 
   private mutating func callSuper(_ name: String, _ arguments: [Argument], at line: Int) -> Values {
-    let given = read(arguments)
+    let functions = functionsOfSuper(named: name)
+    let given = read(arguments, of: .functions(functions, this))
     guard let this else { return [] }
-    let owner = scope.type ?? this
+    if !functions.isEmpty { return invoke(functions, on: thisValue, of: this, given, at: line) }
+    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
+    return []
+  }
+
+  /// The methods of a name of the nearest superclass that has any.
+  private func functionsOfSuper(named name: String) -> [FunctionID] {
+    guard let owner = scope.type ?? this else { return [] }
     for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
       let functions = methods(named: name, on: ancestor.type)
-      guard !functions.isEmpty else { continue }
-      return invoke(functions, on: thisValue, of: this, given, at: line)
+      if !functions.isEmpty { return functions }
     }
-    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
     return []
   }
 
@@ -132,10 +164,17 @@ extension Frame {
   }
 
   /// Calls a method by its name on one value.
-  mutating func invoke(_ name: String, on receiver: Value, _ given: [Given], at line: Int) -> Values {
+  mutating func invoke(
+    _ name: String,
+    on receiver: Value,
+    _ given: [Given],
+    at line: Int,
+    as expected: Expected? = nil
+  ) -> Values {
     switch receiver {
     case .type(let type):
-      return name == "init" ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line)
+      return name == "init"
+        ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
     case .externalType(let outer, let arguments):
       if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
       if flow.traits(of: name).contains(.isUppercase) || name == "init" {
@@ -145,7 +184,7 @@ extension Frame {
       return []
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
-      return invokeMethod(name, on: receiver, type, given, at: line)
+      return invokeMethod(name, on: receiver, type, given, at: line, as: expected)
     default:
       let member = read(name, of: receiver)
       if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
@@ -161,9 +200,13 @@ extension Frame {
     return [.typed(type)]
   }
 
-  private mutating func invokeStatic(_ name: String, on type: TypeID, _ given: [Given], at line: Int)
-    -> Values
-  {
+  mutating func invokeStatic(
+    _ name: String,
+    on type: TypeID,
+    _ given: [Given],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values {
     if program[type].cases.contains(where: { $0.name == name }) {
       return [.enumCase(name, given.map(\.values))]
     }
@@ -172,9 +215,9 @@ extension Frame {
     }
     let functions = methods(named: name, on: type)
     if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
-      note(.calls(name), [.type(type)], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
+      note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     }
-    let found = invoke(functions, on: [.type(type)], of: type, given, at: line)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
     guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
@@ -187,9 +230,10 @@ extension Frame {
     on receiver: Value,
     _ type: TypeID,
     _ given: [Given],
-    at line: Int
+    at line: Int,
+    as expected: Expected?
   ) -> Values {
-    note(.calls(name), [receiver], given.isEmpty ? expectedKey(of: name) : join(given), at: line)
+    note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     let functions = methods(named: name, on: type)
     guard !functions.isEmpty else {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
@@ -206,7 +250,9 @@ extension Frame {
     if behind.isEmpty, !isAlone { leaveOpen(receiver) }
     for target in behind {
       let own = methods(named: name, on: target)
-      found.formUnion(invoke(own, on: [receiver], of: target, given, at: line, isPossible: behind.count > 1))
+      found.formUnion(
+        invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
+      )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
   }
@@ -234,7 +280,7 @@ extension Frame {
 
   /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
   /// calls it, as XCoordinator has it.
-  private mutating func handOver(transition name: String, _ given: [Given], at line: Int) {
+  mutating func handOver(transition name: String, _ given: [Given], at line: Int) {
     let isRouting = name == "route" || name == "trigger"
     let routed = given.filter { isRouting && $0.label == "on" }
     let rest = given.filter { !isRouting || $0.label != "on" }

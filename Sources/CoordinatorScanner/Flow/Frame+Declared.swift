@@ -22,7 +22,8 @@ extension Frame {
     case .named(let name, _):
       if let element = reference.element { return [.elements(declared(element, in: scope, of: type))] }
       if name == "Self", let type { return [.typed(type)] }
-      if let known = generics[name] ?? type.flatMap({ binding(of: name, on: $0) }) { return known }
+      if scope == self.scope, let known = generics[name] { return known }
+      if let known = type.flatMap({ binding(of: name, on: $0) }) { return known }
       return named(reference, in: scope)
     case .composition:
       return named(reference, in: scope)
@@ -79,10 +80,21 @@ extension Frame {
     }
   }
 
+  /// What can be of a type from elsewhere that a caller asked for.
+  private func conforming(_ values: Values, to wanted: Values) -> Values {
+    guard case .external(let name, _)? = wanted.all.first else { return wanted }
+    let kept = values.filter { value in
+      if case .external(name, _) = value { return true }
+      return type(of: value).map { program.externals(of: $0).contains { $0.name == name } } ?? false
+    }
+    return kept.isEmpty ? wanted : kept
+  }
+
   /// A value seen as another type: what cannot be of that type is left out, and what is less known is told by it.
   func cast(_ values: Values, to reference: TypeReference) -> Values {
     guard case .typed(let target)? = declared(reference).all.first else {
       let wanted = declared(reference)
+      if let name = reference.name, generics[name] != nil { return conforming(values, to: wanted) }
       return values.isEmpty ? wanted : values
     }
     let kept = values.filter { value in

@@ -1,31 +1,36 @@
 extension Frame {
   /// What an expression may come to; what it does on the way is noted.
-  mutating func values(of expression: Expression) -> Values {
+  mutating func values(of expression: Expression, as expected: Expected? = nil) -> Values {
     switch expression.kind {
     case .name(let name, let arguments): values(named: name, arguments)
     case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.line)
-    case .member(let base, let name): member(base, name)
-    case .call(let callee, let arguments): call(callee, arguments, at: expression.line)
+    case .member(let base, let name): member(base, name, as: expected)
+    case .call(let callee, let arguments): call(callee, arguments, at: expression.line, as: expected)
     case .index(let base, let arguments): index(base, arguments)
-    case .closure(let closure): keep(closure, at: expression.line)
-    case .tuple(let parts): tuple(parts)
-    case .array(let parts): [.elements(join(parts))]
-    case .dictionary(let keys, let parts): dictionary(keys, parts)
+    case .closure(let closure): keep(closure, at: expression.line, as: expected)
+    case .tuple(let parts): tuple(parts, as: expected)
+    case .array(let parts): [.elements(join(parts, as: element(of: expected)))]
+    case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
     case .cast(let value, let type):
       instantiated(value, cast(values(of: value, as: type), to: type), at: expression.line)
-    case .choice(let parts): join(parts)
+    case .choice(let parts): join(parts, as: expected)
     case .assignment(let left, let right): assign(right, to: left, at: expression.line)
     case .addition(let left, let right): add(right, to: left, at: expression.line)
-    case .block(let statements): block(statements)
+    case .block(let statements): block(statements, as: expected)
     case .type(let type): metatype(type)
     case .text, .nothing: []
     case .other(let parts): discard(parts)
     }
   }
 
-  private mutating func join(_ parts: [Expression]) -> Values {
+  /// What stands before a member; a member without a base at its start is of the type that the whole is to be of.
+  mutating func values(ofBase base: Expression, as expected: Expected?) -> Values {
+    values(of: base, as: expected != nil && base.startsWithMember ? expected : nil)
+  }
+
+  private mutating func join(_ parts: [Expression], as expected: Expected? = nil) -> Values {
     var found = Values()
-    for part in parts { found.formUnion(values(of: part)) }
+    for part in parts { found.formUnion(values(of: part, as: expected)) }
     return found
   }
 
@@ -34,15 +39,20 @@ extension Frame {
     return []
   }
 
-  private mutating func tuple(_ parts: [Argument]) -> Values {
+  private mutating func tuple(_ parts: [Argument], as expected: Expected?) -> Values {
+    let expected = self.parts(of: expected, count: parts.count)
     var found: [Values] = []
-    for part in parts { found.append(values(of: part.value)) }
+    for (position, part) in parts.enumerated() {
+      found.append(values(of: part.value, as: expected?[position]))
+    }
     return [.tuple(parts.map(\.label), found)]
   }
 
-  private mutating func dictionary(_ keys: [Expression], _ parts: [Expression]) -> Values {
+  private mutating func dictionary(_ keys: [Expression], _ parts: [Expression], as expected: Expected?)
+    -> Values
+  {
     _ = join(keys)
-    return [.elements(join(parts))]
+    return [.elements(join(parts, as: element(of: expected)))]
   }
 
   private mutating func index(_ base: Expression, _ arguments: [Argument]) -> Values {
@@ -65,22 +75,22 @@ extension Frame {
   }
 
   /// `if` and `switch` as values: what each branch ends with.
-  private mutating func block(_ statements: [Statement]) -> Values {
+  private mutating func block(_ statements: [Statement], as expected: Expected?) -> Values {
     var found = Values()
     for statement in statements {
       guard case .branches(let clauses) = statement.kind else { continue }
-      for clause in clauses { found.formUnion(value(of: clause)) }
+      for clause in clauses { found.formUnion(value(of: clause, as: expected)) }
     }
     return found
   }
 
-  private mutating func value(of clause: Statement.Clause) -> Values {
+  private mutating func value(of clause: Statement.Clause, as expected: Expected?) -> Values {
     var found = Values()
     within {
       $0.run(clause.tests)
       $0.run(Array(clause.body.dropLast()))
       if case .expression(let value)? = clause.body.last?.kind {
-        found = $0.values(of: value)
+        found = $0.values(of: value, as: expected)
       } else {
         $0.run(Array(clause.body.suffix(1)))
       }
@@ -89,9 +99,10 @@ extension Frame {
   }
 
   /// Reads a closure where it stands, as if it were called there.
-  mutating func read(_ closure: Closure, _ arguments: [Values]) -> Values {
-    let outer = (locals, returns)
+  mutating func read(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) -> Values {
+    let outer = (locals, localTypes, returns, result)
     returns = []
+    result = self.expected(closure.returns) ?? expected
     for capture in closure.captures {
       if let value = capture.value { locals[capture.name] = values(of: value) }
     }
@@ -101,7 +112,7 @@ extension Frame {
     }
     run(closure.body)
     let found = returns
-    (locals, returns) = outer
+    (locals, localTypes, returns, result) = outer
     return found
   }
 
@@ -114,13 +125,13 @@ extension Frame {
   }
 
   /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
-  private mutating func keep(_ closure: Closure, at line: Int) -> Values {
+  private mutating func keep(_ closure: Closure, at line: Int, as expected: Expected?) -> Values {
     if locals.values.contains(where: { $0.all.contains(where: isCoordinator) }) {
       let known = locals.filter { $0.value.all.contains(where: isCoordinator) }
       let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
       if !kept.isEmpty { note(.captures, [], kept, at: line) }
     }
-    let made = read(closure, [])
+    let made = read(closure, [], result: output(of: expected))
     // Whoever calls it gets what it makes.
     if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
     return [.callable(made)]

@@ -5,6 +5,8 @@ extension Frame {
     let type: TypeID?
     let arguments: [Int: Values]
     let line: Int
+    /// What is expected of what it returns.
+    let expected: Expected?
     let isPossible: Bool
     let given: [Given]
     /// The position of the parameter that each argument goes to.
@@ -13,7 +15,7 @@ extension Frame {
 
   mutating func follow(_ call: Invocation, on receiver: Values) -> Values {
     let plain = SummaryKey.function(call.function, call.type)
-    let key = key(call.function, call.type, call.arguments)
+    let key = key(of: call)
     let summary = flow.summary(of: key)
     let found = take(summary, call, on: receiver, beyond: key == plain ? nil : flow.summary(of: plain))
     fill(call, summary, on: receiver)
@@ -59,11 +61,17 @@ extension Frame {
     }
   }
 
-  /// A function is read anew for arguments that it takes apart: lists, tuples, closures.
-  private func key(_ id: FunctionID, _ type: TypeID?, _ arguments: [Int: Values]) -> SummaryKey {
-    let taken = arguments.filter { $0.value.all.contains(where: \.hasParts) }
-    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else { return .function(id, type) }
-    return .applied(id, type, taken)
+  /// A function is read anew for arguments that it takes apart, as lists, tuples and closures, and for the type that it
+  /// is asked for.
+  private func key(of call: Invocation) -> SummaryKey {
+    var taken = call.arguments.filter { $0.value.all.contains(where: \.hasParts) }
+    if let expected = call.expected, program[call.function].fact.makesWhatIsAsked {
+      taken[SummaryKey.result] = type(told: expected).map { [$0] }
+    }
+    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else {
+      return .function(call.function, call.type)
+    }
+    return .applied(call.function, call.type, taken)
   }
 
   private mutating func take(

@@ -28,9 +28,9 @@ extension Frame {
   }
 
   /// Reads a closure that was read as a value once more, with what it is known to be given; tells only what is new.
-  mutating func readAgain(_ closure: Closure, _ arguments: [Values]) {
+  mutating func readAgain(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) {
     let known = effects
-    _ = read(closure, arguments)
+    _ = read(closure, arguments, result: expected)
     let fresh = effects[known.count...].filter { !known.contains($0) }
     effects = known + fresh
   }

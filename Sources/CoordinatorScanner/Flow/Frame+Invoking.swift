@@ -6,6 +6,7 @@ extension Frame {
     of type: TypeID?,
     _ given: [Given],
     at line: Int,
+    as expected: Expected? = nil,
     isPossible: Bool = false
   ) -> Values {
     var found = Values()
@@ -13,7 +14,7 @@ extension Frame {
       let id = match.function
       let fact = program[id].fact
       guard fact.body != nil else { continue }
-      bindCallbacks(given, match)
+      bindCallbacks(given, match, on: type)
       var arguments = match.arguments(given)
       let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
       arguments.merge(defaults) { given, _ in given }
@@ -22,6 +23,7 @@ extension Frame {
         type: type,
         arguments: arguments,
         line: line,
+        expected: expected,
         isPossible: isPossible,
         given: given,
         places: match.places
@@ -47,18 +49,20 @@ extension Frame {
         isStatic: true
       )
       frame.entered = entered
-      found[position] = frame.values(of: initial)
+      found[position] = frame.values(of: initial, as: frame.expected(parameter.type))
     }
     return found
   }
 
   /// Closures that are given are read again with what the function declares to give them.
-  private mutating func bindCallbacks(_ given: [Given], _ match: Match) {
+  private mutating func bindCallbacks(_ given: [Given], _ match: Match, on type: TypeID?) {
     for (argument, place) in zip(given, match.places) {
       guard let closure = argument.closure, let inputs = inputs(ofParameter: place, of: match.function),
         !inputs.isEmpty
       else { continue }
-      readAgain(closure, inputs.map { declared($0) })
+      let position = signature(of: match.function, on: type).positionOfFunction(at: place)
+      let expected = position.flatMap { signature(of: match.function, on: type).expected(at: $0) }
+      readAgain(closure, inputs.map { declared($0) }, result: output(of: expected))
     }
   }
 
@@ -89,14 +93,14 @@ extension Frame {
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
     let start = effects.count
-    // What a function does with what it takes apart is not known where it stands. What has come by this line before came
-    // by a recursion: another turn of it tells nothing new.
+    // What a function does with what it takes apart is not known where it stands.
     let place = Place(file: scope.file, line: line)
     for effect in isApplied ? summary.effects : summary.openEffects
-    where effect.places.count < Self.longestTrace && !effect.places.dropFirst().contains(place) {
+    where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
       let isOpen = effect.target.hasParameter || effect.subject.hasParameter
+      let isOurs = effect.kind != .creates || !effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
-      guard isOpen || isMade || isNew(effect, beyond: plain, on: receiver) else { continue }
+      guard isOpen || isOurs && (isMade || isNew(effect, beyond: plain, on: receiver)) else { continue }
       var told = effect
       told.target = effect.target.substituting(substitution)
       told.subject = effect.subject.substituting(substitution)
@@ -124,11 +128,10 @@ extension Frame {
     for id in functions {
       let function = program[id]
       guard let reference = function.fact.returns else { continue }
-      var reading = Frame(flow: flow, scope: scope, this: type, isStatic: true)
+      let owner = Scope(file: function.file, type: function.owner)
+      var reading = Frame(flow: flow, scope: owner, this: type, isStatic: true)
       reading.generics = bindings(of: id, given)
-      found.formUnion(
-        reading.declared(reference, in: Scope(file: function.file, type: function.owner), of: type)
-      )
+      found.formUnion(reading.declared(reference))
     }
     return found
   }
@@ -138,20 +141,7 @@ extension Frame {
     guard !fact.generics.isEmpty, let places = places(of: given, in: fact.parameters, of: function) else {
       return [:]
     }
-    let matched = Match(function: function, places: places).arguments(given)
-    var bindings: [String: Values] = [:]
-    for (position, parameter) in fact.parameters.enumerated() {
-      guard let name = parameter.type?.name, let values = matched[position] else { continue }
-      if let generic = fact.generics.first(where: { name == $0.name }) { bindings[generic.name] = values }
-      if let generic = fact.generics.first(where: { name == "\($0.name).Type" }) {
-        bindings[generic.name] = values.flatMap { value in
-          if case .type(let type) = value { return [.typed(type)] }
-          if case .externalType(let name, let arguments) = value { return [.external(name, arguments)] }
-          return []
-        }
-      }
-    }
-    return bindings
+    return Self.bindings(of: fact, Match(function: function, places: places).arguments(given))
   }
 }
 

@@ -64,7 +64,7 @@ extension Frame {
     guard isList(base, receivers) || ["append", "insert"].contains(name) && receivers.isEmpty else {
       return nil
     }
-    let given = read(arguments)
+    let given = read(arguments, addedTo: base)
     let added = given.first { $0.label != "at" && $0.label != "forKey" }.map(\.values) ?? []
     let several = given.first?.label == "contentsOf" ? elements(of: added) : added
     if case .name(let local, _) = base.kind, locals[local] != nil {
@@ -73,6 +73,17 @@ extension Frame {
       note(.adds(slot.name), slot.owner, several, at: line)
     }
     return []
+  }
+
+  /// What is added is expected to be what the list is declared to hold.
+  private mutating func read(_ arguments: [Argument], addedTo list: Expression) -> [Given] {
+    guard arguments.contains(where: { $0.value.leavesTypeOut }) else { return read(arguments) }
+    let all = expected(at: list)
+    var given: [Given] = []
+    for argument in arguments {
+      given.append(read(argument, as: argument.label == "contentsOf" ? all : element(of: all)))
+    }
+    return given
   }
 
   private mutating func removeFromList(

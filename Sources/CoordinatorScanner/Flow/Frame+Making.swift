@@ -11,12 +11,24 @@ extension Frame {
     let initializers = methods(named: "init", on: type)
     if initializers.isEmpty {
       for argument in given {
-        if let label = argument.label { note(.sets(label), [made], argument.values, at: line) }
+        guard let property = argument.label ?? trailingProperty(for: argument, given, of: type) else {
+          continue
+        }
+        note(.sets(property), [made], argument.values, at: line)
       }
     } else {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
     return [made]
+  }
+
+  /// The property that a closure behind the brackets is for, where the compiler writes the initializer.
+  private func trailingProperty(for argument: Given, _ given: [Given], of type: TypeID) -> String? {
+    guard argument.closure != nil else { return nil }
+    let labels = given.compactMap(\.label)
+    return program[type].properties.map(\.fact).first { fact in
+      !fact.isStatic && fact.getter == nil && fact.type?.isFunction == true && !labels.contains(fact.name)
+    }?.name
   }
 
   /// Makes an object of a type from elsewhere. What wraps a coordinator counts as the coordinator.

@@ -1,7 +1,7 @@
 extension Frame {
-  mutating func member(_ base: Expression?, _ name: String) -> Values {
-    guard let base else { return [.enumCase(name, [])] }
-    let values = values(of: base)
+  mutating func member(_ base: Expression?, _ name: String, as expected: Expected?) -> Values {
+    guard let base else { return member(ofExpected: expected, name) }
+    let values = values(ofBase: base, as: expected)
     return values.flatMap { read(name, of: $0) }
   }
 

@@ -5,6 +5,7 @@ extension Frame {
     if name == "self" { return thisValue }
     if name == "super" { return thisValue }
     if name == "Self", let this { return [.type(this)] }
+    if !generics.isEmpty, let told = generics[name]?.metatypes { return told }
     if !localFunctions.isEmpty, let fact = localFunctions[name] {
       return [.callable(callLocal(fact, [:]))]
     }

@@ -14,7 +14,7 @@ extension Frame {
     switch statement.kind {
     case .binding(let pattern, let type, let value): bind(pattern, type, value)
     case .expression(let value): _ = values(of: value)
-    case .result(let value): if let value { returns.formUnion(values(of: value)) }
+    case .result(let value): if let value { returns.formUnion(values(of: value, as: result)) }
     case .branches(let clauses):
       for clause in clauses { within { $0.run(clause.tests + clause.body) } }
     case .loop(let pattern, let sequence, let body):
@@ -26,9 +26,9 @@ extension Frame {
 
   /// Names bound in a clause end with it; what outlives it is joined with what was known before.
   mutating func within(_ read: (inout Frame) -> Void) {
-    let (outer, outerParameters) = (locals, parameters)
+    let (outer, outerParameters, outerTypes) = (locals, parameters, localTypes)
     read(&self)
-    parameters = outerParameters
+    (parameters, localTypes) = (outerParameters, outerTypes)
     var joined = outer
     for (name, values) in locals {
       if let before = outer[name], before != values { joined[name] = before.union(values) }
@@ -37,6 +37,7 @@ extension Frame {
   }
 
   private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
+    if case .name(let name) = pattern, type != nil || !localTypes.isEmpty { localTypes[name] = type }
     // What is only declared takes its value later.
     guard let value else { return bind(pattern, []) }
     var values = self.values(of: value, as: type)
@@ -64,17 +65,18 @@ extension Frame {
 
   mutating func callLocal(_ fact: FunctionFact, _ arguments: [Int: Values]) -> Values {
     guard entered.insert(fact.name).inserted else { return [] }
-    let (outerLocals, outerReturns) = (locals, returns)
+    let outer = (locals, localTypes, returns, result)
     returns = []
+    result = expected(fact.returns)
     for (position, parameter) in fact.parameters.enumerated() {
       parameters[parameter.name] = nil
       locals[parameter.name] = arguments[position] ?? parameter.type.map { declared($0) } ?? []
     }
     run(fact.body ?? [])
-    let result = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
-    (locals, returns) = (outerLocals, outerReturns)
+    let found = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
+    (locals, localTypes, returns, result) = outer
     entered.remove(fact.name)
-    return result
+    return found
   }
 }
 

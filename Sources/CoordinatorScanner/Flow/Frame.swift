@@ -8,10 +8,15 @@ struct Frame {
   /// What names mean here.
   let names: NameBook
   var locals: [String: Values] = [:]
+  /// The types that locals are declared with.
+  var localTypes: [String: TypeReference] = [:]
   var localFunctions: [String: FunctionFact] = [:]
+  /// What generic parameters of the function stand for, as far as its callers tell it.
   var generics: [String: Values] = [:]
   var effects: [Effect] = []
   var returns = Values()
+  /// What `return` is expected to give.
+  var result: Expected?
   /// The types that parameters are declared with.
   var parameterTypes: [Int: TypeReference] = [:]
   /// The positions of parameters that were asked for what too many types may answer.
@@ -22,8 +27,6 @@ struct Frame {
   var filled: [Int: Values] = [:]
   /// The property whose value is read, where it is not a function.
   var property: String?
-  /// What the value that is read is declared to be, where a call alone makes it.
-  var expectation: Expectation?
   /// The last call that no drawing hears of.
   var leftOut: Call?
   /// Local functions that are being read, which must not be entered again.
@@ -84,7 +87,10 @@ struct Frame {
       reading(id, type, flow, arguments) { $0.run($1.body ?? []) }
     case .defaults(let id, let type):
       reading(id, type, flow) { frame, fact in
-        for parameter in fact.parameters { if let value = parameter.initial { _ = frame.values(of: value) } }
+        for parameter in fact.parameters {
+          guard let value = parameter.initial else { continue }
+          _ = frame.values(of: value, as: frame.expected(parameter.type))
+        }
       }
     case .getter(let owner, let position, let type):
       reading(owner, position, type, flow) { $0.runGetter(of: $1) }
@@ -110,12 +116,15 @@ struct Frame {
       isStatic: function.fact.isStatic
     )
     frame.currentCondition = function.fact.condition
+    frame.result = frame.expected(function.fact.returns)
+    frame.result?.generics = function.fact.generics
     for (position, parameter) in function.fact.parameters.enumerated() {
       frame.locals[parameter.name] =
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
       frame.parameterTypes[position] = parameter.type
       frame.parameters[parameter.name] = position
     }
+    frame.generics = types(of: function.fact, toldBy: arguments)
     read(&frame, function.fact)
     return Summary(
       returns: frame.returns,
@@ -141,6 +150,7 @@ struct Frame {
     )
     frame.property = property.fact.name
     frame.currentCondition = property.fact.condition
+    frame.result = frame.expected(property.fact.type)
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property.fact)
     return Summary(returns: frame.returns, effects: frame.effects)

@@ -32,7 +32,7 @@ extension Value {
   var hasParts: Bool {
     switch self {
     case .elements(let inner), .callable(let inner): !inner.isEmpty
-    case .tuple, .enumCase, .function, .maker, .type: true
+    case .tuple, .enumCase, .function, .maker, .type, .externalType: true
     default: false
     }
   }

@@ -137,6 +137,7 @@ extension FactReader {
     return Closure(
       captures: captures,
       parameters: parameters(of: node.signature),
+      returns: node.signature?.returnClause.map { type(of: $0.type) },
       body: body(of: node.statements)
     )
   }

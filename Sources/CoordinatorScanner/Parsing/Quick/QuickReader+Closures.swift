@@ -69,7 +69,7 @@ extension QuickReader {
       repeat { closure.parameters.append(Parameter(name: try word())) } while take(.comma)
     }
     try passEffects()
-    if take(.arrow) { _ = try type() }
+    if take(.arrow) { closure.returns = try type() }
     try expect(.in)
   }
 

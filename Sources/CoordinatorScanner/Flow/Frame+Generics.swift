@@ -1,0 +1,77 @@
+extension Frame {
+  /// What the generic parameters of a function stand for, as the types that it is given by position tell it.
+  static func types(of fact: FunctionFact, toldBy arguments: [Int: Values]) -> [String: Values] {
+    guard !fact.generics.isEmpty else { return [:] }
+    var types: [String: Values] = [:]
+    for (position, parameter) in fact.parameters.enumerated() {
+      guard let name = parameter.type?.name?.metatypeName, fact.hasGeneric(name) else { continue }
+      types[name] = arguments[position]?.instances
+    }
+    if let asked = arguments[SummaryKey.result], let name = fact.returns?.name {
+      types[name] = asked.instances
+    }
+    return types.filter { !$0.value.isEmpty }
+  }
+
+  /// The same, and what else it is given of them.
+  static func bindings(of fact: FunctionFact, _ arguments: [Int: Values]) -> [String: Values] {
+    var bindings = types(of: fact, toldBy: arguments)
+    for (position, parameter) in fact.parameters.enumerated() {
+      guard let name = parameter.type?.name, fact.hasGeneric(name) else { continue }
+      bindings[name] = arguments[position] ?? bindings[name]
+    }
+    return bindings
+  }
+}
+
+extension FunctionFact {
+  fileprivate func hasGeneric(_ name: String) -> Bool { generics.contains { $0.name == name } }
+
+  /// Whether only who calls it knows what it returns: `func resolve<T>() -> T`.
+  var makesWhatIsAsked: Bool {
+    guard let name = returns?.name, hasGeneric(name) else { return false }
+    return !parameters.contains { $0.type?.names.contains(name) ?? false }
+  }
+}
+
+extension TypeReference {
+  /// All names in it, those of metatypes by what they are of.
+  fileprivate var names: [String] {
+    switch self {
+    case .named(let name, let arguments): [name.metatypeName ?? name] + arguments.flatMap(\.names)
+    case .optional(let wrapped), .list(let wrapped): wrapped.names
+    case .dictionary(let key, let value): key.names + value.names
+    case .tuple(_, let parts), .composition(let parts): parts.flatMap(\.names)
+    case .function(let inputs, let output): inputs.flatMap(\.names) + output.names
+    }
+  }
+}
+
+extension String {
+  /// `T` of `T.Type`.
+  fileprivate var metatypeName: String? { hasSuffix(".Type") ? outerPart : nil }
+}
+
+extension Values {
+  /// Something of each type among them.
+  fileprivate var instances: Values {
+    flatMap { value in
+      switch value {
+      case .type(let type): [.typed(type)]
+      case .externalType(let name, let arguments): [.external(name, arguments)]
+      default: []
+      }
+    }
+  }
+
+  /// The types of what is known by its type only.
+  var metatypes: Values {
+    flatMap { value in
+      switch value {
+      case .typed(let type): [.type(type)]
+      case .external(let name, let arguments): [.externalType(name, arguments)]
+      default: []
+      }
+    }
+  }
+}
