@@ -21,6 +21,7 @@ struct ScreenEdges {
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
     for happening in flow.happenings { show(happening) }
+    for call in BuilderCalls(flow, coordinators).all { show(call) }
   }
 
   private mutating func receive(_ happening: Happening) {
@@ -90,6 +91,20 @@ struct ScreenEdges {
       for maker in own ? [shower] : makers[type] ?? [] {
         add(label, to: .init(from: maker, to: type, kind: .presents))
       }
+    }
+  }
+
+  /// Says how the views are shown that a coordinator makes where a view asks for them.
+  private mutating func show(_ call: BuilderCalls.Call) {
+    let own = relations.filter { $0.key.from == call.coordinator }
+    let names = Set(own.keys.map { flow.program[$0.to].name.lastPart })
+    for (key, relation) in own {
+      let name = flow.program[key.to].name.lastPart
+      // A line may have several cases; then what names the screen tells.
+      let isMade = relation.traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in
+        named.contains(name) || named.isDisjoint(with: names)
+      }
+      if isMade { add(call.label, to: key) }
     }
   }
 
