@@ -22,6 +22,7 @@ struct ScreenEdges {
     for happening in flow.happenings { build(happening) }
     for happening in flow.happenings { show(happening) }
     for call in BuilderCalls(flow, coordinators).all { show(call) }
+    dropWrappers()
   }
 
   private mutating func receive(_ happening: Happening) {
@@ -129,12 +130,44 @@ struct ScreenEdges {
   }
 
   private func label(of effect: Effect, by shower: TypeID) -> String? {
+    // What a navigation controller starts with is shown as that is.
+    if effect.kind == .sets("rootViewController"),
+      effect.target.types.contains(where: flow.program.isNavigationController)
+    {
+      return nil
+    }
     if effect.kind == .hands("Route"),
       flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
     {
       return "tab"
     }
     return Presentation.label(of: effect)
+  }
+
+  /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
+  private mutating func dropWrappers() {
+    let isWrapper = flow.program.isNavigationController
+    let wrappers = relations.keys.filter { isWrapper($0.to) }
+    if wrappers.isEmpty { return }
+    let contents = contents(of: Set(wrappers.map(\.to)))
+    for key in wrappers {
+      let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
+      // One that is not shown itself is the stack that the others are shown on.
+      let isStack = relations[key]?.label == nil && !others.isEmpty
+      guard isStack || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
+      relations[key] = nil
+    }
+  }
+
+  /// The screens that navigation controllers of the team's own are given.
+  private func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    var found: [TypeID: Set<TypeID>] = [:]
+    for happening in flow.happenings {
+      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
+        found[wrapper, default: []].formUnion(happening.effect.subject.types)
+      }
+    }
+    return found
   }
 
   private mutating func add(_ label: String, to key: Relation.Key) {
@@ -149,42 +182,5 @@ struct ScreenEdges {
     relation.add(effect, isPossible: effect.isPossible)
     relations[key] = relation
     makers[to, default: []].insert(from)
-  }
-}
-
-/// The ways of showing a screen.
-enum Presentation {
-  /// How an effect shows what it is given; nil where it does not.
-  static func label(of effect: Effect) -> String? {
-    switch effect.kind {
-    case .calls(let name), .hands(let name): label(ofMethod: name)
-    case .sets(let name), .adds(let name): label(ofProperty: name)
-    default: nil
-    }
-  }
-
-  private static func label(ofMethod name: String) -> String? {
-    let name = name.lowercased()
-    if name.contains("tab") { return "tab" }
-    if name.contains("sheet") { return "sheet" }
-    if name.contains("fullscreen") || name.contains("modal") || name.contains("cover") { return "present" }
-    if name.hasPrefix("push") || name.contains("push") { return "push" }
-    if name.hasPrefix("present") || name.contains("showdetail") { return "present" }
-    if name.contains("root") || name == "setviewcontrollers" || name == "set" { return "root" }
-    return name == "show" ? "push" : nil
-  }
-
-  private static func label(ofProperty name: String) -> String? {
-    switch name {
-    case "rootViewController": "root"
-    case "viewControllers": "root"
-    default: nil
-    }
-  }
-
-  private static let order = ["root", "tab", "push", "present", "sheet"]
-
-  static func isStronger(_ left: String, _ right: String) -> Bool {
-    (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
   }
 }
