@@ -136,12 +136,21 @@ struct ScreenEdges {
     {
       return nil
     }
+    if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
     if effect.kind == .hands("Route"),
       flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
     {
       return "tab"
     }
     return Presentation.label(of: effect)
+  }
+
+  /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
+  /// screen of it.
+  private func startLabel(of effect: Effect) -> String? {
+    if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
+    return effect.target.types.flatMap { flow.program.externals(of: $0) }
+      .compactMap(ExternalBases.startLabel).first
   }
 
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
