@@ -52,6 +52,7 @@ struct ScreenEdges {
   }
 
   /// A router of RIBs has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
+  /// So has any coordinator that the app itself makes the screen that is made with it.
   private mutating func build(_ happening: Happening) {
     let effect = happening.effect
     guard effect.kind == .creates, effect.places.count == 1 else { return }
@@ -61,10 +62,16 @@ struct ScreenEdges {
       // An app may have RIBs among its sources.
       let bases = flow.program.baseNames(of: owner)
       let key = Relation.Key(from: owner, to: made.type, kind: .presents)
-      guard bases.contains(where: ExternalBases.hasView), relations[key] == nil else { continue }
+      let isOwn = bases.contains(where: ExternalBases.hasView) || isFirst(owner, with: made.type)
+      guard isOwn, relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
       if bases.contains(where: ExternalBases.isLaunched) { add("root", to: key) }
     }
+  }
+
+  /// Whether the app itself makes a coordinator, with a screen of which it is more than the stack.
+  private func isFirst(_ owner: TypeID, with screen: TypeID) -> Bool {
+    flow.madeByApp.contains(owner) && !flow.program.isNavigationController(screen)
   }
 
   /// The screen that a value is; what a storyboard made is known by its type only.
@@ -82,12 +89,14 @@ struct ScreenEdges {
 
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
   private mutating func show(_ happening: Happening) {
-    guard let shower = happening.type, coordinators.contains(shower) else { return }
-    guard let label = label(of: happening.effect, by: shower) else { return }
+    guard let shower = happening.type, let label = label(of: happening.effect, by: shower) else { return }
+    // The app itself puts into its window what is a coordinator's.
+    let isCoordinator = coordinators.contains(shower)
+    guard isCoordinator || flow.program.isEntry(shower) else { return }
     for value in happening.effect.subject.flattened.all {
       if case .view(let routers) = value { show(viewsOf: routers, label) }
       guard let type = shownType(value) else { continue }
-      if makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      if isCoordinator, makers[type] == nil { insert(happening.effect, from: shower, to: type) }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         add(label, to: .init(from: maker, to: type, kind: .presents))
