@@ -126,4 +126,15 @@ struct ScreensTests {
   func presenters(_ spelling: Spelling) {
     #expect(Self.shown(spelling.body) == [spelling.shown])
   }
+
+  static let makers = [
+    "extension UIViewController { class func load() -> Self { func inner<T>() -> T { board.first() as! T }; return inner() } }",
+    "extension Nested where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
+  ]
+
+  @Test("What a screen's own class gives is one of it, whatever is inside", arguments: makers)
+  func givingSelf(_ maker: String) {
+    let open = "func open() { stack.pushViewController(Photo.load(), animated: true) }"
+    #expect(Self.shown(open, maker) == ["Album Photo push"])
+  }
 }
