@@ -11,6 +11,8 @@ struct ScreenEdges {
   private var receivers: [Allocation: TypeID] = [:]
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
+  /// How screens are shown where a helper may show them in several ways.
+  private var settled: [Showings.Spot: String?] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
@@ -20,6 +22,7 @@ struct ScreenEdges {
     for happening in flow.happenings { receive(happening) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
+    settled = showings().settled(in: flow)
     for happening in flow.happenings { show(happening) }
     for call in BuilderCalls(flow, coordinators).all { show(call) }
     dropWrappers()
@@ -97,11 +100,24 @@ struct ScreenEdges {
       if case .view(let routers) = value { show(viewsOf: routers, label) }
       guard let type = shownType(value) else { continue }
       if isCoordinator, makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
+      if let known = settled[spot], known != label { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         add(label, to: .init(from: maker, to: type, kind: .presents))
       }
     }
+  }
+
+  private func showings() -> Showings {
+    var showings = Showings()
+    for happening in flow.happenings {
+      guard let shower = happening.type, let label = label(of: happening.effect, by: shower) else { continue }
+      for screen in happening.effect.subject.flattened.all.compactMap(shownType) {
+        showings.add(label, happening.effect, of: screen, by: shower)
+      }
+    }
+    return showings
   }
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.

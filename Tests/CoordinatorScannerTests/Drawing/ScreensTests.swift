@@ -127,6 +127,32 @@ struct ScreensTests {
     #expect(Self.shown(spelling.body) == [spelling.shown])
   }
 
+  static let helpers = [
+    // What it is called tells, else the case that it is given or left at, else nothing.
+    ("present(Photo())", "func present(_ screen: UIViewController, _ size: Size = .wide)", "present"),
+    ("place(Photo(), .tall)", "func place(_ screen: UIViewController, _ size: Size)", "present"),
+    ("place(Photo())", "func place(_ screen: UIViewController, _ size: Size = .wide)", "push"),
+    ("place(Photo(), size)", "func place(_ screen: UIViewController, _ size: Size)", "-"),
+  ]
+
+  @Test(
+    "Where a helper shows in several ways, the line that calls it tells how, or nothing does",
+    arguments: helpers
+  )
+  func severalWays(_ call: String, _ helper: String, _ label: String) {
+    let members = """
+      enum Size { case tall, wide }
+      func open(_ size: Size) { \(call) }
+      \(helper) {
+        switch size {
+        case .tall: stack.present(screen, animated: true)
+        case .wide: stack.show(screen, sender: nil)
+        }
+      }
+      """
+    #expect(Self.shown(members) == ["Album Photo \(label)"])
+  }
+
   static let makers = [
     "extension UIViewController { class func load() -> Self { func inner<T>() -> T { board.first() as! T }; return inner() } }",
     "extension Nested where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
