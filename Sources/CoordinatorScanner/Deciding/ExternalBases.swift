@@ -29,6 +29,18 @@ enum ExternalBases {
     ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)
   }
 
+  /// How a coordinator of XCoordinator shows the screens that its base is made with; nil for other bases.
+  static func startLabel(_ base: Family.ExternalAncestor) -> String? {
+    guard hasRoutes(base) else { return nil }
+    switch base.name.lastPart {
+    case "TabBarCoordinator", "BasicTabBarCoordinator": return "tab"
+    case "NavigationCoordinator", "BasicNavigationCoordinator", "PageCoordinator", "SplitCoordinator",
+      "ViewCoordinator", "BasicViewCoordinator":
+      return "root"
+    default: return nil
+    }
+  }
+
   private static let ribs: Set = [
     "Router", "ViewableRouter", "LaunchRouter", "PresentableRouter", "NavigationRouter",
   ]

@@ -34,7 +34,7 @@ struct SourceDrawing {
     coordinators = Nodes.coordinators(flow)
     edges = CoordinatorEdges(flow, nodes: coordinators)
     screens = ScreenEdges(flow, coordinators: coordinators)
-    roles = Roles(flow, edges, coordinators)
+    roles = Roles(flow, edges, screens, coordinators)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 

@@ -4,7 +4,8 @@ import CoordinatorGraph
 struct Roles {
   private var roles: [TypeID: Node.Role] = [:]
 
-  init(_ flow: Flow, _ edges: CoordinatorEdges, _ coordinators: Set<TypeID>) {
+  init(_ flow: Flow, _ edges: CoordinatorEdges, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) {
+    let withTabBars = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }.map(\.from)
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )
@@ -12,7 +13,7 @@ struct Roles {
     where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
     }
-    for type in coordinators where Self.showsTabs(type, flow) {
+    for type in coordinators where withTabBars.contains(type) || Self.showsTabs(type, flow) {
       if roles[type] == nil { roles[type] = .tabContainer }
       let start = Start(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {

@@ -11,6 +11,8 @@ struct ScreenEdges {
   private var receivers: [Allocation: TypeID] = [:]
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
+  /// How screens are shown where a helper may show them in several ways.
+  private var settled: [Showings.Spot: String?] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
@@ -20,7 +22,10 @@ struct ScreenEdges {
     for happening in flow.happenings { receive(happening) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
+    settled = showings().settled(in: flow)
     for happening in flow.happenings { show(happening) }
+    for call in BuilderCalls(flow, coordinators).all { show(call) }
+    dropWrappers()
   }
 
   private mutating func receive(_ happening: Happening) {
@@ -52,6 +57,7 @@ struct ScreenEdges {
   }
 
   /// A router of RIBs has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
+  /// So has any coordinator that the app itself makes the screen that is made with it.
   private mutating func build(_ happening: Happening) {
     let effect = happening.effect
     guard effect.kind == .creates, effect.places.count == 1 else { return }
@@ -61,10 +67,16 @@ struct ScreenEdges {
       // An app may have RIBs among its sources.
       let bases = flow.program.baseNames(of: owner)
       let key = Relation.Key(from: owner, to: made.type, kind: .presents)
-      guard bases.contains(where: ExternalBases.hasView), relations[key] == nil else { continue }
+      let isOwn = bases.contains(where: ExternalBases.hasView) || isFirst(owner, with: made.type)
+      guard isOwn, relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
       if bases.contains(where: ExternalBases.isLaunched) { add("root", to: key) }
     }
+  }
+
+  /// Whether the app itself makes a coordinator, with a screen of which it is more than the stack.
+  private func isFirst(_ owner: TypeID, with screen: TypeID) -> Bool {
+    flow.madeByApp.contains(owner) && !flow.program.isNavigationController(screen)
   }
 
   /// The screen that a value is; what a storyboard made is known by its type only.
@@ -82,13 +94,18 @@ struct ScreenEdges {
 
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
   private mutating func show(_ happening: Happening) {
-    guard let shower = happening.type, coordinators.contains(shower) else { return }
+    guard let shower = happening.type else { return }
+    // The app itself puts into its window what is a coordinator's.
+    let isCoordinator = coordinators.contains(shower)
+    guard isCoordinator || flow.program.isEntry(shower) else { return }
     let shown = happening.effect.subject.flattened.all.filter(isShown)
     guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { return }
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label) }
       guard let type = shownType(value) else { continue }
-      if makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      if isCoordinator, makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
+      if let known = settled[spot], known != label { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         add(label, to: .init(from: maker, to: type, kind: .presents))
@@ -99,6 +116,31 @@ struct ScreenEdges {
   private func isShown(_ value: Value) -> Bool {
     if case .view = value { return true }
     return shownType(value) != nil
+  }
+
+  private func showings() -> Showings {
+    var showings = Showings()
+    for happening in flow.happenings {
+      guard let shower = happening.type else { continue }
+      let shown = happening.effect.subject.flattened.all.compactMap(shownType)
+      guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { continue }
+      for screen in shown { showings.add(label, happening.effect, of: screen, by: shower) }
+    }
+    return showings
+  }
+
+  /// Says how the views are shown that a coordinator makes where a view asks for them.
+  private mutating func show(_ call: BuilderCalls.Call) {
+    let own = relations.filter { $0.key.from == call.coordinator }
+    let names = Set(own.keys.map { flow.program[$0.to].name.lastPart })
+    for (key, relation) in own {
+      let name = flow.program[key.to].name.lastPart
+      // A line may have several cases; then what names the screen tells.
+      let isMade = relation.traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in
+        named.contains(name) || named.isDisjoint(with: names)
+      }
+      if isMade { add(call.label, to: key) }
+    }
   }
 
   /// Says how the views of routers are shown, by whoever shows them.
@@ -122,12 +164,53 @@ struct ScreenEdges {
   }
 
   private func label(of effect: Effect, by shower: TypeID) -> String? {
+    // What a navigation controller starts with is shown as that is.
+    if effect.kind == .sets("rootViewController"),
+      effect.target.types.contains(where: flow.program.isNavigationController)
+    {
+      return nil
+    }
+    if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
     if effect.kind == .hands("Route"),
       flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
     {
       return "tab"
     }
     return Presentation.label(of: effect)
+  }
+
+  /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
+  /// screen of it.
+  private func startLabel(of effect: Effect) -> String? {
+    if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
+    return effect.target.types.flatMap { flow.program.externals(of: $0) }
+      .compactMap(ExternalBases.startLabel).first
+  }
+
+  /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
+  private mutating func dropWrappers() {
+    let isWrapper = flow.program.isNavigationController
+    let wrappers = relations.keys.filter { isWrapper($0.to) }
+    if wrappers.isEmpty { return }
+    let contents = contents(of: Set(wrappers.map(\.to)))
+    for key in wrappers {
+      let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
+      // One that is not shown itself is the stack that the others are shown on.
+      let isStack = relations[key]?.label == nil && !others.isEmpty
+      guard isStack || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
+      relations[key] = nil
+    }
+  }
+
+  /// The screens that navigation controllers of the team's own are given.
+  private func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    var found: [TypeID: Set<TypeID>] = [:]
+    for happening in flow.happenings {
+      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
+        found[wrapper, default: []].formUnion(happening.effect.subject.types)
+      }
+    }
+    return found
   }
 
   private mutating func add(_ label: String, to key: Relation.Key) {
@@ -142,43 +225,5 @@ struct ScreenEdges {
     relation.add(effect, isPossible: effect.isPossible)
     relations[key] = relation
     makers[to, default: []].insert(from)
-  }
-}
-
-/// The ways of showing a screen.
-enum Presentation {
-  /// How an effect shows what it is given; nil where it does not.
-  static func label(of effect: Effect) -> String? {
-    switch effect.kind {
-    case .calls(let name), .hands(let name): label(ofMethod: name)
-    case .sets(let name), .adds(let name): label(ofProperty: name)
-    default: nil
-    }
-  }
-
-  private static func label(ofMethod name: String) -> String? {
-    let name = name.lowercased()
-    if name.contains("tab") { return "tab" }
-    if name.contains("sheet") { return "sheet" }
-    if name.contains("fullscreen") || name.contains("modal") || name.contains("cover") { return "present" }
-    if name.hasPrefix("push") || name.contains("push") { return "push" }
-    if name.hasPrefix("present") || name.contains("showdetail") { return "present" }
-    if name.contains("root") || name == "setviewcontrollers" || name == "set" { return "root" }
-    return name == "show" ? "push" : nil
-  }
-
-  private static func label(ofProperty name: String) -> String? {
-    switch name {
-    case "rootViewController": "root"
-    case "viewControllers": "root"
-    default: nil
-    }
-  }
-
-  /// A sheet is presented, too.
-  private static let order = ["root", "tab", "push", "sheet", "present"]
-
-  static func isStronger(_ left: String, _ right: String) -> Bool {
-    (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
   }
 }

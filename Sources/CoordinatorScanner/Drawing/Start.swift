@@ -27,9 +27,22 @@ struct Start {
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }
       open.formUnion((calls[name] ?? []).filter { !found.contains($0) && !isLater($0, in: name) })
+      open.formUnion(methodsForElements(in: name).subtracting(found))
     }
     // What a property starts with is there before anything is called.
     return found.union(flow.program[type].properties.map(\.fact.name))
+  }
+
+  /// The methods of the type that a function hands to what calls them for each element at once: `tabs.map(makeTab)`.
+  private func methodsForElements(in name: String) -> Set<String> {
+    var found: Set<String> = []
+    for (_, site) in sites[name] ?? [] where !site.isLater {
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        let method = callee.member, ["map", "compactMap", "flatMap", "forEach"].contains(method)
+      else { continue }
+      found.formUnion(arguments.compactMap(\.value.name))
+    }
+    return found.filter { !flow.functions(named: $0, on: type).isEmpty }
   }
 
   /// Whether a function calls another one only later.

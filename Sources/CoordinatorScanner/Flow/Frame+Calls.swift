@@ -219,10 +219,23 @@ extension Frame {
     }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
-    guard found.all == [.typed(type)], !program[type].isProtocol, Words.isMaking(name) else { return found }
+    guard !program[type].isProtocol, Words.isMaking(name) else { return found }
+    guard found.all == [.typed(type)] || givesOne(of: type, functions, name, found) else { return found }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
     return [made]
+  }
+
+  /// Whether static methods of a screen are declared to give one of its own, and inside them nothing else shows.
+  private func givesOne(of type: TypeID, _ functions: [FunctionID], _ name: String, _ found: Values) -> Bool {
+    guard flow.cast.isScreen(type), found.all.allSatisfy(\.isExternal) else { return false }
+    if !functions.isEmpty { return functions.allSatisfy(program.givesSelf) }
+    // A class may have them of a protocol that it conforms to in a package.
+    return program.functions.indices.lazy.map(FunctionID.init).contains { id in
+      let function = program[id]
+      return function.fact.name == name && function.fact.isStatic && program.givesSelf(id)
+        && function.owner.map { program[$0].isExternal } ?? false
+    }
   }
 
   private mutating func invokeMethod(
@@ -291,5 +304,16 @@ extension Frame {
   /// Hands arguments to a method that is not in the sources.
   mutating func handOver(_ given: [Given], to name: String, of receiver: Value, at line: Int) {
     note(.hands(name), [receiver], join(given), at: line)
+  }
+}
+
+extension Program {
+  fileprivate func givesSelf(_ id: FunctionID) -> Bool { self[id].fact.returns?.name == "Self" }
+}
+
+extension Value {
+  fileprivate var isExternal: Bool {
+    if case .external = self { return true }
+    return false
   }
 }

@@ -19,7 +19,9 @@ extension Frame {
     } else {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
-    return [made]
+    // What a wrapper of the team's own is given is shown with it, as with one of the system.
+    let content = join(given).flattened.filter { isScreen($0) }
+    return content.isEmpty || !program.wrapsScreens(type, flow.cast) ? [made] : Values([made]).union(content)
   }
 
   /// The property that a closure behind the brackets is for, where the compiler writes the initializer.

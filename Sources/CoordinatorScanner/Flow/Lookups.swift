@@ -110,6 +110,11 @@ extension Flow: Resolving {
     lookups.functions(named: name, on: type, from: file, in: program)
   }
 
+  /// The methods that a name may mean on a type where the type itself stands.
+  func functions(named name: String, on type: TypeID) -> [FunctionID] {
+    functions(named: name, on: type, from: program[type].file)
+  }
+
   /// A property by its name, on a type or above it.
   func property(_ name: String, on type: TypeID) -> Lookups.Slot? {
     lookups.property(name, on: type, in: program)

@@ -147,11 +147,25 @@ extension FactReader {
     {
       return .enumCase(name.declName.baseName.text, call.arguments.map { pattern(of: $0.expression) })
     }
+    if let member = node.as(MemberAccessExprSyntax.self), member.isPath {
+      return .enumCase(member.declName.baseName.text, [])
+    }
     if let pattern = node.as(PatternExprSyntax.self) { return self.pattern(of: pattern.pattern) }
     if let name = node.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.text.withoutBackticks) }
     if let tuple = node.as(TupleExprSyntax.self) {
       return .tuple(tuple.elements.map { pattern(of: $0.expression) })
     }
     return .ignored
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is made of plain names alone: `.list`, `Page.list`.
+  fileprivate var isPath: Bool {
+    switch base?.as(ExprSyntaxEnum.self) {
+    case nil, .declReferenceExpr: true
+    case .memberAccessExpr(let base): base.isPath
+    default: false
+    }
   }
 }

@@ -150,4 +150,41 @@ struct ScreensTests {
   func presenters(_ spelling: Spelling) {
     #expect(Self.shown(spelling.body) == [spelling.shown])
   }
+
+  static let helpers = [
+    // What it is called tells, else the case that it is given or left at, else nothing.
+    ("present(Photo())", "func present(_ screen: UIViewController, _ size: Size = .wide)", "present"),
+    ("place(Photo(), .tall)", "func place(_ screen: UIViewController, _ size: Size)", "present"),
+    ("place(Photo())", "func place(_ screen: UIViewController, _ size: Size = .wide)", "push"),
+    ("place(Photo(), size)", "func place(_ screen: UIViewController, _ size: Size)", "-"),
+  ]
+
+  @Test(
+    "Where a helper shows in several ways, the line that calls it tells how, or nothing does",
+    arguments: helpers
+  )
+  func severalWays(_ call: String, _ helper: String, _ label: String) {
+    let members = """
+      enum Size { case tall, wide }
+      func open(_ size: Size) { \(call) }
+      \(helper) {
+        switch size {
+        case .tall: stack.present(screen, animated: true)
+        case .wide: stack.show(screen, sender: nil)
+        }
+      }
+      """
+    #expect(Self.shown(members) == ["Album Photo \(label)"])
+  }
+
+  static let makers = [
+    "extension UIViewController { class func load() -> Self { func inner<T>() -> T { board.first() as! T }; return inner() } }",
+    "extension Nested where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
+  ]
+
+  @Test("What a screen's own class gives is one of it, whatever is inside", arguments: makers)
+  func givingSelf(_ maker: String) {
+    let open = "func open() { stack.pushViewController(Photo.load(), animated: true) }"
+    #expect(Self.shown(open, maker) == ["Album Photo push"])
+  }
 }

@@ -37,4 +37,24 @@ struct StartTests {
     let tabs = scanned.snapshot.graph.nodes.filter { $0.role == .tab }.map(\.id)
     #expect(tabs == ["Cart", "Home", "Menu", "News"])
   }
+
+  @Test("A method that is called for each of some elements is called there and then")
+  func methodForElements() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home", "Late") + """
+        enum Tab: CaseIterable { case home }
+        final class Tabs: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let tabs = UITabBarController()
+          func start() {
+            tabs.viewControllers = Tab.allCases.map(make)
+            keep(late)
+          }
+          private func make(_ tab: Tab) -> UIViewController { add(child: Home()); return UIViewController() }
+          private func late(_ tab: Tab) { add(child: Late()) }
+        }
+        """
+    )
+    #expect(scanned.snapshot.graph.nodes.filter { $0.role == .tab }.map(\.id) == ["Home"])
+  }
 }

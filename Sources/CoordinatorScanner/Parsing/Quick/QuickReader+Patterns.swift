@@ -51,7 +51,7 @@ extension QuickReader {
       caseName = try word()
     }
     guard at(.leftParen), !token.isFirst else {
-      if caseName != nil { return .ignored }
+      if let caseName { return .enumCase(caseName, []) }
       return name.map { .name($0) }
     }
     guard let caseName else { return nil }

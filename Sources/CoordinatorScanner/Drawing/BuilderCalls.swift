@@ -1,0 +1,120 @@
+/// Where views of SwiftUI ask coordinators for what they show.
+///
+/// A coordinator of SwiftUI's stacks builds a view for each page, and a view asks it to, in a modifier that says how that
+/// is shown: `.sheet(item: $flow.sheet) { flow.build(sheet: $0) }`. So what `build(sheet:)` makes is a sheet.
+struct BuilderCalls {
+  /// Lines of a coordinator that make what is shown in one way.
+  struct Call {
+    let coordinator: TypeID
+    /// The lines, each with what it names.
+    let lines: [Place: Set<String>]
+    let label: String
+  }
+
+  private let flow: Flow
+  private let coordinators: Set<TypeID>
+  /// The view or coordinator that is read.
+  private var reader: TypeID?
+  private(set) var all: [Call] = []
+
+  init(_ flow: Flow, _ coordinators: Set<TypeID>) {
+    (self.flow, self.coordinators) = (flow, coordinators)
+    for type in flow.program.typeIDs where isView(type) || coordinators.contains(type) {
+      reader = type
+      for function in flow.program[type].functions { read(flow.program[function].fact.body ?? [], nil) }
+      for property in flow.program[type].properties { read(property.fact.getter ?? [], nil) }
+    }
+  }
+
+  private func isView(_ type: TypeID) -> Bool {
+    flow.program[type].kind == .struct && flow.cast.isScreen(type)
+  }
+
+  // MARK: Views
+
+  /// What these modifiers are given is shown in this way.
+  private static let modifiers = [
+    "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present",
+  ]
+
+  private static let stacks: Set = ["NavigationStack", "NavigationView"]
+
+  /// Views that show what they are given as if they were not there.
+  private static let transparent: Set = ["Group", "ZStack", "AnyView"]
+
+  private mutating func read(_ statements: [Statement], _ label: String?) {
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let value): read(value, label)
+      case .result(let value): if let value { read(value, label) }
+      case .branches(let clauses): for clause in clauses { read(clause.body, label) }
+      case .binding(_, _, let value): if let value { read(value, nil) }
+      case .loop(_, _, let body): read(body, nil)
+      case .function: break
+      }
+    }
+  }
+
+  private mutating func read(_ expression: Expression, _ label: String?) {
+    switch expression.kind {
+    case .call(let callee, let arguments): read(callee, arguments, label)
+    case .member(let base?, let name): note(name, [], of: base, label)
+    case .closure(let closure): read(closure.body, label)
+    case .block(let statements): read(statements, label)
+    case .choice(let parts): for part in parts { read(part, label) }
+    default: for part in expression.parts { read(part, nil) }
+    }
+  }
+
+  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ label: String?) {
+    var inner: String?
+    switch callee.kind {
+    case .name(let name, _):
+      if Self.stacks.contains(name) { inner = "root" }
+      if Self.transparent.contains(name) { inner = label }
+      note(name, arguments, of: nil, label)
+    case .member(let base?, let name):
+      inner = Self.modifiers[name]
+      note(name, arguments, of: base, label)
+      // A modifier leaves a view where it is.
+      read(base, label)
+    default: read(callee, nil)
+    }
+    for argument in arguments { read(argument.value, inner) }
+  }
+
+  // MARK: Builders
+
+  private mutating func note(_ name: String, _ arguments: [Argument], of base: Expression?, _ label: String?)
+  {
+    guard let label, let coordinator = coordinator(base) else { return }
+    var lines = BuilderLines(flow, coordinator)
+    lines.read(name, arguments)
+    if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
+  }
+
+  /// The coordinator that an expression names: the one that is read, or one in a property.
+  private func coordinator(_ base: Expression?) -> TypeID? {
+    guard let reader else { return nil }
+    switch base?.kind {
+    case nil, .name("self", _): return coordinators.contains(reader) ? reader : nil
+    case .name(let name, _): return coordinator(in: name, of: reader)
+    case .member(let base?, let name):
+      guard case .name("self", _) = base.kind else { return nil }
+      return coordinator(in: name, of: reader)
+    default: return nil
+    }
+  }
+
+  private func coordinator(in name: String, of type: TypeID) -> TypeID? {
+    guard let (owner, position) = flow.property(name, on: type) else { return nil }
+    let property = flow.program[owner].properties[position]
+    let scope = Scope(file: property.file, type: owner)
+    let declared = property.fact.type.map { flow.program.parts(of: $0, in: scope) } ?? []
+    let types = declared.compactMap { part -> TypeID? in
+      if case .source(let type, _) = part { return type }
+      return nil
+    }
+    return (types + flow.known(name, of: type).types).first(where: coordinators.contains)
+  }
+}

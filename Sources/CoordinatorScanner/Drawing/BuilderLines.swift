@@ -1,0 +1,65 @@
+/// The lines of a coordinator that a call of one of its builders leads to.
+struct BuilderLines {
+  private let flow: Flow
+  private let coordinator: TypeID
+  private var seen: Set<FunctionID> = []
+  /// The lines, each with what it names.
+  private(set) var all: [Place: Set<String>] = [:]
+
+  init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
+
+  mutating func read(_ name: String, _ arguments: [Argument]) {
+    if let (owner, position) = flow.property(name, on: coordinator) {
+      let property = flow.program[owner].properties[position]
+      insert(property.fact.getter ?? [], file: property.file)
+    }
+    let functions = flow.functions(named: name, on: coordinator)
+    let fitting = functions.filter {
+      flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
+    }
+    // A builder that is only named says by what is asked of it which one is meant; one alone is.
+    for function in fitting.isEmpty && functions.count == 1 ? functions : fitting {
+      insert(function, arguments)
+    }
+  }
+
+  private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {
+    guard seen.insert(id).inserted else { return }
+    let function = flow.program[id]
+    let cases = Self.cases(of: function.fact.parameters, in: arguments)
+    insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
+  }
+
+  /// The parameters that are given a case, or left at one.
+  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [String: String] {
+    var cases: [String: String] = [:]
+    var rest = arguments[...]
+    for parameter in parameters {
+      let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
+      cases[parameter.name] = (isGiven ? rest.removeFirst().value : parameter.initial)?.caseName
+    }
+    return cases
+  }
+
+  private mutating func insert(_ statements: [Statement], file: Int) {
+    for site in SiteReader.sites(of: statements) {
+      let place = Place(file: file, line: site.expression.line)
+      all[place, default: []].formUnion([site.expression.name].compactMap { $0 })
+      guard !site.isLater, case .call(let callee, let arguments) = site.expression.kind else { continue }
+      if case .name(let helper, _) = callee.kind { read(helper, arguments) }
+    }
+  }
+}
+
+extension Expression {
+  /// The case that it is, where it is written: `.list`, `.meal(id)`, `Page.list`.
+  fileprivate var caseName: String? {
+    switch kind {
+    case .member(nil, let name): name
+    case .member(let base?, let name):
+      base.name?.first?.isUppercase == true && name.first?.isLowercase == true ? name : nil
+    case .call(let callee, _): callee.caseName
+    default: nil
+    }
+  }
+}

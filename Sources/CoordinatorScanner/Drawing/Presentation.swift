@@ -1,0 +1,37 @@
+/// The ways of showing a screen.
+enum Presentation {
+  /// How an effect shows what it is given; nil where it does not.
+  static func label(of effect: Effect) -> String? {
+    switch effect.kind {
+    case .calls(let name), .hands(let name): label(ofMethod: name)
+    case .sets(let name), .adds(let name): label(ofProperty: name)
+    default: nil
+    }
+  }
+
+  private static func label(ofMethod name: String) -> String? {
+    let name = name.lowercased()
+    if name.contains("tab") { return "tab" }
+    if name.contains("sheet") { return "sheet" }
+    if name.contains("fullscreen") || name.contains("modal") || name.contains("cover") { return "present" }
+    if name.hasPrefix("push") || name.contains("push") { return "push" }
+    if name.hasPrefix("present") || name.contains("showdetail") { return "present" }
+    if name.contains("root") || name == "setviewcontrollers" || name == "set" { return "root" }
+    return name == "show" ? "push" : nil
+  }
+
+  private static func label(ofProperty name: String) -> String? {
+    switch name {
+    case "rootViewController": "root"
+    case "viewControllers": "root"
+    default: nil
+    }
+  }
+
+  /// A sheet is presented, too.
+  private static let order = ["root", "tab", "push", "sheet", "present"]
+
+  static func isStronger(_ left: String, _ right: String) -> Bool {
+    (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
+  }
+}

@@ -1,0 +1,38 @@
+extension [Statement] {
+  /// Without the clauses that other cases lead to than those that some names are known to be.
+  func narrowed(to cases: [String: String]) -> [Statement] {
+    cases.isEmpty ? self : map { $0.narrowed(to: cases) }
+  }
+}
+
+extension Statement {
+  fileprivate func narrowed(to cases: [String: String]) -> Statement {
+    var narrowed = self
+    switch kind {
+    case .branches(let clauses):
+      let exact = clauses.filter { $0.isFor(cases) }
+      narrowed.kind = .branches(exact.isEmpty ? clauses : exact)
+    case .expression(let value): narrowed.kind = .expression(value.narrowed(to: cases))
+    case .result(let value): narrowed.kind = .result(value?.narrowed(to: cases))
+    default: break
+    }
+    return narrowed
+  }
+}
+
+extension Expression {
+  fileprivate func narrowed(to cases: [String: String]) -> Expression {
+    guard case .block(let statements) = kind else { return self }
+    return Expression(line: line, kind: .block(statements.narrowed(to: cases)))
+  }
+}
+
+extension Statement.Clause {
+  /// Whether it asks for just what one of some names is known to be.
+  fileprivate func isFor(_ cases: [String: String]) -> Bool {
+    tests.contains { test in
+      guard case .binding(.enumCase(let name, _), _, let subject?) = test.kind else { return false }
+      return subject.name.flatMap { cases[$0] } == name
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension Program {
+  /// Whether a type is a navigation controller of the team's own.
+  func isNavigationController(_ type: TypeID) -> Bool {
+    externals(of: type).contains { $0.name.lastPart == "UINavigationController" }
+  }
+
+  /// Whether a type is a tab bar controller of the team's own.
+  func isTabBarController(_ type: TypeID) -> Bool {
+    externals(of: type).contains { $0.name.lastPart == "UITabBarController" }
+  }
+
+  /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and
+  /// is shown as screens are, as `NavigationControllerable` is where screens are `ViewControllerable`.
+  func wrapsScreens(_ type: TypeID, _ cast: Cast) -> Bool {
+    if isNavigationController(type) { return true }
+    guard self[type].isReference, !cast.isCoordinator(type), !cast.isScreen(type) else { return false }
+    return !Words.isRouting(self[type].name) && keepsNavigationController(type)
+      && isShownAsScreensAre(type, cast)
+  }
+
+  private func keepsNavigationController(_ type: TypeID) -> Bool {
+    self[type].properties.contains { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      let own = resolve(name, in: Scope(file: property.file, type: type))
+      return name == "UINavigationController" || own.map(isNavigationController) ?? false
+    }
+  }
+
+  private func isShownAsScreensAre(_ type: TypeID, _ cast: Cast) -> Bool {
+    ancestors(of: type).contains { above in
+      self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CoordinatorGraph
+import Testing
+
+/// Navigation controllers of the team's own: what is in them is the screen.
+@Suite("Wrappers of screens")
+struct WrappersTests {
+  /// What a coordinator with the given members shows.
+  private static func shown(_ members: String) -> [String] {
+    Scanned(
+      Scanned.base + """
+        final class PaleStack: UINavigationController {}
+        final class Note: UIViewController {}
+        final class Desk: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+          \(members)
+        }
+        """
+    ).shown
+  }
+
+  static let wrapped = [
+    (
+      "let host = UIViewController(); func open() { host.present(PaleStack(rootViewController: Note()), animated: true) }",
+      ["Desk Note present"]
+    ),
+    (
+      "let stack = PaleStack(); func open() { stack.pushViewController(Note(), animated: true) }",
+      ["Desk Note push"]
+    ),
+    (
+      "func open(in window: UIWindow) { let stack = PaleStack(rootViewController: Note()); window.rootViewController = stack }",
+      ["Desk Note root"]
+    ),
+    // It is all there is, or all that is shown there.
+    (
+      "let host = UIViewController(); func open() { host.present(PaleStack(), animated: true) }",
+      ["Desk PaleStack present"]
+    ),
+    (
+      """
+      let host = UINavigationController()
+      func open() { host.pushViewController(Note(), animated: true) }
+      func ask() { host.present(PaleStack(), animated: true) }
+      """,
+      ["Desk Note push", "Desk PaleStack present"]
+    ),
+  ]
+
+  @Test("What is in a navigation controller of the team's own is shown as that is", arguments: wrapped)
+  func content(_ members: String, _ shown: [String]) {
+    #expect(Self.shown(members) == shown)
+  }
+
+  @Test("A class that a base of the sources is made with is no screen of those below it")
+  func stackOfBase() {
+    let shown = Scanned(
+      """
+      import XCoordinator
+      final class PaleStack: UINavigationController {}
+      final class Note: UIViewController {}
+      enum DeskRoute: Route { case note }
+      class Flow<R: Route>: NavigationCoordinator<R> {
+        init(first: R) { super.init(rootViewController: PaleStack(), initialRoute: first) }
+      }
+      final class DeskCoordinator: Flow<DeskRoute> {
+        init() { super.init(first: .note) }
+        override func prepareTransition(for route: DeskRoute) -> NavigationTransition { .push(Note()) }
+      }
+      """
+    ).shown
+    #expect(shown == ["DeskCoordinator Note push"])
+  }
+
+  @Test("What is no view controller wraps screens too, where it is shown as they are")
+  func box() {
+    let shown = Scanned(
+      Scanned.base + """
+        protocol Showable { var screen: UIViewController { get } }
+        final class Note: UIViewController, Showable { var screen: UIViewController { self } }
+        final class Stacked: Showable {
+          let stack: UINavigationController
+          var screen: UIViewController { stack }
+          init(_ root: Showable) { stack = UINavigationController(rootViewController: root.screen) }
+        }
+        protocol DeskPresentable { func setTabs(_ tabs: [Showable]) }
+        final class Desk: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let presenter: DeskPresentable
+          init(presenter: DeskPresentable) { self.presenter = presenter }
+          func start() { presenter.setTabs([Stacked(Note())]) }
+        }
+        """
+    ).shown
+    #expect(shown == ["Desk Note tab"])
+  }
+}
