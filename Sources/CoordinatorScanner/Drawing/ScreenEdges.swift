@@ -9,6 +9,8 @@ struct ScreenEdges {
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that screens of builders are made for.
   private var receivers: [Allocation: TypeID] = [:]
+  /// The screens that somebody is handed as the content of a stack, to show others upon.
+  private var stacked: Set<Allocation> = []
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
   /// How screens are shown where a helper may show them in several ways.
@@ -40,6 +42,7 @@ struct ScreenEdges {
     for case .object(let made) in effect.subject.all
     where isDrawn(made.type) && made.place.file == owner.place.file {
       receivers[made] = owner.type
+      if effect.subject.isStack { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
   }
@@ -51,7 +54,7 @@ struct ScreenEdges {
     for case .object(let made) in happening.effect.subject.all where isDrawn(made.type) {
       // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
       // line of its own stays its own, whoever is shown upon it.
-      let isOwn = happening.effect.places.count == 1
+      let isOwn = happening.effect.places.count == 1 && stacked.contains(made)
       insert(happening.effect, from: isOwn ? maker : receivers[made] ?? maker, to: made.type)
     }
   }
@@ -225,5 +228,15 @@ struct ScreenEdges {
     relation.add(effect, isPossible: effect.isPossible)
     relations[key] = relation
     makers[to, default: []].insert(from)
+  }
+}
+
+extension Values {
+  /// Whether they are screens together with the controller of the system that they are in.
+  fileprivate var isStack: Bool {
+    all.contains { value in
+      if case .external = value { return true }
+      return false
+    }
   }
 }

@@ -231,63 +231,10 @@ extension Frame {
     guard flow.cast.isScreen(type), found.all.allSatisfy(\.isExternal) else { return false }
     if !functions.isEmpty { return functions.allSatisfy(program.givesSelf) }
     // A class may have them of a protocol that it conforms to in a package.
-    return program.functions.indices.lazy.map(FunctionID.init).contains { id in
+    return (program.index.methods[name] ?? []).contains { id in
       let function = program[id]
-      return function.fact.name == name && function.fact.isStatic && program.givesSelf(id)
+      return function.fact.isStatic && program.givesSelf(id)
         && function.owner.map { program[$0].isExternal } ?? false
-    }
-  }
-
-  private mutating func invokeMethod(
-    _ name: String,
-    on receiver: Value,
-    _ type: TypeID,
-    _ given: [Given],
-    at line: Int,
-    as expected: Expected?
-  ) -> Values {
-    note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
-    let functions = methods(named: name, on: type)
-    guard !functions.isEmpty else {
-      let property = isMember(name, of: type) ? read(name, of: receiver) : []
-      if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
-      handOver(given, to: name, of: receiver, at: line)
-      return property.isEmpty ? foreignResult(of: name, on: receiver, given) ?? [] : property
-    }
-    var found = Values()
-    let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
-    // What a coordinator does by itself, as in `start()`, is read where it stands.
-    let isAlone =
-      given.isEmpty && flow.cast.isCoordinator(type)
-      && !functions.contains { program[$0].fact.returns != nil }
-    if behind.isEmpty, !isAlone { leaveOpen(receiver) }
-    for target in behind {
-      let own = methods(named: name, on: target)
-      found.formUnion(
-        invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
-      )
-    }
-    return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
-  }
-
-  private func isMade(_ value: Value) -> Bool {
-    if case .object = value { return true }
-    return false
-  }
-
-  /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
-  private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
-    if program[type].isProtocol { return implementers(of: type) }
-    let replacing = flow.candidates(Field(type: type, name: name), from: scope.file) {
-      typesWithTheirOwn(name, below: type)
-    }
-    return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
-  }
-
-  private func typesWithTheirOwn(_ name: String, below type: TypeID) -> [TypeID] {
-    let own = Set(methods(named: name, on: type))
-    return flow.concreteTypes(below: type).filter { below in
-      !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)
     }
   }
 
