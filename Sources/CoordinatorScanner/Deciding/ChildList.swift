@@ -11,22 +11,27 @@ extension Program {
   }
 
   /// Whether children of a type may be coordinators; operations and views have children, too.
-  private func mayCoordinate(_ element: TypeReference, in scope: Scope, on type: TypeID) -> Bool {
+  ///
+  /// - Parameter depth: How deep arguments of types are looked at; aliases of themselves, as of broken source, have no end.
+  private func mayCoordinate(_ element: TypeReference, in scope: Scope, on type: TypeID, depth: Int = 8)
+    -> Bool
+  {
     if case .function = element.unwrapped { return false }
+    guard depth > 0 else { return false }
     let parts = parts(of: element, in: scope)
-    return parts.isEmpty || parts.contains { mayCoordinate($0, in: scope, on: type) }
+    return parts.isEmpty || parts.contains { mayCoordinate($0, in: scope, on: type, depth: depth - 1) }
   }
 
-  private func mayCoordinate(_ part: ResolvedType, in scope: Scope, on type: TypeID) -> Bool {
+  private func mayCoordinate(_ part: ResolvedType, in scope: Scope, on type: TypeID, depth: Int) -> Bool {
     switch part {
     case .source(let element, let arguments):
       inherits(type, from: element) || isNamedLikeOne(element)
         || concreteTypes(below: element).contains { Words.isCoordinating(self[$0].name) }
-        || arguments.contains { mayCoordinate($0, in: scope, on: type) }
+        || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     case .external(let name, let arguments):
       Self.isBroad(name) || Words.isCoordinating(name) || Words.isRouting(name)
         || self[type].generics.contains { $0.name == name }
-        || arguments.contains { mayCoordinate($0, in: scope, on: type) }
+        || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     }
   }
 

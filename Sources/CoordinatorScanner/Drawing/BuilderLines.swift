@@ -2,14 +2,16 @@
 struct BuilderLines {
   private let flow: Flow
   private let coordinator: TypeID
-  private var seen: Set<FunctionID> = []
+  /// The builders that were read, each with the cases that it was read for.
+  private var seen: [FunctionID: Set<[String: String]>] = [:]
+  private var seenProperties: Set<String> = []
   /// The lines, each with what it names.
   private(set) var all: [Place: Set<String>] = [:]
 
   init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
   mutating func read(_ name: String, _ arguments: [Argument]) {
-    if let (owner, position) = flow.property(name, on: coordinator) {
+    if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
       let property = flow.program[owner].properties[position]
       insert(property.fact.getter ?? [], file: property.file)
     }
@@ -24,9 +26,9 @@ struct BuilderLines {
   }
 
   private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {
-    guard seen.insert(id).inserted else { return }
     let function = flow.program[id]
     let cases = Self.cases(of: function.fact.parameters, in: arguments)
+    guard seen[id, default: []].insert(cases).inserted else { return }
     insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
   }
 

@@ -5,7 +5,9 @@ struct Roles {
   private var roles: [TypeID: Node.Role] = [:]
 
   init(_ flow: Flow, _ edges: CoordinatorEdges, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) {
-    let withTabBars = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }.map(\.from)
+    let withTabBars = Set(
+      screens.relations.keys.filter { flow.program.isTabBarController($0.to) }.map(\.from)
+    )
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )

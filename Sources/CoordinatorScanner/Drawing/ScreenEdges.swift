@@ -26,7 +26,8 @@ struct ScreenEdges {
     for happening in flow.happenings { build(happening) }
     settled = showings().settled(in: flow)
     for happening in flow.happenings { show(happening) }
-    for call in BuilderCalls(flow, coordinators).all { show(call) }
+    let own = Dictionary(grouping: relations.keys, by: \.from)
+    for call in BuilderCalls(flow, coordinators).all { show(call, own[call.coordinator] ?? []) }
     dropWrappers()
   }
 
@@ -133,13 +134,13 @@ struct ScreenEdges {
   }
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.
-  private mutating func show(_ call: BuilderCalls.Call) {
-    let own = relations.filter { $0.key.from == call.coordinator }
-    let names = Set(own.keys.map { flow.program[$0.to].name.lastPart })
-    for (key, relation) in own {
+  private mutating func show(_ call: BuilderCalls.Call, _ own: [Relation.Key]) {
+    let names = Set(own.map { flow.program[$0.to].name.lastPart })
+    for key in own {
       let name = flow.program[key.to].name.lastPart
+      let traces = relations[key]?.traces ?? []
       // A line may have several cases; then what names the screen tells.
-      let isMade = relation.traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in
+      let isMade = traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in
         named.contains(name) || named.isDisjoint(with: names)
       }
       if isMade { add(call.label, to: key) }

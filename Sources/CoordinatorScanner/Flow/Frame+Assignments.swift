@@ -72,7 +72,7 @@ extension Frame {
   mutating func add(_ right: Expression, to left: Expression, at line: Int) -> Values {
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
-      locals[name]?.formUnion(values)
+      put(values, into: name)
     } else if let slot = slot(left) {
       note(.adds(slot.name), slot.owner, elements(of: values), at: line)
     }

@@ -10,17 +10,23 @@ extension Frame {
   }
 
   func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?) -> Values {
+    declared(reference, in: scope, of: type, depth: 0)
+  }
+
+  /// How deep types are taken apart. Broken source has aliases of themselves: `typealias Tree = [Tree]`.
+  private static let deepestType = 24
+
+  private func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?, depth: Int) -> Values {
+    guard depth < Self.deepestType else { return [] }
+    func part(_ part: TypeReference) -> Values { declared(part, in: scope, of: type, depth: depth + 1) }
     let reference = flow.expanded(reference, in: scope).unwrapped
     switch reference {
-    case .optional(let wrapped): return declared(wrapped, in: scope, of: type)
-    case .list(let element), .dictionary(_, let element):
-      return [.elements(declared(element, in: scope, of: type))]
-    case .tuple(let labels, let parts):
-      return [.tuple(labels, parts.map { declared($0, in: scope, of: type) })]
-    case .function(_, let output):
-      return [.callable(declared(output, in: scope, of: type))]
+    case .optional(let wrapped): return part(wrapped)
+    case .list(let element), .dictionary(_, let element): return [.elements(part(element))]
+    case .tuple(let labels, let parts): return [.tuple(labels, parts.map(part))]
+    case .function(_, let output): return [.callable(part(output))]
     case .named(let name, _):
-      if let element = reference.element { return [.elements(declared(element, in: scope, of: type))] }
+      if let element = reference.element { return [.elements(part(element))] }
       if name == "Self", let type { return [.typed(type)] }
       if scope == self.scope, let known = generics[name] { return known }
       if let known = type.flatMap({ binding(of: name, on: $0) }) { return known }

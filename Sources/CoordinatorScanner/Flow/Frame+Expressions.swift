@@ -100,7 +100,7 @@ extension Frame {
 
   /// Reads a closure where it stands, as if it were called there.
   mutating func read(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) -> Values {
-    let outer = (locals, localTypes, returns, result)
+    let outer = (locals, localTypes, parameters, returns, result)
     returns = []
     result = self.expected(closure.returns) ?? expected
     for capture in closure.captures {
@@ -112,7 +112,7 @@ extension Frame {
     }
     run(closure.body)
     let found = returns
-    (locals, localTypes, returns, result) = outer
+    (locals, localTypes, parameters, returns, result) = outer
     return found
   }
 

@@ -49,6 +49,8 @@ extension Frame {
         isStatic: true
       )
       frame.entered = entered
+      // Where labels fit none, a default may come back to its own function.
+      guard frame.entered.insert("default \(id.index) \(position)").inserted else { continue }
       found[position] = frame.values(of: initial, as: frame.expected(parameter.type))
     }
     return found
@@ -56,24 +58,26 @@ extension Frame {
 
   /// Closures that are given are read again with what the function declares to give them.
   private mutating func bindCallbacks(_ given: [Given], _ match: Match, on type: TypeID?) {
+    let scope = Scope(file: program[match.function].file, type: program[match.function].owner)
     for (argument, place) in zip(given, match.places) {
-      guard let closure = argument.closure, let inputs = inputs(ofParameter: place, of: match.function),
-        !inputs.isEmpty
+      guard let closure = argument.closure,
+        let (position, inputs) = callback(at: place, of: match.function, in: scope), !inputs.isEmpty
       else { continue }
-      let position = signature(of: match.function, on: type).positionOfFunction(at: place)
-      let expected = position.flatMap { signature(of: match.function, on: type).expected(at: $0) }
-      readAgain(closure, inputs.map { declared($0) }, result: output(of: expected))
+      let expected = signature(of: match.function, on: type).expected(at: position)
+      readAgain(closure, inputs.map { declared($0, in: scope, of: type) }, result: output(of: expected))
     }
   }
 
-  /// What a function gives to the closure that it takes; to its last one where none stands at the position.
-  private func inputs(ofParameter place: Int, of function: FunctionID) -> [TypeReference]? {
-    let scope = Scope(file: program[function].file, type: program[function].owner)
+  /// The parameter of a function that takes the closure at a position, the last one where it does not, and what is given
+  /// to that.
+  private func callback(at place: Int, of function: FunctionID, in scope: Scope) -> (Int, [TypeReference])? {
     let types = program[function].fact.parameters.map { $0.type.map { flow.expanded($0, in: scope) } }
-    let own = types.indices.contains(place) ? types[place] : nil
-    let callback = own?.isFunction == true ? own : types.last { $0?.isFunction == true } ?? nil
-    guard case .function(let inputs, _)? = callback?.unwrapped else { return nil }
-    return inputs
+    let isOwn = types.indices.contains(place) && types[place]?.isFunction == true
+    guard let position = isOwn ? place : types.lastIndex(where: { $0?.isFunction == true }) else {
+      return nil
+    }
+    guard case .function(let inputs, _)? = types[position]?.unwrapped else { return nil }
+    return (position, inputs)
   }
 
   /// Takes over what a callee does, as far as it depends on what it was given or on who makes things.

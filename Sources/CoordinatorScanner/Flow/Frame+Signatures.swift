@@ -13,12 +13,6 @@ struct Signature {
     return Frame.positions(of: arguments, in: parameters).map { $0[position] }
   }
 
-  /// The function at a position; the last one where none stands there.
-  func positionOfFunction(at position: Int) -> Int? {
-    let functions = parameters.indices.filter { parameters[$0].type?.isFunction == true }
-    return functions.contains(position) ? position : functions.last
-  }
-
   func expected(at position: Int) -> Expected? {
     parameters[position].type.map {
       Expected(reference: $0, scope: scope, type: type, generics: generics)

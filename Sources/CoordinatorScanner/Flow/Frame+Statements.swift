@@ -65,7 +65,7 @@ extension Frame {
 
   mutating func callLocal(_ fact: FunctionFact, _ arguments: [Int: Values]) -> Values {
     guard entered.insert(fact.name).inserted else { return [] }
-    let outer = (locals, localTypes, returns, result)
+    let outer = (locals, localTypes, parameters, returns, result)
     returns = []
     result = expected(fact.returns)
     for (position, parameter) in fact.parameters.enumerated() {
@@ -74,7 +74,7 @@ extension Frame {
     }
     run(fact.body ?? [])
     let found = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
-    (locals, localTypes, returns, result) = outer
+    (locals, localTypes, parameters, returns, result) = outer
     entered.remove(fact.name)
     return found
   }

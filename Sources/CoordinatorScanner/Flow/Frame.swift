@@ -29,6 +29,8 @@ struct Frame {
   var property: String?
   /// The last call that no drawing hears of.
   var leftOut: Call?
+  /// How many closures around are read once more.
+  var rereadings = 0
   /// Local functions that are being read, which must not be entered again.
   var entered: Set<String> = []
 

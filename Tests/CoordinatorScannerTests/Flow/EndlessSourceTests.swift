@@ -1,0 +1,49 @@
+import Testing
+
+@testable import CoordinatorScanner
+
+/// Source that leads back to itself ends: what compiles may, and what is broken does.
+@Suite("Source without an end")
+struct EndlessSourceTests {
+  @Test(arguments: [
+    "typealias Tree = [Tree]\nfinal class Grove { var tree: Tree = [] }",
+    "typealias Then = (Int) -> Then\nfinal class Chain { var next: Then = { _ in fatalError() } }",
+    "typealias Leaf = Box<Leaf>\nclass Box<T> {}\nclass LeafRouter { var children: [Leaf] = []; func start() {} }",
+    """
+    struct Theme { let shade: Int }
+    extension Theme { init(name: String, base: Theme = Theme(shade: 1)) { self = base } }
+    """,
+    """
+    import SwiftUI
+    final class HallCoordinator: ObservableObject {
+      @Published var path = NavigationPath()
+      var top: some View { top(for: 1) }
+      func top(for page: Int) -> some View { HallView() }
+    }
+    struct HallView: View {
+      @StateObject var coordinator = HallCoordinator()
+      var body: some View { NavigationStack { coordinator.top } }
+    }
+    """,
+  ])
+  func ends(source: String) {
+    let program = Scanned(Scanned.base + Scanned.leaves("Home") + source).program
+    #expect(program.snapshot().graph.nodes.contains { $0.id == "Home" })
+    #expect(program.lint().allSatisfy { $0.node != "Home" })
+  }
+
+  /// Each closure in a closure would be read once more for each of its readings.
+  @Test func closuresInClosuresAreReadAFewTimes() {
+    let depth = 24
+    let opening = String(repeating: "after { (step: Step) in step.run()\n", count: depth)
+    let source = """
+      struct Step { func run() {} }
+      func after(_ work: (Step) -> Void) {}
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { \(opening) add(child: Home()) \(String(repeating: "}\n", count: depth)) }
+      }
+      """
+    #expect(Scanned(Scanned.base + Scanned.leaves("Home") + source).edges == ["App child Home"])
+  }
+}
