@@ -137,7 +137,8 @@ extension Frame {
     return [.callable(made)]
   }
 
-  private func metatype(_ type: TypeReference) -> Values {
+  /// The types themselves that a reference means.
+  func metatype(_ type: TypeReference) -> Values {
     Values(
       flow.parts(of: type, in: scope).map { part in
         switch part {

@@ -20,7 +20,7 @@ extension Frame {
     if let found = global(name) { return found }
     let reference = TypeReference.named(name, arguments)
     let expanded = flow.expanded(reference, in: scope)
-    if expanded != reference { return metatypes(of: expanded) }
+    if expanded != reference { return metatype(expanded) }
     return name.first?.isUppercase == true ? [.externalType(name, arguments)] : []
   }
 
@@ -65,17 +65,6 @@ extension Frame {
     let outer = effects
     defer { effects = outer }
     return values(of: initial)
-  }
-
-  private func metatypes(of reference: TypeReference) -> Values {
-    Values(
-      flow.parts(of: reference, in: scope).map { part in
-        switch part {
-        case .source(let type, _): .type(type)
-        case .external(let name, let arguments): .externalType(name, arguments)
-        }
-      }
-    )
   }
 
   /// `dependency` and `component` of a generic superclass from elsewhere, as of `Component<HomeDependency>`.
