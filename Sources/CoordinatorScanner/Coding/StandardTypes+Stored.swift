@@ -18,6 +18,12 @@ extension String: Stored {
   init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.text() }
 }
 
+extension Name: Stored {
+  func write(to writer: inout FactWriter) { writer.write(text: text) }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self.init(try bytes.text()) }
+}
+
 extension ClosedRange<Int>: Stored {
   func write(to writer: inout FactWriter) { writer.write(lowerBound, upperBound) }
 

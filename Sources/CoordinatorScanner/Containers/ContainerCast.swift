@@ -60,7 +60,7 @@ struct ContainerCast {
     if base.name.lastPart.hasSuffix("Builder") {
       if let argument = base.argument { builders[type] = Requirement(type: argument, scope: base.scope) }
     } else if base.isContainer {
-      let generic = base.argument.map { "\(base.name)<\($0)>" } ?? base.name
+      let generic = base.argument.map { "\(base.name)<\($0)>" } ?? base.name.text
       add(type, .dependent(base.argument, base.scope), "inherits from \(generic)")
     }
   }
@@ -78,7 +78,7 @@ struct ContainerCast {
 
   private mutating func decideRegistry(_ type: TypeID) {
     guard let registry = program.registry(type) else { return }
-    let (put, take) = (registry.registering.sorted(), registry.resolving.sorted())
+    let (put, take) = (registry.registering.map(\.text).sorted(), registry.resolving.map(\.text).sorted())
     add(
       type,
       .registry(registry),
@@ -108,7 +108,7 @@ struct ContainerCast {
 
 /// A generic type above another, and what it is generic over there.
 struct DependentBase {
-  let name: String
+  let name: Name
   let argument: TypeReference?
   let scope: Scope
   let isContainer: Bool
@@ -153,7 +153,7 @@ extension Program {
   }
 
   /// The property that a generic class keeps what it is generic over in.
-  private func keepsDependency(_ type: TypeID) -> String? {
+  private func keepsDependency(_ type: TypeID) -> Name? {
     let generics = Set(self[type].generics.map(\.name))
     guard !generics.isEmpty else { return nil }
     return self[type].properties.first { property in
@@ -164,7 +164,7 @@ extension Program {
   }
 
   private func externalBase(_ base: Family.ExternalAncestor) -> DependentBase? {
-    let name = base.name.lastPart
+    let name = Name(base.name.lastPart)
     let argument = base.arguments.first
     let asks = argument?.name.map { ContainerWords.isDependency($0) || $0.hasSuffix("Component") } ?? false
     let isKnown = ContainerWords.bases.contains(name) && (asks || argument == nil && isComponent(base))

@@ -84,7 +84,7 @@ struct ContainerDrawing {
     switch end {
     case .type(let type): typeNames[type].rawValue
     case .member(let type, let name): "\(typeNames[type]).\(name)"
-    case .external(let name): name
+    case .external(let name): name.text
     }
   }
 
@@ -125,7 +125,7 @@ struct ContainerDrawing {
           to: to,
           kind: key.kind,
           ownership: link.ownership,
-          via: link.via,
+          via: link.via?.text,
           label: link.label,
           order: order,
           evidence: link.places.map(program.location),
@@ -140,8 +140,8 @@ struct ContainerDrawing {
 extension Program {
   func name(of end: ContainerEnd) -> String {
     switch end {
-    case .type(let type): self[type].name
-    case .external(let name): name
+    case .type(let type): self[type].name.text
+    case .external(let name): name.text
     case .member(let type, let name): "\(self[type].name).\(name)"
     }
   }

@@ -45,7 +45,7 @@ struct ContainerFindings {
     )
   }
 
-  private func name(_ type: TypeID) -> String { program[type].name.quoted }
+  private func name(_ type: TypeID) -> String { program[type].name.text.quoted }
 
   private func declaration(of type: TypeID) -> Place {
     Place(file: program[type].file, line: program[type].line)
@@ -94,12 +94,12 @@ struct ContainerFindings {
     base.arguments.isEmpty && !base.name.hasSuffix("Container") && !base.name.hasSuffix("Component")
   }
 
-  private func has(_ member: String, _ container: TypeID) -> Bool {
+  private func has(_ member: Name, _ container: TypeID) -> Bool {
     guard let (owner, position) = program.property(member, on: container) else { return false }
     return !program[owner].isProtocol || program[owner].properties[position].fact.getter?.isEmpty == false
   }
 
-  private mutating func addMissing(_ member: String, _ dependency: TypeID, _ owner: TypeID) {
+  private mutating func addMissing(_ member: Name, _ dependency: TypeID, _ owner: TypeID) {
     let end = ContainerEnd.member(dependency, member)
     let property = program.property(member, on: dependency).map { program[$0.owner].properties[$0.position] }
     add(
@@ -168,7 +168,7 @@ struct ContainerFindings {
       add(
         "provided-not-required",
         .note,
-        "\(name(container)) has \(property.fact.name.quoted), which no protocol that it adopts asks for and no line names",
+        "\(name(container)) has \(property.fact.name.text.quoted), which no protocol that it adopts asks for and no line names",
         of: .type(container),
         at: Place(file: property.file, line: property.fact.line),
         "Remove it, or let the dependency ask for it that needs it."
@@ -196,7 +196,7 @@ struct ContainerFindings {
         add(
           "provided-twice",
           .warning,
-          "\(name(container)) has a \(property.fact.name.quoted) of its own beside \(member.quoted), and hides that one",
+          "\(name(container)) has a \(property.fact.name.text.quoted) of its own beside \(member.quoted), and hides that one",
           of: .type(container),
           at: Place(file: property.file, line: property.fact.line),
           "Take what is required, or stop requiring it."
@@ -211,6 +211,6 @@ extension Program {
   fileprivate func isGiven(_ property: Property, on type: TypeID) -> Bool {
     let fact = property.fact
     if fact.getter?.isEmpty != false && fact.initial == nil { return true }
-    return !UsedNames(of: fact).all.isDisjoint(with: ContainerWords.waysUp)
+    return UsedNames(of: fact).all.contains(where: ContainerWords.waysUp.contains)
   }
 }

@@ -4,9 +4,9 @@ import CoordinatorGraph
 enum ContainerEnd: Hashable {
   case type(TypeID)
   /// A type that is not in the sources.
-  case external(String)
+  case external(Name)
   /// A property that a protocol asks for: `HomeDependency.homeUseCase`.
-  case member(TypeID, String)
+  case member(TypeID, Name)
 }
 
 /// An edge from or to a container, with all lines that show it.
@@ -18,7 +18,7 @@ struct ContainerLink {
     let kind: Edge.Kind
   }
 
-  var via: String?
+  var via: Name?
   var label: String?
   var ownership = Ownership.unknown
   private var traces: [[Place]] = []

@@ -111,7 +111,7 @@ struct ContainerWays {
 
   // MARK: Kept
 
-  private mutating func hold(_ effect: Effect, _ name: String) {
+  private mutating func hold(_ effect: Effect, _ name: Name) {
     for owner in effect.target.types where coordinators.contains(owner) {
       for (container, isPossible) in containers(in: effect.subject) {
         let ownership = ownership(of: name, on: owner)
@@ -134,7 +134,7 @@ struct ContainerWays {
     }
   }
 
-  private func ownership(of name: String, on type: TypeID) -> Ownership {
+  private func ownership(of name: Name, on type: TypeID) -> Ownership {
     guard let (owner, position) = program.property(name, on: type) else { return .unknown }
     return program[owner].properties[position].fact.hold.ownership
   }

@@ -1,7 +1,7 @@
 /// The words that containers are written with.
 enum ContainerWords {
   /// Whether a method may put something into a registry.
-  static func isRegistering(_ name: String) -> Bool {
+  static func isRegistering(_ name: Name) -> Bool {
     registering.contains { name.hasPrefix($0) }
   }
 
@@ -10,7 +10,7 @@ enum ContainerWords {
   ]
 
   /// Whether a method may take something out of a registry.
-  static func isResolving(_ name: String) -> Bool {
+  static func isResolving(_ name: Name) -> Bool {
     resolving.contains { name.hasPrefix($0) } || name == "callAsFunction"
   }
 
@@ -20,7 +20,7 @@ enum ContainerWords {
   ]
 
   /// Whether a name says that something holds what others need.
-  static func isContainer(_ name: String) -> Bool {
+  static func isContainer(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot"].contains {
       name.hasSuffix($0)
@@ -28,13 +28,13 @@ enum ContainerWords {
   }
 
   /// Whether a name says that something is asked of whoever makes a container.
-  static func isDependency(_ name: String) -> Bool {
+  static func isDependency(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Dependency", "Dependencies"].contains { name.hasSuffix($0) && name != $0 }
   }
 
   /// Whether a type makes others and keeps nothing for them, as factories and builders do.
-  static func isFactory(_ name: String) -> Bool {
+  static func isFactory(_ name: Name) -> Bool {
     let name = name.lastPart
     return name.contains("Factory") || name.hasSuffix("Builder")
   }
@@ -49,7 +49,7 @@ enum ContainerWords {
   static let waysUp: Set = ["dependency", "dependencies", "component", "parent", "parentComponent"]
 
   /// Whether a base type makes screens, views, apps or files of what inherits from it.
-  static func isForeign(_ base: String) -> Bool {
+  static func isForeign(_ base: Name) -> Bool {
     let base = base.lastPart
     return foreign.contains(base) || base.hasPrefix("UI") && base != "UIDependency"
       || ["ViewController", "View", "Cell", "Delegate", "ViewModel", "Entity", "DataSource"].contains {

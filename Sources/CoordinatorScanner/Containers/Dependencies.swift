@@ -106,8 +106,8 @@ struct Dependencies {
 
 extension Program {
   /// The names of the properties that a protocol asks for, those of protocols above it too.
-  func requiredProperties(of type: TypeID) -> [String] {
-    var seen: Set<String> = []
+  func requiredProperties(of type: TypeID) -> [Name] {
+    var seen: Set<Name> = []
     let owners = [type] + ancestors(of: type).map(\.type).filter { self[$0].isProtocol }
     return owners.flatMap { self[$0].properties.map(\.fact) }
       .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }

@@ -1,6 +1,6 @@
 extension Frame {
   /// Remembers that what was noted since stands in a call that registers something, most often in its factory.
-  mutating func enclose(effectsFrom start: Int, in name: String, at line: Int) {
+  mutating func enclose(effectsFrom start: Int, in name: Name, at line: Int) {
     guard start < effects.count else { return }
     let place = Place(file: scope.file, line: line)
     let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
@@ -14,7 +14,7 @@ extension Frame {
 extension Frame {
   /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
   /// anything would be taken for the one who makes all of it.
-  mutating func registered(_ given: [Given], by method: String, at line: Int) -> [Given] {
+  mutating func registered(_ given: [Given], by method: Name, at line: Int) -> [Given] {
     guard ContainerWords.isRegistering(method), flow.traits(of: method).contains(.isInRegistries),
       given.contains(where: { $0.values.all.contains(where: \.isFunction) })
     else { return given }
@@ -38,7 +38,7 @@ extension Frame {
   }
 
   /// What a call without arguments asks a registry for: the type that its value is declared with.
-  func key(of method: String, _ expected: Expected?) -> Values {
+  func key(of method: Name, _ expected: Expected?) -> Values {
     guard let expected, ContainerWords.isResolving(method) else { return [] }
     return type(told: expected).map { [$0] } ?? []
   }
@@ -62,7 +62,7 @@ extension Value {
 }
 
 extension Effect {
-  fileprivate func isPartOfFactory(in name: String) -> Bool {
+  fileprivate func isPartOfFactory(in name: Name) -> Bool {
     guard case .calls(let method) = kind, method != name else { return false }
     return registration == nil
   }
@@ -70,7 +70,7 @@ extension Effect {
 
 extension Frame {
   /// What the last call that was left out was given, where it is the one that is meant.
-  fileprivate func leftOut(_ name: String, at line: Int) -> Values? {
+  fileprivate func leftOut(_ name: Name, at line: Int) -> Values? {
     leftOut.flatMap { $0.name == name && $0.line == line ? $0.subject : nil }
   }
 }

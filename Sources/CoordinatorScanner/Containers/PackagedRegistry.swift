@@ -3,12 +3,12 @@ enum PackagedRegistry {
   static let registry = Registry(registering: ["register"], resolving: ["resolve", "synchronizedResolve"])
 
   /// Whether a name means it in a file of the given imports.
-  static func isOne(_ name: String, _ imports: [String]) -> Bool {
+  static func isOne(_ name: Name, _ imports: [String]) -> Bool {
     types.contains(name.lastPart) && imports.contains { modules.contains($0) }
   }
 
   /// What its node is called.
-  static let name = "Container"
+  static let name: Name = "Container"
 
   private static let types: Set = ["Container", "Resolver", "Assembler"]
   private static let modules: Set = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]

@@ -38,7 +38,7 @@ struct PlainContainers {
   }
 
   /// Whether a method or a property gives back what it makes.
-  private func returns(_ name: String, _ type: TypeID) -> Bool {
+  private func returns(_ name: Name, _ type: TypeID) -> Bool {
     if program[type].properties.contains(where: { $0.fact.name == name && $0.fact.getter?.isEmpty == false })
     {
       return true
@@ -74,7 +74,7 @@ struct PlainContainers {
     let made = (products[type] ?? []).sorted().first { made in
       flow.cast.isCoordinator(made) || isContainer(made) || isScreen(made)
     }
-    return made.map { program[$0].name }
+    return made.map { program[$0].name.text }
   }
 
   private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
@@ -93,7 +93,7 @@ struct PlainContainers {
     let found =
       all.first { flow.cast.isCoordinator($0) || isContainer($0) }
       ?? all.first { isNamed && startsApp($0) }
-    return found.map { program[$0].name }
+    return found.map { program[$0].name.text }
   }
 
   private func startsApp(_ type: TypeID) -> Bool {
@@ -105,7 +105,7 @@ struct PlainContainers {
   }
 
   /// A property that keeps something others may need: no screen, no coordinator, no plain value.
-  private func dependency(of type: TypeID) -> String? {
+  private func dependency(of type: TypeID) -> Name? {
     program[type].properties.first { property in
       let fact = property.fact
       guard fact.hold == .strong, fact.getter == nil else { return false }
@@ -114,7 +114,7 @@ struct PlainContainers {
     }?.fact.name
   }
 
-  private func isService(_ name: String, _ scope: Scope) -> Bool {
+  private func isService(_ name: Name, _ scope: Scope) -> Bool {
     guard let type = program.resolve(name, in: scope) else {
       return !Self.values.contains(name.lastPart) && !ContainerWords.isForeign(name)
     }

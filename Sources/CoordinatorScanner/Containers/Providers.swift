@@ -25,7 +25,7 @@ struct Providers {
   }
 
   /// What a container provides under a name; nil where it has no such property in the sources.
-  func provision(of name: String, by container: TypeID) -> Provision? {
+  func provision(of name: Name, by container: TypeID) -> Provision? {
     guard let (owner, position) = program.property(name, on: container) else { return nil }
     let property = program[owner].properties[position]
     let isRequired = program[owner].isProtocol && property.fact.getter?.isEmpty != false
@@ -39,7 +39,7 @@ struct Providers {
   }
 
   /// The concrete types; who they are forwarded from, where they are.
-  private func label(of name: String, on container: TypeID) -> String? {
+  private func label(of name: Name, on container: TypeID) -> String? {
     let source = source(of: name, on: container)
     let types = concreteTypes(of: source.name, on: source.container)
     guard source.container != container else { return types.isEmpty ? nil : types.joined(separator: ", ") }
@@ -48,7 +48,7 @@ struct Providers {
   }
 
   /// The container and the property that a forwarded one ends at.
-  private func source(of name: String, on container: TypeID) -> (container: TypeID, name: String) {
+  private func source(of name: Name, on container: TypeID) -> (container: TypeID, name: Name) {
     var (current, name) = (container, name)
     for _ in 0..<Self.longestWay {
       guard let forwarded = forwardedName(name, on: current) else { break }
@@ -61,7 +61,7 @@ struct Providers {
   }
 
   /// The property of the dependency that a property of a container hands on: `var clock: Clock { dependency.clock }`.
-  private func forwardedName(_ name: String, on container: TypeID) -> String? {
+  private func forwardedName(_ name: Name, on container: TypeID) -> Name? {
     guard let (owner, position) = program.property(name, on: container) else { return nil }
     let fact = program[owner].properties[position].fact
     guard case .member(let base?, let forwarded)? = fact.result?.kind else { return nil }
@@ -73,7 +73,7 @@ struct Providers {
   }
 
   /// The names of the types that a property of a container was seen to have.
-  private func concreteTypes(of name: String, on container: TypeID, _ seen: Set<String> = []) -> [String] {
+  private func concreteTypes(of name: Name, on container: TypeID, _ seen: Set<Name> = []) -> [String] {
     guard let (owner, position) = program.property(name, on: container) else { return [] }
     let fact = program[owner].properties[position].fact
     let isComputed = fact.getter?.isEmpty == false
@@ -93,9 +93,9 @@ struct Providers {
   private func names(in values: Values) -> [String] {
     let names = values.flattened.all.compactMap { value -> String? in
       switch value {
-      case .object(let made): program[made.type].name
-      case .typed(let type) where !program[type].isProtocol: program[type].name
-      case .external(let name, _): name
+      case .object(let made): program[made.type].name.text
+      case .typed(let type) where !program[type].isProtocol: program[type].name.text
+      case .external(let name, _): name.text
       default: nil
       }
     }
@@ -109,7 +109,7 @@ struct Providers {
     let scope = Scope(file: program[owner].properties[position].file, type: owner)
     guard let type, case .source(let wanted, _)? = program.parts(of: type, in: scope).first else { return [] }
     let made = summary.effects.filter { $0.kind == .creates && $0.places.count == 1 }.flatMap(\.subject.types)
-    return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name }).sorted()
+    return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name.text }).sorted()
   }
 }
 
@@ -128,7 +128,7 @@ extension PropertyFact {
 
 extension Expression {
   /// The member of the object itself that it is: `mutableStream`, `self.mutableStream`.
-  fileprivate var ownName: String? {
+  fileprivate var ownName: Name? {
     switch kind {
     case .name(let name, _): name
     case .member(let base?, let name) where base.kind == .name("self", []): name

@@ -1,15 +1,15 @@
 /// A type that makes things by their types: what its methods register with, and what they are asked for with.
 struct Registry: Hashable, Sendable {
-  var registering: Set<String> = []
-  var resolving: Set<String> = []
+  var registering: Set<Name> = []
+  var resolving: Set<Name> = []
 
-  var methods: Set<String> { registering.union(resolving) }
+  var methods: Set<Name> { registering.union(resolving) }
 }
 
 /// What something is registered under.
 enum ServiceKey: Hashable, Sendable {
   case type(TypeID)
-  case external(String)
+  case external(Name)
 }
 
 extension Program {
@@ -72,7 +72,7 @@ extension Expression {
 }
 
 extension FunctionFact {
-  private var openTypes: Set<String> { Set(generics.map(\.name)) }
+  private var openTypes: Set<Name> { Set(generics.map(\.name)) }
 
   private func isOpen(_ type: TypeReference?) -> Bool {
     guard let type = type?.unwrapped, case .named(let name, _) = type else { return false }

@@ -6,7 +6,7 @@ extension RegistryUse {
     var links = ContainerLinks()
     for (registry, services) in entries {
       for (key, entry) in services {
-        let label = Set(entry.products.map { program[$0].name }).sorted().joined(separator: ", ")
+        let label = Set(entry.products.map { program[$0].name.text }).sorted().joined(separator: ", ")
         for places in entry.places {
           links.add(registry, .registers, key.end, at: places, condition: entry.condition) { link in
             link.label = label.isEmpty ? nil : label

@@ -31,11 +31,11 @@ struct RegistryUse {
   private let registries: [TypeID: Registry]
   /// The registries below each type.
   private var below: [TypeID: [TypeID]] = [:]
-  private let generics: Set<String>
+  private let generics: Set<Name>
   /// The only type that wraps the registry of a package.
   private let wrapper: TypeID?
   /// All names of methods that register and resolve.
-  private let methods: Set<String>
+  private let methods: Set<Name>
   private var program: Program { flow.program }
 
   init(_ flow: Flow, _ cast: ContainerCast) {
@@ -241,8 +241,8 @@ extension Program {
   }
 
   /// The names of all generic parameters, which stand for other types.
-  fileprivate var genericNames: Set<String> {
-    var names: Set<String> = ["Self"]
+  fileprivate var genericNames: Set<Name> {
+    var names: Set<Name> = ["Self"]
     for type in types { names.formUnion(type.generics.map(\.name)) }
     for function in functions { names.formUnion(function.fact.generics.map(\.name)) }
     return names

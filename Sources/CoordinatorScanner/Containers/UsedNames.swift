@@ -1,6 +1,6 @@
 /// The names that code uses, of whatever: what none of its lines names, nothing reads.
 struct UsedNames {
-  private(set) var all: Set<String> = []
+  private(set) var all: Set<Name> = []
   private var expressions: [Expression] = []
   private var statements: [Statement] = []
 
@@ -13,8 +13,7 @@ struct UsedNames {
 
   /// Those of some names that no line of a program uses. The lines of the given types come first: most names are used
   /// by them, and with the last name the search ends.
-  static func unused(among names: Set<String>, in program: Program, nearestTo types: [TypeID]) -> Set<String>
-  {
+  static func unused(among names: Set<Name>, in program: Program, nearestTo types: [TypeID]) -> Set<Name> {
     var unused = names
     var order = Set(types)
     for type in types + program.typeIDs.filter({ order.insert($0).inserted }) {

@@ -160,11 +160,11 @@ extension Program {
   func navigation(of type: TypeID) -> String? {
     let property = self[type].properties.first { property in
       let name = property.fact.name.lowercased()
-      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType ?? ""
+      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
       return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
         || Self.navigationNames.contains { name.contains($0) }
     }
-    if let property { return property.fact.name }
+    if let property { return property.fact.name.text }
     let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }
     return method.map { "\(self[$0].fact.name)()" }
   }
@@ -187,12 +187,12 @@ extension Program {
     let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) }
     if let list = childList(of: type) { return "has the list \(list)" }
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
-    guard starts, let navigation = navigation(of: type) ?? slot(of: type) else { return nil }
+    guard starts, let navigation = navigation(of: type) ?? slot(of: type)?.text else { return nil }
     return "is named so, starts, and has \(navigation)"
   }
 
   /// The path that a coordinator of SwiftUI's stacks pushes to.
-  private func path(of type: TypeID) -> String? {
+  private func path(of type: TypeID) -> Name? {
     self[type].properties.first { property in
       let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
       return typeName == "NavigationPath"
@@ -214,7 +214,7 @@ extension Program {
   }
 
   /// A property that keeps another coordinator.
-  private func slot(of type: TypeID) -> String? {
+  private func slot(of type: TypeID) -> Name? {
     self[type].properties.first { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
       return Words.isCoordinating(name) && Words.isCoordinating(property.fact.name)
@@ -249,7 +249,7 @@ extension Expression {
   }
 
   /// What it lists, where it makes an empty list: `[Page]()`.
-  fileprivate var listedName: String? {
+  fileprivate var listedName: Name? {
     guard case .call(let callee, _) = kind else { return nil }
     if case .type(let type) = callee.kind { return type.element?.name }
     if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
@@ -257,7 +257,7 @@ extension Expression {
   }
 
   /// The type that it makes, where it is a call of one: `UIWindow()`.
-  var madeType: String? {
+  var madeType: Name? {
     guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return nil }
     return name.first?.isUppercase == true ? name : nil
   }

@@ -1,6 +1,6 @@
 extension Program {
   /// The list of children that a type declares.
-  func childList(of type: TypeID) -> String? {
+  func childList(of type: TypeID) -> Name? {
     self[type].properties.first { property in
       guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
       let initial = property.fact.type == nil ? property.fact.initial : nil
@@ -42,7 +42,7 @@ extension Program {
   }
 
   /// Whether a type from elsewhere says little of what it is, or is one that coordinators are shown as.
-  private static func isBroad(_ name: String) -> Bool {
+  private static func isBroad(_ name: Name) -> Bool {
     name.hasPrefix("Any") || name.hasSuffix("able") || name.hasSuffix("ViewController") || name == "NSObject"
       || name == "NSObjectProtocol"
   }

@@ -17,12 +17,14 @@ extension Program {
   private func standsIn(_ type: TypeID, for original: String) -> Bool {
     let bases = Set(baseNames(of: type))
     if bases.contains(where: { $0.lastPart.hasPrefix(original) }) { return true }
-    guard let other = resolve(original, in: Scope(file: self[type].file, type: nil)) else { return false }
+    guard let other = resolve(Name(original), in: Scope(file: self[type].file, type: nil)) else {
+      return false
+    }
     return other != type && !bases.isDisjoint(with: baseNames(of: other))
   }
 
   /// The names of all that a type inherits from.
-  func baseNames(of type: TypeID) -> [String] {
+  func baseNames(of type: TypeID) -> [Name] {
     externals(of: type).map(\.name) + ancestors(of: type).map { self[$0.type].name }
   }
 }

@@ -18,14 +18,14 @@ enum ExternalBases {
   }
 
   /// Whether a router of RIBs of this base has a view of its own.
-  static func hasView(_ name: String) -> Bool {
+  static func hasView(_ name: Name) -> Bool {
     ["ViewableRouter", "PresentableRouter"].contains(name.lastPart) || isLaunched(name)
   }
 
   /// Whether a router of RIBs of this base puts its view into the window.
-  static func isLaunched(_ name: String) -> Bool { name.lastPart == "LaunchRouter" }
+  static func isLaunched(_ name: Name) -> Bool { name.lastPart == "LaunchRouter" }
 
-  static func showsTabs(_ name: String) -> Bool {
+  static func showsTabs(_ name: Name) -> Bool {
     ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)
   }
 

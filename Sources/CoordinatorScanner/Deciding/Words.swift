@@ -1,16 +1,16 @@
 /// The words that the pattern is written with.
 enum Words {
   /// Whether a name says that something coordinates: `HomeCoordinator`, `Coordinating`, `HomeCoordiantor`.
-  static func isCoordinating(_ name: String) -> Bool {
+  static func isCoordinating(_ name: Name) -> Bool {
     guard hasStart(ofStems: name) else { return false }
     let name = name.lastPart.lowercased()
     return stems.contains { name.contains($0) }
   }
 
   /// Whether a name has the first letters of a stem. Few have, and this is asked of every name there is.
-  private static func hasStart(ofStems name: String) -> Bool {
+  private static func hasStart(ofStems name: Name) -> Bool {
     var (last, previous): (UInt8, UInt8) = (0, 0)
-    for byte in name.utf8 {
+    for byte in name.text.utf8 {
       let small = byte | 0x20
       if small == UInt8(ascii: "o") || small == UInt8(ascii: "r"), previous == UInt8(ascii: "o"),
         last == UInt8(ascii: "c")
@@ -28,34 +28,34 @@ enum Words {
   ]
 
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
-  static func isRouting(_ name: String) -> Bool {
+  static func isRouting(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Router", "Routing", "FlowController", "Flow", "Navigator"].contains { name.hasSuffix($0) }
   }
 
   /// Whether a name is that of a list of children.
-  static func isChildList(_ name: String) -> Bool {
+  static func isChildList(_ name: Name) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix("child") || name.hasSuffix("children") || name.hasSuffix("childs")
       || name.hasSuffix("childcoordinators")
   }
 
   /// Whether a static method makes an object.
-  static func isMaking(_ name: String) -> Bool {
+  static func isMaking(_ name: Name) -> Bool {
     ["make", "create", "build", "new", "instantiate", "instance", "from", "load"].contains {
       name.hasPrefix($0)
     }
   }
 
   /// Whether a method starts a coordinator.
-  static func isStarting(_ name: String) -> Bool {
-    ["start", "begin", "launch", "run"].contains(name) || name.hasPrefix("start")
+  static func isStarting(_ name: Name) -> Bool {
+    ["start", "begin", "launch", "run"].contains(name.text) || name.hasPrefix("start")
   }
 
   /// Whether a method of a list or of a base class attaches what it is given.
-  static func isAttaching(_ name: String) -> Bool {
-    let name = name.lowercased()
+  static func isAttaching(_ name: Name) -> Bool {
     if isDetaching(name) { return false }
+    let name = name.lowercased()
     return attaching.contains { name.hasPrefix($0) }
   }
 
@@ -67,7 +67,7 @@ enum Words {
   ]
 
   /// Whether a method detaches what it is given.
-  static func isDetaching(_ name: String) -> Bool {
+  static func isDetaching(_ name: Name) -> Bool {
     let name = name.lowercased()
     return detaching.contains { name.contains($0) }
   }
@@ -78,25 +78,25 @@ enum Words {
   ]
 
   /// Whether a property is a way up: to a parent, a listener or a delegate.
-  static func isWayUp(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasPrefix("parent") || name == "owner" || isListener(name)
+  static func isWayUp(_ name: Name) -> Bool {
+    let small = name.lowercased()
+    return small.hasPrefix("parent") || small == "owner" || isListener(name)
   }
 
   /// Whether a property is a way up through a protocol made for it.
-  static func isListener(_ name: String) -> Bool {
+  static func isListener(_ name: Name) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("listener") || name.hasSuffix("output")
   }
 
   /// Whether a name is that of an eraser of types: `AnyCoordinator`.
-  static func isEraser(_ name: String) -> Bool {
+  static func isEraser(_ name: Name) -> Bool {
     let rest = name.lastPart.dropFirst(3)
     return name.lastPart.hasPrefix("Any") && rest.first?.isUppercase == true
   }
 
   /// Whether a type stands in for another in tests and previews.
-  static func isDouble(_ name: String) -> Bool {
+  static func isDouble(_ name: Name) -> Bool {
     let name = name.lastPart
     return doubles.contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
@@ -105,7 +105,7 @@ enum Words {
 
   /// What a type is a preview of, by its name: `Home` for `PreviewHome` and `HomePreview`; nil where the name says nothing,
   /// or no more than what kind of thing it is. A preview may be what an app shows.
-  static func previewed(_ name: String) -> String? {
+  static func previewed(_ name: Name) -> String? {
     let name = name.lastPart
     let rest =
       if name.hasPrefix("Preview") { String(name.dropFirst(7)) } else { name.dropping(suffix: "Preview") }

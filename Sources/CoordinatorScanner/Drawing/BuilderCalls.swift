@@ -7,7 +7,7 @@ struct BuilderCalls {
   struct Call {
     let coordinator: TypeID
     /// The lines, each with what it names.
-    let lines: [Place: Set<String>]
+    let lines: [Place: Set<Name>]
     let label: String
   }
 
@@ -74,7 +74,7 @@ struct BuilderCalls {
       if Self.transparent.contains(name) { inner = label }
       note(name, arguments, of: nil, label)
     case .member(let base?, let name):
-      inner = Self.modifiers[name]
+      inner = Self.modifiers[name.text]
       note(name, arguments, of: base, label)
       // A modifier leaves a view where it is.
       read(base, label)
@@ -85,8 +85,7 @@ struct BuilderCalls {
 
   // MARK: Builders
 
-  private mutating func note(_ name: String, _ arguments: [Argument], of base: Expression?, _ label: String?)
-  {
+  private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
     guard let label, let coordinator = coordinator(base) else { return }
     var lines = BuilderLines(flow, coordinator)
     lines.read(name, arguments)
@@ -106,7 +105,7 @@ struct BuilderCalls {
     }
   }
 
-  private func coordinator(in name: String, of type: TypeID) -> TypeID? {
+  private func coordinator(in name: Name, of type: TypeID) -> TypeID? {
     guard let (owner, position) = flow.property(name, on: type) else { return nil }
     let property = flow.program[owner].properties[position]
     let scope = Scope(file: property.file, type: owner)

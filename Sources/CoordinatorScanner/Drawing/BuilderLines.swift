@@ -3,14 +3,14 @@ struct BuilderLines {
   private let flow: Flow
   private let coordinator: TypeID
   /// The builders that were read, each with the cases that it was read for.
-  private var seen: [FunctionID: Set<[String: String]>] = [:]
-  private var seenProperties: Set<String> = []
+  private var seen: [FunctionID: Set<[Name: Name]>] = [:]
+  private var seenProperties: Set<Name> = []
   /// The lines, each with what it names.
-  private(set) var all: [Place: Set<String>] = [:]
+  private(set) var all: [Place: Set<Name>] = [:]
 
   init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  mutating func read(_ name: String, _ arguments: [Argument]) {
+  mutating func read(_ name: Name, _ arguments: [Argument]) {
     if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
       let property = flow.program[owner].properties[position]
       insert(property.fact.getter ?? [], file: property.file)
@@ -33,8 +33,8 @@ struct BuilderLines {
   }
 
   /// The parameters that are given a case, or left at one.
-  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [String: String] {
-    var cases: [String: String] = [:]
+  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
+    var cases: [Name: Name] = [:]
     var rest = arguments[...]
     for parameter in parameters {
       let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
@@ -55,7 +55,7 @@ struct BuilderLines {
 
 extension Expression {
   /// The case that it is, where it is written: `.list`, `.meal(id)`, `Page.list`.
-  fileprivate var caseName: String? {
+  fileprivate var caseName: Name? {
     switch kind {
     case .member(nil, let name): name
     case .member(let base?, let name):

@@ -42,7 +42,7 @@ struct CoordinatorEdges {
   }
 
   /// Whether a method from elsewhere attaches what it is given.
-  private func attaches(_ method: String, _ owner: TypeID) -> Bool {
+  private func attaches(_ method: Name, _ owner: TypeID) -> Bool {
     if Words.isDetaching(method) { return false }
     if Words.isAttaching(method) { return true }
     return flow.program.externals(of: owner).contains { flow.program.reason($0) != nil }
@@ -61,7 +61,7 @@ struct CoordinatorEdges {
     }
   }
 
-  private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: String) {
+  private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
     var up = effect
     var down = effect
     // What is made for a slot goes down; what was there before and made this owner is the way up.
@@ -126,7 +126,7 @@ struct CoordinatorEdges {
     }
   }
 
-  private mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: String?) {
+  private mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: Name?) {
     let isCertain = !effect.isPossible
     for value in effect.subject.flattened.all {
       switch value {
@@ -144,7 +144,7 @@ struct CoordinatorEdges {
     _ effect: Effect,
     _ owner: TypeID,
     _ kind: Edge.Kind,
-    _ via: String?,
+    _ via: Name?,
     anyBelow type: TypeID
   ) {
     let behind = ([type] + program.concreteTypes(below: type)).filter {
@@ -154,7 +154,7 @@ struct CoordinatorEdges {
     guard flow.cast.isCoordinator(type) || !behind.isEmpty else { return }
     if behind.count > 1 && isBase || behind.count > Frame.mostImplementers || behind.isEmpty {
       guard kind == .child else { return }
-      unresolved[owner, default: []].append(Unresolved(place: effect.place, what: program[type].name))
+      unresolved[owner, default: []].append(Unresolved(place: effect.place, what: program[type].name.text))
       return
     }
     for candidate in behind {
@@ -174,7 +174,7 @@ struct CoordinatorEdges {
     from: TypeID,
     to: TypeID,
     _ kind: Edge.Kind,
-    via: String?,
+    via: Name?,
     isPossible: Bool
   ) {
     let key = Relation.Key(from: from, to: to, kind: kind)
@@ -185,7 +185,7 @@ struct CoordinatorEdges {
     relations[key] = relation
   }
 
-  private func ownership(of type: TypeID, _ property: String?) -> Ownership {
+  private func ownership(of type: TypeID, _ property: Name?) -> Ownership {
     guard let property, let (owner, position) = program.property(property, on: type) else { return .unknown }
     return switch program[owner].properties[position].fact.hold {
     case .strong: .strong

@@ -11,7 +11,7 @@ struct Nodes {
     }
   }
 
-  private static func isBaseByName(_ name: String) -> Bool {
+  private static func isBaseByName(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
   }

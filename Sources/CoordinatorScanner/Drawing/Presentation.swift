@@ -9,7 +9,7 @@ enum Presentation {
     }
   }
 
-  private static func label(ofMethod name: String) -> String? {
+  private static func label(ofMethod name: Name) -> String? {
     let name = name.lowercased()
     if name.contains("tab") { return "tab" }
     if name.contains("sheet") { return "sheet" }
@@ -20,7 +20,7 @@ enum Presentation {
     return name == "show" ? "push" : nil
   }
 
-  private static func label(ofProperty name: String) -> String? {
+  private static func label(ofProperty name: Name) -> String? {
     switch name {
     case "rootViewController": "root"
     case "viewControllers": "root"

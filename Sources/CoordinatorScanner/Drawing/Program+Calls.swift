@@ -1,7 +1,7 @@
 extension Program {
   /// The methods that the protocol of a property asks for, as callers write them: `didLogIn(as:)`; none where the
   /// property is of a class, or of a protocol that stands elsewhere.
-  func calls(through property: String?, of type: TypeID) -> [String] {
+  func calls(through property: Name?, of type: TypeID) -> [String] {
     guard let property, let (owner, position) = self.property(property, on: type),
       let reference = self[owner].properties[position].fact.type
     else { return [] }
@@ -28,6 +28,6 @@ extension FunctionFact {
 
   /// Its name with the labels of its arguments.
   fileprivate var spelling: String {
-    "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    "\(name)(\(parameters.map { "\($0.label?.text ?? "_"):" }.joined()))"
   }
 }

@@ -14,7 +14,7 @@ extension Program {
 
   /// The names of all types of the program, each once: for a suggestion where a name is misspelt.
   public var typeNames: [String] {
-    Array(Set(types.map(\.name))).sorted()
+    Array(Set(types.map(\.name.text))).sorted()
   }
 }
 
@@ -84,7 +84,7 @@ struct TypeExplanation {
     return out + into
   }
 
-  private func name(_ type: TypeID) -> String { program[type].name }
+  private func name(_ type: TypeID) -> String { program[type].name.text }
 
   private func reason(_ relation: Relation) -> String {
     let places = relation.places.map { place in

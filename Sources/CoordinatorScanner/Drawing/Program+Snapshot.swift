@@ -60,7 +60,7 @@ struct SourceDrawing {
     let fact = flow.program[type]
     return Node(
       id: names[type],
-      type: fact.name,
+      type: fact.name.text,
       kind: kind,
       role: roles[type],
       module: flow.program.files[fact.file].module,
@@ -84,7 +84,7 @@ struct SourceDrawing {
       to: names[key.to],
       kind: key.kind,
       ownership: relation.ownership,
-      via: relation.via,
+      via: relation.via?.text,
       label: relation.label,
       order: order,
       evidence: relation.places.map(flow.program.location),
@@ -119,14 +119,13 @@ struct NodeNames {
     var ids: [TypeID: NodeID] = [:]
     for (name, group) in groups {
       for type in group {
-        ids[type] = group.count == 1 ? NodeID(name) : Self.longer(name, type, group, program)
+        ids[type] = group.count == 1 ? NodeID(name.text) : Self.longer(name, type, group, program)
       }
     }
     self.ids = ids
   }
 
-  private static func longer(_ name: String, _ type: TypeID, _ group: [TypeID], _ program: Program) -> NodeID
-  {
+  private static func longer(_ name: Name, _ type: TypeID, _ group: [TypeID], _ program: Program) -> NodeID {
     let modules = group.map { program.files[program[$0].file].module }
     let isTold = Set(modules).count == group.count && !modules.contains(nil)
     let file = program.files[program[type].file]

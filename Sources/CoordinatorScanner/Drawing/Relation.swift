@@ -9,7 +9,7 @@ struct Relation {
     let kind: Edge.Kind
   }
 
-  var via: String?
+  var via: Name?
   var ownership = Ownership.unknown
   var label: String?
   /// The lines, each with the lines of the calls that lead from it to what is made.

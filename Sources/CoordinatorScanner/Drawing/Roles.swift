@@ -29,8 +29,8 @@ struct Roles {
     }
   }
 
-  static let tabBarController = "UITabBarController"
-  static let makingTabs = "\(tabBarController).init"
+  static let tabBarController: Name = "UITabBarController"
+  static let makingTabs: Name = "\(tabBarController).init"
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
@@ -44,7 +44,7 @@ struct Roles {
 
 extension Flow {
   /// The methods of a type that a line belongs to.
-  func functionNames(at place: Place, of type: TypeID) -> Set<String> {
+  func functionNames(at place: Place, of type: TypeID) -> Set<Name> {
     names[type]?[place] ?? []
   }
 }

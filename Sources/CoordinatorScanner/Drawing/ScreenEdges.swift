@@ -135,9 +135,9 @@ struct ScreenEdges {
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.
   private mutating func show(_ call: BuilderCalls.Call, _ own: [Relation.Key]) {
-    let names = Set(own.map { flow.program[$0.to].name.lastPart })
+    let names = Set(own.map { Name(flow.program[$0.to].name.lastPart) })
     for key in own {
-      let name = flow.program[key.to].name.lastPart
+      let name = Name(flow.program[key.to].name.lastPart)
       let traces = relations[key]?.traces ?? []
       // A line may have several cases; then what names the screen tells.
       let isMade = traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in

@@ -84,7 +84,7 @@ struct ScreenKeeping {
     return flow.program[type].kind == .struct && flow.cast.isScreen(type)
   }
 
-  private func isState(_ name: String, of view: TypeID) -> Bool {
+  private func isState(_ name: Name, of view: TypeID) -> Bool {
     flow.program[view].properties.contains { property in
       property.fact.name == name && property.fact.attributes.contains(where: Self.wrappers.contains)
     }

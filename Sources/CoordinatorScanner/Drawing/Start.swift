@@ -4,9 +4,9 @@ struct Start {
   private let flow: Flow
   private let type: TypeID
   /// The expressions of the type's functions and properties, by their names.
-  private var sites: [String: [(file: Int, site: Site)]] = [:]
+  private var sites: [Name: [(file: Int, site: Site)]] = [:]
   /// The names of the functions that it leads to, within the type.
-  private(set) var functions: Set<String> = []
+  private(set) var functions: Set<Name> = []
 
   init(of type: TypeID, _ flow: Flow) {
     (self.flow, self.type) = (flow, type)
@@ -19,11 +19,11 @@ struct Start {
     functions = reached()
   }
 
-  private func reached() -> Set<String> {
+  private func reached() -> Set<Name> {
     let calls = flow.callsWithin[type] ?? [:]
     var open = Set(calls.keys.filter { Words.isStarting($0) || $0 == "init" })
     open.formUnion(["init", "start"])
-    var found: Set<String> = []
+    var found: Set<Name> = []
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }
       open.formUnion((calls[name] ?? []).filter { !found.contains($0) && !isLater($0, in: name) })
@@ -34,8 +34,8 @@ struct Start {
   }
 
   /// The methods of the type that a function hands to what calls them for each element at once: `tabs.map(makeTab)`.
-  private func methodsForElements(in name: String) -> Set<String> {
-    var found: Set<String> = []
+  private func methodsForElements(in name: Name) -> Set<Name> {
+    var found: Set<Name> = []
     for (_, site) in sites[name] ?? [] where !site.isLater {
       guard case .call(let callee, let arguments) = site.expression.kind,
         let method = callee.member, Frame.applying.contains(method)
@@ -46,7 +46,7 @@ struct Start {
   }
 
   /// Whether a function calls another one only later.
-  private func isLater(_ called: String, in name: String) -> Bool {
+  private func isLater(_ called: Name, in name: Name) -> Bool {
     let calls = (sites[name] ?? []).map(\.site).filter { site in
       guard case .call(let callee, _) = site.expression.kind else { return false }
       return callee.name == called
@@ -61,7 +61,7 @@ struct Start {
     }
   }
 
-  private func isLater(_ place: Place, in name: String, _ child: TypeID) -> Bool {
+  private func isLater(_ place: Place, in name: Name, _ child: TypeID) -> Bool {
     let all = (sites[name] ?? []).filter { $0.file == place.file && $0.site.expression.line == place.line }
     // A line that ends in a closure has both; then what names the child tells.
     let naming = all.filter { $0.site.expression.name == flow.program[child].name.lastPart }
@@ -73,7 +73,7 @@ struct Start {
 extension Program {
   /// A function or a property of a type, as it is written.
   fileprivate struct Body {
-    let name: String
+    let name: Name
     let file: Int
     let statements: [Statement]
     var parameters: [Parameter] = []

@@ -1,12 +1,12 @@
 extension [Statement] {
   /// Without the clauses that other cases lead to than those that some names are known to be.
-  func narrowed(to cases: [String: String]) -> [Statement] {
+  func narrowed(to cases: [Name: Name]) -> [Statement] {
     cases.isEmpty ? self : map { $0.narrowed(to: cases) }
   }
 }
 
 extension Statement {
-  fileprivate func narrowed(to cases: [String: String]) -> Statement {
+  fileprivate func narrowed(to cases: [Name: Name]) -> Statement {
     var narrowed = self
     switch kind {
     case .branches(let clauses):
@@ -21,7 +21,7 @@ extension Statement {
 }
 
 extension Expression {
-  fileprivate func narrowed(to cases: [String: String]) -> Expression {
+  fileprivate func narrowed(to cases: [Name: Name]) -> Expression {
     guard case .block(let statements) = kind else { return self }
     return Expression(line: line, kind: .block(statements.narrowed(to: cases)))
   }
@@ -29,7 +29,7 @@ extension Expression {
 
 extension Statement.Clause {
   /// Whether it asks for just what one of some names is known to be.
-  fileprivate func isFor(_ cases: [String: String]) -> Bool {
+  fileprivate func isFor(_ cases: [Name: Name]) -> Bool {
     tests.contains { test in
       guard case .binding(.enumCase(let name, _), _, let subject?) = test.kind else { return false }
       return subject.name.flatMap { cases[$0] } == name

@@ -6,7 +6,7 @@ struct TypeFact: Hashable, Sendable {
 
   var kind: Kind
   /// Its name within the file, with the types around it: `Home.Coordinator`. For an extension, what it extends.
-  var name: String
+  var name: Name
   /// The line of its name.
   var line: Int
   var documentation: String?
@@ -27,23 +27,23 @@ struct TypeFact: Hashable, Sendable {
 
 /// A generic parameter, or what a `where` clause speaks of, with what it is constrained to.
 struct GenericFact: Hashable, Sendable {
-  var name: String
+  var name: Name
   var constraints: [TypeReference]
 }
 
 struct AliasFact: Hashable, Sendable {
-  var name: String
+  var name: Name
   var type: TypeReference
 }
 
 struct CaseFact: Hashable, Sendable {
-  var name: String
+  var name: Name
   var payload: [TypeReference]
 }
 
 /// A property or a variable.
 struct PropertyFact: Hashable, Sendable {
-  var name: String
+  var name: Name
   var line: Int
   var documentation: String?
   var condition: String?
@@ -65,7 +65,7 @@ struct PropertyFact: Hashable, Sendable {
 
 /// A function, an initializer (`init`), a subscript or a `deinit`.
 struct FunctionFact: Hashable, Sendable {
-  var name: String
+  var name: Name
   var line: Int
   var documentation: String?
   var condition: String?

@@ -6,9 +6,9 @@ struct Expression: Hashable, Sendable {
 
   indirect enum Kind: Hashable, Sendable {
     /// A name on its own, `self` and `super` among them, with generic arguments.
-    case name(String, [TypeReference])
+    case name(Name, [TypeReference])
     /// A member of a value; of the type that is expected where there is no base.
-    case member(Expression?, String)
+    case member(Expression?, Name)
     /// A call; trailing closures are arguments like others.
     case call(Expression, [Argument])
     case index(Expression, [Argument])
@@ -34,7 +34,7 @@ struct Expression: Hashable, Sendable {
 }
 
 struct Argument: Hashable, Sendable {
-  var label: String?
+  var label: Name?
   var value: Expression
 }
 
@@ -46,7 +46,7 @@ struct Closure: Hashable, Sendable {
   var body: [Statement]
 
   struct Capture: Hashable, Sendable {
-    var name: String
+    var name: Name
     var ownership: Hold
     var value: Expression?
   }
@@ -59,8 +59,8 @@ enum Hold: UInt8, Hashable, Sendable {
 
 struct Parameter: Hashable, Sendable {
   /// What callers write before the argument; nil for none.
-  var label: String?
-  var name: String
+  var label: Name?
+  var name: Name
   var type: TypeReference?
   var initial: Expression?
 }

@@ -24,9 +24,9 @@ struct Statement: Hashable, Sendable {
 
 /// The names that a value is bound to.
 indirect enum Pattern: Hashable, Sendable {
-  case name(String)
+  case name(Name)
   case tuple([Pattern])
   /// `.home(let router)`: the payload of a case.
-  case enumCase(String, [Pattern])
+  case enumCase(Name, [Pattern])
   case ignored
 }

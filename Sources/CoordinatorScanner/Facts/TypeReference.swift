@@ -1,13 +1,13 @@
 /// A type as source writes it, without attributes and without `some` and `any`.
 indirect enum TypeReference: Hashable, Sendable {
   /// `Router<Home>`, `App.Coordinator`: a dotted name and its generic arguments.
-  case named(String, [TypeReference])
+  case named(Name, [TypeReference])
   case optional(TypeReference)
   /// An array or a set.
   case list(TypeReference)
   case dictionary(TypeReference, TypeReference)
   /// The labels and the types of its parts.
-  case tuple([String?], [TypeReference])
+  case tuple([Name?], [TypeReference])
   case function([TypeReference], TypeReference)
   case composition([TypeReference])
 }
@@ -20,7 +20,7 @@ extension TypeReference {
   }
 
   /// The dotted name, where it is one.
-  var name: String? {
+  var name: Name? {
     if case .named(let name, _) = unwrapped { return name }
     return nil
   }
@@ -60,7 +60,7 @@ extension TypeReference: CustomStringConvertible {
   var description: String {
     switch self {
     case .named(let name, let arguments):
-      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+      arguments.isEmpty ? name.text : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"

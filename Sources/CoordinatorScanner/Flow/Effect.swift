@@ -4,17 +4,17 @@ struct Effect: Hashable, Sendable {
     /// `subject` is made; `target` is empty.
     case creates
     /// `subject` is put into a property of `target`.
-    case sets(String)
+    case sets(Name)
     /// A property of `target` is set to nil, or a list to nothing.
-    case clears(String)
+    case clears(Name)
     /// `subject` joins a list of `target`.
-    case adds(String)
+    case adds(Name)
     /// `subject` is handed to a method of `target` that is not in the sources, or to the dialect's own declaration.
-    case hands(String)
+    case hands(Name)
     /// `subject` leaves a list of `target`; the list's name where it is known.
-    case removes(String)
+    case removes(Name)
     /// A method of `target` is called; `subject` is what it is given.
-    case calls(String)
+    case calls(Name)
     /// A closure keeps `subject`; `target` is empty.
     case captures
   }

@@ -11,7 +11,7 @@ final class Flow {
   /// The values that each property was seen to take.
   private(set) var fields: [Field: Values] = [:]
   /// How often properties of a name have changed.
-  private(set) var changes: [String: Int] = [:]
+  private(set) var changes: [Name: Int] = [:]
   var knownValues: [Field: KnownValues] = [:]
   private var readings: [SummaryKey: Reading] = [:]
   /// Those of functions as they stand, by the position of the function and of the type: most of what is asked for.
@@ -37,13 +37,13 @@ final class Flow {
   private(set) var madeByApp: Set<TypeID> = []
 
   /// For each type from elsewhere that objects are made of, the types whose methods make them.
-  private(set) var makesExternal: [String: Set<TypeID>] = [:]
+  private(set) var makesExternal: [Name: Set<TypeID>] = [:]
 
   /// For each type and each of its methods, the methods of the same object that it calls.
-  private(set) var callsWithin: [TypeID: [String: Set<String>]] = [:]
+  private(set) var callsWithin: [TypeID: [Name: Set<Name>]] = [:]
 
   /// For each type, the methods that a line belongs to.
-  private(set) var names: [TypeID: [Place: Set<String>]] = [:]
+  private(set) var names: [TypeID: [Place: Set<Name>]] = [:]
 
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
@@ -117,7 +117,7 @@ final class Flow {
     Presentation.label(of: effect) != nil && effect.subject.types.contains(where: cast.isScreen)
   }
 
-  private func happenings(_ effects: [Effect], in type: TypeID?, name: String) -> [Happening] {
+  private func happenings(_ effects: [Effect], in type: TypeID?, name: Name) -> [Happening] {
     effects.filter { isHeard($0, in: type) }.map { Happening(type: type, function: name, effect: $0) }
   }
 
@@ -129,7 +129,7 @@ final class Flow {
     keep(effect.subject, in: name, of: effect.target)
   }
 
-  private func keep(_ values: Values, in name: String, of target: Values) {
+  private func keep(_ values: Values, in name: Name, of target: Values) {
     for type in target.types {
       let field = Field(type: type, name: name)
       guard fields[field, default: []].formUnion(values) else { continue }
@@ -145,7 +145,7 @@ final class Flow {
       names[type, default: [:]][happening.effect.place, default: []].insert(happening.function)
       guard case .calls(let name) = happening.effect.kind else { continue }
       if name.hasSuffix(".init") {
-        makesExternal[String(name.dropLast(5)), default: []].insert(type)
+        makesExternal[Name(String(name.text.dropLast(5))), default: []].insert(type)
       } else if happening.effect.target.all.contains(.typed(type)) {
         callsWithin[type, default: [:]][happening.function, default: []].insert(name)
       }
@@ -216,7 +216,7 @@ final class Flow {
 /// A member that is read on a type, and what it was seen to do there.
 private final class ReadMember {
   let key: SummaryKey
-  let name: String
+  let name: Name
   /// The type that its doings belong to; nil outside of types and in static methods.
   let type: TypeID?
   var version = 0
@@ -226,15 +226,17 @@ private final class ReadMember {
     (key, name, self.type) = (member.key, member.name, type)
   }
 
-  init(_ function: FunctionID, _ name: String) {
+  init(_ function: FunctionID, _ name: Name) {
     (key, self.name, type) = (.function(function, nil), name, nil)
   }
 }
 
 /// A property of a type.
-struct Field: Hashable, Sendable {
+struct Field: Numbered, Sendable {
   let type: TypeID
-  let name: String
+  let name: Name
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: type.index << 32 ^ Int(name.number)) }
 }
 
 /// What is read on its own: a function or the parts of a property, on a type.
@@ -263,10 +265,10 @@ enum SummaryKey: Hashable, Sendable {
 /// An object, since a program has many that are looked at many times: what looks at one need not copy it.
 final class Happening: Sendable {
   let type: TypeID?
-  let function: String
+  let function: Name
   let effect: Effect
 
-  init(type: TypeID?, function: String, effect: Effect) {
+  init(type: TypeID?, function: Name, effect: Effect) {
     (self.type, self.function, self.effect) = (type, function, effect)
   }
 }

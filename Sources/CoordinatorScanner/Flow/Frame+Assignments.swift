@@ -2,7 +2,7 @@ extension Frame {
   /// A property of an object, as the left side of an assignment names it.
   struct Slot {
     let owner: Values
-    let name: String
+    let name: Name
   }
 
   mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
@@ -25,7 +25,7 @@ extension Frame {
     return []
   }
 
-  private mutating func put(_ values: Values, into local: String) {
+  private mutating func put(_ values: Values, into local: Name) {
     locals[local] = (locals[local] ?? []).union(values)
     if let position = parameters[local], !values.isEmpty { filled[position, default: []].formUnion(values) }
   }
@@ -93,7 +93,7 @@ extension Frame {
     }
   }
 
-  private func expected(_ property: String, of owner: Value) -> Expected? {
+  private func expected(_ property: Name, of owner: Value) -> Expected? {
     guard let type = type(of: owner) ?? owner.metatype,
       let (declaring, position) = flow.property(property, on: type)
     else { return nil }
@@ -117,7 +117,7 @@ extension Frame {
   }
 
   /// Whether a name is a property; on a type with a superclass from elsewhere it may be one of that.
-  private func isProperty(_ name: String, of type: TypeID) -> Bool {
+  private func isProperty(_ name: Name, of type: TypeID) -> Bool {
     if flow.property(name, on: type) != nil { return true }
     return !program.externals(of: type).isEmpty && program.index.types[name] == nil
   }
@@ -134,7 +134,7 @@ extension Expression {
   }
 
   /// The name of the member that it is; nil where it is none.
-  var member: String? {
+  var member: Name? {
     if case .member(_, let name) = kind { return name }
     return nil
   }

@@ -1,7 +1,7 @@
 extension Frame {
   /// An argument as a call gives it.
   struct Given {
-    let label: String?
+    let label: Name?
     let values: Values
     let closure: Closure?
     /// The variable or the property that it names, which a function may fill.
@@ -58,7 +58,7 @@ extension Frame {
 
   /// A function by its name alone: local, of the type around, global.
   private mutating func callNamed(
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int,
     as expected: Expected?
@@ -91,7 +91,7 @@ extension Frame {
 
   private mutating func callMember(
     _ base: Expression,
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int,
     as expected: Expected?
@@ -114,7 +114,7 @@ extension Frame {
     return found
   }
 
-  private mutating func callSuper(_ name: String, _ arguments: [Argument], at line: Int) -> Values {
+  private mutating func callSuper(_ name: Name, _ arguments: [Argument], at line: Int) -> Values {
     let functions = functionsOfSuper(named: name)
     let given = read(arguments, of: .functions(functions, this))
     guard let this else { return [] }
@@ -124,7 +124,7 @@ extension Frame {
   }
 
   /// The methods of a name of the nearest superclass that has any.
-  private func functionsOfSuper(named name: String) -> [FunctionID] {
+  private func functionsOfSuper(named name: Name) -> [FunctionID] {
     guard let owner = scope.type ?? this else { return [] }
     for ancestor in program.ancestors(of: owner) where !program[ancestor.type].isProtocol {
       let functions = methods(named: name, on: ancestor.type)
@@ -165,7 +165,7 @@ extension Frame {
 
   /// Calls a method by its name on one value.
   mutating func invoke(
-    _ name: String,
+    _ name: Name,
     on receiver: Value,
     _ given: [Given],
     at line: Int,
@@ -201,7 +201,7 @@ extension Frame {
   }
 
   mutating func invokeStatic(
-    _ name: String,
+    _ name: Name,
     on type: TypeID,
     _ given: [Given],
     at line: Int,
@@ -227,7 +227,7 @@ extension Frame {
   }
 
   /// Whether static methods of a screen are declared to give one of its own, and inside them nothing else shows.
-  private func givesOne(of type: TypeID, _ functions: [FunctionID], _ name: String, _ found: Values) -> Bool {
+  private func givesOne(of type: TypeID, _ functions: [FunctionID], _ name: Name, _ found: Values) -> Bool {
     guard flow.cast.isScreen(type), found.all.allSatisfy(\.isExternal) else { return false }
     if !functions.isEmpty { return functions.allSatisfy(program.givesSelf) }
     // A class may have them of a protocol that it conforms to in a package.
@@ -240,7 +240,7 @@ extension Frame {
 
   /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
   /// calls it, as XCoordinator has it.
-  mutating func handOver(transition name: String, _ given: [Given], at line: Int) {
+  mutating func handOver(transition name: Name, _ given: [Given], at line: Int) {
     let isRouting = name == "route" || name == "trigger"
     let routed = given.filter { isRouting && $0.label == "on" }
     let rest = given.filter { !isRouting || $0.label != "on" }
@@ -249,7 +249,7 @@ extension Frame {
   }
 
   /// Hands arguments to a method that is not in the sources.
-  mutating func handOver(_ given: [Given], to name: String, of receiver: Value, at line: Int) {
+  mutating func handOver(_ given: [Given], to name: Name, of receiver: Value, at line: Int) {
     note(.hands(name), [receiver], join(given), at: line)
   }
 }

@@ -57,7 +57,7 @@ extension Frame {
   }
 
   /// What a generic parameter of a type above stands for, on a type that names its arguments.
-  private func binding(of name: String, on type: TypeID) -> Values? {
+  private func binding(of name: Name, on type: TypeID) -> Values? {
     for ancestor in program.ancestors(of: type) {
       let generics = program[ancestor.type].generics
       guard let position = generics.firstIndex(where: { $0.name == name }) else { continue }

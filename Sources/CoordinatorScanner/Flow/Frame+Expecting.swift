@@ -62,7 +62,7 @@ extension Frame {
     }
   }
 
-  private func isGeneric(_ name: String, _ expected: Expected) -> Bool {
+  private func isGeneric(_ name: Name, _ expected: Expected) -> Bool {
     // What the function that is read was told of its own.
     if expected.scope == scope, generics[name] != nil { return false }
     if expected.generics.contains(where: { $0.name == name }) { return true }
@@ -78,7 +78,7 @@ extension Frame {
 
 extension Frame {
   /// `.shared`, of the type that is expected.
-  mutating func member(ofExpected expected: Expected?, _ name: String) -> Values {
+  mutating func member(ofExpected expected: Expected?, _ name: Name) -> Values {
     let own: Values = [.enumCase(name, [])]
     // What extensions add to a type from elsewhere may as well be a case of it.
     guard let expected, case .type(let type)? = type(leftOut: expected), !program[type].isExternal else {
@@ -91,7 +91,7 @@ extension Frame {
   /// `.init(…)` and `.make(…)`, of the type that is expected.
   mutating func call(
     ofExpected expected: Expected?,
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int
   ) -> Values {
@@ -110,7 +110,7 @@ extension Frame {
 
   /// A static method of the sources; nil where there is none.
   private mutating func callStatic(
-    _ name: String,
+    _ name: Name,
     of type: TypeID,
     _ arguments: [Argument],
     at line: Int,
@@ -126,7 +126,7 @@ extension Frame {
   }
 
   /// A case of an enum, or what a dialect declares for its own methods.
-  private mutating func callCase(_ name: String, _ given: [Given], at line: Int) -> Values {
+  private mutating func callCase(_ name: Name, _ given: [Given], at line: Int) -> Values {
     if name == "init" {
       // What an object is made with is not handed to whoever makes it.
       note(.hands(name), [], join(given), at: line)

@@ -152,7 +152,7 @@ extension Frame {
 
 extension Closure {
   /// The names in it whose values it keeps, in the order of their letters.
-  fileprivate var keptNames: [String] {
+  fileprivate var keptNames: [Name] {
     let loose = captures.filter { $0.ownership != .strong }.map(\.name)
     let named = SiteReader.sites(of: body).compactMap(\.expression.name)
     return Set(named).subtracting(loose).sorted()

@@ -1,7 +1,7 @@
 /// What methods give that are not in the sources, as far as their kind tells.
 extension Frame {
   /// What a method from elsewhere gives; nil where nothing tells.
-  mutating func foreignResult(of name: String, on receiver: Value?, _ given: [Given]) -> Values? {
+  mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given]) -> Values? {
     if name.hasPrefix(Self.instantiating) {
       // What a storyboard has a closure make, with the coder that it gives it.
       let made = join(given).called
@@ -43,7 +43,7 @@ extension Frame {
 
 extension Frame {
   /// What a screen has when it is presented as a sheet.
-  static let sheet = "sheetPresentationController"
+  static let sheet: Name = "sheetPresentationController"
 
   /// Whoever sets up the sheet of a screen shows it as one.
   mutating func setUpSheet(of base: Expression, at line: Int) -> Values {

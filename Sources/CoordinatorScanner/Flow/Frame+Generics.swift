@@ -1,8 +1,8 @@
 extension Frame {
   /// What the generic parameters of a function stand for, as the types that it is given by position tell it.
-  static func types(of fact: FunctionFact, toldBy arguments: [Int: Values]) -> [String: Values] {
+  static func types(of fact: FunctionFact, toldBy arguments: [Int: Values]) -> [Name: Values] {
     guard !fact.generics.isEmpty else { return [:] }
-    var types: [String: Values] = [:]
+    var types: [Name: Values] = [:]
     for (position, parameter) in fact.parameters.enumerated() {
       guard let name = parameter.type?.name?.metatypeName, fact.hasGeneric(name) else { continue }
       types[name] = arguments[position]?.instances
@@ -14,7 +14,7 @@ extension Frame {
   }
 
   /// The same, and what else it is given of them.
-  static func bindings(of fact: FunctionFact, _ arguments: [Int: Values]) -> [String: Values] {
+  static func bindings(of fact: FunctionFact, _ arguments: [Int: Values]) -> [Name: Values] {
     var bindings = types(of: fact, toldBy: arguments)
     for (position, parameter) in fact.parameters.enumerated() {
       guard let name = parameter.type?.name, fact.hasGeneric(name) else { continue }
@@ -25,7 +25,7 @@ extension Frame {
 }
 
 extension FunctionFact {
-  fileprivate func hasGeneric(_ name: String) -> Bool { generics.contains { $0.name == name } }
+  fileprivate func hasGeneric(_ name: Name) -> Bool { generics.contains { $0.name == name } }
 
   /// Whether only who calls it knows what it returns: `func resolve<T>() -> T`.
   var makesWhatIsAsked: Bool {
@@ -36,7 +36,7 @@ extension FunctionFact {
 
 extension TypeReference {
   /// All names in it, those of metatypes by what they are of.
-  fileprivate var names: [String] {
+  fileprivate var names: [Name] {
     switch self {
     case .named(let name, let arguments): [name.metatypeName ?? name] + arguments.flatMap(\.names)
     case .optional(let wrapped), .list(let wrapped): wrapped.names
@@ -47,9 +47,9 @@ extension TypeReference {
   }
 }
 
-extension String {
+extension Name {
   /// `T` of `T.Type`.
-  fileprivate var metatypeName: String? { hasSuffix(".Type") ? outerPart : nil }
+  fileprivate var metatypeName: Name? { hasSuffix(".Type") ? outerPart : nil }
 }
 
 extension Values {

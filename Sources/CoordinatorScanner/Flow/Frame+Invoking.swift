@@ -140,7 +140,7 @@ extension Frame {
     return found
   }
 
-  private func bindings(of function: FunctionID, _ given: [Given]) -> [String: Values] {
+  private func bindings(of function: FunctionID, _ given: [Given]) -> [Name: Values] {
     let fact = program[function].fact
     guard !fact.generics.isEmpty, let places = places(of: given, in: fact.parameters, of: function) else {
       return [:]

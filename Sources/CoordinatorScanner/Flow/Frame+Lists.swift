@@ -3,7 +3,7 @@ extension Frame {
   mutating func callList(
     _ base: Expression,
     _ receivers: Values,
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int
   ) -> Values? {
@@ -32,7 +32,7 @@ extension Frame {
   }
 
   /// `map` and `flatMap` of an optional: what they give to their closure is the object itself.
-  mutating func callOptional(_ receivers: Values, _ name: String, _ arguments: [Argument], at line: Int)
+  mutating func callOptional(_ receivers: Values, _ name: Name, _ arguments: [Argument], at line: Int)
     -> Values?
   {
     guard name == "map" || name == "flatMap", !receivers.isEmpty,
@@ -42,7 +42,7 @@ extension Frame {
   }
 
   /// Whether a value is one object, of a type that has no such method of its own.
-  private func isSingle(_ value: Value, without method: String) -> Bool {
+  private func isSingle(_ value: Value, without method: Name) -> Bool {
     if case .parameter(let position) = value, parameterTypes[position]?.parts.isEmpty != false {
       return false
     }
@@ -57,7 +57,7 @@ extension Frame {
   private mutating func addToList(
     _ base: Expression,
     _ receivers: Values,
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int
   ) -> Values? {
@@ -88,7 +88,7 @@ extension Frame {
 
   private mutating func removeFromList(
     _ base: Expression,
-    _ name: String,
+    _ name: Name,
     _ arguments: [Argument],
     at line: Int
   ) -> Values {

@@ -25,7 +25,7 @@ extension Frame {
   }
 
   /// The property that a closure behind the brackets is for, where the compiler writes the initializer.
-  private func trailingProperty(for argument: Given, _ given: [Given], of type: TypeID) -> String? {
+  private func trailingProperty(for argument: Given, _ given: [Given], of type: TypeID) -> Name? {
     guard argument.closure != nil else { return nil }
     let labels = given.compactMap(\.label)
     return program[type].properties.map(\.fact).first { fact in
@@ -34,7 +34,7 @@ extension Frame {
   }
 
   /// Makes an object of a type from elsewhere. What wraps a coordinator counts as the coordinator.
-  mutating func makeExternal(_ name: String, _ arguments: [TypeReference], _ given: [Given], at line: Int)
+  mutating func makeExternal(_ name: Name, _ arguments: [TypeReference], _ given: [Given], at line: Int)
     -> Values
   {
     if flow.interest.isInAll || name == Roles.tabBarController {
@@ -50,7 +50,7 @@ extension Frame {
   }
 
   /// Whether views of SwiftUI that a closure makes are shown there and then.
-  private static func holdsViews(_ name: String) -> Bool {
+  private static func holdsViews(_ name: Name) -> Bool {
     ["NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView"].contains(name)
   }
 
@@ -63,7 +63,7 @@ extension Frame {
     }
   }
 
-  private static func isWrapper(_ name: String) -> Bool {
+  private static func isWrapper(_ name: Name) -> Bool {
     let name = name.lastPart
     return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
       || name.hasPrefix("Strong")

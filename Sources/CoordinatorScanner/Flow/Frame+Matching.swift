@@ -42,7 +42,7 @@ extension Frame {
   }
 
   /// The next parameter with a label; only those with defaults are passed over.
-  private static func place(of label: String?, in parameters: [Parameter], from start: Int) -> Int? {
+  private static func place(of label: Name?, in parameters: [Parameter], from start: Int) -> Int? {
     for place in start..<max(start, parameters.count) {
       if parameters[place].label == label { return place }
       if parameters[place].initial == nil { return nil }
@@ -57,7 +57,7 @@ extension Frame {
   private func placeOfClosure(
     in parameters: [Parameter],
     from start: Int,
-    before label: String?,
+    before label: Name?,
     of function: FunctionID?
   ) -> Int? {
     var found: Int?

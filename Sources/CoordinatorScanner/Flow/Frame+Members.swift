@@ -1,18 +1,18 @@
 extension Frame {
-  mutating func member(_ base: Expression?, _ name: String, as expected: Expected?) -> Values {
+  mutating func member(_ base: Expression?, _ name: Name, as expected: Expected?) -> Values {
     guard let base else { return member(ofExpected: expected, name) }
     let values = values(ofBase: base, as: expected)
     return values.flatMap { read(name, of: $0) }
   }
 
   /// A member of one value.
-  mutating func read(_ name: String, of value: Value) -> Values {
+  mutating func read(_ name: Name, of value: Value) -> Values {
     if name == "viewControllable", let view = view(of: value) { return view }
     switch value {
     case .type(let type): return staticMember(name, of: type)
     case .externalType(let outer, _): return nested(name, in: outer)
     case .tuple:
-      return Values([value]).part(named: name).union(Int(name).map { Values([value]).part($0) } ?? [])
+      return Values([value]).part(named: name).union(Int(name.text).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
     case .view: return name == "uiviewController" ? [value] : []
     case .object, .typed, .this, .parameter:
@@ -33,7 +33,7 @@ extension Frame {
     return isOwn ? nil : [.view([value])]
   }
 
-  private mutating func staticMember(_ name: String, of type: TypeID) -> Values {
+  private mutating func staticMember(_ name: Name, of type: TypeID) -> Values {
     if name == "init" { return [.maker(type)] }
     if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
@@ -48,12 +48,12 @@ extension Frame {
     return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
   }
 
-  private func nested(_ name: String, in outer: String) -> Values {
+  private func nested(_ name: Name, in outer: Name) -> Values {
     if let type = flow.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
     return flow.traits(of: name).contains(.isUppercase) ? [.externalType("\(outer).\(name)", [])] : []
   }
 
-  private func element(_ name: String, of inner: Values) -> Values {
+  private func element(_ name: Name, of inner: Values) -> Values {
     switch name {
     case "first", "last": inner
     case "values", "lazy", "indices", "keys", "publisher": [.elements(inner)]
@@ -61,7 +61,7 @@ extension Frame {
     }
   }
 
-  private mutating func instanceMember(_ name: String, of value: Value, _ type: TypeID) -> Values {
+  private mutating func instanceMember(_ name: Name, of value: Value, _ type: TypeID) -> Values {
     if let (owner, position) = flow.property(name, on: type) {
       let isRequirement =
         program[owner].isProtocol && program[owner].properties[position].fact.getter?.isEmpty != false
@@ -77,7 +77,7 @@ extension Frame {
   }
 
   /// The property of one type that may stand behind the value.
-  private mutating func property(_ name: String, of value: Value, as type: TypeID) -> Values {
+  private mutating func property(_ name: Name, of value: Value, as type: TypeID) -> Values {
     guard let (owner, position) = flow.property(name, on: type) else { return [] }
     let fact = program[owner].properties[position].fact
     if let getter = fact.getter, !getter.isEmpty {

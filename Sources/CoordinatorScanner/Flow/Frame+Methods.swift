@@ -1,7 +1,7 @@
 extension Frame {
   /// Calls a method of an object of a type: its own, that of each type that may stand behind it, or one from elsewhere.
   mutating func invokeMethod(
-    _ name: String,
+    _ name: Name,
     on receiver: Value,
     _ type: TypeID,
     _ given: [Given],
@@ -38,7 +38,7 @@ extension Frame {
   }
 
   /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
-  private func dispatch(_ name: String, on type: TypeID) -> [TypeID] {
+  private func dispatch(_ name: Name, on type: TypeID) -> [TypeID] {
     if program[type].isProtocol { return implementers(of: type) }
     let replacing = flow.candidates(Field(type: type, name: name), from: scope.file) {
       typesWithTheirOwn(name, below: type)
@@ -46,7 +46,7 @@ extension Frame {
     return replacing.count > Self.mostImplementers ? [type] : [type] + replacing
   }
 
-  private func typesWithTheirOwn(_ name: String, below type: TypeID) -> [TypeID] {
+  private func typesWithTheirOwn(_ name: Name, below type: TypeID) -> [TypeID] {
     let own = Set(methods(named: name, on: type))
     return flow.concreteTypes(below: type).filter { below in
       !own.isSuperset(of: methods(named: name, on: below)) && !flow.cast.isDouble(below)

@@ -1,6 +1,6 @@
 extension Frame {
   /// What a name on its own stands for: what is nearest.
-  mutating func values(named name: String, _ arguments: [TypeReference]) -> Values {
+  mutating func values(named name: Name, _ arguments: [TypeReference]) -> Values {
     if let local = locals[name] { return local }
     if name == "self" { return thisValue }
     if name == "super" { return thisValue }
@@ -25,26 +25,26 @@ extension Frame {
   }
 
   /// What a name that stands alone is here.
-  func meaning(of name: String) -> Meaning { names.meaning(of: name, in: flow) }
+  func meaning(of name: Name) -> Meaning { names.meaning(of: name, in: flow) }
 
   /// Whether a name may mean more on a type than a method of the program.
-  func isMember(_ name: String, of type: TypeID) -> Bool {
+  func isMember(_ name: Name, of type: TypeID) -> Bool {
     flow.traits(of: name).contains(.erases) || Self.dependencyNames.contains(name)
       || flow.property(name, on: type) != nil
   }
 
   /// The methods that a name may mean on a type here.
-  func methods(named name: String, on type: TypeID) -> [FunctionID] {
+  func methods(named name: Name, on type: TypeID) -> [FunctionID] {
     flow.functions(named: name, on: type, from: scope.file)
   }
 
   /// The functions outside of types that a name may mean here.
-  func globalFunctions(named name: String) -> [FunctionID]? {
+  func globalFunctions(named name: Name) -> [FunctionID]? {
     program.index.functions[name].map { $0.count > 1 ? program.near($0, to: scope.file) : $0 }
   }
 
   /// A property or method of the type around, or of one around that.
-  private mutating func ownMember(_ name: String, of type: TypeID) -> Values? {
+  private mutating func ownMember(_ name: Name, of type: TypeID) -> Values? {
     if flow.property(name, on: type) != nil { return read(name, of: isStatic ? .type(type) : .this) }
     let functions = methods(named: name, on: type)
     if let function = functions.first { return [.function(function, type)] }
@@ -53,7 +53,7 @@ extension Frame {
     return nil
   }
 
-  private mutating func global(_ name: String) -> Values? {
+  private mutating func global(_ name: Name) -> Values? {
     if let function = globalFunctions(named: name)?.first { return [.function(function, nil)] }
     guard let position = program.index.globals[name] else { return nil }
     let property = program.globals[position]
@@ -68,7 +68,7 @@ extension Frame {
   }
 
   /// `dependency` and `component` of a generic superclass from elsewhere, as of `Component<HomeDependency>`.
-  func inheritedDependency(_ name: String, of type: TypeID) -> Values? {
+  func inheritedDependency(_ name: Name, of type: TypeID) -> Values? {
     guard Self.dependencyNames.contains(name) else { return nil }
     for external in program.externals(of: type) {
       if let first = external.arguments.first { return declared(first, in: external.scope, of: nil) }

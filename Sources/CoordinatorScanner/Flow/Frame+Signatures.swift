@@ -24,11 +24,11 @@ struct Signature {
 enum Callee {
   case functions([FunctionID], TypeID?)
   /// The methods of a name that values have; what the name makes, where they are types.
-  case members(String, Values)
+  case members(Name, Values)
   /// Types and functions themselves.
   case values(Values)
   case local(FunctionFact)
-  case cases(String, TypeID)
+  case cases(Name, TypeID)
 }
 
 extension Frame {
@@ -79,7 +79,7 @@ extension Frame {
     )
   }
 
-  private func signatures(of name: String, on receiver: Value) -> [Signature] {
+  private func signatures(of name: Name, on receiver: Value) -> [Signature] {
     if case .type(let type) = receiver {
       if name == "init" { return initializers(of: type) }
       if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
@@ -117,7 +117,7 @@ extension Frame {
   }
 
   /// What the cases of a name carry.
-  private func cases(named name: String, of type: TypeID) -> [Signature] {
+  private func cases(named name: Name, of type: TypeID) -> [Signature] {
     program[type].cases.filter { $0.name == name }.map { fact in
       let parameters = fact.payload.map { Parameter(label: nil, name: "", type: $0) }
       return Signature(

@@ -64,7 +64,7 @@ extension Frame {
   }
 
   mutating func callLocal(_ fact: FunctionFact, _ arguments: [Int: Values]) -> Values {
-    guard entered.insert(fact.name).inserted else { return [] }
+    guard entered.insert(fact.name.text).inserted else { return [] }
     let outer = (locals, localTypes, parameters, returns, result)
     returns = []
     result = expected(fact.returns)
@@ -75,7 +75,7 @@ extension Frame {
     run(fact.body ?? [])
     let found = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
     (locals, localTypes, parameters, returns, result) = outer
-    entered.remove(fact.name)
+    entered.remove(fact.name.text)
     return found
   }
 }
@@ -89,7 +89,7 @@ extension Values {
     }
   }
 
-  func part(named name: String) -> Values {
+  func part(named name: Name) -> Values {
     flatMap { value in
       guard case .tuple(let labels, let parts) = value else { return [] }
       return labels.firstIndex(of: name).map { parts[$0] } ?? []
@@ -99,7 +99,7 @@ extension Values {
 
 extension Frame {
   /// What a case of some values holds.
-  private func payload(of name: String, _ position: Int, in values: Values) -> Values {
+  private func payload(of name: Name, _ position: Int, in values: Values) -> Values {
     values.flatMap { value in
       switch value {
       case .enumCase(name, let parts): parts.indices.contains(position) ? parts[position] : []
@@ -115,7 +115,7 @@ extension Frame {
       }
     }
   }
-  private func declaredPayload(of name: String, _ position: Int, on type: TypeID) -> Values {
+  private func declaredPayload(of name: Name, _ position: Int, on type: TypeID) -> Values {
     let parts = program[type].cases.first { $0.name == name }?.payload ?? []
     return parts.indices.contains(position) ? declared(parts[position], of: type) : []
   }

@@ -7,12 +7,12 @@ struct Frame {
   let isStatic: Bool
   /// What names mean here.
   let names: NameBook
-  var locals: [String: Values] = [:]
+  var locals: [Name: Values] = [:]
   /// The types that locals are declared with.
-  var localTypes: [String: TypeReference] = [:]
-  var localFunctions: [String: FunctionFact] = [:]
+  var localTypes: [Name: TypeReference] = [:]
+  var localFunctions: [Name: FunctionFact] = [:]
   /// What generic parameters of the function stand for, as far as its callers tell it.
-  var generics: [String: Values] = [:]
+  var generics: [Name: Values] = [:]
   var effects: [Effect] = []
   var returns = Values()
   /// What `return` is expected to give.
@@ -22,11 +22,11 @@ struct Frame {
   /// The positions of parameters that were asked for what too many types may answer.
   var unclear: Set<Int> = []
   /// The names of parameters that still mean them: what is assigned to one is `inout`, since Swift allows no other.
-  var parameters: [String: Int] = [:]
+  var parameters: [Name: Int] = [:]
   /// What was put into parameters.
   var filled: [Int: Values] = [:]
   /// The property whose value is read, where it is not a function.
-  var property: String?
+  var property: Name?
   /// The last call that no drawing hears of.
   var leftOut: Call?
   /// How many closures around are read once more.
@@ -36,7 +36,7 @@ struct Frame {
 
   /// A call of a method, and what it is given.
   struct Call {
-    let name: String
+    let name: Name
     let line: Int
     let subject: Values
   }
@@ -186,8 +186,8 @@ extension Value {
 
 extension PropertyFact {
   /// How its wrapper shows what it makes: `push` of `@Route(.push)`, else the wrapper's name.
-  fileprivate var way: String {
+  fileprivate var way: Name {
     if case .member(nil, let name)? = wrapping.first?.kind { return name }
-    return attributes.first ?? ""
+    return Name(attributes.first ?? "")
   }
 }

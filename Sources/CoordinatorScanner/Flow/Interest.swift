@@ -15,7 +15,7 @@ struct Interest {
   private var isShown: [Bool]
   private var isInvolved: [Bool]
   /// The methods that registries are filled and asked by.
-  private let registering: Set<String>
+  private let registering: Set<Name>
   /// Whether all is noted, as rules on lives ask for.
   let isInAll: Bool
 
@@ -43,7 +43,7 @@ struct Interest {
   }
 
   /// Whether a registry may be filled or asked by methods of a name.
-  func isInRegistries(by method: String) -> Bool { registering.contains(method) }
+  func isInRegistries(by method: Name) -> Bool { registering.contains(method) }
 }
 
 extension [Bool] {
@@ -90,7 +90,7 @@ extension Interest {
 
   /// Types from elsewhere that nothing of the program is.
   fileprivate static let plain: Set = [
-    "String", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
+    "Name", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
     "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
   ]
@@ -114,7 +114,7 @@ extension Flow {
   }
 
   /// A call that tells what starting a coordinator leads to, or that it shows tabs.
-  fileprivate func isOwnCall(_ name: String, _ target: Values, of type: TypeID?) -> Bool {
+  fileprivate func isOwnCall(_ name: Name, _ target: Values, of type: TypeID?) -> Bool {
     guard let type, cast.isCoordinator(type) else { return false }
     return name == Roles.makingTabs || target.all.contains { $0 == .this || $0 == .typed(type) }
   }

@@ -6,8 +6,8 @@ struct Lookups {
   private var implementers: [TypeID: [TypeID]] = [:]
   /// The types whose own method of a name may be called on a type; the types that may stand behind a protocol.
   var targets: [Field: Candidates] = [:]
-  private var types: [Name: TypeID?] = [:]
-  private var aliases: [Name: TypeReference?] = [:]
+  private var types: [Used: TypeID?] = [:]
+  private var aliases: [Used: TypeReference?] = [:]
 
   /// Types that a line may mean.
   struct Candidates {
@@ -36,21 +36,25 @@ struct Lookups {
     let hasCopies: Bool
   }
 
-  private struct NearField: Hashable {
+  private struct NearField: Numbered {
     let field: Field
     let file: Int
+
+    var hashNumber: UInt64 { field.hashNumber &* 31 &+ UInt64(truncatingIfNeeded: file) }
   }
 
-  private struct Name: Hashable {
-    let name: String
+  private struct Used: Numbered {
+    let name: Name
     let scope: Scope
+
+    var hashNumber: UInt64 { scope.hashNumber &* 31 &+ name.hashNumber }
   }
 
   /// Where a property is declared.
   typealias Slot = (owner: TypeID, position: Int)
 
   /// The methods that a name may mean on a type where a file uses it.
-  mutating func functions(named name: String, on type: TypeID, from file: Int, in program: Program)
+  mutating func functions(named name: Name, on type: TypeID, from file: Int, in program: Program)
     -> [FunctionID]
   {
     guard program.index.methods[name] != nil else { return [] }
@@ -71,7 +75,7 @@ struct Lookups {
     return found
   }
 
-  mutating func property(_ name: String, on type: TypeID, in program: Program) -> Slot? {
+  mutating func property(_ name: Name, on type: TypeID, in program: Program) -> Slot? {
     guard program.index.properties.contains(name) else { return nil }
     let key = Field(type: type, name: name)
     if let known = properties[key] { return known }
@@ -80,16 +84,16 @@ struct Lookups {
     return found
   }
 
-  mutating func type(_ name: String, in scope: Scope, in program: Program) -> TypeID? {
-    let key = Name(name: name, scope: scope)
+  mutating func type(_ name: Name, in scope: Scope, in program: Program) -> TypeID? {
+    let key = Used(name: name, scope: scope)
     if let known = types[key] { return known }
     let found = program.resolve(name, in: scope)
     types[key] = .some(found)
     return found
   }
 
-  mutating func alias(_ name: String, in scope: Scope, in program: Program) -> TypeReference? {
-    let key = Name(name: name, scope: scope)
+  mutating func alias(_ name: Name, in scope: Scope, in program: Program) -> TypeReference? {
+    let key = Used(name: name, scope: scope)
     if let known = aliases[key] { return known }
     let found = program.alias(name, in: scope)
     aliases[key] = .some(found)
@@ -106,27 +110,27 @@ struct Lookups {
 
 extension Flow: Resolving {
   /// The methods that a name may mean on a type where a file uses it.
-  func functions(named name: String, on type: TypeID, from file: Int) -> [FunctionID] {
+  func functions(named name: Name, on type: TypeID, from file: Int) -> [FunctionID] {
     lookups.functions(named: name, on: type, from: file, in: program)
   }
 
   /// The methods that a name may mean on a type where the type itself stands.
-  func functions(named name: String, on type: TypeID) -> [FunctionID] {
+  func functions(named name: Name, on type: TypeID) -> [FunctionID] {
     functions(named: name, on: type, from: program[type].file)
   }
 
   /// A property by its name, on a type or above it.
-  func property(_ name: String, on type: TypeID) -> Lookups.Slot? {
+  func property(_ name: Name, on type: TypeID) -> Lookups.Slot? {
     lookups.property(name, on: type, in: program)
   }
 
   /// The type that a name means in a scope.
-  func resolve(_ name: String, in scope: Scope) -> TypeID? {
+  func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     lookups.type(name, in: scope, in: program)
   }
 
   /// What a typealias stands for that a name means in a scope.
-  func alias(_ name: String, in scope: Scope) -> TypeReference? {
+  func alias(_ name: Name, in scope: Scope) -> TypeReference? {
     lookups.alias(name, in: scope, in: program)
   }
 

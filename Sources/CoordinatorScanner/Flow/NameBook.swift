@@ -19,20 +19,20 @@ enum Meaning {
 final class NameBook {
   private let scope: Scope
   private let type: TypeID?
-  private var known: [String: Meaning] = [:]
+  private var known: [Name: Meaning] = [:]
 
   init(scope: Scope, type: TypeID?) {
     (self.scope, self.type) = (scope, type)
   }
 
-  func meaning(of name: String, in flow: Flow) -> Meaning {
+  func meaning(of name: Name, in flow: Flow) -> Meaning {
     if let known = known[name] { return known }
     let found = newMeaning(of: name, in: flow)
     known[name] = found
     return found
   }
 
-  private func newMeaning(of name: String, in flow: Flow) -> Meaning {
+  private func newMeaning(of name: Name, in flow: Flow) -> Meaning {
     if let type, isMember(name, of: type, flow) { return .several }
     if let type = flow.resolve(name, in: scope) { return .type(type) }
     let index = flow.program.index
@@ -41,7 +41,7 @@ final class NameBook {
     return flow.traits(of: name).contains(.isUppercase) ? .external : .nothing
   }
 
-  private func isMember(_ name: String, of type: TypeID, _ flow: Flow) -> Bool {
+  private func isMember(_ name: Name, of type: TypeID, _ flow: Flow) -> Bool {
     flow.property(name, on: type) != nil || Frame.dependencyNames.contains(name)
       || !flow.functions(named: name, on: type, from: scope.file).isEmpty
   }
@@ -58,7 +58,9 @@ extension Flow {
   }
 }
 
-struct NamePlace: Hashable {
+struct NamePlace: Numbered {
   let scope: Scope
   let type: TypeID?
+
+  var hashNumber: UInt64 { scope.hashNumber &* 31 &+ UInt64(truncatingIfNeeded: type?.index ?? -1) }
 }

@@ -13,7 +13,7 @@ struct NameTraits: OptionSet {
   /// Starts as names of types do.
   static let isUppercase = NameTraits(rawValue: 16)
 
-  fileprivate init(_ name: String, _ interest: Interest) {
+  fileprivate init(_ name: Name, _ interest: Interest) {
     var traits: NameTraits = []
     if Self.adding.contains(name) { traits.insert(.adds) }
     if Self.removing.contains(name) { traits.insert(.removes) }
@@ -39,9 +39,9 @@ struct NameTraits: OptionSet {
 
 /// The traits of the names that were asked for: they are asked for at every call.
 struct KnownTraits {
-  private var known: [String: NameTraits] = [:]
+  private var known: [Name: NameTraits] = [:]
 
-  mutating func traits(of name: String, _ interest: Interest) -> NameTraits {
+  mutating func traits(of name: Name, _ interest: Interest) -> NameTraits {
     if let traits = known[name] { return traits }
     let traits = NameTraits(name, interest)
     known[name] = traits
@@ -50,5 +50,5 @@ struct KnownTraits {
 }
 
 extension Flow {
-  func traits(of name: String) -> NameTraits { knownTraits.traits(of: name, interest) }
+  func traits(of name: Name) -> NameTraits { knownTraits.traits(of: name, interest) }
 }

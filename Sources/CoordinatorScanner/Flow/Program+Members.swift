@@ -2,7 +2,7 @@ extension Program {
   /// What is read on a type: all that it declares, and what it inherits where that matters.
   struct Member {
     let key: SummaryKey
-    let name: String
+    let name: Name
     let isStatic: Bool
   }
 
@@ -42,7 +42,7 @@ extension Program {
   }
 
   /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
-  func functions(named name: String, on type: TypeID) -> [FunctionID] {
+  func functions(named name: Name, on type: TypeID) -> [FunctionID] {
     guard let all = index.methods[name] else { return [] }
     var found: [FunctionID] = []
     var shown: [FunctionID] = []
@@ -62,7 +62,7 @@ extension Program {
   }
 
   /// A type's own methods of a name, in the order of the source: looked for in the shorter list.
-  private func methods(named name: String, of owner: TypeID, among all: [FunctionID]) -> [FunctionID] {
+  private func methods(named name: Name, of owner: TypeID, among all: [FunctionID]) -> [FunctionID] {
     let own = self[owner].functions
     if all.count < own.count { return all.filter { self[$0].owner == owner } }
     return own.filter { self[$0].fact.name == name }
@@ -70,7 +70,7 @@ extension Program {
 
   /// A property by its name, on a type or above it, and the type that declares it. What is stored or computed comes
   /// before what is only required.
-  func property(_ name: String, on type: TypeID) -> (owner: TypeID, position: Int)? {
+  func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
     guard index.properties.contains(name) else { return nil }
     var required: (TypeID, Int)?
     for owner in [type] + ancestors(of: type).map(\.type) {

@@ -86,7 +86,7 @@ final class KnownValues {
 
 extension Flow {
   /// The values of a property as they are known now.
-  func known(_ name: String, of type: TypeID) -> Values {
+  func known(_ name: Name, of type: TypeID) -> Values {
     let field = Field(type: type, name: name)
     let known = knownValues[field] ?? KnownValues(field)
     if known.changes < 0 { knownValues[field] = known }

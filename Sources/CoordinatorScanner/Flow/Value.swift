@@ -5,10 +5,10 @@ enum Value: Hashable, Sendable {
   /// Something of a type of the program, or of a type below it.
   case typed(TypeID)
   /// Something of a type that is not in the sources.
-  case external(String, [TypeReference])
+  case external(Name, [TypeReference])
   /// A type of the program itself.
   case type(TypeID)
-  case externalType(String, [TypeReference])
+  case externalType(Name, [TypeReference])
   /// The object whose method is read.
   case this
   /// What the method that is read was given.
@@ -19,10 +19,10 @@ enum Value: Hashable, Sendable {
   case maker(TypeID)
   /// Something to call that returns this.
   case callable(Values)
-  case tuple([String?], [Values])
+  case tuple([Name?], [Values])
   /// Several of this.
   case elements(Values)
-  case enumCase(String, [Values])
+  case enumCase(Name, [Values])
   /// The view that routers of RIBs show as their own: `child.viewControllable`. To hand it on hands on no router.
   case view(Values)
 }

@@ -84,7 +84,9 @@ extension FactReader {
       arguments.append(Argument(label: nil, value: expression(of: ExprSyntax(closure))))
     }
     for more in node.additionalTrailingClosures {
-      arguments.append(Argument(label: more.label.text, value: expression(of: ExprSyntax(more.closure))))
+      arguments.append(
+        Argument(label: Name(more.label.text), value: expression(of: ExprSyntax(more.closure)))
+      )
     }
     return .call(expression(of: node.calledExpression), arguments)
   }
@@ -132,7 +134,7 @@ extension FactReader {
         case "unowned": .unowned
         default: .strong
         }
-      captures.append(Closure.Capture(name: item.name.text, ownership: hold, value: value))
+      captures.append(Closure.Capture(name: Name(item.name.text), ownership: hold, value: value))
     }
     return Closure(
       captures: captures,
@@ -145,12 +147,12 @@ extension FactReader {
   private func parameters(of signature: ClosureSignatureSyntax?) -> [Parameter] {
     switch signature?.parameterClause {
     case .simpleInput(let list):
-      list.map { Parameter(label: nil, name: $0.name.text, type: nil, initial: nil) }
+      list.map { Parameter(label: nil, name: Name($0.name.text), type: nil, initial: nil) }
     case .parameterClause(let clause):
       clause.parameters.map { node in
         Parameter(
           label: nil,
-          name: (node.secondName ?? node.firstName).text,
+          name: Name((node.secondName ?? node.firstName).text),
           type: node.type.map { type(of: $0) },
           initial: nil
         )

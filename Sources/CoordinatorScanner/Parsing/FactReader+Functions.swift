@@ -35,7 +35,7 @@ extension FactReader {
   }
 
   private func function(
-    _ name: String,
+    _ name: Name,
     _ node: some SyntaxProtocol,
     _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax

@@ -29,7 +29,7 @@ extension FactReader {
     }
   }
 
-  private func names(of pattern: PatternSyntax) -> [String] {
+  private func names(of pattern: PatternSyntax) -> [Name] {
     if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.text.withoutBackticks] }
     return pattern.as(TuplePatternSyntax.self)?.elements.flatMap { names(of: $0.pattern) } ?? []
   }

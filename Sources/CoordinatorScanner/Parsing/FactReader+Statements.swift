@@ -145,10 +145,10 @@ extension FactReader {
     if let call = node.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)
     {
-      return .enumCase(name.declName.baseName.text, call.arguments.map { pattern(of: $0.expression) })
+      return .enumCase(Name(name.declName.baseName.text), call.arguments.map { pattern(of: $0.expression) })
     }
     if let member = node.as(MemberAccessExprSyntax.self), member.isPath {
-      return .enumCase(member.declName.baseName.text, [])
+      return .enumCase(Name(member.declName.baseName.text), [])
     }
     if let pattern = node.as(PatternExprSyntax.self) { return self.pattern(of: pattern.pattern) }
     if let name = node.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.text.withoutBackticks) }

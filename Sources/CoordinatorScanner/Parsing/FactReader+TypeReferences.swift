@@ -21,21 +21,21 @@ extension FactReader {
     case .metatypeType(let node): .named("\(type(of: node.baseType)).\(node.metatypeSpecifier.text)", [])
     case .packExpansionType(let node): type(of: node.repetitionPattern)
     case .suppressedType: .composition([])
-    default: .named(node.trimmedDescription, [])
+    default: .named(Name(node.trimmedDescription), [])
     }
   }
 
   private func member(_ node: MemberTypeSyntax) -> TypeReference {
     let base = type(of: node.baseType)
     return .named(
-      "\(base.name ?? base.description).\(node.name.text)",
+      "\(base.name?.text ?? base.description).\(node.name.text)",
       arguments(of: node.genericArgumentClause)
     )
   }
 
   private func tuple(_ node: TupleTypeSyntax) -> TypeReference {
     let parts = node.elements.map { type(of: $0.type) }
-    let labels = node.elements.map { $0.firstName?.text }
+    let labels = node.elements.map { $0.firstName.map { Name($0.text) } }
     return parts.count == 1 ? parts[0] : .tuple(labels, parts)
   }
 

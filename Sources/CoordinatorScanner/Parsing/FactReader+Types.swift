@@ -20,7 +20,7 @@ extension FactReader {
     _ generics: GenericParameterClauseSyntax?
   ) {
     let name = node.name.text.withoutBackticks
-    var fact = TypeFact(kind: kind, name: (scope + [name]).joined(separator: "."), line: line(of: node.name))
+    var fact = TypeFact(kind: kind, name: .joined(scope + [name]), line: line(of: node.name))
     fact.documentation = Documentation.text(before: node)
     fact.generics = self.generics(of: generics)
     fact.requirements = requirements(of: node.genericWhereClause)
@@ -28,14 +28,13 @@ extension FactReader {
   }
 
   private mutating func readExtension(_ node: ExtensionDeclSyntax) {
-    let name = type(of: node.extendedType).name ?? node.extendedType.trimmedDescription
+    let name = type(of: node.extendedType).name ?? Name(node.extendedType.trimmedDescription)
     var fact = TypeFact(kind: .extension, name: name, line: line(of: node.extendedType))
     fact.requirements = requirements(of: node.genericWhereClause)
     readMembers(of: node, into: fact, scope: [name])
   }
 
-  private mutating func readMembers(of node: some DeclGroupSyntax, into fact: TypeFact, scope inner: [String])
-  {
+  private mutating func readMembers(of node: some DeclGroupSyntax, into fact: TypeFact, scope inner: [Name]) {
     var fact = fact
     fact.condition = condition
     fact.attributes = attributes(of: node.attributes)
@@ -56,10 +55,10 @@ extension FactReader {
     case .subscriptDecl(let node): fact.functions.append(subscripting(of: node))
     case .enumCaseDecl(let node): fact.cases += cases(of: node)
     case .typeAliasDecl(let node):
-      fact.aliases.append(AliasFact(name: node.name.text, type: type(of: node.initializer.value)))
+      fact.aliases.append(AliasFact(name: Name(node.name.text), type: type(of: node.initializer.value)))
     case .associatedTypeDecl(let node):
       let constraints = node.inheritanceClause?.inheritedTypes.map { type(of: $0.type) } ?? []
-      fact.generics.append(GenericFact(name: node.name.text, constraints: constraints))
+      fact.generics.append(GenericFact(name: Name(node.name.text), constraints: constraints))
     case .ifConfigDecl(let node):
       var inner = fact
       readBranches(node) { _, _ in
@@ -74,14 +73,14 @@ extension FactReader {
   private func cases(of node: EnumCaseDeclSyntax) -> [CaseFact] {
     node.elements.map { element in
       let payload = element.parameterClause?.parameters.map { type(of: $0.type) } ?? []
-      return CaseFact(name: element.name.text, payload: payload)
+      return CaseFact(name: Name(element.name.text), payload: payload)
     }
   }
 
   func generics(of clause: GenericParameterClauseSyntax?) -> [GenericFact] {
     clause?.parameters.map { parameter in
       GenericFact(
-        name: parameter.name.text,
+        name: Name(parameter.name.text),
         constraints: parameter.inheritedType.map { [type(of: $0)] } ?? []
       )
     } ?? []
@@ -91,10 +90,10 @@ extension FactReader {
     clause?.requirements.compactMap { requirement in
       switch requirement.requirement {
       case .conformanceRequirement(let node):
-        GenericFact(name: node.leftType.trimmedDescription, constraints: [type(of: node.rightType)])
+        GenericFact(name: Name(node.leftType.trimmedDescription), constraints: [type(of: node.rightType)])
       case .sameTypeRequirement(let node):
         if case .type(let right) = node.rightType {
-          GenericFact(name: node.leftType.trimmedDescription, constraints: [type(of: right)])
+          GenericFact(name: Name(node.leftType.trimmedDescription), constraints: [type(of: right)])
         } else {
           nil
         }
@@ -109,7 +108,7 @@ extension FactReader {
 }
 
 extension String {
-  var withoutBackticks: String {
-    hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+  var withoutBackticks: Name {
+    Name(hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self)
   }
 }

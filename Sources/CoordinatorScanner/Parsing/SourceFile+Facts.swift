@@ -7,7 +7,11 @@ extension SourceFile {
 
   /// What the file says, where all of it is as plain as ``QuickReader`` wants it; else nil.
   public func quickFacts() -> FileFacts? {
-    guard var reader = try? QuickReader(text, FileFacts(path: path, module: module)),
+    Names.lend { quickFacts(&$0) }
+  }
+
+  private func quickFacts(_ names: inout Names) -> FileFacts? {
+    guard var reader = try? QuickReader(text, FileFacts(path: path, module: module), &names),
       (try? reader.readFile()) != nil
     else { return nil }
     reader.facts.suppressions = Suppression.all(in: text)
@@ -29,7 +33,7 @@ struct FactReader {
   let lines: LineTable
   var facts: FileFacts
   /// The names of the types around.
-  var scope: [String] = []
+  var scope: [Name] = []
   /// The `#if` around, innermost last.
   var conditions: [String] = []
 
@@ -67,7 +71,7 @@ struct FactReader {
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
       facts.functions.append(self.function(of: function))
     } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      facts.aliases.append(AliasFact(name: alias.name.text, type: type(of: alias.initializer.value)))
+      facts.aliases.append(AliasFact(name: Name(alias.name.text), type: type(of: alias.initializer.value)))
     } else {
       readType(declaration)
     }

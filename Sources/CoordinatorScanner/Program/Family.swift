@@ -10,7 +10,7 @@ struct Family: Sendable {
 
   /// A type above another that is not in the sources.
   struct ExternalAncestor: Hashable, Sendable {
-    let name: String
+    let name: Name
     let arguments: [TypeReference]
     let scope: Scope
   }
@@ -85,7 +85,7 @@ extension Program {
   }
 
   private func external(
-    _ name: String,
+    _ name: Name,
     _ arguments: [TypeReference],
     _ file: Int,
     _ type: TypeID

@@ -1,28 +1,28 @@
 /// Where each name of a program is declared.
 struct NameIndex: Sendable {
-  private(set) var types: [String: [Entry<TypeID>]] = [:]
+  private(set) var types: [Name: [Entry<TypeID>]] = [:]
   /// What names of types within types end with: `Route` and `Home.Route` of `App.Home.Route`.
-  private(set) var inner: Set<String> = []
-  private(set) var aliases: [String: [Entry<TypeReference>]] = [:]
-  private(set) var functions: [String: [FunctionID]] = [:]
+  private(set) var inner: Set<Name> = []
+  private(set) var aliases: [Name: [Entry<TypeReference>]] = [:]
+  private(set) var functions: [Name: [FunctionID]] = [:]
   /// The methods of all types.
-  private(set) var methods: [String: [FunctionID]] = [:]
+  private(set) var methods: [Name: [FunctionID]] = [:]
   /// The names of the properties of all types.
-  private(set) var properties: Set<String> = []
+  private(set) var properties: Set<Name> = []
   /// The position of the first variable of each name that stands outside of types.
-  private(set) var globals: [String: Int] = [:]
+  private(set) var globals: [Name: Int] = [:]
 
   struct Entry<Target: Sendable>: Sendable {
     let target: Target
     let file: Int
   }
 
-  mutating func add(_ type: TypeID, name: String, file: Int) {
+  mutating func add(_ type: TypeID, name: Name, file: Int) {
     types[name, default: []].append(Entry(target: type, file: file))
-    var rest = name[...]
+    var rest = name.text[...]
     while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
       rest = rest[rest.utf8.index(after: dot)...]
-      inner.insert(String(rest))
+      inner.insert(Name(String(rest)))
     }
   }
 
@@ -30,23 +30,25 @@ struct NameIndex: Sendable {
     aliases[alias.name, default: []].append(Entry(target: alias.type, file: file))
   }
 
-  mutating func add(global name: String, at position: Int) {
+  mutating func add(global name: Name, at position: Int) {
     if globals[name] == nil { globals[name] = position }
   }
 
-  mutating func add(_ function: FunctionID, global name: String) {
+  mutating func add(_ function: FunctionID, global name: Name) {
     functions[name, default: []].append(function)
   }
 
-  mutating func add(_ function: FunctionID, method name: String) {
+  mutating func add(_ function: FunctionID, method name: Name) {
     methods[name, default: []].append(function)
   }
 
-  mutating func add(property name: String) { properties.insert(name) }
+  mutating func add(property name: Name) { properties.insert(name) }
 }
 
 /// Where a name is used.
-struct Scope: Hashable, Sendable {
+struct Scope: Numbered, Sendable {
   let file: Int
   let type: TypeID?
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: file << 32 ^ ((type?.index ?? -1) + 1)) }
 }

@@ -17,7 +17,7 @@ extension Program {
 
   /// Whether some types have one name.
   func hasCopies(_ types: [TypeID]) -> Bool {
-    var names: Set<String> = []
+    var names: Set<Name> = []
     return !types.allSatisfy { names.insert(self[$0].name).inserted }
   }
 

@@ -1,9 +1,9 @@
 extension Program {
   /// The type that a dotted name means in a scope: within the types around first, then in the nearest file.
-  func resolve(_ name: String, in scope: Scope) -> TypeID? {
+  func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     var outer = index.inner.contains(name) ? scope.type.map { self[$0].name } : nil
     while let around = outer {
-      if let type = nearest(index.types["\(around).\(name)"] ?? [], to: scope.file) { return type }
+      if let type = nearest(index.types[.joined([around, name])] ?? [], to: scope.file) { return type }
       outer = around.outerPart
     }
     if let type = nearest(index.types[name] ?? [], to: scope.file) { return type }
@@ -11,11 +11,12 @@ extension Program {
   }
 
   /// `App.HomeCoordinator`, where `App` is a module.
-  private func withoutModule(_ name: String, in scope: Scope) -> TypeID? {
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    let module = String(name[..<dot])
-    let rest = String(name[name.index(after: dot)...])
-    let entries = (index.types[rest] ?? []).filter { files[$0.file].module == module }
+  private func withoutModule(_ name: Name, in scope: Scope) -> TypeID? {
+    let text = name.text
+    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let module = String(text[..<dot])
+    let rest = String(text[text.utf8.index(after: dot)...])
+    let entries = (index.types[Name(rest)] ?? []).filter { files[$0.file].module == module }
     return nearest(entries, to: scope.file)
   }
 
@@ -42,7 +43,7 @@ extension Program {
   }
 
   /// What a typealias stands for that a name means in a scope; nil where it means none.
-  func alias(_ name: String, in scope: Scope) -> TypeReference? {
+  func alias(_ name: Name, in scope: Scope) -> TypeReference? {
     var type = scope.type
     while let around = type {
       if let alias = self[around].aliases.first(where: { $0.name == name }) { return alias.type }
@@ -54,8 +55,8 @@ extension Program {
 
 /// Says what names mean.
 protocol Resolving {
-  func resolve(_ name: String, in scope: Scope) -> TypeID?
-  func alias(_ name: String, in scope: Scope) -> TypeReference?
+  func resolve(_ name: Name, in scope: Scope) -> TypeID?
+  func alias(_ name: Name, in scope: Scope) -> TypeReference?
 }
 
 extension Program: Resolving {}
@@ -97,5 +98,5 @@ extension Resolving {
 /// A type that a reference means.
 enum ResolvedType: Hashable, Sendable {
   case source(TypeID, [TypeReference])
-  case external(String, [TypeReference])
+  case external(Name, [TypeReference])
 }

@@ -1,18 +1,20 @@
 /// The position of a type in a program.
-struct TypeID: Hashable, Sendable, Comparable {
+struct TypeID: Numbered, Sendable, Comparable {
   let index: Int
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
 }
 
 /// The position of a function in a program.
-struct FunctionID: Hashable, Sendable, Comparable {
+struct FunctionID: Numbered, Sendable, Comparable {
   let index: Int
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
 }
 
 /// A type of the program: its declaration together with its extensions.
 struct SourceType: Sendable {
-  let name: String
+  let name: Name
   let kind: TypeFact.Kind
   /// The file of its declaration; of its first extension, where another module declares it.
   let file: Int
@@ -66,9 +68,11 @@ final class Function: Sendable {
 }
 
 /// A line of a file of the program.
-struct Place: Hashable, Sendable, Comparable {
+struct Place: Numbered, Sendable, Comparable {
   let file: Int
   let line: Int
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: file << 32 ^ line) }
 
   static func < (left: Place, right: Place) -> Bool { (left.file, left.line) < (right.file, right.line) }
 }

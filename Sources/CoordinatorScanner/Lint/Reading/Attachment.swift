@@ -3,21 +3,21 @@ struct Attachment {
   let owner: TypeID
   let child: TypeID
   /// The list; nil where a method from elsewhere keeps it.
-  let list: String?
+  let list: Name?
   let place: Place
   /// Whether the line is known that makes the child.
   let isKnown: Bool
   /// The types that the child's ways up were set to.
   let ups: [TypeID]
   /// The function that the line stands in.
-  let function: String
+  let function: Name
 }
 
 extension Lives {
   /// The lines that attach children again and again: not those that only start runs, nor those that ask first whether
   /// such a child is there.
   func attachments() -> [Attachment] {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     return children.flatMap { child in
       child.keepings.filter { nodes.contains($0.owner) && $0.isList && isRepeated($0, child) }.map {
         attachment($0, child)
@@ -109,7 +109,7 @@ extension Lives {
   }
 
   /// The slots of a type that hold such a child.
-  private func slots(of owner: TypeID, for child: TypeID) -> Set<String> {
+  private func slots(of owner: TypeID, for child: TypeID) -> Set<Name> {
     let names = storedProperties(of: owner).map(\.fact.name)
     return Set(
       names.filter { name in

@@ -9,9 +9,9 @@ struct CallBook {
     let place: Place
   }
 
-  private var calls: [String: [Call]] = [:]
+  private var calls: [Name: [Call]] = [:]
   /// Names that stand for a function without calling it, with the methods that say so.
-  private var mentions: [String: [Int]] = [:]
+  private var mentions: [Name: [Int]] = [:]
 
   init(_ methods: [Method], _ program: Program) {
     for (position, method) in methods.enumerated() {
@@ -25,14 +25,14 @@ struct CallBook {
     }
   }
 
-  func calls(of name: String) -> [Call] { calls[name] ?? [] }
+  func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
   /// The methods that name a function without calling it, by position.
-  func mentions(of name: String) -> [Int] { mentions[name] ?? [] }
+  func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 
-  private static func mentions(in method: Method) -> Set<String> {
-    var called: [String: Int] = [:]
-    var named: [String: Int] = [:]
+  private static func mentions(in method: Method) -> Set<Name> {
+    var called: [Name: Int] = [:]
+    var named: [Name: Int] = [:]
     for site in method.sites {
       if site.expression.isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
       if case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name {

@@ -10,7 +10,7 @@ struct Child {
   /// Where its methods are called.
   var calls: [Happening] = []
   /// What its properties were set to, by their names.
-  var settings: [String: Values] = [:]
+  var settings: [Name: Values] = [:]
   /// Whether it went where it cannot be followed.
   var isLost = false
   /// Whether a method shows it as it is: `router.push(child)`.
@@ -19,7 +19,7 @@ struct Child {
   struct Keeping {
     let owner: TypeID
     /// The list or the slot; nil where a method from elsewhere took it.
-    let property: String?
+    let property: Name?
     let isList: Bool
     let happening: Happening
   }
@@ -82,7 +82,7 @@ private struct ChildReader {
   }
 
   /// Whether a method may give the same object in another dress: an erasure, or one that is not in the sources.
-  private func isDisguise(_ name: String, of type: TypeID) -> Bool {
+  private func isDisguise(_ name: Name, of type: TypeID) -> Bool {
     if name.lowercased().contains("eras") || name.lowercased().hasPrefix("any") { return true }
     return flow.program.functions(named: name, on: type).isEmpty && !Words.isStarting(name)
   }
@@ -102,7 +102,7 @@ private struct ChildReader {
     }
   }
 
-  private func keep(_ child: inout Child, _ happening: Happening, in name: String, isList: Bool) {
+  private func keep(_ child: inout Child, _ happening: Happening, in name: Name, isList: Bool) {
     let owners = happening.effect.target.types
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
@@ -116,7 +116,7 @@ private struct ChildReader {
     }
   }
 
-  private func hand(_ child: inout Child, _ happening: Happening, to method: String) {
+  private func hand(_ child: inout Child, _ happening: Happening, to method: Name) {
     if Words.isDetaching(method) { return }
     let owners = happening.effect.target.types.filter(nodes.contains)
     if owners.isEmpty { child.isLost = true }
@@ -126,7 +126,7 @@ private struct ChildReader {
   }
 
   /// Whether what a method does with its arguments was read.
-  private func isKnown(_ method: String, of target: Values) -> Bool {
+  private func isKnown(_ method: Name, of target: Values) -> Bool {
     let types = target.types
     guard !types.isEmpty else { return false }
     return types.allSatisfy { type in
@@ -163,7 +163,7 @@ extension ChildReader {
 
   private struct Reading: Hashable {
     let type: TypeID?
-    let function: String
+    let function: Name
 
     init(_ happening: Happening) {
       type = happening.type
@@ -202,7 +202,7 @@ extension Effect {
 
 extension Program {
   /// How a property keeps what it holds.
-  func hold(of name: String, on type: TypeID) -> Hold {
+  func hold(of name: Name, on type: TypeID) -> Hold {
     guard let (owner, position) = property(name, on: type) else { return .strong }
     return self[owner].properties[position].fact.hold
   }

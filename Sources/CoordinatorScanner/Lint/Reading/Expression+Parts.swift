@@ -1,6 +1,6 @@
 extension Expression {
   /// The last name in it: that of a variable, a member or a function.
-  var name: String? {
+  var name: Name? {
     switch kind {
     case .name(let name, _), .member(_, let name): name
     default: nil
@@ -35,7 +35,7 @@ extension Expression {
   }
 
   /// All names in it, closures aside.
-  var names: Set<String> { Set(all.compactMap(\.name)) }
+  var names: Set<Name> { Set(all.compactMap(\.name)) }
 
   /// What is cast, where it is a cast.
   var withoutCasts: Expression {

@@ -3,7 +3,7 @@ struct Leaving {
   /// The method that does it, by position.
   let method: Int
   /// The list or slot that is meant; nil where a method from elsewhere does it.
-  let list: String?
+  let list: Name?
   /// What is taken off; empty where that is not known.
   let subject: Values
   /// Which of the method's parameters is taken off; nil where none is.
@@ -57,7 +57,7 @@ extension Lives {
     }
   }
 
-  private func leaving(_ effect: Effect, _ list: String?, in position: Int) -> Leaving {
+  private func leaving(_ effect: Effect, _ list: Name?, in position: Int) -> Leaving {
     let method = methods[position]
     var parameter = effect.subject.firstParameter
     // `filter { $0 !== child }` does not say which of the parameters is meant.

@@ -12,7 +12,7 @@ extension Lives {
   }
 
   /// Whether a type's own method is handed on without being called.
-  func isMentioned(_ name: String, on type: TypeID) -> Bool {
+  func isMentioned(_ name: Name, on type: TypeID) -> Bool {
     calls.mentions(of: name).contains { position in
       methods[position].type.map { isRelated($0, type) } ?? false
     }
@@ -43,7 +43,7 @@ extension Lives {
 
   /// Whether a method of a coordinator runs once in the coordinator's life: it starts it, or only what starts it calls it.
   func runsOnce(_ method: Method) -> Bool {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     var open = [method]
     while let next = open.popLast() {
       guard seen.insert(next.name).inserted else { continue }
@@ -68,13 +68,13 @@ extension Lives {
     return within.map { methods[$0.caller] }
   }
 
-  private func isOwn(_ call: CallBook.Call, of name: String) -> Bool { !sites(of: call, name).isEmpty }
+  private func isOwn(_ call: CallBook.Call, of name: Name) -> Bool { !sites(of: call, name).isEmpty }
 
-  private func isLater(_ call: CallBook.Call, of name: String) -> Bool {
+  private func isLater(_ call: CallBook.Call, of name: Name) -> Bool {
     sites(of: call, name).contains(where: \.isLater)
   }
 
-  private func sites(of call: CallBook.Call, _ name: String) -> [Site] {
+  private func sites(of call: CallBook.Call, _ name: Name) -> [Site] {
     methods[call.caller].sites.filter { $0.expression.line == call.place.line && $0.isOwnCall(of: name) }
   }
 
@@ -94,7 +94,7 @@ extension Lives {
 
 extension Site {
   /// Whether a method of the object itself is called: `show()`, `self.show()`.
-  fileprivate func isOwnCall(of name: String) -> Bool {
+  fileprivate func isOwnCall(of name: Name) -> Bool {
     guard case .call(let callee, _) = expression.kind, callee.name == name else { return false }
     if case .member(let base?, _) = callee.kind { return base.name == "self" }
     return true

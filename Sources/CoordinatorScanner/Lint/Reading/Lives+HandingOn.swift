@@ -4,7 +4,7 @@ extension Lives {
   func handsItselfOn(_ child: Child) -> Bool {
     let own = Dictionary(grouping: methods(of: child.type), by: \.name)
     var open = ["init"] + child.calls.compactMap(\.calledName)
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       for method in own[name] ?? [] {
@@ -42,7 +42,7 @@ extension Lives {
 
 extension Happening {
   /// The method that is called.
-  fileprivate var calledName: String? {
+  fileprivate var calledName: Name? {
     if case .calls(let name) = effect.kind { return name }
     return nil
   }

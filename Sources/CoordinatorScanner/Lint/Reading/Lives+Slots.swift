@@ -1,6 +1,6 @@
 /// A line that fills or clears a slot.
 struct SlotUse {
-  let slot: String
+  let slot: Name
   let site: Site
   var line: Int { site.expression.line }
   var isLater: Bool { site.isLater }
@@ -8,7 +8,7 @@ struct SlotUse {
 
 extension Lives {
   /// Asks each method of a coordinator that has two slots for children or more, or one.
-  func slotted(_ find: (TypeID, Set<String>, Method) -> [Breach]) -> [Breach] {
+  func slotted(_ find: (TypeID, Set<Name>, Method) -> [Breach]) -> [Breach] {
     nodes.sorted().flatMap { type in
       let slots = slots(of: type)
       return slots.isEmpty ? [] : methods(of: type).flatMap { find(type, slots, $0) }
@@ -16,7 +16,7 @@ extension Lives {
   }
 
   /// The properties of a type that hold one child each, and may hold none.
-  func slots(of type: TypeID) -> Set<String> {
+  func slots(of type: TypeID) -> Set<Name> {
     let slots = storedProperties(of: type).filter { property in
       guard case .optional(let wrapped)? = property.fact.type, wrapped.element == nil else { return false }
       guard !property.fact.isConstant, !Words.isWayUp(property.fact.name) else { return false }
@@ -36,15 +36,15 @@ extension Lives {
     }
   }
 
-  static func fills(_ method: Method, _ slots: Set<String>) -> [SlotUse] {
+  static func fills(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
     uses(method, slots) { $0.kind != .nothing }
   }
 
-  static func clears(_ method: Method, _ slots: Set<String>) -> [SlotUse] {
+  static func clears(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
     uses(method, slots) { $0.kind == .nothing }
   }
 
-  private static func uses(_ method: Method, _ slots: Set<String>, _ isMeant: (Expression) -> Bool)
+  private static func uses(_ method: Method, _ slots: Set<Name>, _ isMeant: (Expression) -> Bool)
     -> [SlotUse]
   {
     method.sites.compactMap { site in
@@ -56,9 +56,9 @@ extension Lives {
   }
 
   /// The slots that a method hands to something that detaches, by their own names or by those that they are unwrapped to.
-  static func unwrapped(_ method: Method, _ slots: Set<String>) -> Set<String> {
+  static func unwrapped(_ method: Method, _ slots: Set<Name>) -> Set<Name> {
     let renamed = renamed(method, slots)
-    var found: Set<String> = []
+    var found: Set<Name> = []
     for site in method.sites {
       guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.name,
         Words.isDetaching(name)
@@ -71,8 +71,8 @@ extension Lives {
   }
 
   /// The slots behind local names: `guard let child = settings`.
-  private static func renamed(_ method: Method, _ slots: Set<String>) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
+  private static func renamed(_ method: Method, _ slots: Set<Name>) -> [Name: Set<Name>] {
+    var found: [Name: Set<Name>] = [:]
     for site in method.sites {
       let value = site.expression.withoutCasts
       guard let local = site.bound, value.isOwn, let slot = value.name, slots.contains(slot) else { continue }
@@ -82,14 +82,14 @@ extension Lives {
   }
 
   /// Whether a method looks at a slot, apart from filling or clearing it.
-  static func reads(_ method: Method, _ slot: String) -> Bool {
+  static func reads(_ method: Method, _ slot: Name) -> Bool {
     let all = method.sites.filter { $0.expression.name == slot }.count
     let written = uses(method, [slot]) { _ in true }.count
     return all > written
   }
 
   /// Whether another method fills a slot behind a guard on that same slot.
-  func guardsItself(_ slot: String, _ type: TypeID, _ slots: Set<String>) -> Bool {
+  func guardsItself(_ slot: Name, _ type: TypeID, _ slots: Set<Name>) -> Bool {
     methods(of: type).contains { method in
       Self.fills(method, slots).contains { fill in
         fill.slot == slot && fill.site.guards.contains { $0.names.contains(slot) }
@@ -127,7 +127,7 @@ extension Lives {
     }
   }
 
-  func breach(_ type: TypeID, _ method: Method, _ line: Int, _ slot: String, _ message: String) -> Breach {
+  func breach(_ type: TypeID, _ method: Method, _ line: Int, _ slot: Name, _ message: String) -> Breach {
     let held = flow.fields[Field(type: type, name: slot)]?.types.first { nodes.contains($0) }
     return Breach(place: Place(file: method.file, line: line), type: held ?? type, message: message)
   }

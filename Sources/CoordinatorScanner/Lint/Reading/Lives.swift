@@ -49,7 +49,7 @@ struct Lives {
     }
   }
 
-  func name(_ type: TypeID) -> String { program[type].name }
+  func name(_ type: TypeID) -> String { program[type].name.text }
 
   /// Whether something seen as one of some types may be of the given one.
   func mayBe(_ type: TypeID, _ values: Values) -> Bool {
@@ -61,7 +61,7 @@ struct Lives {
   }
 
   /// A stored property that keeps what it holds, on a type or above it.
-  func stored(_ name: String, on type: TypeID) -> Property? {
+  func stored(_ name: Name, on type: TypeID) -> Property? {
     guard let (owner, position) = program.property(name, on: type) else { return nil }
     let property = program[owner].properties[position]
     return program[owner].isProtocol || property.fact.getter != nil ? nil : property

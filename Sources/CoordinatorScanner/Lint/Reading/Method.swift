@@ -2,7 +2,7 @@
 struct Method {
   let key: SummaryKey
   let type: TypeID?
-  let name: String
+  let name: Name
   let file: Int
   let statements: [Statement]
   let parameters: [Parameter]
@@ -43,7 +43,7 @@ extension Flow {
     return found
   }
 
-  private func method(_ key: SummaryKey, on type: TypeID?, _ name: String) -> Method {
+  private func method(_ key: SummaryKey, on type: TypeID?, _ name: Name) -> Method {
     let summary = summary(of: key)
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: Self.open)
     let effects = summary.effects.map { effect in

@@ -10,7 +10,7 @@ struct Site {
   /// Of these, what has to fail for it to be reached: what guards ask.
   let guards: [Expression]
   /// The name that its value is bound to: `child` in `guard let child = settings`.
-  var bound: String?
+  var bound: Name?
 
   struct Branch: Hashable {
     let fork: Int
@@ -32,9 +32,9 @@ struct SiteReader {
   private var isLater = false
   private var forks = 0
   /// Functions of the sources that call the closures that they are given.
-  private var callingAtOnce: Set<String> = []
+  private var callingAtOnce: Set<Name> = []
 
-  static func sites(of statements: [Statement], callingAtOnce: Set<String> = []) -> [Site] {
+  static func sites(of statements: [Statement], callingAtOnce: Set<Name> = []) -> [Site] {
     var reader = SiteReader()
     reader.callingAtOnce = callingAtOnce
     reader.read(statements)

@@ -42,7 +42,7 @@ extension Lives {
   /// Whether a method that takes off what it is given is given such a child, by something that is called itself.
   private func isGiven(_ attachment: Attachment, to method: Method, _ position: Int, on type: TypeID) -> Bool
   {
-    var seen: Set<String> = []
+    var seen: Set<Name> = []
     var open = [(method, type)]
     while let (taking, owner) = open.popLast() {
       if isMentioned(taking.name, on: owner) { return true }

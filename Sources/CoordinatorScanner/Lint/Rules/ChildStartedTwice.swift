@@ -58,7 +58,7 @@ extension Lives {
 }
 
 extension Site {
-  fileprivate var calledName: String? {
+  fileprivate var calledName: Name? {
     if case .call(let callee, _) = expression.kind { return callee.name }
     return nil
   }

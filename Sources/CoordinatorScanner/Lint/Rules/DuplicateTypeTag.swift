@@ -22,7 +22,7 @@ extension Lives {
   }
 
   /// The types whose names do not go with the tag; all but the first where none does.
-  private func wrongOnes(of types: [TypeID], _ property: String, _ tag: String) -> [Breach] {
+  private func wrongOnes(of types: [TypeID], _ property: Name, _ tag: Name) -> [Breach] {
     let named = types.filter { name($0).lowercased().contains(tag.lowercased()) }
     let wrong = named.count == 1 ? types.filter { $0 != named[0] } : Array(types.dropFirst())
     let right = named.first ?? types[0]
@@ -40,7 +40,7 @@ extension Lives {
   /// Whose children are told apart by which property when one is removed: `children.filter { $0.type != child.type }`.
   private struct Removal: Hashable {
     let owner: TypeID
-    let property: String
+    let property: Name
   }
 
   private func removals() -> Set<Removal> {
@@ -59,7 +59,7 @@ extension Lives {
   }
 
   /// The case that a type's tag is.
-  private func tag(_ property: String, of type: TypeID) -> (name: String, place: Place)? {
+  private func tag(_ property: Name, of type: TypeID) -> (name: Name, place: Place)? {
     guard let (owner, position) = program.property(property, on: type) else { return nil }
     let found = program[owner].properties[position]
     var value = found.fact.initial
@@ -71,7 +71,7 @@ extension Lives {
 
 extension Site {
   /// The property that two objects are compared by.
-  fileprivate var comparedProperty: String? {
+  fileprivate var comparedProperty: Name? {
     guard case .other(let parts) = expression.kind, parts.count == 2, let name = parts[0].name,
       name == parts[1].name, parts.allSatisfy(\.isMember)
     else { return nil }

@@ -22,7 +22,7 @@ extension Lives {
   /// Whether anything is done with it: it is kept, or called.
   private func isReached(_ child: Child) -> Bool { !child.keepings.isEmpty || !child.calls.isEmpty }
 
-  private func breach(_ child: Child, _ property: String, _ making: Happening) -> Breach {
+  private func breach(_ child: Child, _ property: Name, _ making: Happening) -> Breach {
     // A tab that stays as long as its parent may have nothing to say.
     let isPermanent = method(of: making).map { runsOnce($0) } ?? false
     return Breach(
@@ -35,7 +35,7 @@ extension Lives {
   }
 
   /// Ways up to coordinators that nobody sets on this child. One that is set is enough.
-  private func unsetWaysUp(of child: Child) -> [String] {
+  private func unsetWaysUp(of child: Child) -> [Name] {
     let ups = storedProperties(of: child.type).filter { isWayUp($0, of: child.type) }
     let isSomeSet = child.settings.keys.contains(where: Words.isWayUp)
     return isSomeSet ? [] : ups.prefix(1).map(\.fact.name)

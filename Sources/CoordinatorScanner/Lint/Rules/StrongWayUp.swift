@@ -106,7 +106,7 @@ extension Lives {
 
   /// The router that an interactor belongs to; itself where there is none.
   private func router(of interactor: TypeID) -> TypeID {
-    guard let stem = program[interactor].name.dropping(suffix: "Interactor") else { return interactor }
+    guard let stem = program[interactor].name.text.dropping(suffix: "Interactor") else { return interactor }
     return nodes.sorted().first { [stem + "Router", stem].contains(program[$0].name) } ?? interactor
   }
 }

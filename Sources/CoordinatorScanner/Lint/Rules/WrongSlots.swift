@@ -52,7 +52,7 @@ extension Lives {
   }
 
   /// A closure given to the child of one slot that clears only another.
-  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<String>, _ method: Method) -> [Breach] {
+  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Breach] {
     let filled = Set(Self.fills(method, slots).map(\.slot))
     guard filled.count == 1, let own = filled.first else { return [] }
     let later = Self.clears(method, slots).filter(\.isLater)

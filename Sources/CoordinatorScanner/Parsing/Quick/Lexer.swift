@@ -7,15 +7,18 @@ struct Lexer {
   var place = 0
   private var line: Int32 = 1
   private(set) var tokens: [Token] = []
-  private(set) var names = Names.keywords
+  private(set) var names: Names
   /// The positions of the brackets that are open.
   private var open: [Int] = []
   /// What is known of the next token by what stands before it.
   private var (isFirst, isApart, isDocumented) = (true, true, false)
 
   /// - Throws: ``NotPlain`` for what only SwiftParser reads.
-  init(_ bytes: [UInt8]) throws(NotPlain) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8], _ names: inout Names) throws(NotPlain) {
+    (self.bytes, self.names) = (bytes, names)
+    // A table that two have is copied as soon as one writes.
+    names = .keywords
+    defer { names = self.names }
     tokens.reserveCapacity(bytes.count / 4)
     try read(upTo: 0)
     guard open.isEmpty else { throw NotPlain() }

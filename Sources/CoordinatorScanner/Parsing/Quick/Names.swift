@@ -1,9 +1,11 @@
-/// The different words and operators of a file, each kept once and known by its number.
+import Foundation
+
+/// The different words and operators of the files that one worker reads, each kept once and known by its number.
 ///
-/// A hash table with open addressing over the bytes of the file, so that no text is made twice. The first numbers are
+/// A hash table with open addressing over the bytes of the files, so that no text is made twice. The first numbers are
 /// those of ``Keyword``.
 struct Names {
-  private var texts: [String] = []
+  private var names: [Name] = []
   /// Where the bytes of each name start in ``pool``, and where the last ends.
   private var starts: [Int] = [0]
   private var pool: [UInt8] = []
@@ -11,7 +13,7 @@ struct Names {
   /// The number of the name in each slot; -1 for none.
   private var slots: [Int32]
 
-  /// The keywords, which all files know.
+  /// The keywords alone.
   static let keywords: Names = {
     var names = Names(slots: 1024)
     for keyword in Keyword.allCases {
@@ -25,7 +27,7 @@ struct Names {
     self.slots = Array(repeating: -1, count: slots)
   }
 
-  subscript(number: Int32) -> String { texts[Int(number)] }
+  subscript(number: Int32) -> Name { names[Int(number)] }
 
   /// The number of the name that stands in a part of some bytes. O(length of the name).
   mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> Int32 {
@@ -56,13 +58,13 @@ struct Names {
   }
 
   private mutating func add(_ bytes: [UInt8], _ range: Range<Int>, _ hash: UInt64, _ slot: Int) -> Int32 {
-    let number = Int32(texts.count)
-    texts.append(String(decoding: bytes[range], as: UTF8.self))
+    let number = Int32(names.count)
+    names.append(Name(String(decoding: bytes[range], as: UTF8.self)))
     pool += bytes[range]
     starts.append(pool.count)
     hashes.append(hash)
     slots[slot] = number
-    if texts.count * 2 > slots.count { grow() }
+    if names.count * 2 > slots.count { grow() }
     return number
   }
 
@@ -72,6 +74,31 @@ struct Names {
       var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(number)
+    }
+  }
+}
+
+extension Names {
+  /// Lends a table that no one else has, with what other files have put into it.
+  static func lend<Result>(_ read: (inout Names) -> Result) -> Result {
+    var names = pool.take() ?? keywords
+    let result = read(&names)
+    pool.giveBack(&names)
+    return result
+  }
+
+  private static let pool = Pool()
+
+  private final class Pool: @unchecked Sendable {
+    private let lock = NSLock()
+    private var tables: [Names] = []
+
+    func take() -> Names? { lock.withLock { tables.popLast() } }
+
+    /// Takes it out of the borrower's hands, too: a table that two have is copied as soon as one writes.
+    func giveBack(_ names: inout Names) {
+      lock.withLock { tables.append(names) }
+      names = keywords
     }
   }
 }

@@ -17,7 +17,7 @@ extension QuickReader {
     return fact
   }
 
-  private mutating func operatorName() throws(NotPlain) -> String {
+  private mutating func operatorName() throws(NotPlain) -> Name {
     place += 1
     guard tokens[place - 1].name >= 0 else { throw NotPlain() }
     return names[tokens[place - 1].name]
@@ -60,7 +60,7 @@ extension QuickReader {
     return fact
   }
 
-  private func function(_ name: String, _ preamble: Preamble) -> FunctionFact {
+  private func function(_ name: Name, _ preamble: Preamble) -> FunctionFact {
     var fact = FunctionFact(name: name, line: preamble.line)
     fact.documentation = documentation(before: preamble.first)
     fact.condition = condition

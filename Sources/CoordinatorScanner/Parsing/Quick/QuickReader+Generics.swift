@@ -19,7 +19,7 @@ extension QuickReader {
     repeat {
       let first = place
       _ = try type()
-      let name = text(from: first, upTo: place)
+      let name = Name(text(from: first, upTo: place))
       if !take(.colon) {
         guard at(.infix), names[token.name] == "==" else { throw NotPlain() }
         place += 1

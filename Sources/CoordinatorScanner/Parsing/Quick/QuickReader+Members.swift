@@ -84,7 +84,7 @@ extension QuickReader {
 
 extension Pattern {
   /// The names that it binds, as far as they stand in tuples.
-  fileprivate var names: [String] {
+  fileprivate var names: [Name] {
     switch self {
     case .name(let name): [name]
     case .tuple(let parts): parts.flatMap(\.names)

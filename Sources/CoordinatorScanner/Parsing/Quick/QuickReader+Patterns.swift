@@ -43,8 +43,8 @@ extension QuickReader {
     if at(.leftParen) {
       return try tuplePattern { (reader: inout QuickReader) throws(NotPlain) in try reader.pattern() }
     }
-    var caseName: String?
-    var name: String?
+    var caseName: Name?
+    var name: Name?
     if at(.word), !Keyword.isReserved(token.name) { name = try word() }
     while at(.period), token(after: 1).kind == .word {
       place += 1

@@ -39,7 +39,7 @@ extension QuickReader {
     if take(.number) {
       let token = tokens[place - 1]
       let name = text(Int(token.start)..<Int(token.end))
-      return Expression(line: base.line, kind: .member(base, name))
+      return Expression(line: base.line, kind: .member(base, Name(name)))
     }
     let name = try word()
     passLabels()
@@ -72,7 +72,7 @@ extension QuickReader {
   }
 
   private mutating func argument() throws(NotPlain) -> Argument {
-    var label: String?
+    var label: Name?
     if at(.word), token(after: 1).kind == .colon {
       label = try word()
       place += 1

@@ -47,11 +47,11 @@ extension QuickReader {
     }
   }
 
-  private mutating func tupleParts() throws(NotPlain) -> ([String?], [TypeReference]) {
+  private mutating func tupleParts() throws(NotPlain) -> ([Name?], [TypeReference]) {
     try expect(.leftParen)
-    var (labels, parts): ([String?], [TypeReference]) = ([], [])
+    var (labels, parts): ([Name?], [TypeReference]) = ([], [])
     while !take(.rightParen) {
-      var label: String?
+      var label: Name?
       if at(.word), token(after: 1).kind == .colon {
         label = try word()
         place += 1
@@ -131,7 +131,7 @@ extension QuickReader {
   }
 
   private mutating func member(of base: TypeReference) throws(NotPlain) -> TypeReference {
-    if at(.metatype) || at(.metaprotocol) { return .named("\(base).\(try word())", []) }
-    return .named("\(base.name ?? base.description).\(try name())", try typeArguments())
+    if at(.metatype) || at(.metaprotocol) { return .named(Name("\(base).\(try word())"), []) }
+    return .named(Name("\(base.name?.text ?? base.description).\(try name())"), try typeArguments())
   }
 }

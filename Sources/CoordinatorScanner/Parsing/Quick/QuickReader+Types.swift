@@ -14,7 +14,7 @@ extension QuickReader {
       inner = [name]
     } else {
       inner.append(try name())
-      fact.name = inner.joined(separator: ".")
+      fact.name = .joined(inner)
       fact.documentation = documentation(before: preamble.first)
       let generics = try generics()
       if kind != .protocol { fact.generics = generics }
@@ -31,7 +31,7 @@ extension QuickReader {
     .struct: .struct,
   ]
 
-  private mutating func readMembers(of fact: TypeFact, _ inner: [String]) throws(NotPlain) {
+  private mutating func readMembers(of fact: TypeFact, _ inner: [Name]) throws(NotPlain) {
     try expect(.leftBrace)
     var fact = fact
     let outer = scope

@@ -11,7 +11,7 @@ struct QuickReader {
   var place = 0
   var facts: FileFacts
   /// The names of the types around.
-  var scope: [String] = []
+  var scope: [Name] = []
   /// The `#if` around, innermost last.
   private var conditions: [String] = []
   /// The same, joined.
@@ -28,9 +28,9 @@ struct QuickReader {
   private static let deepest = 100
 
   /// - Throws: ``NotPlain`` for what only SwiftParser reads.
-  init(_ text: [UInt8], _ facts: FileFacts) throws(NotPlain) {
-    let lexer = try Lexer(text)
-    (bytes, names, tokens) = (text, lexer.names, lexer.tokens)
+  init(_ text: [UInt8], _ facts: FileFacts, _ names: inout Names) throws(NotPlain) {
+    let lexer = try Lexer(text, &names)
+    (bytes, self.names, tokens) = (text, lexer.names, lexer.tokens)
     self.facts = facts
   }
 
@@ -69,13 +69,13 @@ struct QuickReader {
   }
 
   /// The next word as it is written, which is none of those that can never be names.
-  mutating func name() throws(NotPlain) -> String {
+  mutating func name() throws(NotPlain) -> Name {
     guard !Keyword.isReserved(token.name) else { throw NotPlain() }
     return try word()
   }
 
   /// The next word as it is written.
-  mutating func word() throws(NotPlain) -> String {
+  mutating func word() throws(NotPlain) -> Name {
     guard at(.word) else { throw NotPlain() }
     place += 1
     return names[tokens[place - 1].name]

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A name that stands in source: an identifier, an operator, or several with dots between them.
+///
+/// Each text has one number for as long as the process runs, so that names are compared and looked up as quickly as
+/// numbers are. Nothing is ever taken out: there are no more names than different words in what was read.
+struct Name: Numbered, Sendable {
+  let number: Int32
+
+  init(_ text: String) { number = NameTable.shared.number(of: text) }
+
+  var text: String { NameTable.shared[number] }
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: number) }
+
+  static func == (left: Name, right: Name) -> Bool { left.number == right.number }
+}
+
+extension Name {
+  /// The name of a member: the names with dots between them.
+  static func joined(_ names: [Name]) -> Name {
+    names.count == 1 ? names[0] : Name(names.map(\.text).joined(separator: "."))
+  }
+}
+
+extension Name {
+  static let initializer = Name("init")
+}
+
+// MARK: As a text
+
+extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
+  init(stringLiteral text: String) { self.init(text) }
+
+  var description: String { text }
+
+  // Literals are texts for these: to ask for the number of one costs more than to compare it.
+  static func == (left: Name, right: String) -> Bool { left.text == right }
+
+  static func != (left: Name, right: String) -> Bool { left.text != right }
+
+  static func ~= (pattern: String, name: Name) -> Bool { name.text == pattern }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  var first: Character? { text.first }
+
+  func lowercased() -> String { text.lowercased() }
+
+  func contains(_ part: String) -> Bool { text.contains(part) }
+
+  func hasPrefix(_ prefix: String) -> Bool { text.hasPrefix(prefix) }
+
+  func hasSuffix(_ suffix: String) -> Bool { text.hasSuffix(suffix) }
+
+  /// The last part of a dotted name.
+  var lastPart: String { text.lastPart }
+
+  /// All but the last part of a dotted name; nil where there is one part only.
+  var outerPart: Name? { text.outerPart.map { Name($0) } }
+}
+
+extension Name: Comparable {
+  /// By letters, so that an order is the same in every run.
+  static func < (left: Name, right: Name) -> Bool { left.text < right.text }
+}
+
+extension Name? {
+  static func == (left: Name?, right: String) -> Bool { left?.text == right }
+
+  static func != (left: Name?, right: String) -> Bool { left?.text != right }
+}
+
+extension Sequence<String> {
+  func contains(_ name: Name) -> Bool { contains(name.text) }
+}
+
+extension Set<String> {
+  func contains(_ name: Name) -> Bool { contains(name.text) }
+}
+
+// MARK: Numbers
+
+/// All names of the process.
+///
+/// Asking for a number takes a lock. Texts are read without one: they never move, and whoever has a number has had it
+/// from someone who took the lock after the text was there.
+private final class NameTable: @unchecked Sendable {
+  static let shared = NameTable()
+
+  private static let (chunk, chunks) = (1 << 12, 1 << 13)
+
+  private let lock = NSLock()
+  private var numbers: [String: Int32] = [:]
+  private let texts: UnsafeMutablePointer<UnsafeMutablePointer<String>?>
+
+  private init() {
+    texts = .allocate(capacity: Self.chunks)
+    texts.initialize(repeating: nil, count: Self.chunks)
+  }
+
+  subscript(number: Int32) -> String {
+    let place = Int(number)
+    guard let chunk = texts[place / Self.chunk] else { return "" }
+    return chunk[place % Self.chunk]
+  }
+
+  func number(of text: String) -> Int32 {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = numbers[text] { return known }
+    let place = numbers.count
+    precondition(place < Self.chunk * Self.chunks, "more than 33 million names")
+    if place % Self.chunk == 0 { texts[place / Self.chunk] = .allocate(capacity: Self.chunk) }
+    texts[place / Self.chunk]?.advanced(by: place % Self.chunk).initialize(to: text)
+    numbers[text] = Int32(place)
+    return Int32(place)
+  }
+}
