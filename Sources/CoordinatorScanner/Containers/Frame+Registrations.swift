@@ -15,7 +15,7 @@ extension Frame {
   /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
   /// anything would be taken for the one who makes all of it.
   mutating func registered(_ given: [Given], by method: Name, at line: Int) -> [Given] {
-    guard ContainerWords.isRegistering(method), flow.traits(of: method).contains(.isInRegistries),
+    guard flow.traits(of: method).contains([.registers, .isInRegistries]),
       given.contains(where: { $0.values.all.contains(where: \.isFunction) })
     else { return given }
     var read: [Given] = []
@@ -27,7 +27,9 @@ extension Frame {
         if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
         values.insert(.callable(made))
       }
-      read.append(Given(label: argument.label, values: values, closure: argument.closure))
+      read.append(
+        Given(label: argument.label, values: values, source: argument.isClosure ? argument.source : nil)
+      )
     }
     return read
   }
@@ -39,7 +41,7 @@ extension Frame {
 
   /// What a call without arguments asks a registry for: the type that its value is declared with.
   func key(of method: Name, _ expected: Expected?) -> Values {
-    guard let expected, ContainerWords.isResolving(method) else { return [] }
+    guard let expected, flow.traits(of: method).contains(.resolves) else { return [] }
     return type(told: expected).map { [$0] } ?? []
   }
 

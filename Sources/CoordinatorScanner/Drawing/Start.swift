@@ -38,7 +38,7 @@ struct Start {
     var found: Set<Name> = []
     for (_, site) in sites[name] ?? [] where !site.isLater {
       guard case .call(let callee, let arguments) = site.expression.kind,
-        let method = callee.member, Frame.applying.contains(method)
+        let method = callee.member, NameTraits.applying.contains(method)
       else { continue }
       found.formUnion(arguments.compactMap(\.value.name))
     }

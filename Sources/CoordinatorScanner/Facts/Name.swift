@@ -25,6 +25,20 @@ extension Name {
 
 extension Name {
   static let initializer = Name("init")
+  static let subscripting = Name("subscript")
+  static let own = Name("self")
+  static let ownType = Name("Self")
+  static let parent = Name("super")
+  static let map = Name("map")
+  static let flatMap = Name("flatMap")
+  static let viewControllable = Name("viewControllable")
+
+  /// What a closure calls what it is given: `$0`.
+  static func argument(_ position: Int) -> Name {
+    arguments.indices.contains(position) ? arguments[position] : Name("$\(position)")
+  }
+
+  private static let arguments = (0..<8).map { Name("$\($0)") }
 }
 
 // MARK: As a text

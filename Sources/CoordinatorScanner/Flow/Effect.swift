@@ -46,13 +46,13 @@ struct Summary: Equatable, Sendable {
   /// The positions of parameters that are asked for what too many types may answer: only who calls it can tell.
   let unclear: Set<Int>
   /// What is put into parameters that are `inout`, by their positions.
-  let filled: [Int: Values]
+  let filled: ByPosition
 
   init(
     returns: Values = Values(),
     effects: [Effect] = [],
     unclear: Set<Int> = [],
-    filled: [Int: Values] = [:]
+    filled: ByPosition = ByPosition()
   ) {
     (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
     openEffects = effects.filter { effect in

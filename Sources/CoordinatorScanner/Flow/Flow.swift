@@ -100,7 +100,7 @@ final class Flow {
 
   /// What is known without the callers.
   private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
-    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: [:])
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ByPosition())
     return summary.effects.compactMap { effect in
       var closed = effect
       closed.target = effect.target.substituting(closing)
@@ -243,7 +243,7 @@ struct Field: Numbered, Sendable {
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
   /// A function that is given what it takes apart; at ``result`` stands the type that it is asked for.
-  case applied(FunctionID, TypeID?, [Int: Values])
+  case applied(FunctionID, TypeID?, ByPosition)
   /// The defaults of a function's parameters.
   case defaults(FunctionID, TypeID?)
   case getter(TypeID, Int, TypeID)
@@ -254,9 +254,9 @@ enum SummaryKey: Hashable, Sendable {
   static let result = -1
 
   /// What a function is given that it is read for.
-  var taken: [Int: Values] {
+  var taken: ByPosition {
     if case .applied(_, _, let taken) = self { return taken }
-    return [:]
+    return ByPosition()
   }
 }
 

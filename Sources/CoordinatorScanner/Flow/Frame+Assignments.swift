@@ -27,7 +27,9 @@ extension Frame {
 
   private mutating func put(_ values: Values, into local: Name) {
     locals[local] = (locals[local] ?? []).union(values)
-    if let position = parameters[local], !values.isEmpty { filled[position, default: []].formUnion(values) }
+    if let position = parameters[local], !values.isEmpty {
+      filled[position] = (filled[position] ?? []).union(values)
+    }
   }
 
   /// What a function puts into a variable that it is given: `attach(&settings)`.
@@ -124,10 +126,15 @@ extension Frame {
 }
 
 extension Expression {
+  var isClosure: Bool {
+    if case .closure = kind { return true }
+    return false
+  }
+
   /// Whether it names something that can be filled.
   var isVariable: Bool {
     switch kind {
-    case .name(let name, _): name != "self"
+    case .name(let name, _): name != .own
     case .member(.some, _): true
     default: false
     }

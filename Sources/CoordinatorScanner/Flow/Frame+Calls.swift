@@ -3,9 +3,18 @@ extension Frame {
   struct Given {
     let label: Name?
     let values: Values
-    let closure: Closure?
+    /// What is written there; nil where nothing is.
+    var source: Expression?
+
+    var isClosure: Bool { source?.isClosure ?? false }
+
+    var closure: Closure? {
+      guard case .closure(let closure)? = source?.kind else { return nil }
+      return closure
+    }
+
     /// The variable or the property that it names, which a function may fill.
-    var variable: Expression?
+    var variable: Expression? { source.flatMap { $0.isVariable ? $0 : nil } }
   }
 
   mutating func call(
@@ -20,7 +29,7 @@ extension Frame {
     case .member(let base?, let name):
       let start = effects.count
       let found = callMember(base, name, arguments, at: line, as: expected)
-      if start < effects.count, ContainerWords.isRegistering(name) {
+      if start < effects.count, flow.traits(of: name).contains(.registers) {
         enclose(effectsFrom: start, in: name, at: line)
       }
       return found
@@ -41,15 +50,8 @@ extension Frame {
   }
 
   mutating func read(_ argument: Argument, as expected: Expected?) -> Given {
-    var closure: Closure?
-    if case .closure(let literal) = argument.value.kind { closure = literal }
-    let variable = argument.value.isVariable ? argument.value : nil
-    return Given(
-      label: argument.label,
-      values: values(of: argument.value, as: expected),
-      closure: closure,
-      variable: variable
-    )
+    let values = values(of: argument.value, as: expected)
+    return Given(label: argument.label, values: values, source: argument.value)
   }
 
   func join(_ given: [Given]) -> Values {
@@ -68,7 +70,7 @@ extension Frame {
     if let fact = localFunctions[name] {
       let given = read(arguments, of: .local(fact))
       let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
-      return callLocal(fact, Dictionary(zip(places, given.map(\.values))) { first, _ in first })
+      return callLocal(fact, Match.arguments(given, at: places))
     }
     if let this {
       let functions = methods(named: name, on: this)
@@ -96,7 +98,7 @@ extension Frame {
     at line: Int,
     as expected: Expected?
   ) -> Values {
-    if case .name("super", _) = base.kind { return callSuper(name, arguments, at: line) }
+    if case .name(.parent, _) = base.kind { return callSuper(name, arguments, at: line) }
     let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: line) { return found }
     if let found = callOptional(receivers, name, arguments, at: line) { return found }
@@ -104,7 +106,7 @@ extension Frame {
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
-      if Self.applying.contains(name) { applyFunctions(given, at: line) }
+      if flow.traits(of: name).contains(.applies) { applyFunctions(given, at: line) }
       return foreignResult(of: name, on: nil, given) ?? resolved(given)
     }
     var found = Values()
@@ -173,11 +175,11 @@ extension Frame {
   ) -> Values {
     switch receiver {
     case .type(let type):
-      return name == "init"
+      return name == .initializer
         ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
     case .externalType(let outer, let arguments):
       if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
-      if flow.traits(of: name).contains(.isUppercase) || name == "init" {
+      if flow.traits(of: name).contains(.isUppercase) || name == .initializer {
         return makeExternal(outer, arguments, given, at: line)
       }
       note(.calls(name), [receiver], join(given), at: line)
@@ -214,12 +216,13 @@ extension Frame {
       return make(nested, given, at: line)
     }
     let functions = methods(named: name, on: type)
-    if ContainerWords.isRegistering(name) || ContainerWords.isResolving(name) {
+    let traits = flow.traits(of: name)
+    if traits.contains(.registers) || traits.contains(.resolves) {
       note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
-    guard !program[type].isProtocol, Words.isMaking(name) else { return found }
+    guard !program[type].isProtocol, traits.contains(.makes) else { return found }
     guard found.all == [.typed(type)] || givesOne(of: type, functions, name, found) else { return found }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)

@@ -27,7 +27,7 @@ extension Frame {
     case .function(_, let output): return [.callable(part(output))]
     case .named(let name, _):
       if let element = reference.element { return [.elements(part(element))] }
-      if name == "Self", let type { return [.typed(type)] }
+      if name == .ownType, let type { return [.typed(type)] }
       if scope == self.scope, let known = generics[name] { return known }
       if let known = type.flatMap({ binding(of: name, on: $0) }) { return known }
       return named(reference, in: scope)
@@ -80,8 +80,13 @@ extension Frame {
     }
   }
 
+  /// The type that a parameter is declared with.
+  func type(ofParameter position: Int) -> TypeReference? {
+    declaredParameters.indices.contains(position) ? declaredParameters[position].type : nil
+  }
+
   private func declaredType(ofParameter position: Int) -> TypeID? {
-    parameterTypes[position].flatMap { reference in
+    type(ofParameter: position).flatMap { reference in
       declared(reference).types.first
     }
   }

@@ -96,9 +96,9 @@ extension Frame {
     at line: Int
   ) -> Values {
     switch expected.flatMap({ type(leftOut: $0) }) {
-    case .type(let type)? where name == "init":
+    case .type(let type)? where name == .initializer:
       return make(type, read(arguments, of: .values([.type(type)])), at: line)
-    case .externalType(let outer, let generics)? where name == "init":
+    case .externalType(let outer, let generics)? where name == .initializer:
       return makeExternal(outer, generics, read(arguments), at: line)
     case .type(let type)?:
       if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
@@ -127,7 +127,7 @@ extension Frame {
 
   /// A case of an enum, or what a dialect declares for its own methods.
   private mutating func callCase(_ name: Name, _ given: [Given], at line: Int) -> Values {
-    if name == "init" {
+    if name == .initializer {
       // What an object is made with is not handed to whoever makes it.
       note(.hands(name), [], join(given), at: line)
     } else {
@@ -146,7 +146,7 @@ extension Expression {
       if case .closure = callee.kind {
         true
       } else {
-        startsWithMember || arguments.isEmpty && ContainerWords.isResolving(callee.name ?? "")
+        startsWithMember || arguments.isEmpty && callee.name.map(ContainerWords.isResolving) ?? false
       }
     case .member: startsWithMember
     case .array(let parts), .choice(let parts), .dictionary(_, let parts):

@@ -63,7 +63,7 @@ extension Frame {
 
   private func subscripted(_ value: Value) -> Values {
     guard let type = type(of: value) else { return [] }
-    return methods(named: "subscript", on: type).first
+    return methods(named: .subscripting, on: type).first
       .flatMap { program[$0].fact.returns }.map { declared($0, of: type) } ?? []
   }
 
@@ -100,7 +100,7 @@ extension Frame {
 
   /// Reads a closure where it stands, as if it were called there.
   mutating func read(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) -> Values {
-    let outer = (locals, localTypes, parameters, returns, result)
+    let (start, outer) = (locals.mark, (localTypes, parameters, returns, result))
     returns = []
     result = self.expected(closure.returns) ?? expected
     for capture in closure.captures {
@@ -112,12 +112,13 @@ extension Frame {
     }
     run(closure.body)
     let found = returns
-    (locals, localTypes, parameters, returns, result) = outer
+    locals.forget(since: start)
+    (localTypes, parameters, returns, result) = outer
     return found
   }
 
   private mutating func bindParameter(_ position: Int, of closure: Closure, _ given: Values) {
-    locals["$\(position)"] = given
+    locals[.argument(position)] = given
     guard closure.parameters.indices.contains(position) else { return }
     let parameter = closure.parameters[position]
     parameters[parameter.name] = nil
@@ -126,8 +127,8 @@ extension Frame {
 
   /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
   private mutating func keep(_ closure: Closure, at line: Int, as expected: Expected?) -> Values {
-    if locals.values.contains(where: { $0.all.contains(where: isCoordinator) }) {
-      let known = locals.filter { $0.value.all.contains(where: isCoordinator) }
+    if locals.values.values.contains(where: { $0.all.contains(where: isCoordinator) }) {
+      let known = locals.values.filter { $0.value.all.contains(where: isCoordinator) }
       let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
       if !kept.isEmpty { note(.captures, [], kept, at: line) }
     }

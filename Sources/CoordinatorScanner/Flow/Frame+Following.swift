@@ -3,7 +3,7 @@ extension Frame {
   struct Invocation {
     let function: FunctionID
     let type: TypeID?
-    let arguments: [Int: Values]
+    let arguments: ByPosition
     let line: Int
     /// What is expected of what it returns.
     let expected: Expected?
@@ -22,7 +22,8 @@ extension Frame {
     let told = told(of: summary.unclear, call.arguments)
     if told.isEmpty { return found }
     // Where what it asks its parameters for depends on who calls, it is read anew for those that are known here.
-    let more = key.taken.merging(told) { first, _ in first }
+    var more = key.taken
+    more.merge(told)
     let exact = flow.summary(of: .applied(call.function, call.type, more))
     fill(call, exact, on: receiver)
     return take(exact, call, on: receiver, beyond: summary).union(found)
@@ -32,17 +33,18 @@ extension Frame {
   private mutating func fill(_ call: Invocation, _ summary: Summary, on receiver: Values) {
     guard !summary.filled.isEmpty else { return }
     let substitution = Substitution(this: receiver, parameters: call.arguments)
-    for (position, values) in summary.filled.sorted(by: { $0.key < $1.key }) {
-      guard let order = call.places.firstIndex(of: position), let variable = call.given[order].variable else {
+    for entry in summary.filled.entries {
+      guard let order = call.places.firstIndex(of: entry.position), let variable = call.given[order].variable
+      else {
         continue
       }
-      fill(variable, values.substituting(substitution), at: call.line)
+      fill(variable, entry.values.substituting(substitution), at: call.line)
     }
   }
 
   /// The objects that are given for some parameters, as far as one type each is known.
-  private mutating func told(of positions: Set<Int>, _ arguments: [Int: Values]) -> [Int: Values] {
-    var told: [Int: Values] = [:]
+  private mutating func told(of positions: Set<Int>, _ arguments: ByPosition) -> ByPosition {
+    var told = ByPosition()
     for position in positions {
       let values = arguments[position] ?? []
       for value in values.all { leaveOpen(value) }
@@ -64,11 +66,11 @@ extension Frame {
   /// A function is read anew for arguments that it takes apart, as lists, tuples and closures, and for the type that it
   /// is asked for.
   private func key(of call: Invocation) -> SummaryKey {
-    var taken = call.arguments.filter { $0.value.all.contains(where: \.hasParts) }
+    var taken = call.arguments.filter { $0.values.all.contains(where: \.hasParts) }
     if let expected = call.expected, program[call.function].fact.makesWhatIsAsked {
       taken[SummaryKey.result] = type(told: expected).map { [$0] }
     }
-    guard !taken.isEmpty, taken.values.allSatisfy({ !$0.isOpen }) else {
+    guard !taken.isEmpty, taken.entries.allSatisfy({ !$0.values.isOpen }) else {
       return .function(call.function, call.type)
     }
     return .applied(call.function, call.type, taken)

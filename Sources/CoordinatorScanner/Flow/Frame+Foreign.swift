@@ -2,25 +2,20 @@
 extension Frame {
   /// What a method from elsewhere gives; nil where nothing tells.
   mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given]) -> Values? {
-    if name.hasPrefix(Self.instantiating) {
+    let traits = flow.traits(of: name)
+    if traits.contains(.instantiates) {
       // What a storyboard has a closure make, with the coder that it gives it.
       let made = join(given).called
       if !made.isEmpty { return made }
     }
     guard let receiver else { return nil }
-    if Self.settingUp.contains(name), given.count == 1, let closure = given[0].closure {
+    if traits.contains(.setsUp), given.count == 1, let closure = given[0].closure {
       readAgain(closure, [[receiver]])
       return [receiver]
     }
     // A modifier of SwiftUI dresses the view; whatever it returns shows it.
     return isView(receiver) ? [receiver] : nil
   }
-
-  /// Storyboards start their methods that make screens with this.
-  static let instantiating = "instantiate"
-
-  /// Methods that packages have to set an object up in a closure, and that give the object.
-  private static let settingUp: Set = ["then", "apply", "also", "configured"]
 
   private func isView(_ value: Value) -> Bool {
     guard let type = type(of: value) else { return false }
@@ -68,6 +63,6 @@ extension Expression {
   /// Whether a storyboard is asked for a screen.
   fileprivate var isInstantiation: Bool {
     guard case .call(let callee, _) = kind else { return false }
-    return callee.member?.hasPrefix(Frame.instantiating) ?? false
+    return callee.member?.hasPrefix("instantiate") ?? false
   }
 }

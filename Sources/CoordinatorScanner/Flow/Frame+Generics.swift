@@ -1,6 +1,6 @@
 extension Frame {
   /// What the generic parameters of a function stand for, as the types that it is given by position tell it.
-  static func types(of fact: FunctionFact, toldBy arguments: [Int: Values]) -> [Name: Values] {
+  static func types(of fact: FunctionFact, toldBy arguments: ByPosition) -> [Name: Values] {
     guard !fact.generics.isEmpty else { return [:] }
     var types: [Name: Values] = [:]
     for (position, parameter) in fact.parameters.enumerated() {
@@ -14,7 +14,7 @@ extension Frame {
   }
 
   /// The same, and what else it is given of them.
-  static func bindings(of fact: FunctionFact, _ arguments: [Int: Values]) -> [Name: Values] {
+  static func bindings(of fact: FunctionFact, _ arguments: ByPosition) -> [Name: Values] {
     var bindings = types(of: fact, toldBy: arguments)
     for (position, parameter) in fact.parameters.enumerated() {
       guard let name = parameter.type?.name, fact.hasGeneric(name) else { continue }

@@ -16,8 +16,7 @@ extension Frame {
       guard fact.body != nil else { continue }
       bindCallbacks(given, match, on: type)
       var arguments = match.arguments(given)
-      let defaults = self.defaults(of: id, on: type, leftOutOf: arguments)
-      arguments.merge(defaults) { given, _ in given }
+      arguments.merge(defaults(of: id, on: type, leftOutOf: arguments))
       let call = Invocation(
         function: id,
         type: type,
@@ -35,11 +34,11 @@ extension Frame {
     return found
   }
 
-  private mutating func defaults(of id: FunctionID, on type: TypeID?, leftOutOf matched: [Int: Values])
-    -> [Int: Values]
+  private mutating func defaults(of id: FunctionID, on type: TypeID?, leftOutOf matched: ByPosition)
+    -> ByPosition
   {
     let function = program[id]
-    var found: [Int: Values] = [:]
+    var found = ByPosition()
     for (position, parameter) in function.fact.parameters.enumerated() where matched[position] == nil {
       guard let initial = parameter.initial else { continue }
       var frame = Frame(
@@ -87,7 +86,7 @@ extension Frame {
     _ summary: Summary,
     on receiver: Values,
     of type: TypeID?,
-    _ arguments: [Int: Values],
+    _ arguments: ByPosition,
     at line: Int,
     beyond plain: Summary? = nil,
     isPossible: Bool = false

@@ -35,7 +35,7 @@ extension Frame {
   mutating func callOptional(_ receivers: Values, _ name: Name, _ arguments: [Argument], at line: Int)
     -> Values?
   {
-    guard name == "map" || name == "flatMap", !receivers.isEmpty,
+    guard name == .map || name == .flatMap, !receivers.isEmpty,
       receivers.all.allSatisfy({ isSingle($0, without: name) })
     else { return nil }
     return transform(receivers, arguments, at: line)
@@ -43,7 +43,7 @@ extension Frame {
 
   /// Whether a value is one object, of a type that has no such method of its own.
   private func isSingle(_ value: Value, without method: Name) -> Bool {
-    if case .parameter(let position) = value, parameterTypes[position]?.parts.isEmpty != false {
+    if case .parameter(let position) = value, type(ofParameter: position)?.parts.isEmpty != false {
       return false
     }
     guard let type = type(of: value), methods(named: method, on: type).isEmpty else { return false }
@@ -113,14 +113,11 @@ extension Frame {
     }
   }
 
-  /// Methods that call what they are given at once, for each element.
-  static let applying: Set = ["map", "compactMap", "flatMap", "forEach"]
-
   /// Functions that are handed on by their names are called, as a closure in their place would be read.
   mutating func applyFunctions(_ given: [Given], at line: Int) {
-    for argument in given where argument.closure == nil {
+    for argument in given where !argument.isClosure {
       let functions = argument.values.filter(\.isNamedFunction)
-      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [], closure: nil)], at: line) }
+      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [])], at: line) }
     }
   }
 
@@ -132,7 +129,7 @@ extension Frame {
         found.formUnion(read(closure, [elements]))
       } else {
         let values = values(of: argument.value)
-        let given = Given(label: nil, values: elements, closure: nil)
+        let given = Given(label: nil, values: elements)
         found.formUnion(values.all.contains(where: \.isCallable) ? call(values, [given], at: line) : [])
       }
     }

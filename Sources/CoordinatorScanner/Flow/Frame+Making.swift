@@ -8,7 +8,7 @@ extension Frame {
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
-    let initializers = methods(named: "init", on: type)
+    let initializers = methods(named: .initializer, on: type)
     if initializers.isEmpty {
       for argument in given {
         guard let property = argument.label ?? trailingProperty(for: argument, given, of: type) else {
@@ -26,7 +26,7 @@ extension Frame {
 
   /// The property that a closure behind the brackets is for, where the compiler writes the initializer.
   private func trailingProperty(for argument: Given, _ given: [Given], of type: TypeID) -> Name? {
-    guard argument.closure != nil else { return nil }
+    guard argument.isClosure else { return nil }
     let labels = given.compactMap(\.label)
     return program[type].properties.map(\.fact).first { fact in
       !fact.isStatic && fact.getter == nil && fact.type?.isFunction == true && !labels.contains(fact.name)
@@ -40,7 +40,7 @@ extension Frame {
     if flow.interest.isInAll || name == Roles.tabBarController {
       note(.calls("\(name).init"), thisValue, [], at: line)
     }
-    note(.hands("init"), [.external(name, arguments)], join(given), at: line)
+    note(.hands(.initializer), [.external(name, arguments)], join(given), at: line)
     let wrapped = join(given).flattened.filter { isCoordinator($0) }
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     // What a screen of the system shows is shown with it.

@@ -5,8 +5,10 @@ extension Frame {
     let places: [Int]
 
     /// What is given, by the position of the parameter that it goes to.
-    func arguments(_ given: [Given]) -> [Int: Values] {
-      var found: [Int: Values] = [:]
+    func arguments(_ given: [Given]) -> ByPosition { Self.arguments(given, at: places) }
+
+    static func arguments(_ given: [Given], at places: [Int]) -> ByPosition {
+      var found = ByPosition()
       for (place, argument) in zip(places, given) { found[place] = argument.values }
       return found
     }
@@ -29,7 +31,7 @@ extension Frame {
     for (order, argument) in given.enumerated() {
       let start = found.last.map { $0 + 1 } ?? 0
       let next = given.indices.contains(order + 1) ? given[order + 1].label : nil
-      let isBare = argument.label == nil && argument.closure != nil
+      let isBare = argument.label == nil && argument.isClosure
       let place =
         isBare
         ? placeOfClosure(in: parameters, from: start, before: next, of: function)

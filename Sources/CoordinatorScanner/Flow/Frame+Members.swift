@@ -7,7 +7,7 @@ extension Frame {
 
   /// A member of one value.
   mutating func read(_ name: Name, of value: Value) -> Values {
-    if name == "viewControllable", let view = view(of: value) { return view }
+    if name == .viewControllable, let view = view(of: value) { return view }
     switch value {
     case .type(let type): return staticMember(name, of: type)
     case .externalType(let outer, _): return nested(name, in: outer)
@@ -16,7 +16,7 @@ extension Frame {
     case .elements(let inner): return element(name, of: inner)
     case .view: return name == "uiviewController" ? [value] : []
     case .object, .typed, .this, .parameter:
-      guard let type = type(of: value) else { return NameTraits.erasures.contains(name) ? [value] : [] }
+      guard let type = type(of: value) else { return flow.traits(of: name).contains(.erases) ? [value] : [] }
       return instanceMember(name, of: value, type)
     default: return []
     }
@@ -29,12 +29,12 @@ extension Frame {
     default: return nil
     }
     guard let type = type(of: value) else { return [.view([value])] }
-    let isOwn = flow.property("viewControllable", on: type) != nil && !flow.cast.isCoordinator(type)
+    let isOwn = flow.property(.viewControllable, on: type) != nil && !flow.cast.isCoordinator(type)
     return isOwn ? nil : [.view([value])]
   }
 
   private mutating func staticMember(_ name: Name, of type: TypeID) -> Values {
-    if name == "init" { return [.maker(type)] }
+    if name == .initializer { return [.maker(type)] }
     if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
     if let (owner, position) = flow.property(name, on: type) {
@@ -82,7 +82,7 @@ extension Frame {
     let fact = program[owner].properties[position].fact
     if let getter = fact.getter, !getter.isEmpty {
       let summary = flow.summary(of: .getter(owner, position, type))
-      return take(summary, on: [value], of: type, [:], at: fact.line)
+      return take(summary, on: [value], of: type, ByPosition(), at: fact.line)
     }
     let known = flow.known(name, of: type)
     return known.isEmpty ? declaredProperty(owner, position, on: type) : known

@@ -2,12 +2,11 @@ extension Frame {
   /// What a name on its own stands for: what is nearest.
   mutating func values(named name: Name, _ arguments: [TypeReference]) -> Values {
     if let local = locals[name] { return local }
-    if name == "self" { return thisValue }
-    if name == "super" { return thisValue }
-    if name == "Self", let this { return [.type(this)] }
+    if name == .own || name == .parent { return thisValue }
+    if name == .ownType, let this { return [.type(this)] }
     if !generics.isEmpty, let told = generics[name]?.metatypes { return told }
     if !localFunctions.isEmpty, let fact = localFunctions[name] {
-      return [.callable(callLocal(fact, [:]))]
+      return [.callable(callLocal(fact, ByPosition()))]
     }
     switch meaning(of: name) {
     case .type(let type): return [.type(type)]
@@ -29,7 +28,7 @@ extension Frame {
 
   /// Whether a name may mean more on a type than a method of the program.
   func isMember(_ name: Name, of type: TypeID) -> Bool {
-    flow.traits(of: name).contains(.erases) || Self.dependencyNames.contains(name)
+    flow.traits(of: name).contains(.erases) || flow.traits(of: name).contains(.isDependency)
       || flow.property(name, on: type) != nil
   }
 
@@ -69,14 +68,10 @@ extension Frame {
 
   /// `dependency` and `component` of a generic superclass from elsewhere, as of `Component<HomeDependency>`.
   func inheritedDependency(_ name: Name, of type: TypeID) -> Values? {
-    guard Self.dependencyNames.contains(name) else { return nil }
+    guard flow.traits(of: name).contains(.isDependency) else { return nil }
     for external in program.externals(of: type) {
       if let first = external.arguments.first { return declared(first, in: external.scope, of: nil) }
     }
     return nil
   }
-
-  static let dependencyNames: Set = [
-    "dependency", "dependencies", "component", "container", "parent",
-  ]
 }

@@ -81,7 +81,7 @@ extension Frame {
 
   private func signatures(of name: Name, on receiver: Value) -> [Signature] {
     if case .type(let type) = receiver {
-      if name == "init" { return initializers(of: type) }
+      if name == .initializer { return initializers(of: type) }
       if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
         return initializers(of: nested)
       }
@@ -101,7 +101,7 @@ extension Frame {
 
   /// The initializers of a type; for a type without any, what the compiler makes of its properties.
   private func initializers(of type: TypeID) -> [Signature] {
-    let declared = methods(named: "init", on: type)
+    let declared = methods(named: .initializer, on: type)
     if !declared.isEmpty { return signatures(of: .functions(declared, type)) }
     let stored = program[type].properties.filter { !$0.fact.isStatic && $0.fact.getter == nil }
     let parameters = stored.map { property in

@@ -26,14 +26,10 @@ extension Frame {
 
   /// Names bound in a clause end with it; what outlives it is joined with what was known before.
   mutating func within(_ read: (inout Frame) -> Void) {
-    let (outer, outerParameters, outerTypes) = (locals, parameters, localTypes)
+    let (start, outerParameters, outerTypes) = (locals.mark, parameters, localTypes)
     read(&self)
     (parameters, localTypes) = (outerParameters, outerTypes)
-    var joined = outer
-    for (name, values) in locals {
-      if let before = outer[name], before != values { joined[name] = before.union(values) }
-    }
-    locals = joined
+    locals.join(since: start)
   }
 
   private mutating func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
@@ -60,12 +56,12 @@ extension Frame {
 
   /// Reads a local function once, for what it does; calls look at what it returns.
   private mutating func read(_ fact: FunctionFact) {
-    _ = callLocal(fact, [:])
+    _ = callLocal(fact, ByPosition())
   }
 
-  mutating func callLocal(_ fact: FunctionFact, _ arguments: [Int: Values]) -> Values {
+  mutating func callLocal(_ fact: FunctionFact, _ arguments: ByPosition) -> Values {
     guard entered.insert(fact.name.text).inserted else { return [] }
-    let outer = (locals, localTypes, parameters, returns, result)
+    let (start, outer) = (locals.mark, (localTypes, parameters, returns, result))
     returns = []
     result = expected(fact.returns)
     for (position, parameter) in fact.parameters.enumerated() {
@@ -74,7 +70,8 @@ extension Frame {
     }
     run(fact.body ?? [])
     let found = returns.isEmpty ? fact.returns.map { declared($0) } ?? [] : returns
-    (locals, localTypes, parameters, returns, result) = outer
+    locals.forget(since: start)
+    (localTypes, parameters, returns, result) = outer
     entered.remove(fact.name.text)
     return found
   }

@@ -7,7 +7,7 @@ struct Frame {
   let isStatic: Bool
   /// What names mean here.
   let names: NameBook
-  var locals: [Name: Values] = [:]
+  var locals = Locals()
   /// The types that locals are declared with.
   var localTypes: [Name: TypeReference] = [:]
   var localFunctions: [Name: FunctionFact] = [:]
@@ -17,14 +17,14 @@ struct Frame {
   var returns = Values()
   /// What `return` is expected to give.
   var result: Expected?
-  /// The types that parameters are declared with.
-  var parameterTypes: [Int: TypeReference] = [:]
+  /// The parameters as they are declared.
+  var declaredParameters: [Parameter] = []
   /// The positions of parameters that were asked for what too many types may answer.
   var unclear: Set<Int> = []
   /// The names of parameters that still mean them: what is assigned to one is `inout`, since Swift allows no other.
   var parameters: [Name: Int] = [:]
   /// What was put into parameters.
-  var filled: [Int: Values] = [:]
+  var filled = ByPosition()
   /// The property whose value is read, where it is not a function.
   var property: Name?
   /// The last call that no drawing hears of.
@@ -107,7 +107,7 @@ struct Frame {
     _ id: FunctionID,
     _ type: TypeID?,
     _ flow: Flow,
-    _ arguments: [Int: Values] = [:],
+    _ arguments: ByPosition = ByPosition(),
     _ read: (inout Frame, FunctionFact) -> Void
   ) -> Summary {
     let function = flow.program[id]
@@ -120,10 +120,10 @@ struct Frame {
     frame.currentCondition = function.fact.condition
     frame.result = frame.expected(function.fact.returns)
     frame.result?.generics = function.fact.generics
+    frame.declaredParameters = function.fact.parameters
     for (position, parameter) in function.fact.parameters.enumerated() {
       frame.locals[parameter.name] =
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
-      frame.parameterTypes[position] = parameter.type
       frame.parameters[parameter.name] = position
     }
     frame.generics = types(of: function.fact, toldBy: arguments)

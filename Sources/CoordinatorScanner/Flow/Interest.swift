@@ -104,7 +104,7 @@ extension Flow {
     if interest.isInAll { return true }
     switch effect.kind {
     case .creates, .sets, .adds: return interest.isIn(effect.subject, .involved)
-    case .hands(let name): return interest.isIn(effect.subject, name == "init" ? .involved : .shown)
+    case .hands(let name): return interest.isIn(effect.subject, name == .initializer ? .involved : .shown)
     case .calls(let name):
       // What a screen is given to says how it is shown, whoever is called; so does a sheet that is set up.
       return traits(of: name).contains(.isInRegistries) || interest.isIn(effect.subject, .shown)
@@ -130,7 +130,7 @@ extension Frame {
     case .calls(let name):
       return flow.traits(of: name).contains(.isInRegistries) || isIn(subject, .shown)
         || flow.isOwnCall(name, target, of: this)
-    case .hands(let name): return isIn(subject, name == "init" ? .involved : .shown)
+    case .hands(let name): return isIn(subject, name == .initializer ? .involved : .shown)
     case .clears, .removes, .captures: return false
     }
   }
@@ -156,7 +156,7 @@ extension Frame {
 
   /// A parameter matters as far as what it is declared to be.
   private mutating func isParameterIn(_ position: Int, _ part: Interest.Part) -> Bool {
-    guard let type = parameterTypes[position] else { return true }
+    guard let type = type(ofParameter: position) else { return true }
     let declared = declared(type)
     return declared.isEmpty || declared.all.contains { isBroad($0) } || flow.interest.isIn(declared, part)
   }

@@ -42,7 +42,7 @@ final class NameBook {
   }
 
   private func isMember(_ name: Name, of type: TypeID, _ flow: Flow) -> Bool {
-    flow.property(name, on: type) != nil || Frame.dependencyNames.contains(name)
+    flow.property(name, on: type) != nil || flow.traits(of: name).contains(.isDependency)
       || !flow.functions(named: name, on: type, from: scope.file).isEmpty
   }
 }

@@ -1,7 +1,7 @@
 /// What stands for `self` and for the parameters of a function, where it is called.
 struct Substitution {
   var this: Values
-  var parameters: [Int: Values]
+  var parameters: ByPosition
 }
 
 extension Values {

@@ -70,7 +70,9 @@ extension Flow {
   }
 
   /// Parameters stand for themselves.
-  private static let open = Dictionary(uniqueKeysWithValues: (0..<32).map { ($0, Values([.parameter($0)])) })
+  private static let open = ByPosition(
+    entries: (0..<32).map { ByPosition.Entry(position: $0, values: [.parameter($0)]) }
+  )
 }
 
 extension Flow {
