@@ -45,7 +45,11 @@ struct Target: Sendable {
       imports: ["CoordinatorCore", "CoordinatorDiagrams", "CoordinatorGraph"],
       platform: ["Testing": .named(["TestFailure.swift"]), "XCTest": .named(["TestFailure.swift"])]
     ),
-    Target("CoordinatorScanner", imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"]),
+    Target(
+      "CoordinatorScanner",
+      imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"],
+      platform: cLibrary(in: ["NameLock.swift"])
+    ),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
     Target(

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A name that stands in source: an identifier, an operator, or several with dots between them.
 ///
 /// Each text has one number for as long as the process runs, so that names are compared and looked up as quickly as
@@ -104,7 +102,7 @@ private final class NameTable: @unchecked Sendable {
 
   private static let (chunk, chunks) = (1 << 12, 1 << 13)
 
-  private let lock = NSLock()
+  private let lock = NameLock()
   private var numbers: [String: Int32] = [:]
   private let texts: UnsafeMutablePointer<UnsafeMutablePointer<String>?>
 
@@ -119,9 +117,9 @@ private final class NameTable: @unchecked Sendable {
     return chunk[place % Self.chunk]
   }
 
-  func number(of text: String) -> Int32 {
-    lock.lock()
-    defer { lock.unlock() }
+  func number(of text: String) -> Int32 { lock.withLock { lockedNumber(of: text) } }
+
+  private func lockedNumber(of text: String) -> Int32 {
     if let known = numbers[text] { return known }
     let place = numbers.count
     precondition(place < Self.chunk * Self.chunks, "more than 33 million names")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The different words and operators of the files that one worker reads, each kept once and known by its number.
 ///
 /// A hash table with open addressing over the bytes of the files, so that no text is made twice. The first numbers are
@@ -90,7 +88,7 @@ extension Names {
   private static let pool = Pool()
 
   private final class Pool: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = NameLock()
     private var tables: [Names] = []
 
     func take() -> Names? { lock.withLock { tables.popLast() } }
