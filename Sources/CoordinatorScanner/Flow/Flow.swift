@@ -79,6 +79,7 @@ final class Flow {
   /// What a member does that did nothing new was kept in a round before.
   private func read(_ member: ReadMember) {
     let reading = reading(of: member.key)
+    reading.complete(in: self)
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
       let effects = closed(reading.summary, in: member.type)
@@ -200,6 +201,9 @@ final class Flow {
     if !reading.holds(in: self) { reading.make(in: self) }
     return true
   }
+
+  /// Whether something is being read.
+  var isReading: Bool { !traces.isEmpty }
 
   /// Starts to note what is looked at and called.
   func enter() { traces.append(Reading.Trace()) }

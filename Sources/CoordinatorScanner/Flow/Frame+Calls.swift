@@ -40,7 +40,7 @@ extension Frame {
     default: break
     }
     let callees = values(of: callee)
-    return call(callees, read(arguments, of: .values(callees)), at: line)
+    return call(callees, read(arguments, of: callees, as: expected), at: line)
   }
 
   mutating func read(_ arguments: [Argument]) -> [Given] {
@@ -83,12 +83,15 @@ extension Frame {
       let given = read(arguments, of: .functions(functions, nil))
       return invoke(functions, on: [], of: nil, given, at: line, as: expected)
     }
-    guard let this, !isStatic, values(named: name, []).isEmpty else { return nil }
-    // A method that a superclass from elsewhere declares.
-    guard !program.externals(of: this).isEmpty || flow.cast.isCoordinator(this) else { return nil }
-    let given = read(arguments)
-    handOver(given, to: name, of: .this, at: line)
+    guard mayInherit(name) else { return nil }
+    handOver(read(arguments), to: name, of: .this, at: line)
     return []
+  }
+
+  /// Whether a name that stands alone may be a method that a superclass from elsewhere declares.
+  mutating func mayInherit(_ name: Name) -> Bool {
+    guard let this, !isStatic, values(named: name, []).isEmpty else { return false }
+    return !program.externals(of: this).isEmpty || flow.cast.isCoordinator(this)
   }
 
   private mutating func callMember(

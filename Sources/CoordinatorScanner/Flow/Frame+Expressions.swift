@@ -106,6 +106,7 @@ extension Frame {
     for capture in closure.captures {
       if let value = capture.value { locals[capture.name] = values(of: value) }
     }
+    let arguments = closure.arguments(arguments)
     for position in 0..<max(closure.parameters.count, arguments.count, 1) {
       let given = arguments.indices.contains(position) ? arguments[position] : []
       bindParameter(position, of: closure, given)
@@ -152,6 +153,14 @@ extension Frame {
 }
 
 extension Closure {
+  /// A tuple that is given to a closure of several parameters is taken apart.
+  fileprivate func arguments(_ given: [Values]) -> [Values] {
+    guard given.count == 1, parameters.count > 1, given[0].all.contains(where: \.isTuple) else {
+      return given
+    }
+    return parameters.indices.map { given[0].part($0) }
+  }
+
   /// The names in it whose values it keeps, in the order of their letters.
   fileprivate var keptNames: [Name] {
     let loose = captures.filter { $0.ownership != .strong }.map(\.name)

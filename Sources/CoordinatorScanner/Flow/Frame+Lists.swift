@@ -130,6 +130,9 @@ extension Frame {
       } else {
         let values = values(of: argument.value)
         let given = Given(label: nil, values: elements)
+        if case .name(let name, _) = argument.value.kind, mayInherit(name) {
+          handOver([given], to: name, of: .this, at: line)
+        }
         found.formUnion(values.all.contains(where: \.isCallable) ? call(values, [given], at: line) : [])
       }
     }

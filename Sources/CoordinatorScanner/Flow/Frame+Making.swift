@@ -63,6 +63,17 @@ extension Frame {
     }
   }
 
+  /// Arguments of what values are. What wraps a coordinator takes one of the type that its own is declared with:
+  /// `NavigationViewCoordinator(.init())`, where a `NavigationViewCoordinator<Cart>` is expected.
+  mutating func read(_ arguments: [Argument], of callees: Values, as expected: Expected?) -> [Given] {
+    guard case .externalType(let name, let told)? = callees.all.first, Self.isWrapper(name), let expected,
+      arguments.count == 1, arguments[0].value.leavesTypeOut
+    else { return read(arguments, of: .values(callees)) }
+    let reference = flow.expanded(expected.reference, in: expected.scope)
+    let content = told.isEmpty && reference.name == name ? reference.arguments : told
+    return [read(arguments[0], as: content.count == 1 ? expected.with(content[0]) : nil)]
+  }
+
   private static func isWrapper(_ name: Name) -> Bool {
     let name = name.lastPart
     return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")

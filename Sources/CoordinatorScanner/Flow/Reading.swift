@@ -14,6 +14,8 @@ final class Reading {
   /// Whether a call in it, or below it, was not followed: too deep, or back to what is being read. What it says then
   /// depends on who asked first, so that it does not outlive its round.
   private var isCut = false
+  /// Whether it was made while others were, one of which it may have come back to.
+  private var isWithin = false
   private var looked: [(known: KnownValues, version: Int)] = []
   private var called: [(reading: Reading, version: Int)] = []
 
@@ -37,6 +39,7 @@ final class Reading {
 
   func make(in flow: Flow) {
     isOpen = true
+    isWithin = flow.isReading
     flow.enter()
     let new = Frame.summary(of: key, in: flow)
     let trace = flow.leave()
@@ -51,6 +54,11 @@ final class Reading {
 
   /// Whether it was made or found to hold in this round.
   func isCurrent(in flow: Flow) -> Bool { round == flow.round }
+
+  /// Makes it anew where it was cut short by a call that came back to what was being read around it. Nothing is now.
+  func complete(in flow: Flow) {
+    if isCut, isWithin { make(in: flow) }
+  }
 
   /// Whether it says what it would say if it were made now.
   ///

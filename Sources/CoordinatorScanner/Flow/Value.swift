@@ -28,6 +28,11 @@ enum Value: Hashable, Sendable {
 }
 
 extension Value {
+  var isTuple: Bool {
+    if case .tuple = self { return true }
+    return false
+  }
+
   /// Whether it is taken apart by what uses it.
   var hasParts: Bool {
     switch self {

@@ -21,6 +21,11 @@ struct AttachingTests {
       edges: ["App child Home", "App child Login"]
     ),
     Spelling(
+      name: "a method that is handed on by its name",
+      body: "func go() { [Home(), Login()].forEach(add(child:)) }",
+      edges: ["App child Home", "App child Login"]
+    ),
+    Spelling(
       name: "several at once",
       body:
         "func go() { let all: [Coordinator] = [Home(), Login()]; childCoordinators.append(contentsOf: all) }",
@@ -247,5 +252,23 @@ struct AttachingTests {
     )
     #expect(scanned.edges == [])
     #expect(scanned.snapshot.graph.node("App")?.unknown.count == 1)
+  }
+
+  @Test("A method of a package that is handed on by its name")
+  func methodsOfPackages() {
+    let scanned = Scanned(
+      """
+      import RIBs
+      final class TabsRouter: ViewableRouter<TabsInteractable, TabsViewControllable> {
+        private let mail: MailBuilder
+        func attachTabs() { let tabs = [mail.build()]; tabs.forEach(attachChild) }
+      }
+      final class MailBuilder: Builder<EmptyDependency> {
+        func build() -> ViewableRouting { MailRouter(interactor: MailInteractor(), viewController: MailScreen()) }
+      }
+      final class MailRouter: ViewableRouter<MailInteractable, MailViewControllable> {}
+      """
+    )
+    #expect(scanned.edges == ["TabsRouter child MailRouter"])
   }
 }

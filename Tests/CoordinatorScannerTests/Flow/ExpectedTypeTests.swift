@@ -226,6 +226,16 @@ struct ExpectedTypeTests {
     #expect(scanned.edges == ["App holds Home"])
   }
 
+  @Test("What wraps a coordinator takes one of the type that its own is declared with")
+  func wrappers() {
+    let scanned = scan(
+      """
+      func go() -> NavigationViewCoordinator<Home> { NavigationViewCoordinator(.init()) }
+      """
+    )
+    #expect(scanned.edges == ["App creates Home"])
+  }
+
   @Test("A screen stays with the coordinator in whose line it is made, where another is shown upon it")
   func screens() {
     let scanned = scan(

@@ -40,6 +40,36 @@ struct RoundsTests {
     #expect(scanned.edges == ["App child Home", "App child? Other", "App child? Third"])
   }
 
+  /// Signing out leads back to signing in: what is read while that is read is not all there is to say of it.
+  @Test(
+    "What a call leads back to is read whole",
+    arguments: ["main() } else { login()", "login() } else { main()"]
+  )
+  func circles(branches: String) {
+    let scanned = Scanned(
+      """
+      class Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func attach(_ child: Coordinator) { children.append(child); child.start() }
+      }
+      protocol MainListener: AnyObject { func didSignOut() }
+      final class App: Coordinator, MainListener {
+        override func start() { if isSignedIn { \(branches) } }
+        func main() { let main = Main(); main.listener = self; attach(main) }
+        func login() { attach(Login()) }
+        func didSignOut() { login() }
+      }
+      final class Login: Coordinator {}
+      final class Main: Coordinator {
+        weak var listener: MainListener?
+        override func start() { _ = MainView(onSignOut: { [weak self] in self?.listener?.didSignOut() }) }
+      }
+      """
+    )
+    #expect(scanned.edges == ["App child Login", "App child Main"])
+  }
+
   @Test func callsThatComeBackToThemselvesEnd() {
     let scanned = Scanned(
       Scanned.base + """
