@@ -69,7 +69,7 @@ extension Frame {
     if localFunctions.isEmpty, meaning(of: name).isType { return nil }
     if let fact = localFunctions[name] {
       let given = read(arguments, of: .local(fact))
-      let places = places(of: given, in: fact.parameters, of: nil) ?? Array(given.indices)
+      let places = places(of: given, in: fact.parameters, from: scope) ?? Array(given.indices)
       return callLocal(fact, Match.arguments(given, at: places))
     }
     if let this {

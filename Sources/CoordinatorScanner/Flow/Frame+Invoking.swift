@@ -12,8 +12,8 @@ extension Frame {
     var found = Values()
     for match in fitting(functions, given) {
       let id = match.function
-      let fact = program[id].fact
-      guard fact.body != nil else { continue }
+      let function = program[id]
+      guard function.fact.body != nil else { continue }
       bindCallbacks(given, match, on: type)
       var arguments = match.arguments(given)
       arguments.merge(defaults(of: id, on: type, leftOutOf: arguments))
@@ -28,7 +28,7 @@ extension Frame {
         places: match.places
       )
       let result = follow(call, on: receiver)
-      let known = result.labelled(as: fact.returns)
+      let known = result.labelled(as: function.fact.returns)
       found.formUnion(known.isEmpty ? declaredResult(of: [id], given, on: type) : known)
     }
     return found
@@ -141,7 +141,7 @@ extension Frame {
 
   private func bindings(of function: FunctionID, _ given: [Given]) -> [Name: Values] {
     let fact = program[function].fact
-    guard !fact.generics.isEmpty, let places = places(of: given, in: fact.parameters, of: function) else {
+    guard !fact.generics.isEmpty, let places = places(of: given, in: function) else {
       return [:]
     }
     return Self.bindings(of: fact, Match(function: function, places: places).arguments(given))

@@ -1,3 +1,15 @@
+/// An argument, read or not.
+protocol Passed {
+  var label: Name? { get }
+  var isClosure: Bool { get }
+}
+
+extension Frame.Given: Passed {}
+
+extension Argument: Passed {
+  var isClosure: Bool { value.isClosure }
+}
+
 extension Frame {
   /// A function that a call may mean, and the parameter that each of its arguments goes to, by position.
   struct Match {
@@ -17,24 +29,30 @@ extension Frame {
   /// The functions that fit best.
   func fitting(_ functions: [FunctionID], _ given: [Given]) -> [Match] {
     let all = functions.compactMap { id in
-      places(of: given, in: program[id].fact.parameters, of: id).map { Match(function: id, places: $0) }
+      places(of: given, in: id).map { Match(function: id, places: $0) }
     }
     // Where labels fit none, any may be meant.
     return all.isEmpty ? functions.map { Match(function: $0, places: Array(given.indices)) } : all
   }
 
+  func places(of given: [Given], in id: FunctionID) -> [Int]? {
+    let function = program[id]
+    let scope = Scope(file: function.file, type: function.owner)
+    return places(of: given, in: function.fact.parameters, from: scope)
+  }
+
   /// The position of the parameter that each argument goes to; nil where they do not fit.
   ///
-  /// - Parameter function: Whose parameters they are; nil for a function within the one that is read.
-  func places(of given: [Given], in parameters: [Parameter], of function: FunctionID?) -> [Int]? {
+  /// - Parameter scope: Where the parameters are written.
+  func places(of arguments: [some Passed], in parameters: [Parameter], from scope: Scope) -> [Int]? {
     var found: [Int] = []
-    for (order, argument) in given.enumerated() {
+    for (order, argument) in arguments.enumerated() {
       let start = found.last.map { $0 + 1 } ?? 0
-      let next = given.indices.contains(order + 1) ? given[order + 1].label : nil
+      let next = arguments.indices.contains(order + 1) ? arguments[order + 1].label : nil
       let isBare = argument.label == nil && argument.isClosure
       let place =
         isBare
-        ? placeOfClosure(in: parameters, from: start, before: next, of: function)
+        ? placeOfClosure(in: parameters, from: start, before: next, scope)
         : Self.place(of: argument.label, in: parameters, from: start)
       guard let place else { return nil }
       found.append(place)
@@ -60,23 +78,22 @@ extension Frame {
     in parameters: [Parameter],
     from start: Int,
     before label: Name?,
-    of function: FunctionID?
+    _ scope: Scope
   ) -> Int? {
     var found: Int?
     for place in start..<max(start, parameters.count) {
       let parameter = parameters[place]
       if let label, parameter.label == label, found != nil { break }
-      let takesClosures = takesClosures(parameter, of: function)
+      let takesClosures = takesClosures(parameter, scope)
       if parameter.initial == nil { return takesClosures ? place : found ?? place }
       if takesClosures { found = found ?? place }
     }
     return found
   }
 
-  private func takesClosures(_ parameter: Parameter, of function: FunctionID?) -> Bool {
+  private func takesClosures(_ parameter: Parameter, _ scope: Scope) -> Bool {
     guard let type = parameter.type else { return false }
     if type.isFunction { return true }
-    let scope = function.map { Scope(file: program[$0].file, type: program[$0].owner) } ?? scope
     if flow.expanded(type, in: scope).isFunction { return true }
     guard let name = type.name, flow.resolve(name, in: scope) == nil else { return false }
     // A typealias of a package, as `PresentationHandler`, is known by its name alone.

@@ -38,8 +38,8 @@ extension Frame {
     if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
     if let (owner, position) = flow.property(name, on: type) {
-      let fact = program[owner].properties[position].fact
-      if let declaredType = fact.type { return declared(declaredType, of: owner) }
+      let property = program[owner].properties[position]
+      if let declaredType = property.fact.type { return declared(declaredType, of: owner) }
       // One object for all who ask: what it makes is noted where it is declared.
       return flow.summary(of: .initial(owner, position, type)).returns
     }
@@ -79,10 +79,10 @@ extension Frame {
   /// The property of one type that may stand behind the value.
   private mutating func property(_ name: Name, of value: Value, as type: TypeID) -> Values {
     guard let (owner, position) = flow.property(name, on: type) else { return [] }
-    let fact = program[owner].properties[position].fact
-    if let getter = fact.getter, !getter.isEmpty {
+    let property = program[owner].properties[position]
+    if let getter = property.fact.getter, !getter.isEmpty {
       let summary = flow.summary(of: .getter(owner, position, type))
-      return take(summary, on: [value], of: type, ByPosition(), at: fact.line)
+      return take(summary, on: [value], of: type, ByPosition(), at: property.fact.line)
     }
     let known = flow.known(name, of: type)
     return known.isEmpty ? declaredProperty(owner, position, on: type) : known

@@ -7,12 +7,6 @@ struct Signature {
   /// Whether callers write labels; those of cases are not kept.
   var hasLabels = true
 
-  /// The parameter that an argument is for; nil where the labels do not fit.
-  func parameter(of position: Int, _ arguments: [Argument]) -> Int? {
-    guard hasLabels else { return parameters.indices.contains(position) ? position : nil }
-    return Frame.positions(of: arguments, in: parameters).map { $0[position] }
-  }
-
   func expected(at position: Int) -> Expected? {
     parameters[position].type.map {
       Expected(reference: $0, scope: scope, type: type, generics: generics)
@@ -35,27 +29,27 @@ extension Frame {
   /// Arguments of a call, as far as all that it may mean expects the same of them.
   mutating func read(_ arguments: [Argument], of callee: Callee) -> [Given] {
     guard arguments.contains(where: { $0.value.leavesTypeOut }) else { return read(arguments) }
-    let signatures = signatures(of: callee)
+    let fitting = signatures(of: callee).compactMap { signature in
+      places(of: arguments, in: signature).map { (signature: signature, places: $0) }
+    }
     var given: [Given] = []
-    for (position, argument) in arguments.enumerated() {
-      let expected = Self.expected(of: position, arguments, signatures)
+    for (order, argument) in arguments.enumerated() {
+      let expected = Self.common(fitting.map { $0.signature.expected(at: $0.places[order]) })
       given.append(read(argument, as: expected))
     }
     return given
   }
 
-  /// What all functions that take arguments so labelled expect at a position; nil where they differ.
-  private static func expected(of position: Int, _ arguments: [Argument], _ signatures: [Signature])
-    -> Expected?
-  {
-    var found: Expected?
-    for signature in signatures {
-      guard let parameter = signature.parameter(of: position, arguments) else { continue }
-      guard let next = signature.expected(at: parameter) else { return nil }
-      if let found, found.reference != next.reference { return nil }
-      found = next
-    }
-    return found
+  /// The parameter that each argument is for; nil where they do not fit.
+  private func places(of arguments: [Argument], in signature: Signature) -> [Int]? {
+    if signature.hasLabels { return places(of: arguments, in: signature.parameters, from: signature.scope) }
+    return arguments.count <= signature.parameters.count ? Array(arguments.indices) : nil
+  }
+
+  /// What all functions that take the arguments expect of one; nil where they differ.
+  private static func common(_ all: [Expected?]) -> Expected? {
+    guard let first = all.first, let first else { return nil }
+    return all.allSatisfy { $0?.reference == first.reference } ? first : nil
   }
 
   private func signatures(of callee: Callee) -> [Signature] {
@@ -127,40 +121,5 @@ extension Frame {
         hasLabels: false
       )
     }
-  }
-}
-
-// MARK: Matching
-
-extension Frame {
-  /// The parameter that each argument is for; nil where the labels do not fit.
-  static func positions(of arguments: [Argument], in parameters: [Parameter]) -> [Int]? {
-    var positions: [Int] = []
-    var position = 0
-    for argument in arguments {
-      if argument.label == nil, case .closure = argument.value.kind {
-        position = parameters.positionOfClosure(from: position)
-      } else {
-        while position < parameters.count, parameters[position].label != argument.label {
-          guard parameters[position].initial != nil else { return nil }
-          position += 1
-        }
-      }
-      guard position < parameters.count else { return nil }
-      positions.append(position)
-      position += 1
-    }
-    let isComplete = parameters[min(position, parameters.count)...].allSatisfy { $0.initial != nil }
-    return isComplete ? positions : nil
-  }
-}
-
-extension [Parameter] {
-  /// The parameter that a closure without a label is for: the next function, where what is before it may be left out.
-  fileprivate func positionOfClosure(from start: Int) -> Int {
-    guard start < count, let next = self[start...].firstIndex(where: { $0.type?.isFunction == true }),
-      self[start..<next].allSatisfy({ $0.initial != nil })
-    else { return start }
-    return next
   }
 }

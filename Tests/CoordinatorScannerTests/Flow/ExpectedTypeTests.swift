@@ -144,6 +144,14 @@ struct ExpectedTypeTests {
       body: "func show(_ make: () -> Home) { add(child: make()) }\nfunc go() { show { .init() } }"
     ),
     Spelling(
+      name: "a closure behind a typealias, past a default",
+      body: """
+        typealias Maker = () -> Home
+        func show(animated: Bool = true, maker: Maker) { add(child: maker()) }
+        func go() { show { .init(title: "a") } }
+        """
+    ),
+    Spelling(
       name: "a closure in a property",
       body: "let make: () -> Home = { .init() }\nfunc go() { add(child: make()) }"
     ),
