@@ -79,7 +79,9 @@ extension Frame {
     var found = Values()
     for statement in statements {
       guard case .branches(let clauses) = statement.kind else { continue }
-      for clause in clauses { found.formUnion(value(of: clause, as: expected)) }
+      for clause in clauses where !isRuledOut(clause) {
+        found.formUnion(value(of: clause, as: expected))
+      }
     }
     return found
   }

@@ -16,7 +16,9 @@ extension Frame {
     case .expression(let value): _ = values(of: value)
     case .result(let value): if let value { returns.formUnion(values(of: value, as: result)) }
     case .branches(let clauses):
-      for clause in clauses { within { $0.run(clause.tests + clause.body) } }
+      for clause in clauses where !isRuledOut(clause) {
+        within { $0.run(clause.tests + clause.body) }
+      }
     case .loop(let pattern, let sequence, let body):
       bind(pattern, elements(of: values(of: sequence)))
       run(body)

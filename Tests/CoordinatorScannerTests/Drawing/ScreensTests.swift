@@ -33,6 +33,26 @@ struct ScreensTests {
     ).shown
   }
 
+  @Test("A builder that is given a case makes the screen of that case")
+  func cases() {
+    let shown = Self.shown(
+      """
+      enum Step { case photo, map, none }
+      func open() { stack.viewControllers = [screen(for: .photo)] }
+      func more() { stack.pushViewController(screen(for: .map), animated: true) }
+      func screen(for step: Step) -> UIViewController {
+        switch step {
+        case .photo: return Photo()
+        case .map: return Map()
+        case .none: fatalError()
+        }
+      }
+      """,
+      "final class Map: UIViewController {}"
+    )
+    #expect(shown == ["Album Map push", "Album Photo root"])
+  }
+
   static let unknownPresenters = [
     Spelling(
       "a view controller that is handed in",
@@ -152,8 +172,9 @@ struct ScreensTests {
   }
 
   static let helpers = [
-    // What it is called tells, else the case that it is given or left at, else nothing.
-    ("present(Photo())", "func present(_ screen: UIViewController, _ size: Size = .wide)", "present"),
+    // The case that it is given or left at tells, else what it is called, else nothing.
+    ("present(Photo())", "func present(_ screen: UIViewController, _ size: Size = .wide)", "push"),
+    ("present(Photo(), size)", "func present(_ screen: UIViewController, _ size: Size)", "present"),
     ("place(Photo(), .tall)", "func place(_ screen: UIViewController, _ size: Size)", "present"),
     ("place(Photo())", "func place(_ screen: UIViewController, _ size: Size = .wide)", "push"),
     ("place(Photo(), size)", "func place(_ screen: UIViewController, _ size: Size)", "-"),
