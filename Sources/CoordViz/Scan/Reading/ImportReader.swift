@@ -11,15 +11,13 @@ struct ImportReader: Sequence, IteratorProtocol {
   mutating func next() -> String? {
     while place < bytes.count {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let range = place..<end
+      let line = bytes[place..<end].trimmed
       place = end + 1
-      if !isInComment, isRemark(range) { continue }
-      let line = String(decoding: bytes[range], as: UTF8.self).trimmed
-      if isInComment || line.hasPrefix("/*") {
+      if isInComment || line.starts(with: "/*") {
         isInComment = !line.contains("*/")
         continue
       }
-      if line.isEmpty || line.hasPrefix("//") || line.hasPrefix("#") || line.hasPrefix("\u{FEFF}") {
+      if line.isEmpty || line.starts(with: "//") || line.starts(with: "#") || line.starts(with: "\u{FEFF}") {
         continue
       }
       guard let module = Self.module(of: line) else {
@@ -31,37 +29,40 @@ struct ImportReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Whether a line starts with two slashes, as the heads of most files do; told without making a text of it.
-  private func isRemark(_ line: Range<Int>) -> Bool {
-    guard let start = bytes[line].firstIndex(where: { $0 != UInt8(ascii: " ") }), start + 1 < line.upperBound
-    else {
-      return false
-    }
-    return bytes[start] == UInt8(ascii: "/") && bytes[start + 1] == UInt8(ascii: "/")
-  }
-
   /// `Testing` of `@_exported import struct Testing.Tag`; nil for a line that is no import.
-  private static func module(of line: Substring) -> String? {
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" })
-    guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy({ isModifier($0) }) else {
-      return nil
-    }
-    let named = words[(place + 1)...].first { !kinds.contains($0) }
-    return named.map { String($0.prefix { $0 != "." }) }
+  private static func module(of line: ArraySlice<UInt8>) -> String? {
+    let words = line.split { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";")].contains($0) }
+    guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
+      words[..<place].allSatisfy(isModifier)
+    else { return nil }
+    let named = words[(place + 1)...].first { !kinds.contains(String(decoding: $0, as: UTF8.self)) }
+    return named.map { String(decoding: $0.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
   }
 
-  private static func isModifier(_ word: Substring) -> Bool {
-    word.hasPrefix("@") || ["public", "internal", "private", "fileprivate", "package"].contains(word)
+  private static func isModifier(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first == UInt8(ascii: "@") || modifiers.contains(String(decoding: word, as: UTF8.self))
   }
 
-  private static let kinds: Set<Substring> = [
-    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
+  private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
+  private static let kinds: Set = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
 }
 
-extension String {
-  fileprivate var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start
+extension ArraySlice<UInt8> {
+  /// Without the spaces around it.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    let start = drop { $0.isSpace }
+    return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? start
+  }
+
+  fileprivate func starts(with text: String) -> Bool { starts(with: text.utf8) }
+
+  fileprivate func contains(_ text: String) -> Bool {
+    indices.contains { self[$0...].starts(with: text) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool {
+    self == UInt8(ascii: " ") || self >= UInt8(ascii: "\t") && self <= UInt8(ascii: "\r")
   }
 }
