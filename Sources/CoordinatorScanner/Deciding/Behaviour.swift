@@ -1,15 +1,30 @@
 extension Program {
   /// Why a type without a base is a coordinator all the same: it is named so, starts, and leads to screens or flows.
   func behaviour(of type: TypeID) -> String? {
-    let fact = self[type]
-    guard fact.isReference, fact.name.outerPart == nil else { return nil }
-    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return nil }
-    guard !isLookAlike(type) else { return nil }
-    let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) }
+    guard mayCoordinate(type) else { return nil }
     if let list = childList(of: type) { return "has the list \(list)" }
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
-    guard starts, let navigation = navigation(of: type) ?? slot(of: type)?.text else { return nil }
-    return "is named so, starts, and has \(navigation)"
+    let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
+    guard starts(type), let means else { return nil }
+    return "is named so, starts, and has \(means)"
+  }
+
+  /// Whether a type is named like a coordinator, and may be one by what it does.
+  func mayCoordinate(_ type: TypeID) -> Bool {
+    let fact = self[type]
+    guard fact.isReference, fact.name.outerPart == nil else { return false }
+    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
+    return !isLookAlike(type)
+  }
+
+  func starts(_ type: TypeID) -> Bool {
+    self[type].functions.contains { Words.isStarting(self[$0].fact.name) }
+  }
+
+  /// Whether views of SwiftUI follow what an object says.
+  func isObserved(_ type: TypeID) -> Bool {
+    self[type].attributes.contains("Observable")
+      || externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
   }
 
   /// Why what inherits from a class is a coordinator: it is one of SwiftUI's stacks, with a path for all below it.

@@ -39,4 +39,32 @@ struct StackCoordinatorsTests {
     )
     #expect(scanned.coordinators == ["TourCoordinator"])
   }
+
+  @Test(
+    "A class of the team's own that pushes on its navigation controller is something to navigate by",
+    arguments: ["Pilot", "Piloting"]
+  )
+  func navigators(_ type: String) {
+    let scanned = Scanned(
+      """
+      import UIKit
+      protocol Piloting { func push(_ screen: UIViewController) }
+      final class Pilot: Piloting {
+        private let stack = UINavigationController()
+        func push(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) }
+      }
+      final class Logbook { let stack = UINavigationController(); func write() {} }
+      final class MapViewController: UIViewController {}
+      final class TourCoordinator {
+        private let pilot: \(type)
+        init(pilot: \(type)) { self.pilot = pilot }
+        func run() async { pilot.push(MapViewController()) }
+      }
+      final class SyncCoordinator { let log = Logbook(); func start() {} }
+      final class CallCoordinator { let pilot: Pilot; init(pilot: Pilot) { self.pilot = pilot } }
+      """
+    )
+    #expect(scanned.coordinators == ["TourCoordinator"])
+    #expect(scanned.shown == ["TourCoordinator MapViewController push"])
+  }
 }
