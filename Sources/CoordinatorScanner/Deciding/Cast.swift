@@ -57,7 +57,10 @@ extension Cast {
         reasons[type] = reason
       }
     }
-    for type in program.typeIDs where canCoordinate(type, program) { decide(type, program) }
+    for type in program.typeIDs where canCoordinate(type, program) {
+      if let reason = reason(for: type, program) { decide(type, reason, program) }
+    }
+    decideByOthers(program)
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.isScreen(type) { screens.insert(type) }
     }
@@ -69,8 +72,20 @@ extension Cast {
     return kind == .class || kind == .actor || kind == .struct
   }
 
-  private mutating func decide(_ type: TypeID, _ program: Program) {
-    guard let reason = reason(for: type, program) else { return }
+  /// Some are coordinators only for what others are, in rounds: coordinators that they keep.
+  private mutating func decideByOthers(_ program: Program) {
+    var open = program.typeIDs.filter { !coordinators.contains($0) && program.mayCoordinate($0) }
+    var isDone = false
+    while !isDone {
+      open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
+      let keepers = Keepers(program, coordinators)
+      let found = open.compactMap { type in keepers.reason(for: type).map { (type, $0) } }
+      for (type, reason) in found { decide(type, reason, program) }
+      isDone = found.isEmpty
+    }
+  }
+
+  private mutating func decide(_ type: TypeID, _ reason: String, _ program: Program) {
     if doubles.contains(type) {
       refusals[type] = "stands in for another type: by its name it is a double"
       return

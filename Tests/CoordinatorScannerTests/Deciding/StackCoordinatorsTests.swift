@@ -40,6 +40,64 @@ struct StackCoordinatorsTests {
     #expect(scanned.coordinators == ["TourCoordinator"])
   }
 
+  private static let garden = """
+    import SwiftUI
+    @Observable final class BedCoordinator { var path = NavigationPath() }
+
+    """
+
+  @Test(
+    "What makes coordinators and keeps them is one, though it does no more",
+    arguments: [
+      "let bed = BedCoordinator()",
+      "let bed: BedCoordinator; init() { bed = .init() }",
+      "lazy var bed = BedCoordinator()",
+      "var bed: BedCoordinator?; func dig() { let new = BedCoordinator(); bed = new }",
+      "let bed: BedCoordinator; init(tools: Tools) { bed = tools.makeBed() }",
+      "enum Part { case lawn, bed(BedCoordinator) }; var part = Part.lawn; func dig() { part = .bed(BedCoordinator()) }",
+      "enum Part { case lawn, bed(BedCoordinator) }; var part: Part = .lawn; func dig() { part = .bed(.init()) }",
+    ]
+  )
+  func keepers(_ members: String) {
+    let scanned = Scanned(Self.garden + "@Observable final class GardenCoordinator { \(members) }")
+    #expect(scanned.coordinators == ["BedCoordinator", "GardenCoordinator"])
+  }
+
+  @Test("Who keeps one who keeps one is a coordinator, too, and each holds what it makes")
+  func keepersOfKeepers() {
+    let scanned = Scanned(
+      Self.garden + """
+        @Observable final class EstateCoordinator {
+          enum Part { case none, garden(GardenCoordinator) }
+          private(set) var part: Part = .none
+          func open() { part = .garden(GardenCoordinator()) }
+        }
+        final class GardenCoordinator: ObservableObject { let bed = BedCoordinator() }
+        """
+    )
+    #expect(
+      scanned.edges == [
+        "EstateCoordinator holds GardenCoordinator", "GardenCoordinator holds BedCoordinator",
+      ]
+    )
+  }
+
+  @Test(
+    "What is only given a coordinator may be below it, and what is not followed by views is no flow of theirs",
+    arguments: [
+      "@Observable final class SeedCoordinator { let bed: BedCoordinator; init(bed: BedCoordinator) { self.bed = bed } }",
+      "@Observable final class SeedCoordinator { weak var bed: BedCoordinator?; func dig() { bed = BedCoordinator() } }",
+      "@Observable final class SeedCoordinator { var parent: BedCoordinator? = BedCoordinator() }",
+      "@Observable final class SeedModel { let bed = BedCoordinator() }",
+      "@Observable final class MockSeedCoordinator { let bed = BedCoordinator() }",
+      "final class SeedCoordinator { let bed = BedCoordinator() }",
+      "@Observable final class SeedCoordinator { let queue = SeedQueue(); func start() {} }; final class SeedQueue {}",
+    ]
+  )
+  func lookAlikes(_ source: String) {
+    #expect(Scanned(Self.garden + source).coordinators == ["BedCoordinator"])
+  }
+
   @Test(
     "A class of the team's own that pushes on its navigation controller is something to navigate by",
     arguments: ["Pilot", "Piloting"]
