@@ -33,6 +33,14 @@ enum Words {
     return ["Router", "Routing", "FlowController", "Flow", "Navigator"].contains { name.hasSuffix($0) }
   }
 
+  /// Whether a name is that of what is seen of an app: `screen`, `Flow`, `currentStep`.
+  static func isStage(_ name: Name) -> Bool {
+    let name = name.lastPart.lowercased()
+    return ["screen", "flow", "route", "page", "step", "destination", "stage", "root"].contains {
+      name.hasPrefix($0) || name.hasSuffix($0)
+    }
+  }
+
   /// Whether a name is that of a list of children.
   static func isChildList(_ name: Name) -> Bool {
     let name = name.lowercased()

@@ -32,8 +32,9 @@ struct SourceDrawing {
   init(_ flow: Flow) {
     self.flow = flow
     coordinators = Nodes.coordinators(flow)
+    let views = FlowViews(flow.program, of: coordinators)
     edges = CoordinatorEdges(flow, nodes: coordinators)
-    screens = ScreenEdges(flow, coordinators: coordinators)
+    screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
     roles = Roles(flow, edges, screens, coordinators)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }

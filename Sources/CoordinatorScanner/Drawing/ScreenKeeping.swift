@@ -21,6 +21,9 @@ struct ScreenKeeping {
     return leaders(to: screen).filter(nodes.contains)
   }
 
+  /// Whether a screen makes and keeps a coordinator.
+  func keeps(_ screen: TypeID) -> Bool { kept[screen] != nil }
+
   /// The coordinators that screens keep which the app itself shows.
   var shownByApp: Set<TypeID> {
     let shown = kept.filter { screen, _ in leaders(to: screen).contains { flow.program.isEntry($0) } }

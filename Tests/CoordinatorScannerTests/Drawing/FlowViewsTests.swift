@@ -1,0 +1,87 @@
+import CoordinatorGraph
+import Testing
+
+/// What a view of SwiftUI shows by the state of a coordinator, that coordinator presents.
+@Suite("Views that coordinators are seen in")
+struct FlowViewsTests {
+  /// A coordinator with a path and other state, and the view that it is seen in.
+  private static func source(
+    _ body: String,
+    property: String = "@ObservedObject var walk: WalkCoordinator"
+  ) -> String {
+    """
+    import SwiftUI
+    final class WalkCoordinator: ObservableObject {
+      enum Step { case lawn, pond }
+      @Published var path: [Int] = []
+      @Published var isLost = false
+      @Published var find: Find?
+      @Published var step = Step.lawn
+    }
+    struct WalkView: View {
+      \(property)
+      @State private var isOpen = false
+      var body: some View { \(body) }
+      @ViewBuilder private func place(_ id: Int) -> some View { if id > 1 { PondView() } else { LawnView() } }
+      private var lawn: some View { LawnView().navigationDestination(for: Int.self) { _ in PondView() } }
+    }
+    struct LawnView: View { var body: some View { EmptyView() } }
+    struct PondView: View { var body: some View { EmptyView() } }
+
+    """
+  }
+
+  private static let spots = [
+    ("NavigationStack(path: $walk.path) { LawnView().padding() }", ["LawnView root"]),
+    ("NavigationStack(path: self.$walk.path) { Group { LawnView() } }", ["LawnView root"]),
+    ("NavigationStack(path: $walk.path) { lawn }", ["LawnView root", "PondView push"]),
+    (
+      "NavigationStack(path: $walk.path) { List {}.navigationDestination(for: Int.self, destination: place) }",
+      ["LawnView push", "PondView push"]
+    ),
+    ("Text(\"\").sheet(isPresented: $walk.isLost) { NavigationStack { PondView() } }", ["PondView sheet"]),
+    ("Text(\"\").sheet(item: $walk.find) { self.place($0.id) }", ["LawnView sheet", "PondView sheet"]),
+    ("Text(\"\").fullScreenCover(item: $walk.find) { _ in PondView() }", ["PondView present"]),
+    ("Text(\"\").navigationDestination(item: $walk.find) { _ in PondView() }", ["PondView push"]),
+    ("TabView(selection: $walk.find) { LawnView().tabItem { PondView() } }", ["LawnView tab"]),
+    (
+      "ZStack { switch walk.step { case .lawn: LawnView(); case .pond: PondView() } }",
+      ["LawnView root", "PondView root"]
+    ),
+    // What a view decides for itself, and what is only a part of it, is its own.
+    ("NavigationStack { LawnView() }", []),
+    ("LawnView().sheet(isPresented: $isOpen) { PondView() }", []),
+    ("NavigationStack(path: $walk.path) { VStack { LawnView() } }", []),
+    ("NavigationStack(path: $walk.path) { List {}.toolbar { LawnView() } }", []),
+    ("NavigationStack { List {}.navigationDestination(for: Int.self) { _ in PondView() } }", []),
+    ("NavigationLink(isActive: $walk.isLost) { PondView() }", []),
+    ("switch walk.find { case .some: LawnView(); case .none: PondView() }", []),
+  ]
+
+  @Test(
+    "The state of a coordinator that a spot is bound to tells whose screen it is, and how it is shown",
+    arguments: spots
+  )
+  func screens(_ body: String, _ screens: [String]) {
+    #expect(Scanned(Self.source(body)).shown.sorted() == screens.map { "WalkCoordinator \($0)" })
+  }
+
+  @Test(
+    "It does not matter how the view comes by its coordinator",
+    arguments: [
+      "@StateObject private var walk = WalkCoordinator()", "@EnvironmentObject var walk: WalkCoordinator",
+      "@Bindable var walk: WalkCoordinator", "@State var walk: WalkCoordinator",
+      "@Environment(WalkCoordinator.self) private var walk",
+    ]
+  )
+  func properties(_ property: String) {
+    let source = Self.source("NavigationStack(path: $walk.path) { LawnView() }", property: property)
+    #expect(Scanned(source).shown == ["WalkCoordinator LawnView root"])
+  }
+
+  @Test("The line is that of the view")
+  func lines() {
+    let scanned = Scanned(Self.source("Text(\"\")\n.sheet(isPresented: $walk.isLost) {\nLawnView() }"))
+    #expect(scanned.edge("WalkCoordinator", "LawnView")?.evidence.map(\.line) == [14])
+  }
+}
