@@ -33,7 +33,7 @@ struct SourceDrawing {
     self.flow = flow
     coordinators = Nodes.coordinators(flow)
     let views = FlowViews(flow.program, of: coordinators)
-    edges = CoordinatorEdges(flow, nodes: coordinators)
+    edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
     roles = Roles(flow, edges, screens, coordinators)
     names = NodeNames(flow.program, coordinators.union(screens.screens))

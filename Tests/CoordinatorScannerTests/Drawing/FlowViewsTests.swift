@@ -84,4 +84,31 @@ struct FlowViewsTests {
     let scanned = Scanned(Self.source("Text(\"\")\n.sheet(isPresented: $walk.isLost) {\nLawnView() }"))
     #expect(scanned.edge("WalkCoordinator", "LawnView")?.evidence.map(\.line) == [14])
   }
+
+  @Test("A view that another coordinator is seen in is no screen, and what it keeps is led to")
+  func flows() {
+    let scanned = Scanned(
+      Self.source(
+        "BoatFlow().sheet(isPresented: $walk.isLost) { ShoreFlow() }.sheet(item: $walk.find) { BoatFlow($0) }"
+      )
+        + """
+        struct BoatFlow: View {
+          @ObservedObject var boat: BoatCoordinator
+          var body: some View { NavigationStack(path: $boat.path) { PondView() } }
+        }
+        final class BoatCoordinator: ObservableObject { @Published var path = NavigationPath() }
+        struct ShoreFlow: UIViewControllerRepresentable {
+          func makeCoordinator() -> ShoreCoordinator { ShoreCoordinator() }
+        }
+        final class ShoreCoordinator { let navigationController = UINavigationController(); func start() {} }
+        @main struct WalkApp: App {
+          @StateObject private var walk = WalkCoordinator()
+          var body: some Scene { WindowGroup { WalkView(walk: walk) } }
+        }
+        """
+    )
+    #expect(scanned.shown == ["BoatCoordinator PondView root"])
+    #expect(scanned.edges == ["WalkCoordinator creates ShoreCoordinator"])
+    #expect(scanned.snapshot.graph.nodes.filter { $0.role == .root }.map(\.id) == ["WalkCoordinator"])
+  }
 }
