@@ -35,7 +35,7 @@ struct SourceDrawing {
     let views = FlowViews(flow.program, of: coordinators)
     edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
-    roles = Roles(flow, edges, screens, coordinators)
+    roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 

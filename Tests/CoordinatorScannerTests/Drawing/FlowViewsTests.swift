@@ -111,4 +111,39 @@ struct FlowViewsTests {
     #expect(scanned.edges == ["WalkCoordinator creates ShoreCoordinator"])
     #expect(scanned.snapshot.graph.nodes.filter { $0.role == .root }.map(\.id) == ["WalkCoordinator"])
   }
+
+  @Test(
+    "Coordinators that a view shows in tabs are tabs",
+    arguments: ["TabView", "TabView(selection: $park.tab)"]
+  )
+  func tabs(_ tabView: String) {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      @Observable final class LakeCoordinator { var path = NavigationPath() }
+      @Observable final class HillCoordinator { var path = NavigationPath() }
+      @Observable final class MapCoordinator { var path = NavigationPath() }
+      @Observable final class ParkCoordinator {
+        var tab = 1
+        let lake = LakeCoordinator()
+        let hill: HillCoordinator
+        var map: MapCoordinator?
+        init() { hill = HillCoordinator() }
+        func find() { map = MapCoordinator() }
+      }
+      struct ParkView: View {
+        @Bindable var park: ParkCoordinator
+        var body: some View {
+          \(tabView) {
+            LakeView(lake: park.lake)
+            HillView().environment(park.hill)
+          }
+          .sheet(item: $park.map) { MapView(map: $0) }
+        }
+      }
+      """
+    )
+    let roles = scanned.snapshot.graph.nodes.compactMap { node in node.role.map { "\(node.id) \($0)" } }
+    #expect(roles == ["HillCoordinator tab", "LakeCoordinator tab", "ParkCoordinator tabContainer"])
+  }
 }
