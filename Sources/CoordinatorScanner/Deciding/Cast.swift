@@ -72,9 +72,10 @@ extension Cast {
     return kind == .class || kind == .actor || kind == .struct
   }
 
-  /// Some are coordinators only for what others are, in rounds: coordinators that they keep.
+  /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
     var open = program.typeIDs.filter { !coordinators.contains($0) && program.mayCoordinate($0) }
+    for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
     var isDone = false
     while !isDone {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }

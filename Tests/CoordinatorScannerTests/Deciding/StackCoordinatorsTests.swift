@@ -125,4 +125,53 @@ struct StackCoordinatorsTests {
     #expect(scanned.coordinators == ["TourCoordinator"])
     #expect(scanned.shown == ["TourCoordinator MapViewController push"])
   }
+
+  /// A view that has a view for each case of what a coordinator publishes.
+  private static func staged(_ published: String, base: String = "ObservableObject", _ body: String? = nil)
+    -> [String]
+  {
+    let cases = "switch flow.screen { case .shed: ShedView(); case .pond: PondView() }"
+    return Scanned(
+      """
+      import SwiftUI
+      final class WalkCoordinator: \(base) {
+        enum Screen { case shed, pond }
+        \(published)
+      }
+      struct WalkView: View {
+        @ObservedObject var flow: WalkCoordinator
+        var body: some View { \(body ?? cases) }
+      }
+      struct ShedView: View { var body: some View { EmptyView() } }
+      struct PondView: View { var body: some View { EmptyView() } }
+      """
+    ).shown
+  }
+
+  @Test("Who publishes which screen is seen is a coordinator, where a view shows one for each case")
+  func stages() {
+    let both = ["WalkCoordinator ShedView root", "WalkCoordinator PondView root"]
+    #expect(Self.staged("@Published private(set) var screen: Screen = .shed").sorted() == both.sorted())
+    #expect(Self.staged("@Published var screen = Screen.shed").sorted() == both.sorted())
+    let content = "Group { content }.padding() }; private var content: some View {"
+    let cases = "switch flow.screen { case .shed: ShedView(); default: PondView() }"
+    #expect(Self.staged("@Published var screen = Screen.shed", content + cases).sorted() == both.sorted())
+  }
+
+  @Test("A state that is no screen, a screen of one view, and one that nobody shows make none")
+  func noStages() {
+    let screen = "@Published var screen = Screen.shed"
+    #expect(Self.staged("@Published var screen = true") == [])
+    #expect(Self.staged("var screen: Screen { .shed }") == [])
+    #expect(Self.staged(screen, base: "NSObject") == [])
+    #expect(Self.staged(screen, base: "ViewModel, ObservableObject") == [])
+    #expect(
+      Self.staged(screen, "switch flow.screen { case .shed: ShedView(); case .pond: Text(\"\") }") == []
+    )
+    #expect(
+      Self.staged(screen, "List { switch flow.screen { case .shed: ShedView(); default: PondView() } }") == []
+    )
+    let state = "enum State { case a, b }; @Published var state = State.a"
+    #expect(Self.staged(state, "switch flow.state { case .a: ShedView(); case .b: PondView() }") == [])
+  }
 }
