@@ -29,7 +29,9 @@ extension Program {
 
   /// Why what inherits from a class is a coordinator: it is one of SwiftUI's stacks, with a path for all below it.
   func stackReason(of type: TypeID) -> String? {
-    if self[type].isProtocol || family.descendants[type.index].isEmpty || isLookAlike(type) { return nil }
+    guard !self[type].isProtocol, !family.descendants[type.index].isEmpty, !isLookAlike(type),
+      Words.endsInCoordinating(self[type].name)
+    else { return nil }
     return path(of: type).map { "navigates by \($0)" }
   }
 

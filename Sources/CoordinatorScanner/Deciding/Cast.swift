@@ -74,7 +74,10 @@ extension Cast {
 
   /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
-    var open = program.typeIDs.filter { !coordinators.contains($0) && program.mayCoordinate($0) }
+    var open = program.typeIDs.filter { type in
+      !coordinators.contains(type) && program.mayCoordinate(type)
+        && Words.endsInCoordinating(program[type].name)
+    }
     for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
     var isDone = false
     while !isDone {

@@ -1,4 +1,5 @@
-/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and show screens on it.
+/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
+/// What only presents may be there for alerts.
 extension Program {
   /// The property of a type with something of the team's own to navigate by.
   func navigator(of type: TypeID) -> Name? {
@@ -14,15 +15,15 @@ extension Program {
     guard self[type].isReference, !Words.isCoordinating(self[type].name), !isScreen(type) else {
       return false
     }
-    return keepsNavigationController(type) && self[type].functions.contains { shows(self[$0].fact) }
+    return keepsNavigationController(type) && self[type].functions.contains { pushes(self[$0].fact) }
   }
 
-  private func shows(_ function: FunctionFact) -> Bool {
+  private func pushes(_ function: FunctionFact) -> Bool {
     SiteReader.sites(of: function.body ?? []).contains { site in
       guard case .call(let callee, _) = site.expression.kind, let name = callee.member else { return false }
-      return Self.showing.contains(name)
+      return Self.pushing.contains(name)
     }
   }
 
-  private static let showing: Set = ["pushViewController", "setViewControllers", "present", "show"]
+  private static let pushing: Set = ["pushViewController", "setViewControllers"]
 }

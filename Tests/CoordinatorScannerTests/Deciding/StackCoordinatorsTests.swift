@@ -38,6 +38,9 @@ struct StackCoordinatorsTests {
       """
     )
     #expect(scanned.coordinators == ["TourCoordinator"])
+    let models =
+      "class CoordinatorModel { var path = NavigationPath() }; final class HillModel: CoordinatorModel {}"
+    #expect(!Scanned(models).coordinators.contains("HillModel"))
   }
 
   private static let garden = """
@@ -89,6 +92,8 @@ struct StackCoordinatorsTests {
       "@Observable final class SeedCoordinator { weak var bed: BedCoordinator?; func dig() { bed = BedCoordinator() } }",
       "@Observable final class SeedCoordinator { var parent: BedCoordinator? = BedCoordinator() }",
       "@Observable final class SeedModel { let bed = BedCoordinator() }",
+      "@Observable final class CoordinatorFactory { let bed = BedCoordinator() }",
+      "final class BedCoordinatorStore: ObservableObject { var bed: BedCoordinator?; func dig() { bed = BedCoordinator() } }",
       "@Observable final class MockSeedCoordinator { let bed = BedCoordinator() }",
       "final class SeedCoordinator { let bed = BedCoordinator() }",
       "@Observable final class SeedCoordinator { let queue = SeedQueue(); func start() {} }; final class SeedQueue {}",
@@ -112,6 +117,8 @@ struct StackCoordinatorsTests {
         func push(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) }
       }
       final class Logbook { let stack = UINavigationController(); func write() {} }
+      final class Alerter { let stack = UINavigationController(); func warn() { stack.present(Map(), animated: true) } }
+      final class LogCoordinator { let alerter = Alerter(); func start() {} }
       final class MapViewController: UIViewController {}
       final class TourCoordinator {
         private let pilot: \(type)
