@@ -57,7 +57,10 @@ extension Cast {
         reasons[type] = reason
       }
     }
-    for type in program.typeIDs where canCoordinate(type, program) { decide(type, program) }
+    for type in program.typeIDs where canCoordinate(type, program) {
+      if let reason = reason(for: type, program) { decide(type, reason, program) }
+    }
+    decideByOthers(program)
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.isScreen(type) { screens.insert(type) }
     }
@@ -69,8 +72,24 @@ extension Cast {
     return kind == .class || kind == .actor || kind == .struct
   }
 
-  private mutating func decide(_ type: TypeID, _ program: Program) {
-    guard let reason = reason(for: type, program) else { return }
+  /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
+  private mutating func decideByOthers(_ program: Program) {
+    var open = program.typeIDs.filter { type in
+      !coordinators.contains(type) && program.mayCoordinate(type)
+        && Words.endsInCoordinating(program[type].name)
+    }
+    for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
+    var isDone = false
+    while !isDone {
+      open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
+      let keepers = Keepers(program, coordinators)
+      let found = open.compactMap { type in keepers.reason(for: type).map { (type, $0) } }
+      for (type, reason) in found { decide(type, reason, program) }
+      isDone = found.isEmpty
+    }
+  }
+
+  private mutating func decide(_ type: TypeID, _ reason: String, _ program: Program) {
     if doubles.contains(type) {
       refusals[type] = "stands in for another type: by its name it is a double"
       return
@@ -143,7 +162,8 @@ extension Program {
     if let list = childList(of: type), !fact.isProtocol || Words.isCoordinating(fact.name) || attaches(type) {
       return "has the list \(list)"
     }
-    guard Words.isCoordinating(fact.name), fact.isProtocol else { return nil }
+    guard Words.isCoordinating(fact.name) else { return nil }
+    guard fact.isProtocol else { return stackReason(of: type) }
     if let start = fact.functions.first(where: { Words.isStarting(self[$0].fact.name) }) {
       return "requires \(self[start].fact.name)()"
     }
@@ -177,58 +197,6 @@ extension Program {
   private static let navigationNames = [
     "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
   ]
-
-  /// Why a type without a base is a coordinator all the same: it is named so, starts, and leads to screens or flows.
-  func behaviour(of type: TypeID) -> String? {
-    let fact = self[type]
-    guard fact.isReference, fact.name.outerPart == nil else { return nil }
-    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return nil }
-    guard !isLookAlike(type) else { return nil }
-    let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) }
-    if let list = childList(of: type) { return "has the list \(list)" }
-    if let path = path(of: type) { return "is named so, and navigates by \(path)" }
-    guard starts, let navigation = navigation(of: type) ?? slot(of: type)?.text else { return nil }
-    return "is named so, starts, and has \(navigation)"
-  }
-
-  /// The path that a coordinator of SwiftUI's stacks pushes to.
-  private func path(of type: TypeID) -> Name? {
-    self[type].properties.first { property in
-      let typeName = property.fact.type?.name ?? property.fact.initial?.madeType
-      return typeName == "NavigationPath"
-        || property.fact.name == "path" && property.fact.type?.element != nil
-        || makesViews(of: property.fact, type)
-    }?.fact.name
-  }
-
-  /// Whether a list is a path under another name: what it lists, a method turns into views.
-  private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
-    guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
-      return false
-    }
-    return self[type].functions.contains { id in
-      let fact = self[id].fact
-      return ["View", "AnyView"].contains(fact.returns?.name)
-        && fact.parameters.contains { $0.type?.name == page }
-    }
-  }
-
-  /// A property that keeps another coordinator.
-  private func slot(of type: TypeID) -> Name? {
-    self[type].properties.first { property in
-      guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
-      return Words.isCoordinating(name) && Words.isCoordinating(property.fact.name)
-        && !Words.isWayUp(property.fact.name)
-    }?.fact.name
-  }
-
-  /// Whether what is named like a coordinator is a delegate of a view, a screen or a view model.
-  private func isLookAlike(_ type: TypeID) -> Bool {
-    externals(of: type).contains { external in
-      let name = external.name.lastPart
-      return name.hasSuffix("ViewController") || name == "View" || name == "UIView" || name == "ViewModel"
-    }
-  }
 }
 
 extension Expression {
@@ -246,14 +214,6 @@ extension Expression {
     if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
     if case .type(let type) = kind { return type.element != nil }
     return false
-  }
-
-  /// What it lists, where it makes an empty list: `[Page]()`.
-  fileprivate var listedName: Name? {
-    guard case .call(let callee, _) = kind else { return nil }
-    if case .type(let type) = callee.kind { return type.element?.name }
-    if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
-    return nil
   }
 
   /// The type that it makes, where it is a call of one: `UIWindow()`.

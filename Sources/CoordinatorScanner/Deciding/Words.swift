@@ -27,10 +27,26 @@ enum Words {
     "coordinat", "cordinat", "coordiant", "coordinator", "coodinat", "coorinat", "cooditna",
   ]
 
+  /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
+  static func endsInCoordinating(_ name: Name) -> Bool {
+    var words = name.lastPart
+    for end in ["Implementation", "Impl", "Base"] { words = words.dropping(suffix: end) ?? words }
+    if words.hasSuffix("FlowController") { return true }
+    return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
+  }
+
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Router", "Routing", "FlowController", "Flow", "Navigator"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a name is that of what is seen of an app: `screen`, `Flow`, `currentStep`.
+  static func isStage(_ name: Name) -> Bool {
+    let name = name.lastPart.lowercased()
+    return ["screen", "flow", "route", "page", "step", "destination", "stage", "root"].contains {
+      name.hasPrefix($0) || name.hasSuffix($0)
+    }
   }
 
   /// Whether a name is that of a list of children.

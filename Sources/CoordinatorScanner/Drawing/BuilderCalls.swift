@@ -33,11 +33,11 @@ struct BuilderCalls {
   // MARK: Views
 
   /// What these modifiers are given is shown in this way.
-  private static let modifiers = [
+  static let modifiers = [
     "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present",
   ]
 
-  private static let stacks: Set = ["NavigationStack", "NavigationView"]
+  static let stacks: Set = ["NavigationStack", "NavigationView"]
 
   /// Views that show what they are given as if they were not there.
   private static let transparent: Set = ["Group", "ZStack", "AnyView"]

@@ -16,10 +16,10 @@ struct CoordinatorEdges {
 
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, nodes: Set<TypeID>) {
+  init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
     self.flow = flow
     self.nodes = nodes
-    screens = ScreenKeeping(flow, nodes: nodes)
+    screens = ScreenKeeping(flow, nodes: nodes, views)
     for happening in flow.happenings { attach(happening) }
     for happening in flow.happenings { keep(happening) }
     for happening in flow.happenings { make(happening) }

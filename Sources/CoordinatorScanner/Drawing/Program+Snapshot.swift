@@ -32,9 +32,10 @@ struct SourceDrawing {
   init(_ flow: Flow) {
     self.flow = flow
     coordinators = Nodes.coordinators(flow)
-    edges = CoordinatorEdges(flow, nodes: coordinators)
-    screens = ScreenEdges(flow, coordinators: coordinators)
-    roles = Roles(flow, edges, screens, coordinators)
+    let views = FlowViews(flow.program, of: coordinators)
+    edges = CoordinatorEdges(flow, nodes: coordinators, views)
+    screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
+    roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 

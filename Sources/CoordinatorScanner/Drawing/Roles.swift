@@ -4,7 +4,13 @@ import CoordinatorGraph
 struct Roles {
   private var roles: [TypeID: Node.Role] = [:]
 
-  init(_ flow: Flow, _ edges: CoordinatorEdges, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) {
+  init(
+    _ flow: Flow,
+    _ edges: CoordinatorEdges,
+    _ screens: ScreenEdges,
+    _ coordinators: Set<TypeID>,
+    tabs: [TypeID: Set<Name>]
+  ) {
     let withTabBars = Set(
       screens.relations.keys.filter { flow.program.isTabBarController($0.to) }.map(\.from)
     )
@@ -15,6 +21,12 @@ struct Roles {
     where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
     }
+    // A view shows them in tabs: `TabView { HomeFlow(flow: main.home) }`.
+    let shown = edges.relations.filter { key, relation in
+      key.kind == .holds && relation.via.map { tabs[key.from]?.contains($0) == true } ?? false
+    }.keys
+    for key in shown where roles[key.from] == nil { roles[key.from] = .tabContainer }
+    for key in shown where roles[key.to] == nil { roles[key.to] = .tab }
     for type in coordinators where withTabBars.contains(type) || Self.showsTabs(type, flow) {
       if roles[type] == nil { roles[type] = .tabContainer }
       let start = Start(of: type, flow)

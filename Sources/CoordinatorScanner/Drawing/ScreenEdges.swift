@@ -18,7 +18,7 @@ struct ScreenEdges {
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
-  init(_ flow: Flow, coordinators: Set<TypeID>) {
+  init(_ flow: Flow, coordinators: Set<TypeID>, _ views: FlowViews, _ keeping: ScreenKeeping) {
     self.flow = flow
     self.coordinators = coordinators
     for happening in flow.happenings { receive(happening) }
@@ -28,6 +28,7 @@ struct ScreenEdges {
     for happening in flow.happenings { show(happening) }
     let own = Dictionary(grouping: relations.keys, by: \.from)
     for call in BuilderCalls(flow, coordinators).all { show(call, own[call.coordinator] ?? []) }
+    for shown in views.screens(keeping) where isDrawn(shown.screen) { show(shown) }
     dropWrappers()
   }
 
@@ -131,6 +132,12 @@ struct ScreenEdges {
       for screen in shown { showings.add(label, happening.effect, of: screen, by: shower) }
     }
     return showings
+  }
+
+  /// What a view shows by the state of a coordinator, that coordinator presents.
+  private mutating func show(_ shown: FlowViews.Showing) {
+    insert(shown.effect, from: shown.spot.coordinator, to: shown.screen)
+    add(shown.spot.label, to: .init(from: shown.spot.coordinator, to: shown.screen, kind: .presents))
   }
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.

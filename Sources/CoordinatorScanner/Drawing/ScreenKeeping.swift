@@ -6,11 +6,14 @@ struct ScreenKeeping {
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that each screen makes and keeps.
   private var kept: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators whose state shows a screen.
+  private var showers: [TypeID: Set<TypeID>] = [:]
   /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`.
   private var wrapped: Set<Allocation> = []
 
-  init(_ flow: Flow, nodes: Set<TypeID>) {
+  init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
     (self.flow, self.nodes) = (flow, nodes)
+    for shown in views.showings { showers[shown.screen, default: []].insert(shown.spot.coordinator) }
     for happening in flow.happenings { wrap(happening) }
     for happening in flow.happenings where happening.effect.kind == .creates { note(happening) }
   }
@@ -20,6 +23,9 @@ struct ScreenKeeping {
     guard let screen = happening.type, !keptObjects(happening).isEmpty else { return [] }
     return leaders(to: screen).filter(nodes.contains)
   }
+
+  /// Whether a screen makes and keeps a coordinator.
+  func keeps(_ screen: TypeID) -> Bool { kept[screen] != nil }
 
   /// The coordinators that screens keep which the app itself shows.
   var shownByApp: Set<TypeID> {
@@ -33,6 +39,10 @@ struct ScreenKeeping {
     var seen: Set<TypeID> = [screen]
     var open = [screen]
     while let next = open.popLast() {
+      if let showing = showers[next] {
+        found.formUnion(showing)
+        continue
+      }
       for maker in makers[next] ?? [] where seen.insert(maker).inserted {
         if nodes.contains(maker) || flow.program.isEntry(maker) {
           found.insert(maker)

@@ -18,7 +18,7 @@ extension Program {
       && isShownAsScreensAre(type, cast)
   }
 
-  private func keepsNavigationController(_ type: TypeID) -> Bool {
+  func keepsNavigationController(_ type: TypeID) -> Bool {
     self[type].properties.contains { property in
       guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
       let own = resolve(name, in: Scope(file: property.file, type: type))

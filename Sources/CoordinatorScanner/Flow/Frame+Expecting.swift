@@ -102,7 +102,12 @@ extension Frame {
       return makeExternal(outer, generics, read(arguments), at: line)
     case .type(let type)?:
       if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
-      return callCase(name, read(arguments, of: .cases(name, type)), at: line)
+      let given = read(arguments, of: .cases(name, type))
+      // A case of the sources hands a coordinator to nobody; of a screen it may tell how that is shown.
+      let isState =
+        program[type].cases.contains { $0.name == name }
+        && !join(given).types.contains(where: flow.cast.isScreen)
+      return isState ? [.enumCase(name, given.map(\.values))] : callCase(name, given, at: line)
     default:
       return callCase(name, read(arguments), at: line)
     }

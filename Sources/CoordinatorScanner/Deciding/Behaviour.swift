@@ -1,0 +1,91 @@
+extension Program {
+  /// Why a type without a base is a coordinator all the same: it is named so, starts, and leads to screens or flows.
+  func behaviour(of type: TypeID) -> String? {
+    guard mayCoordinate(type) else { return nil }
+    if let list = childList(of: type) { return "has the list \(list)" }
+    if let path = path(of: type) { return "is named so, and navigates by \(path)" }
+    let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
+    guard starts(type), let means else { return nil }
+    return "is named so, starts, and has \(means)"
+  }
+
+  /// Whether a type is named like a coordinator, and may be one by what it does.
+  func mayCoordinate(_ type: TypeID) -> Bool {
+    let fact = self[type]
+    guard fact.isReference, fact.name.outerPart == nil else { return false }
+    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
+    return !isLookAlike(type)
+  }
+
+  func starts(_ type: TypeID) -> Bool {
+    self[type].functions.contains { Words.isStarting(self[$0].fact.name) }
+  }
+
+  /// Whether views of SwiftUI follow what an object says.
+  func isObserved(_ type: TypeID) -> Bool {
+    self[type].attributes.contains("Observable")
+      || externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
+  }
+
+  /// Why what inherits from a class is a coordinator: it is one of SwiftUI's stacks, with a path for all below it.
+  func stackReason(of type: TypeID) -> String? {
+    guard !self[type].isProtocol, !family.descendants[type.index].isEmpty, !isLookAlike(type),
+      Words.endsInCoordinating(self[type].name)
+    else { return nil }
+    return path(of: type).map { "navigates by \($0)" }
+  }
+
+  /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
+  private func path(of type: TypeID) -> Name? {
+    let classes = [type] + ancestors(of: type).map(\.type).filter { self[$0].isReference }
+    for owner in classes {
+      if let path = self[owner].properties.first(where: { isPath($0.fact, owner) }) { return path.fact.name }
+    }
+    return nil
+  }
+
+  private func isPath(_ property: PropertyFact, _ type: TypeID) -> Bool {
+    let typeName = property.type?.name ?? property.initial?.madeType
+    return typeName == "NavigationPath" || property.name == "path" && property.type?.element != nil
+      || makesViews(of: property, type)
+  }
+
+  /// Whether a list is a path under another name: what it lists, a method turns into views.
+  private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
+    guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
+      return false
+    }
+    return self[type].functions.contains { id in
+      let fact = self[id].fact
+      return ["View", "AnyView"].contains(fact.returns?.name)
+        && fact.parameters.contains { $0.type?.name == page }
+    }
+  }
+
+  /// A property that keeps another coordinator.
+  private func slot(of type: TypeID) -> Name? {
+    self[type].properties.first { property in
+      guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
+      return Words.isCoordinating(name) && Words.isCoordinating(property.fact.name)
+        && !Words.isWayUp(property.fact.name)
+    }?.fact.name
+  }
+
+  /// Whether what is named like a coordinator is a delegate of a view, a screen or a view model.
+  private func isLookAlike(_ type: TypeID) -> Bool {
+    externals(of: type).contains { external in
+      let name = external.name.lastPart
+      return name.hasSuffix("ViewController") || name == "View" || name == "UIView" || name == "ViewModel"
+    }
+  }
+}
+
+extension Expression {
+  /// What it lists, where it makes an empty list: `[Page]()`.
+  fileprivate var listedName: Name? {
+    guard case .call(let callee, _) = kind else { return nil }
+    if case .type(let type) = callee.kind { return type.element?.name }
+    if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+/// Coordinators that do no more than keep others which they make, as those for tabs and for the app in SwiftUI: in
+/// properties, or with the case that one is set to.
+struct Keepers {
+  private let program: Program
+  private let coordinators: Set<TypeID>
+
+  init(_ program: Program, _ coordinators: Set<TypeID>) {
+    (self.program, self.coordinators) = (program, coordinators)
+  }
+
+  /// Why a type that is named like a coordinator is one for those that it keeps.
+  func reason(for type: TypeID) -> String? {
+    guard program.isObserved(type) || program.starts(type) else { return nil }
+    for property in program[type].properties where Self.mayKeep(property.fact) {
+      let scope = Scope(file: property.file, type: type)
+      guard let kept = kept(in: property.fact, scope).first(where: { makes($0, type, property.fact) }) else {
+        continue
+      }
+      return "is named so, and keeps a \(program[kept].name) that it makes in \(property.fact.name)"
+    }
+    return nil
+  }
+
+  private static func mayKeep(_ property: PropertyFact) -> Bool {
+    property.getter == nil && property.hold == .strong && !property.isStatic && !Words.isWayUp(property.name)
+  }
+
+  // MARK: What is kept
+
+  private func kept(in property: PropertyFact, _ scope: Scope) -> [TypeID] {
+    let initial = (property.initial?.madeType ?? property.caseType).map { TypeReference.named($0, []) }
+    guard let type = property.type ?? initial else { return [] }
+    return types(of: type, scope).flatMap { type -> [TypeID] in
+      guard program[type].kind == .enum else { return behind(type) }
+      let within = Scope(file: program[type].file, type: type)
+      return program[type].cases.flatMap(\.payload).flatMap { types(of: $0, within) }.flatMap(behind)
+    }
+  }
+
+  private func types(of reference: TypeReference, _ scope: Scope) -> [TypeID] {
+    program.parts(of: reference, in: scope).compactMap { part in
+      if case .source(let type, _) = part { return type }
+      return nil
+    }
+  }
+
+  private func behind(_ type: TypeID) -> [TypeID] {
+    if coordinators.contains(type) { return [type] }
+    guard program[type].isProtocol, Words.isCoordinating(program[type].name) else { return [] }
+    return program.concreteTypes(below: type).filter(coordinators.contains)
+  }
+
+  // MARK: Who makes it
+
+  /// Whether a type makes what it keeps: what it is only given may as well be above it.
+  private func makes(_ kept: TypeID, _ type: TypeID, _ property: PropertyFact) -> Bool {
+    expressions(of: type).contains { expression in
+      switch expression.kind {
+      case .call: isCall(expression, making: kept, of: type)
+      case .assignment(let slot, let value): slot.name == property.name && value.isMade
+      default: false
+      }
+    } || property.initial?.isMade ?? false
+  }
+
+  private func isCall(_ call: Expression, making kept: TypeID, of type: TypeID) -> Bool {
+    guard let made = call.madeType else { return false }
+    return program.resolve(made, in: Scope(file: program[type].file, type: type)) == kept
+  }
+
+  private func expressions(of type: TypeID) -> [Expression] {
+    let properties = program[type].properties.map(\.fact)
+    let bodies = program[type].functions.compactMap { program[$0].fact.body } + properties.map(\.observers)
+    let initials = properties.compactMap(\.initial).map {
+      Statement(line: $0.line, condition: nil, kind: .expression($0))
+    }
+    return SiteReader.sites(of: bodies.flatMap { $0 } + initials).map(\.expression)
+  }
+}
+
+extension Expression {
+  /// Whether it makes something of the type that is declared where it goes: `.init()`, `factory.makeHome()`, also within
+  /// a case that it is put into.
+  fileprivate var isMade: Bool {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+    if case .member(nil, let name) = callee.kind, name != .initializer {
+      return arguments.contains { $0.value.isMade }
+    }
+    return name == .initializer || Words.isMaking(name)
+  }
+}
+
+extension PropertyFact {
+  /// The type of its cases: `var screen: Screen`, `var screen = Screen.list`.
+  var caseType: Name? {
+    if let type { return type.name }
+    guard case .member(let base?, _)? = initial?.kind else { return nil }
+    return base.name
+  }
+}

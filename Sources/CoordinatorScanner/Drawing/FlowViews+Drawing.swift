@@ -1,0 +1,22 @@
+extension FlowViews {
+  /// What is shown of coordinators as screens: all but the views that other coordinators are seen in.
+  func screens(_ keeping: ScreenKeeping) -> [Showing] {
+    showings.filter { shown in
+      let flows = flows[shown.screen] ?? []
+      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.keeps(shown.screen)
+    }
+  }
+}
+
+extension FlowViews.Showing {
+  /// The view shows it for the coordinator, as if that had made it there.
+  var effect: Effect {
+    Effect(
+      kind: .creates,
+      target: [],
+      subject: [.object(Allocation(type: screen, place: place))],
+      places: [place],
+      condition: condition
+    )
+  }
+}
