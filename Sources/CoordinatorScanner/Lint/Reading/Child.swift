@@ -137,10 +137,9 @@ private struct ChildReader {
 
   /// What is returned to nobody that is known may be kept by anybody.
   mutating func readReturns(of method: Method, _ calls: CallBook) {
-    for made in allocations(in: method.returns) {
-      let isCalled = method.isFunction && !calls.calls(of: method.name).isEmpty
-      if !isCalled { children[made]?.isLost = true }
-    }
+    let returned = allocations(in: method.returns)
+    if returned.isEmpty || calls.hasCall(of: method, flow.program) { return }
+    for made in returned { children[made]?.isLost = true }
   }
 }
 

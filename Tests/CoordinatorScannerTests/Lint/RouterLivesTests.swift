@@ -1,0 +1,77 @@
+import Testing
+
+/// Routers of RIBs: who builds them, and what their interactors have them attach.
+@Suite("Lint: routers of RIBs")
+struct RouterLivesTests {
+  /// A leaf, and the router above with what its interactor does.
+  private static func source(_ router: String, interactor: String, rest: String = "") -> String {
+    """
+    final class TipRouter: ViewableRouter<Interactable, ViewControllable> {}
+    final class TipBuilder: Builder<EmptyDependency> {
+      func build() -> ViewableRouting { TipRouter(interactor: Interactor(), viewController: TipView()) }
+    }
+    final class MapRouter: ViewableRouter<Interactable, ViewControllable> {}
+    final class MapBuilder: Builder<EmptyDependency> {
+      func build() -> ViewableRouting { MapRouter(interactor: Interactor(), viewController: MapView()) }
+    }
+    protocol DeskRouting: ViewableRouting { func open(); func openMap(); func closeMap() }
+    protocol DeskInteractable: Interactable { var router: DeskRouting? { get set } }
+    final class DeskInteractor: PresentableInteractor<DeskPresentable>, DeskInteractable {
+      weak var router: DeskRouting?
+      \(interactor)
+    }
+    final class DeskRouter: ViewableRouter<DeskInteractable, ViewControllable>, DeskRouting {
+      let tips = TipBuilder(dependency: EmptyComponent())
+      let maps = MapBuilder(dependency: EmptyComponent())
+      private var map: ViewableRouting?
+      \(router)
+    }
+    \(rest)
+    """
+  }
+
+  private static let open = "func open() {\n let tip = tips.build()\n attachChild(tip)\n }"
+  static let alone = [
+    LintCase(
+      "a public builder is asked by somebody else",
+      source(
+        open,
+        interactor: "override func didBecomeActive() { router?.open() }",
+        rest: """
+          public final class DeskBuilder: Builder<EmptyDependency> {
+            public func build() -> ViewableRouting {
+              let desk = DeskRouter(interactor: DeskInteractor(), viewController: DeskView())
+              desk.load()
+              return desk
+            }
+          }
+          """
+      )
+    ),
+    LintCase(
+      "a method of a container, where others of its name are called on what is not in the sources",
+      """
+      import Containers
+      final class DeskContainer: Container<DeskDependency>, DeskContainable {
+        func coordinator() -> Coordinating {
+          let desk = Desk(card: dependency.cardContainable)
+          desk.start()
+          return desk
+        }
+      }
+      final class Desk: Coordinator {
+        var children: [Coordinator] = []
+        let card: CardContainable
+        init(card: CardContainable) { self.card = card }
+        func start() { show() }
+        func show() { present(card.coordinator()) }
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: alone)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}
