@@ -25,6 +25,11 @@ enum ExternalBases {
   /// Whether a router of RIBs of this base puts its view into the window.
   static func isLaunched(_ name: Name) -> Bool { name.lastPart == "LaunchRouter" }
 
+  /// Whether a class of this base is an interactor of RIBs.
+  static func isInteractor(_ name: Name) -> Bool {
+    ["Interactor", "PresentableInteractor"].contains(name.lastPart)
+  }
+
   static func showsTabs(_ name: Name) -> Bool {
     ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)
   }

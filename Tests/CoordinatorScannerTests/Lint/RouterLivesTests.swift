@@ -70,7 +70,49 @@ struct RouterLivesTests {
     ),
   ]
 
-  @Test(arguments: alone)
+  static let activated = [
+    LintCase(
+      "attached when the interactor becomes active",
+      source(open, interactor: "override func didBecomeActive() { super.didBecomeActive(); router?.open() }")
+    ),
+    LintCase(
+      "attached by a helper of that",
+      source(
+        open,
+        interactor: "override func didBecomeActive() { begin() }\n private func begin() { router?.open() }"
+      )
+    ),
+    LintCase(
+      "attached by a closure of that",
+      source(
+        open,
+        interactor: "override func didBecomeActive() { feed.sink { [weak self] in self?.router?.open() } }"
+      ),
+      found: ["child-never-removed attachChild(tip)"]
+    ),
+    LintCase(
+      "attached by a tap, too",
+      source(
+        open,
+        interactor: "override func didBecomeActive() { router?.open() }\n func didTap() { router?.open() }"
+      ),
+      found: ["child-never-removed attachChild(tip)"]
+    ),
+  ]
+
+  static let told = [
+    LintCase(
+      "attached by what is told again, however it is called",
+      source(
+        open,
+        interactor: "func startGame() { router?.open() }",
+        rest: "protocol GameListener { func startGame() }\n extension DeskInteractor: GameListener {}"
+      ),
+      found: ["child-never-removed attachChild(tip)"]
+    ),
+  ]
+
+  @Test(arguments: alone + activated + told)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }
