@@ -19,8 +19,6 @@ struct LintFixtureTests {
     "Modules child-never-kept ReturnCoordinator",
     // Whichever child stands last is removed elsewhere, which may be this one.
     "BaseClass child-never-removed CounterCoordinator",
-    // It is attached by a tuple's label, of which only the protocol is known.
-    "RIBs child-never-removed NightRouter",
   ]
 
   @Test(arguments: apps)

@@ -31,6 +31,10 @@ struct RouterLivesTests {
   }
 
   private static let open = "func open() {\n let tip = tips.build()\n attachChild(tip)\n }"
+  private static let maps = """
+    func openMap() { guard map == nil else { return }; let r = maps.build(); attachChild(r); map = r }
+    """
+
   static let alone = [
     LintCase(
       "a public builder is asked by somebody else",
@@ -110,9 +114,50 @@ struct RouterLivesTests {
       ),
       found: ["child-never-removed attachChild(tip)"]
     ),
+    LintCase(
+      "kept in a case, in one of two slots",
+      LintCase.coordinator(
+        "App",
+        """
+          enum State { case closed, open(Mute) }
+          var state = State.closed
+          var home: Home?
+          func start() { show() }
+          @objc func show() { let c = Mute(); state = .open(c); c.start() }
+          @objc func lock() { home = nil }
+        """
+      ) + LintCase.mute + LintCase.home
+    ),
   ]
 
-  @Test(arguments: alone + activated + told)
+  static let detached = [
+    LintCase(
+      "the slot of another child is cleared",
+      source(
+        open + maps + "func closeMap() { guard let r = map else { return }; detachChild(r); map = nil }",
+        interactor: "func didTap() { router?.open() }\n func mapDidClose() { router?.closeMap() }"
+      ),
+      found: ["child-never-removed attachChild(tip)"]
+    ),
+    LintCase(
+      "all are detached by name",
+      source(
+        open + "func closeMap() { children.forEach(detachChild) }",
+        interactor: "func didTap() { router?.open() }\n func end() { router?.closeMap() }"
+      )
+    ),
+    LintCase(
+      "its own slot is cleared",
+      source(
+        "private var tip: ViewableRouting?\n func open() { let r = tips.build(); attachChild(r); tip = r }\n"
+          + "func closeMap() { if let tip { detachChild(tip) }; tip = nil }",
+        interactor: "func didTap() { router?.open() }\n func end() { router?.closeMap() }"
+      ),
+      found: ["slot-overwritten func open() { let r = tips.build(); attachChild(r); tip = r }"]
+    ),
+  ]
+
+  @Test(arguments: alone + activated + told + detached)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -121,7 +121,9 @@ private struct ChildReader {
     let owners = happening.effect.target.types.filter(nodes.contains)
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
-      child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: true, happening: happening))
+      // A case with the child in it is kept where the case is, and is no list.
+      let isList = flow.program.attaches(method, to: owner)
+      child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: isList, happening: happening))
     }
   }
 

@@ -22,6 +22,7 @@ extension Lives {
 
   private func isRemoved(_ attachment: Attachment) -> Bool {
     leavings(from: attachment.owner).contains { leads($0, to: attachment) }
+      || attachment.list == nil && handsOnDetaching(attachment.owner)
   }
 
   /// Whether what takes children off takes off this one, and is called.
