@@ -14,4 +14,39 @@ extension Program {
       return inherits(router, from: wanted)
     }
   }
+
+  /// The methods of a router that its interactors call as soon as they become active.
+  func methodsOfActivation(of router: TypeID) -> Set<Name> {
+    typeIDs.filter { isInteractor($0, of: router) }.reduce(into: []) {
+      $0.formUnion(calledOnActivation(by: $1))
+    }
+  }
+
+  private func calledOnActivation(by interactor: TypeID) -> Set<Name> {
+    var open: Set<Name> = ["didBecomeActive"]
+    var (seen, found): (Set<Name>, Set<Name>) = ([], [])
+    while let name = open.popFirst() {
+      guard seen.insert(name).inserted else { continue }
+      for site in self[interactor].functions.filter({ self[$0].fact.name == name }).flatMap(sites) {
+        guard !site.isLater, case .call(let callee, _) = site.expression.kind, let called = callee.name else {
+          continue
+        }
+        if callee.isOwn { open.insert(called) }
+        if callee.base?.name == .router { found.insert(called) }
+      }
+    }
+    return found
+  }
+
+  private func sites(of function: FunctionID) -> [Site] {
+    SiteReader.sites(of: self[function].fact.body ?? [])
+  }
+}
+
+extension Expression {
+  /// What stands before the member that it is.
+  fileprivate var base: Expression? {
+    if case .member(let base, _) = kind { return base }
+    return nil
+  }
 }
