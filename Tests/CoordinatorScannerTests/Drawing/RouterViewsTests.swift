@@ -67,6 +67,31 @@ struct RouterViewsTests {
     #expect(found == ["TipRouter TipView present"])
   }
 
+  @Test("A helper may know what it is given by a protocol that only coordinators conform to")
+  func helperForProtocol() {
+    let found = Scanned(
+      """
+      import UIKit
+      protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }
+      extension ViewControllable where Self: UIViewController { var uiviewController: UIViewController { self } }
+      protocol Shown: AnyObject { var viewControllable: ViewControllable { get } }
+      class Coordinator: Shown {
+        let viewControllable: ViewControllable
+        var children: [Shown] = []
+        init(_ view: ViewControllable) { viewControllable = view }
+        func push(_ child: Shown) {
+          children.append(child)
+          viewControllable.uiviewController.show(child.viewControllable.uiviewController, sender: nil)
+        }
+      }
+      final class DeskCoordinator: Coordinator { func open() { push(TipCoordinator(TipView())) } }
+      final class TipCoordinator: Coordinator {}
+      final class TipView: UIViewController, ViewControllable {}
+      """
+    )
+    #expect(found.shown == ["TipCoordinator TipView push"])
+  }
+
   @Test("To show a child's view attaches nobody")
   func onlyShown() {
     let scanned = Scanned(
