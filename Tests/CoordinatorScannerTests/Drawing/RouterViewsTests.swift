@@ -42,6 +42,10 @@ struct RouterViewsTests {
       "push"
     ),
     ("let t = tips.build(); attachChild(t); viewController.presentModally(t.viewControllable)", "present"),
+    (
+      "let t = tips.build(); attachChild(t); viewController.uiviewController.present(UINavigationController(rootViewController: t.viewControllable.uiviewController), animated: true)",
+      "present"
+    ),
     ("let t = tips.build(); attachChild(t)", "-"),
     ("let t = tips.build(); attachChild(t); viewController.dismiss(t.viewControllable)", "-"),
   ]
