@@ -46,6 +46,10 @@ struct RouterViewsTests {
       "let t = tips.build(); attachChild(t); viewController.uiviewController.present(UINavigationController(rootViewController: t.viewControllable.uiviewController), animated: true)",
       "present"
     ),
+    (
+      "let t = tips.build(); attachChild(t); let all = [t]; viewController.setTabs(all.map(\\.viewControllable))",
+      "tab"
+    ),
     ("let t = tips.build(); attachChild(t)", "-"),
     ("let t = tips.build(); attachChild(t); viewController.dismiss(t.viewControllable)", "-"),
   ]
