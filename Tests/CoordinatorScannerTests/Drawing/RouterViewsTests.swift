@@ -75,6 +75,19 @@ struct RouterViewsTests {
     #expect(found == ["TipRouter TipView present"])
   }
 
+  @Test("A hosting controller for one view is the screen, and not the view in it")
+  func hosted() {
+    let found = Self.shown(
+      open: "let t = tips.build(); attachChild(t); viewController.presentModally(t.viewControllable)",
+      view: "let view = TipHost(rootView: TipText())",
+      helpers: """
+        struct TipText: View { var body: some View { Text("") } }
+        final class TipHost: UIHostingController<TipText>, ViewControllable {}
+        """
+    )
+    #expect(found == ["TipRouter TipHost present"])
+  }
+
   @Test("A helper may know what it is given by a protocol that only coordinators conform to")
   func helperForProtocol() {
     let found = Scanned(
