@@ -185,6 +185,11 @@ struct ScreenEdges {
     {
       return "tab"
     }
+    if case .hands(let way) = effect.kind, ExternalBases.isSheet(way),
+      flow.program.externals(of: shower).contains(where: ExternalBases.isStinsen)
+    {
+      return "sheet"
+    }
     return Presentation.label(of: effect)
   }
 

@@ -23,6 +23,16 @@ struct StinsenScreensTests {
     ).shown.filter { $0.hasPrefix("Desk") }
   }
 
+  static let ways = [
+    ("push", "push"), ("modal", "sheet"), ("modalNonDismissible", "sheet"), ("fullScreen", "present"),
+  ]
+
+  @Test("A modal route is a sheet, and one of the whole screen a cover", arguments: ways)
+  func way(_ way: String, _ label: String) {
+    let shown = Self.shown("@Route(.\(way)) var tip = makeTip; func makeTip() -> some View { Tip() }")
+    #expect(shown == ["DeskCoordinator Tip \(label)"])
+  }
+
   @Test("The label of a tab is no screen")
   func tabItem() {
     let shown = Self.shown(
