@@ -46,7 +46,8 @@ struct ScreenEdges {
     for case .object(let made) in effect.subject.all
     where isDrawn(made) && made.place.file == owner.place.file {
       receivers[made] = owner.type
-      if effect.subject.isStack { stacked.insert(made) }
+      // What is made among the arguments themselves has no line of its own.
+      if effect.subject.isStack, made.place < owner.place { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
   }
