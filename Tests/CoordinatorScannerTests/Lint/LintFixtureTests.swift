@@ -19,6 +19,8 @@ struct LintFixtureTests {
     "Modules child-never-kept ReturnCoordinator",
     // Whichever child stands last is removed elsewhere, which may be this one.
     "BaseClass child-never-removed CounterCoordinator",
+    // It takes the place of a child that is attached once, so that it comes once, too.
+    "RIBs child-never-removed NightRouter",
   ]
 
   @Test(arguments: apps)

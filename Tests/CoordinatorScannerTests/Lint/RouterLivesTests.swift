@@ -130,6 +130,28 @@ struct RouterLivesTests {
     ),
   ]
 
+  private static let replacing =
+    "func open() { if let map { detachChild(map) }; map = nil\n let tip = tips.build()\n attachChild(tip)\n }"
+
+  static let replaced = [
+    LintCase(
+      "in the place of one that comes once",
+      source(
+        "override func didLoad() { openMap() }\n" + replacing
+          + "private func openMap() { let r = maps.build(); attachChild(r); map = r }",
+        interactor: "func didLogIn() { router?.open() }"
+      )
+    ),
+    LintCase(
+      "in the place of one that comes again",
+      source(
+        replacing + maps,
+        interactor: "func didLogIn() { router?.open() }\n func didLogOut() { router?.openMap() }"
+      ),
+      found: ["child-never-removed attachChild(tip)"]
+    ),
+  ]
+
   static let detached = [
     LintCase(
       "the slot of another child is cleared",
@@ -157,7 +179,7 @@ struct RouterLivesTests {
     ),
   ]
 
-  @Test(arguments: alone + activated + told + detached)
+  @Test(arguments: alone + activated + told + replaced + detached)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }
