@@ -49,7 +49,10 @@ struct Dependencies {
       case .external(let name, _): end = .external(name)
       }
       guard cast.isContainer(type) else { continue }
-      links.add(.type(type), .requires, end, at: [declaration(of: type)]) { $0.ownership = .strong }
+      let condition = program[type].condition
+      links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition) { link in
+        link.ownership = .strong
+      }
     }
   }
 
@@ -64,23 +67,30 @@ struct Dependencies {
       let scope = Scope(file: inheritance.place.file, type: program.outerType(of: type))
       for part in program.parts(of: inheritance.type, in: scope) {
         switch part {
-        case .source(let above, _): adopt(above, by: type, at: inheritance.place)
+        case .source(let above, _): adopt(above, by: type, inheritance)
         case .external(let name, let arguments):
           guard ContainerWords.isDependency(name), arguments.isEmpty else { continue }
-          links.add(.type(type), .adopts, .external(name), at: [inheritance.place])
+          links.add(
+            .type(type),
+            .adopts,
+            .external(name),
+            at: [inheritance.place],
+            condition: inheritance.condition
+          )
         }
       }
     }
   }
 
   /// Adopts a protocol, and what that protocol says to adopt.
-  private mutating func adopt(_ above: TypeID, by type: TypeID, at place: Place) {
+  private mutating func adopt(_ above: TypeID, by type: TypeID, _ inheritance: Inheritance) {
     let isNamed = ContainerWords.isDependency(program[above].name)
     for candidate in [above] + program.ancestors(of: above).map(\.type) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && isNamed else { continue }
       if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }
-      links.add(.type(type), .adopts, .type(candidate), at: [place])
+      let condition = inheritance.condition
+      links.add(.type(type), .adopts, .type(candidate), at: [inheritance.place], condition: condition)
     }
   }
 

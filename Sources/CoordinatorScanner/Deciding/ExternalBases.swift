@@ -12,6 +12,9 @@ enum ExternalBases {
 
   static func isStinsen(_ base: Family.ExternalAncestor) -> Bool { stinsen.contains(base.name.lastPart) }
 
+  /// Whether a route of Stinsen is shown as a sheet: `@Route(.modal)`.
+  static func isSheet(_ way: Name) -> Bool { ["modal", "modalNonDismissible"].contains(way) }
+
   /// Whether a class of this base makes its tree by routes, as XCoordinator has it.
   static func hasRoutes(_ base: Family.ExternalAncestor) -> Bool {
     routed.contains(base.name.lastPart) && !base.arguments.isEmpty
@@ -24,6 +27,11 @@ enum ExternalBases {
 
   /// Whether a router of RIBs of this base puts its view into the window.
   static func isLaunched(_ name: Name) -> Bool { name.lastPart == "LaunchRouter" }
+
+  /// Whether a class of this base is an interactor of RIBs.
+  static func isInteractor(_ name: Name) -> Bool {
+    ["Interactor", "PresentableInteractor"].contains(name.lastPart)
+  }
 
   static func showsTabs(_ name: Name) -> Bool {
     ["TabBarCoordinator", "TabCoordinatable"].contains(name.lastPart)

@@ -11,10 +11,12 @@ struct BuilderCalls {
     let label: String
   }
 
-  private let flow: Flow
+  let flow: Flow
   private let coordinators: Set<TypeID>
   /// The view or coordinator that is read.
-  private var reader: TypeID?
+  private(set) var reader: TypeID?
+  /// What a builder has to take that is only named where a modifier asks for it.
+  private var item: TypeID?
   private(set) var all: [Call] = []
 
   init(_ flow: Flow, _ coordinators: Set<TypeID>) {
@@ -80,7 +82,10 @@ struct BuilderCalls {
       read(base, label)
     default: read(callee, nil)
     }
-    for argument in arguments { read(argument.value, inner) }
+    item = inner == nil ? nil : item(in: arguments)
+    for argument in arguments where argument.value.isReference { read(argument.value, inner) }
+    item = nil
+    for argument in arguments where !argument.value.isReference { read(argument.value, inner) }
   }
 
   // MARK: Builders
@@ -88,7 +93,7 @@ struct BuilderCalls {
   private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
     guard let label, let coordinator = coordinator(base) else { return }
     var lines = BuilderLines(flow, coordinator)
-    lines.read(name, arguments)
+    lines.read(name, arguments, taking: item)
     if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
   }
 
@@ -105,7 +110,7 @@ struct BuilderCalls {
     }
   }
 
-  private func coordinator(in name: Name, of type: TypeID) -> TypeID? {
+  func coordinator(in name: Name, of type: TypeID) -> TypeID? {
     guard let (owner, position) = flow.property(name, on: type) else { return nil }
     let property = flow.program[owner].properties[position]
     let scope = Scope(file: property.file, type: owner)

@@ -10,7 +10,8 @@ struct BuilderLines {
 
   init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  mutating func read(_ name: Name, _ arguments: [Argument]) {
+  /// - Parameter item: What a builder that is only named is known to take.
+  mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
     if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
       let property = flow.program[owner].properties[position]
       insert(property.fact.getter ?? [], file: property.file)
@@ -20,7 +21,8 @@ struct BuilderLines {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
     // A builder that is only named says by what is asked of it which one is meant; one alone is.
-    for function in fitting.isEmpty && functions.count == 1 ? functions : fitting {
+    let named = functions.count == 1 ? functions : functions.filter { flow.program.takes(item, $0) }
+    for function in fitting.isEmpty && named.count == 1 ? named : fitting {
       insert(function, arguments)
     }
   }

@@ -36,16 +36,11 @@ struct CoordinatorEdges {
         add(effect, owner, Words.isChildList(list) ? .child : .holds, via: list)
       }
     case .hands(let method):
-      for owner in owners(of: effect) where attaches(method, owner) { add(effect, owner, .child, via: nil) }
+      for owner in owners(of: effect) where program.attaches(method, to: owner) {
+        add(effect, owner, .child, via: nil)
+      }
     default: break
     }
-  }
-
-  /// Whether a method from elsewhere attaches what it is given.
-  private func attaches(_ method: Name, _ owner: TypeID) -> Bool {
-    if Words.isDetaching(method) { return false }
-    if Words.isAttaching(method) { return true }
-    return flow.program.externals(of: owner).contains { flow.program.reason($0) != nil }
   }
 
   // MARK: Kept
@@ -200,5 +195,14 @@ struct CoordinatorEdges {
       guard flow.makers[key.to]?.contains(key.from) != true else { continue }
       relations[key] = nil
     }
+  }
+}
+
+extension Program {
+  /// Whether a method from elsewhere attaches what it is given.
+  func attaches(_ method: Name, to owner: TypeID) -> Bool {
+    if Words.isDetaching(method) { return false }
+    if Words.isAttaching(method) { return true }
+    return externals(of: owner).contains { reason($0) != nil }
   }
 }

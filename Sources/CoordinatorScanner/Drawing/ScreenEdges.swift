@@ -11,6 +11,8 @@ struct ScreenEdges {
   private var receivers: [Allocation: TypeID] = [:]
   /// The screens that somebody is handed as the content of a stack, to show others upon.
   private var stacked: Set<Allocation> = []
+  /// Views that only stand within screens.
+  private let trimmings: Trimmings
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
   /// How screens are shown where a helper may show them in several ways.
@@ -21,6 +23,7 @@ struct ScreenEdges {
   init(_ flow: Flow, coordinators: Set<TypeID>, _ views: FlowViews, _ keeping: ScreenKeeping) {
     self.flow = flow
     self.coordinators = coordinators
+    trimmings = Trimmings(flow, coordinators)
     for happening in flow.happenings { receive(happening) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
@@ -42,9 +45,10 @@ struct ScreenEdges {
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
     for case .object(let made) in effect.subject.all
-    where isDrawn(made.type) && made.place.file == owner.place.file {
+    where isDrawn(made) && made.place.file == owner.place.file {
       receivers[made] = owner.type
-      if effect.subject.isStack { stacked.insert(made) }
+      // What is made among the arguments themselves has no line of its own.
+      if effect.subject.isStack, made.place < owner.place { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
   }
@@ -53,7 +57,7 @@ struct ScreenEdges {
     guard happening.effect.kind == .creates, let maker = happening.type, coordinators.contains(maker) else {
       return
     }
-    for case .object(let made) in happening.effect.subject.all where isDrawn(made.type) {
+    for case .object(let made) in happening.effect.subject.all where isDrawn(made) {
       // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
       // line of its own stays its own, whoever is shown upon it.
       let isOwn = happening.effect.places.count == 1 && stacked.contains(made)
@@ -87,11 +91,13 @@ struct ScreenEdges {
   /// The screen that a value is; what a storyboard made is known by its type only.
   private func shownType(_ value: Value) -> TypeID? {
     switch value {
-    case .object(let made) where isDrawn(made.type): made.type
+    case .object(let made) where isDrawn(made): made.type
     case .typed(let type) where isDrawn(type): type
     default: nil
     }
   }
+
+  private func isDrawn(_ made: Allocation) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
 
   private func isDrawn(_ type: TypeID) -> Bool {
     flow.cast.isScreen(type) && !flow.cast.isDouble(type)
@@ -186,6 +192,11 @@ struct ScreenEdges {
       flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
     {
       return "tab"
+    }
+    if case .hands(let way) = effect.kind, ExternalBases.isSheet(way),
+      flow.program.externals(of: shower).contains(where: ExternalBases.isStinsen)
+    {
+      return "sheet"
     }
     return Presentation.label(of: effect)
   }

@@ -23,6 +23,7 @@ struct Start {
     let calls = flow.callsWithin[type] ?? [:]
     var open = Set(calls.keys.filter { Words.isStarting($0) || $0 == "init" })
     open.formUnion(["init", "start"])
+    open.formUnion(flow.program.methodsOfActivation(of: type))
     var found: Set<Name> = []
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }

@@ -30,6 +30,7 @@ extension Name {
   static let map = Name("map")
   static let flatMap = Name("flatMap")
   static let viewControllable = Name("viewControllable")
+  static let router = Name("router")
 
   /// What a closure calls what it is given: `$0`.
   static func argument(_ position: Int) -> Name {

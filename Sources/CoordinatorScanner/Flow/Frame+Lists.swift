@@ -127,6 +127,8 @@ extension Frame {
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind {
         found.formUnion(read(closure, [elements]))
+      } else if let path = argument.value.keyPath {
+        found.formUnion(read(path, of: elements))
       } else {
         let values = values(of: argument.value)
         let given = Given(label: nil, values: elements)
@@ -137,6 +139,27 @@ extension Frame {
       }
     }
     return found
+  }
+}
+
+extension Frame {
+  /// What stands at the end of a key path.
+  private mutating func read(_ path: [Name], of values: Values) -> Values {
+    var found = values
+    for name in path { found = found.flatMap { read(name, of: $0) } }
+    return found
+  }
+}
+
+extension Expression {
+  /// The names of a key path, `\.view.window`; nil where it is none.
+  fileprivate var keyPath: [Name]? {
+    guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
+    let names = parts.compactMap { part in
+      if case .member(nil, let name) = part.kind { return name }
+      return nil
+    }
+    return names.count == parts.count ? names : nil
   }
 }
 

@@ -20,7 +20,7 @@ extension Frame {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
     // What a wrapper of the team's own is given is shown with it, as with one of the system.
-    let content = join(given).flattened.filter { isScreen($0) }
+    let content = join(given).flattened.filter { isScreen($0) || $0.isView }
     return content.isEmpty || !program.wrapsScreens(type, flow.cast) ? [made] : Values([made]).union(content)
   }
 
@@ -45,7 +45,7 @@ extension Frame {
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     // What a screen of the system shows is shown with it.
     let held = Self.holdsViews(name) ? join(given).called : []
-    let shown = join(given).union(held).flattened.filter { isScreen($0) }
+    let shown = join(given).union(held).flattened.filter { isScreen($0) || $0.isView }
     return shown.union([.external(name, arguments)])
   }
 

@@ -29,8 +29,16 @@ extension Frame {
     default: return nil
     }
     guard let type = type(of: value) else { return [.view([value])] }
-    let isOwn = flow.property(.viewControllable, on: type) != nil && !flow.cast.isCoordinator(type)
+    let isOwn = flow.property(.viewControllable, on: type) != nil && !mayCoordinate(type)
     return isOwn ? nil : [.view([value])]
+  }
+
+  /// Whether a type is a coordinator, or what all that is below it are.
+  private func mayCoordinate(_ type: TypeID) -> Bool {
+    if flow.cast.isCoordinator(type) { return true }
+    guard program[type].isProtocol else { return false }
+    let below = flow.concreteTypes(below: type).filter { !flow.cast.isDouble($0) }
+    return !below.isEmpty && below.allSatisfy { flow.cast.isCoordinator($0) }
   }
 
   private mutating func staticMember(_ name: Name, of type: TypeID) -> Values {

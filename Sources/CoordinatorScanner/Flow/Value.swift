@@ -43,6 +43,14 @@ extension Value {
   }
 }
 
+extension Value {
+  /// Whether it is the view of a router.
+  var isView: Bool {
+    if case .view = self { return true }
+    return false
+  }
+}
+
 /// An object of the program: what it is, and the line that makes it.
 struct Allocation: Hashable, Sendable {
   let type: TypeID

@@ -70,7 +70,9 @@ public struct Program: Sendable {
   }
 
   private mutating func add(_ fact: TypeFact, to id: TypeID, file: Int) {
-    let inherited = fact.inherited.map { Inheritance(type: $0, place: Place(file: file, line: fact.line)) }
+    let inherited = fact.inherited.map {
+      Inheritance(type: $0, place: Place(file: file, line: fact.line), condition: fact.condition)
+    }
     types[id.index].inherited += inherited
     for property in fact.properties {
       types[id.index].properties.append(Property(fact: property, file: file))

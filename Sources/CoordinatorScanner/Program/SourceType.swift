@@ -40,6 +40,8 @@ struct SourceType: Sendable {
 struct Inheritance: Hashable, Sendable {
   let type: TypeReference
   let place: Place
+  /// The `#if` around the clause.
+  var condition: String?
 }
 
 /// A property, and the file that declares it.

@@ -47,6 +47,30 @@ struct DependencyTests {
     )
   }
 
+  @Test("What stands under a condition is required and adopted under that")
+  func conditions() {
+    let scanned = Scanned(
+      """
+      final class AppContainer: Container<EmptyDependency> {
+        func tools() { _ = ToolsContainer(dependency: self) }
+      }
+      protocol LogDependency {}
+      final class LogContainer: Container<LogDependency> {}
+      extension AppContainer: LogDependency {}
+      #if DEBUG
+      protocol ToolsDependency {}
+      final class ToolsContainer: Container<ToolsDependency> {}
+      extension AppContainer: ToolsDependency {}
+      #endif
+      """
+    )
+    #expect(scanned.edge("AppContainer", "ToolsDependency")?.condition == "DEBUG")
+    #expect(scanned.edge("ToolsContainer", "ToolsDependency")?.condition == "DEBUG")
+    #expect(scanned.edge("AppContainer", "LogDependency")?.kind == .adopts)
+    #expect(scanned.edge("AppContainer", "LogDependency")?.condition == nil)
+    #expect(scanned.edge("LogContainer", "LogDependency")?.condition == nil)
+  }
+
   @Test("What is provided is told by its type, and what is handed on by whose it is")
   func provisions() {
     let scanned = Scanned(Self.app)

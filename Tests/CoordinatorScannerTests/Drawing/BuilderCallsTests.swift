@@ -44,6 +44,26 @@ struct BuilderCallsTests {
     }
     """
 
+  @Test("A builder that is only named is the one for what the modifier shows something for")
+  func named() {
+    let body = """
+      NavigationStack(path: $tour.path) {
+        Text("").navigationDestination(for: TourCoordinator.Place.self, destination: tour.make(place:))
+          .fullScreenCover(item: $tour.card, content: tour.make(card:))
+      }
+      """
+    #expect(
+      Self.shown(body) == [
+        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip present",
+        "TourCoordinator Town push",
+      ]
+    )
+    // Where two take the same, none is meant for sure.
+    let twice = Self.builders + "@ViewBuilder func make(tip: Card) -> some View { Inn() }"
+    let shown = Self.shown("Text(\"\").sheet(item: $tour.card, content: tour.make(card:))", builders: twice)
+    #expect(shown.allSatisfy { $0.hasSuffix(" -") })
+  }
+
   @Test("The modifier around the call says how what is built is shown")
   func modifiers() {
     let body = """

@@ -42,6 +42,14 @@ struct RouterViewsTests {
       "push"
     ),
     ("let t = tips.build(); attachChild(t); viewController.presentModally(t.viewControllable)", "present"),
+    (
+      "let t = tips.build(); attachChild(t); viewController.uiviewController.present(UINavigationController(rootViewController: t.viewControllable.uiviewController), animated: true)",
+      "present"
+    ),
+    (
+      "let t = tips.build(); attachChild(t); let all = [t]; viewController.setTabs(all.map(\\.viewControllable))",
+      "tab"
+    ),
     ("let t = tips.build(); attachChild(t)", "-"),
     ("let t = tips.build(); attachChild(t); viewController.dismiss(t.viewControllable)", "-"),
   ]
@@ -65,6 +73,44 @@ struct RouterViewsTests {
         """
     )
     #expect(found == ["TipRouter TipView present"])
+  }
+
+  @Test("A hosting controller for one view is the screen, and not the view in it")
+  func hosted() {
+    let found = Self.shown(
+      open: "let t = tips.build(); attachChild(t); viewController.presentModally(t.viewControllable)",
+      view: "let view = TipHost(rootView: TipText())",
+      helpers: """
+        struct TipText: View { var body: some View { Text("") } }
+        final class TipHost: UIHostingController<TipText>, ViewControllable {}
+        """
+    )
+    #expect(found == ["TipRouter TipHost present"])
+  }
+
+  @Test("A helper may know what it is given by a protocol that only coordinators conform to")
+  func helperForProtocol() {
+    let found = Scanned(
+      """
+      import UIKit
+      protocol ViewControllable: AnyObject { var uiviewController: UIViewController { get } }
+      extension ViewControllable where Self: UIViewController { var uiviewController: UIViewController { self } }
+      protocol Shown: AnyObject { var viewControllable: ViewControllable { get } }
+      class Coordinator: Shown {
+        let viewControllable: ViewControllable
+        var children: [Shown] = []
+        init(_ view: ViewControllable) { viewControllable = view }
+        func push(_ child: Shown) {
+          children.append(child)
+          viewControllable.uiviewController.show(child.viewControllable.uiviewController, sender: nil)
+        }
+      }
+      final class DeskCoordinator: Coordinator { func open() { push(TipCoordinator(TipView())) } }
+      final class TipCoordinator: Coordinator {}
+      final class TipView: UIViewController, ViewControllable {}
+      """
+    )
+    #expect(found.shown == ["TipCoordinator TipView push"])
   }
 
   @Test("To show a child's view attaches nobody")

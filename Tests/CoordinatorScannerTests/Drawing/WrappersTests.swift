@@ -5,9 +5,9 @@ import Testing
 @Suite("Wrappers of screens")
 struct WrappersTests {
   /// What a coordinator with the given members shows.
-  private static func shown(_ members: String) -> [String] {
+  private static func shown(_ members: String, _ rest: String = "") -> [String] {
     Scanned(
-      Scanned.base + """
+      Scanned.base + rest + """
         final class PaleStack: UINavigationController {}
         final class Note: UIViewController {}
         final class Desk: Coordinator {
@@ -50,6 +50,32 @@ struct WrappersTests {
   @Test("What is in a navigation controller of the team's own is shown as that is", arguments: wrapped)
   func content(_ members: String, _ shown: [String]) {
     #expect(Self.shown(members) == shown)
+  }
+
+  static let handed = [
+    ("add(child: Home(UINavigationController(rootViewController: Note())))", ["Home Note -"]),
+    ("add(child: Home(\nUINavigationController(\nrootViewController: Note())))", ["Home Note -"]),
+    // What has a line of its own is that coordinator's, even if another goes on from there.
+    (
+      "let stack = UINavigationController(rootViewController: Note())\n add(child: Home(stack))",
+      ["Desk Note -"]
+    ),
+  ]
+
+  @Test(
+    "What is in a stack that is made for a child alone is the child's",
+    arguments: handed
+  )
+  func handedStack(_ opening: String, _ shown: [String]) {
+    let home = """
+      final class Home: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let stack: UIViewController
+        init(_ stack: UIViewController) { self.stack = stack }
+        func start() {}
+      }
+      """
+    #expect(Self.shown("func open() { \(opening) }", home) == shown)
   }
 
   @Test("A class that a base of the sources is made with is no screen of those below it")

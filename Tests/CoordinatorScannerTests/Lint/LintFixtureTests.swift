@@ -19,7 +19,7 @@ struct LintFixtureTests {
     "Modules child-never-kept ReturnCoordinator",
     // Whichever child stands last is removed elsewhere, which may be this one.
     "BaseClass child-never-removed CounterCoordinator",
-    // It is attached by a tuple's label, of which only the protocol is known.
+    // It takes the place of a child that is attached once, so that it comes once, too.
     "RIBs child-never-removed NightRouter",
   ]
 

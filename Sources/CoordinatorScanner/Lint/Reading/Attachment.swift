@@ -108,6 +108,14 @@ extension Lives {
     }
   }
 
+  /// Whether a property of a type may keep such a child: one is seen in it, or it is a slot for children that none is
+  /// seen in.
+  func mayKeep(_ child: TypeID, in name: Name, of owner: TypeID) -> Bool {
+    if slots(of: owner, for: child).contains(name) { return true }
+    let known = flow.fields[Field(type: owner, name: name)]?.types ?? []
+    return known.isEmpty && slots(of: owner).contains(name)
+  }
+
   /// The slots of a type that hold such a child.
   private func slots(of owner: TypeID, for child: TypeID) -> Set<Name> {
     let names = storedProperties(of: owner).map(\.fact.name)

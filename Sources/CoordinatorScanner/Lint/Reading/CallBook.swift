@@ -27,6 +27,14 @@ struct CallBook {
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
+  /// Whether a line calls a method, and not only one of its name on something of another type or of a type from elsewhere.
+  func hasCall(of method: Method, _ program: Program) -> Bool {
+    guard let function = method.function, let type = program[function].owner else { return false }
+    return calls(of: method.name).contains { call in
+      call.target.all.contains { program.mayBe(type, $0) }
+    }
+  }
+
   /// The methods that name a function without calling it, by position.
   func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 
@@ -40,5 +48,18 @@ struct CallBook {
       }
     }
     return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
+  }
+}
+
+extension Program {
+  /// Whether a value may be of a type, as far as is known of it.
+  fileprivate func mayBe(_ type: TypeID, _ value: Value) -> Bool {
+    switch value {
+    case .object(let made): inherits(made.type, from: type) || inherits(type, from: made.type)
+    case .typed(let other), .type(let other): inherits(other, from: type) || inherits(type, from: other)
+    case .external(let name, _): externals(of: type).contains { $0.name == name }
+    case .parameter: true
+    default: false
+    }
   }
 }

@@ -121,7 +121,9 @@ private struct ChildReader {
     let owners = happening.effect.target.types.filter(nodes.contains)
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
-      child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: true, happening: happening))
+      // A case with the child in it is kept where the case is, and is no list.
+      let isList = flow.program.attaches(method, to: owner)
+      child.keepings.append(Child.Keeping(owner: owner, property: nil, isList: isList, happening: happening))
     }
   }
 
@@ -137,10 +139,9 @@ private struct ChildReader {
 
   /// What is returned to nobody that is known may be kept by anybody.
   mutating func readReturns(of method: Method, _ calls: CallBook) {
-    for made in allocations(in: method.returns) {
-      let isCalled = method.isFunction && !calls.calls(of: method.name).isEmpty
-      if !isCalled { children[made]?.isLost = true }
-    }
+    let returned = allocations(in: method.returns)
+    if returned.isEmpty || calls.hasCall(of: method, flow.program) { return }
+    for made in returned { children[made]?.isLost = true }
   }
 }
 

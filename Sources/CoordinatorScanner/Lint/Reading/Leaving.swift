@@ -15,10 +15,17 @@ struct Leaving {
 extension Leaving {
   /// Whether it may take off the child that a line attaches.
   func mayTake(_ attachment: Attachment, _ lives: Lives) -> Bool {
-    if let list, let kept = attachment.list, list != kept { return false }
+    if let list, !isMeant(list, attachment, lives) { return false }
     if parameter != nil { return true }
     let types = subject.types
     return types.isEmpty || types.contains { lives.isRelated($0, attachment.child) }
+  }
+
+  /// Whether a list or a slot may be what keeps the child. Where a base from elsewhere does, one that is only known to
+  /// keep others is not.
+  private func isMeant(_ list: Name, _ attachment: Attachment, _ lives: Lives) -> Bool {
+    if let kept = attachment.list { return list == kept }
+    return Words.isChildList(list) || lives.mayKeep(attachment.child, in: list, of: attachment.owner)
   }
 }
 
@@ -63,6 +70,16 @@ extension Lives {
     // `filter { $0 !== child }` does not say which of the parameters is meant.
     if parameter == nil, effect.subject.types.isEmpty { parameter = coordinatorParameter(of: method) }
     return Leaving(method: position, list: list, subject: effect.subject, parameter: parameter)
+  }
+
+  /// Whether a method hands on what detaches, for each of its children: `children.forEach(detachChild)`.
+  func handsOnDetaching(_ owner: TypeID) -> Bool {
+    methods(of: owner).contains { method in
+      method.sites.contains { site in
+        guard case .call(_, let arguments) = site.expression.kind else { return false }
+        return arguments.contains { $0.value.isOwn && $0.value.name.map(Words.isDetaching) ?? false }
+      }
+    }
   }
 
   private static let detachingAll = ["remove", "detach", "free", "release", "clean"]

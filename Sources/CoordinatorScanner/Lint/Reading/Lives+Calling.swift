@@ -43,10 +43,10 @@ extension Lives {
 
   /// Whether a method of a coordinator runs once in the coordinator's life: it starts it, or only what starts it calls it.
   func runsOnce(_ method: Method) -> Bool {
-    var seen: Set<Name> = []
+    var seen: Set<SummaryKey> = []
     var open = [method]
     while let next = open.popLast() {
-      guard seen.insert(next.name).inserted else { continue }
+      guard seen.insert(next.key).inserted else { continue }
       guard let callers = callersWhenRunOnce(next) else { return false }
       open += callers
     }
@@ -58,8 +58,8 @@ extension Lives {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
     let callers = calls.calls(of: method.name).filter { mayBe(type, $0) }
-    let within = callers.filter { methods[$0.caller].type == type && isOwn($0, of: method.name) }
-    if within.contains(where: { isLater($0, of: method.name) }) { return nil }
+    let within = callers.filter { !sites(of: $0, method.name, type).isEmpty }
+    if within.contains(where: { sites(of: $0, method.name, type).contains(where: \.isLater) }) { return nil }
     if !opens(method, type) {
       guard !callers.isEmpty, within.count == callers.count, !isMentioned(method.name, on: type) else {
         return nil
@@ -68,18 +68,20 @@ extension Lives {
     return within.map { methods[$0.caller] }
   }
 
-  private func isOwn(_ call: CallBook.Call, of name: Name) -> Bool { !sites(of: call, name).isEmpty }
-
-  private func isLater(_ call: CallBook.Call, of name: Name) -> Bool {
-    sites(of: call, name).contains(where: \.isLater)
-  }
-
-  private func sites(of call: CallBook.Call, _ name: Name) -> [Site] {
-    methods[call.caller].sites.filter { $0.expression.line == call.place.line && $0.isOwnCall(of: name) }
+  /// Where a type calls its own method, or the interactor of a router of RIBs the router's, which there is one of.
+  private func sites(of call: CallBook.Call, _ name: Name, _ type: TypeID) -> [Site] {
+    let method = methods[call.caller]
+    let isOwn = method.type == type
+    guard let caller = method.type, isOwn || program.isInteractor(caller, of: type) else { return [] }
+    return method.sites.filter {
+      $0.expression.line == call.place.line && $0.isCall(of: name, on: isOwn ? .own : .router)
+    }
   }
 
   /// Whether a method is the first that others call on a coordinator.
   private func opens(_ method: Method, _ type: TypeID) -> Bool {
+    // What an interactor of RIBs is told by others, as `startGame()`, it may be told again.
+    if program.isInteractor(type) { return ["init", "didBecomeActive"].contains(method.name) }
     if Self.openings.contains(method.name) || Self.firstWords.contains(method.name) { return true }
     return Words.isStarting(method.name)
       && program.ancestors(of: type).contains { ancestor in
@@ -93,10 +95,10 @@ extension Lives {
 }
 
 extension Site {
-  /// Whether a method of the object itself is called: `show()`, `self.show()`.
-  fileprivate func isOwnCall(of name: Name) -> Bool {
+  /// Whether a method of an object is called by its name: `self.show()`, `router?.show()`; of `self`, `show()` as well.
+  fileprivate func isCall(of name: Name, on object: Name) -> Bool {
     guard case .call(let callee, _) = expression.kind, callee.name == name else { return false }
-    if case .member(let base?, _) = callee.kind { return base.name == "self" }
-    return true
+    if case .member(let base?, _) = callee.kind { return base.name == object }
+    return object == .own
   }
 }

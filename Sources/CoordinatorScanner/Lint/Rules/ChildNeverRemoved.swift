@@ -10,7 +10,7 @@ extension SourceRule {
 
 extension Lives {
   func childrenNeverRemoved() -> [Breach] {
-    attachments().filter { !isRemoved($0) }.map { attachment in
+    attachments().filter { !isRemoved($0) && !replacesOneThatComesOnce($0) }.map { attachment in
       Breach(
         place: attachment.place,
         type: attachment.child,
@@ -22,6 +22,27 @@ extension Lives {
 
   private func isRemoved(_ attachment: Attachment) -> Bool {
     leavings(from: attachment.owner).contains { leads($0, to: attachment) }
+      || attachment.list == nil && handsOnDetaching(attachment.owner)
+  }
+
+  /// Whether it stands behind a line that detaches another child, which is attached once only: so is this one then, as
+  /// what follows a login.
+  private func replacesOneThatComesOnce(_ attachment: Attachment) -> Bool {
+    guard attachment.list == nil else { return false }
+    let method = methods(of: attachment.owner).first {
+      $0.name == attachment.function && $0.file == attachment.place.file
+    }
+    let before = method?.own.filter { $0.place < attachment.place && $0.isDetaching } ?? []
+    return before.flatMap(\.subject.types).contains {
+      $0 != attachment.child && comesOnce($0, to: attachment.owner)
+    }
+  }
+
+  private func comesOnce(_ type: TypeID, to owner: TypeID) -> Bool {
+    let keepings = children.filter { $0.type == type }.flatMap(\.keepings).filter {
+      $0.owner == owner && $0.isList
+    }
+    return !keepings.isEmpty && keepings.allSatisfy { method(of: $0.happening).map(runsOnce) ?? false }
   }
 
   /// Whether what takes children off takes off this one, and is called.
@@ -81,5 +102,13 @@ extension Lives {
   /// Whether a method runs where such a child was attached: something calls it, or it is what attaches the child.
   private func isRun(_ method: Method, with attachment: Attachment) -> Bool {
     method.type == attachment.owner && method.name == attachment.function || isCalled(method)
+  }
+}
+
+extension Effect {
+  /// Whether it hands a child to what detaches it.
+  fileprivate var isDetaching: Bool {
+    if case .hands(let name) = kind { return Words.isDetaching(name) }
+    return false
   }
 }

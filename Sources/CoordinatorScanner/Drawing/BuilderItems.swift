@@ -1,0 +1,63 @@
+/// What modifiers show something for: `item: $flow.sheet`, `for: Page.self`.
+extension BuilderCalls {
+  /// The type of it, which tells overloaded builders apart that are only named: `content: flow.build(sheet:)`.
+  func item(in arguments: [Argument]) -> TypeID? {
+    for argument in arguments {
+      switch (argument.label, argument.value.kind) {
+      case ("item", .member(let base?, let name)): return item(name, of: base)
+      case ("for", _):
+        guard let reader, let name = argument.value.typeName else { return nil }
+        return flow.resolve(name, in: Scope(file: flow.program[reader].file, type: reader))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The type of a property of a coordinator, as a binding names it: `$flow.sheet`.
+  private func item(_ name: Name, of binding: Expression) -> TypeID? {
+    guard let reader, case .name(let object, _) = binding.kind, object.hasPrefix("$"),
+      let coordinator = coordinator(in: Name(String(object.text.dropFirst())), of: reader),
+      let (owner, position) = flow.property(name, on: coordinator)
+    else { return nil }
+    let property = flow.program[owner].properties[position]
+    return property.fact.type.flatMap { flow.program.only($0, in: Scope(file: property.file, type: owner)) }
+  }
+}
+
+extension Program {
+  /// Whether a function takes one thing, of the given type.
+  func takes(_ item: TypeID?, _ id: FunctionID) -> Bool {
+    let function = self[id]
+    guard let item, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type else {
+      return false
+    }
+    return only(type, in: Scope(file: function.file, type: function.owner)) == item
+  }
+
+  /// The type of the sources that a reference means.
+  fileprivate func only(_ reference: TypeReference, in scope: Scope) -> TypeID? {
+    let parts = parts(of: reference.unwrapped, in: scope)
+    guard parts.count == 1, case .source(let type, _) = parts[0] else { return nil }
+    return type
+  }
+}
+
+extension Expression {
+  /// The name of the type that it is: `Page`, `Flow.Page`.
+  fileprivate var typeName: Name? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base?, let name): base.typeName.map { .joined([$0, name]) }
+    default: nil
+    }
+  }
+
+  /// Whether it names something without calling it.
+  var isReference: Bool {
+    switch kind {
+    case .name, .member: true
+    default: false
+    }
+  }
+}

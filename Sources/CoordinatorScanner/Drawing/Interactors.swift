@@ -1,0 +1,52 @@
+/// The interactors of RIBs, which decide what their routers attach.
+extension Program {
+  func isInteractor(_ type: TypeID) -> Bool {
+    !self[type].isProtocol && baseNames(of: type).contains(where: ExternalBases.isInteractor)
+  }
+
+  /// Whether a class is the interactor of a router: it has a property for just such a one.
+  func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
+    guard isInteractor(type), let (owner, position) = property(.router, on: type) else { return false }
+    let found = self[owner].properties[position]
+    let declared = found.fact.type.map { parts(of: $0, in: Scope(file: found.file, type: owner)) } ?? []
+    return declared.contains { part in
+      guard case .source(let wanted, _) = part else { return false }
+      return inherits(router, from: wanted)
+    }
+  }
+
+  /// The methods of a router that its interactors call as soon as they become active.
+  func methodsOfActivation(of router: TypeID) -> Set<Name> {
+    typeIDs.filter { isInteractor($0, of: router) }.reduce(into: []) {
+      $0.formUnion(calledOnActivation(by: $1))
+    }
+  }
+
+  private func calledOnActivation(by interactor: TypeID) -> Set<Name> {
+    var open: Set<Name> = ["didBecomeActive"]
+    var (seen, found): (Set<Name>, Set<Name>) = ([], [])
+    while let name = open.popFirst() {
+      guard seen.insert(name).inserted else { continue }
+      for site in self[interactor].functions.filter({ self[$0].fact.name == name }).flatMap(sites) {
+        guard !site.isLater, case .call(let callee, _) = site.expression.kind, let called = callee.name else {
+          continue
+        }
+        if callee.isOwn { open.insert(called) }
+        if callee.base?.name == .router { found.insert(called) }
+      }
+    }
+    return found
+  }
+
+  private func sites(of function: FunctionID) -> [Site] {
+    SiteReader.sites(of: self[function].fact.body ?? [])
+  }
+}
+
+extension Expression {
+  /// What stands before the member that it is.
+  fileprivate var base: Expression? {
+    if case .member(let base, _) = kind { return base }
+    return nil
+  }
+}
