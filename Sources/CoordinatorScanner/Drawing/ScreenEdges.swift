@@ -21,7 +21,8 @@ struct ScreenEdges {
   init(_ flow: Flow, coordinators: Set<TypeID>) {
     self.flow = flow
     self.coordinators = coordinators
-    for happening in flow.happenings { receive(happening) }
+    let handed = HandedScreens(flow, coordinators) { label(of: $0, by: $1) != nil }
+    for happening in flow.happenings { receive(happening, handed) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
     settled = showings().settled(in: flow)
@@ -31,7 +32,7 @@ struct ScreenEdges {
     dropWrappers()
   }
 
-  private mutating func receive(_ happening: Happening) {
+  private mutating func receive(_ happening: Happening, _ handed: HandedScreens) {
     let effect = happening.effect
     switch effect.kind {
     case .sets, .hands: break
@@ -41,7 +42,9 @@ struct ScreenEdges {
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
     for case .object(let made) in effect.subject.all
-    where isDrawn(made.type) && made.place.file == owner.place.file {
+    where isDrawn(made.type) && made.place.file == owner.place.file
+      && !handed.staysWith(happening.type, made, handedTo: owner.type)
+    {
       receivers[made] = owner.type
       if effect.subject.isStack { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
