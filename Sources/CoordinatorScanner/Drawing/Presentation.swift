@@ -28,6 +28,18 @@ enum Presentation {
     }
   }
 
+  /// Controllers of the system that say how they show what they contain.
+  static let containers: Set = [Roles.tabBarController]
+
+  /// Whether an effect fills a controller that contains others with these.
+  static func fillsContainer(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .calls("setViewControllers"), .hands("setViewControllers"): true
+    case .sets("viewControllers"), .adds("viewControllers"): true
+    default: false
+    }
+  }
+
   /// A sheet is presented, too.
   private static let order = ["root", "tab", "push", "sheet", "present"]
 

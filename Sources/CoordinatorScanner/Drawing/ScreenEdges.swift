@@ -183,7 +183,13 @@ struct ScreenEdges {
     {
       return "tab"
     }
-    return Presentation.label(of: effect)
+    return containerLabel(of: effect) ?? Presentation.label(of: effect)
+  }
+
+  /// How a controller of the system shows what it contains; nil for others.
+  private func containerLabel(of effect: Effect) -> String? {
+    guard Presentation.fillsContainer(effect) else { return nil }
+    return effect.target.contains(Roles.tabBarController, in: flow.program) ? "tab" : nil
   }
 
   /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
