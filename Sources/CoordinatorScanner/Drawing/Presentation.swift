@@ -3,10 +3,16 @@ enum Presentation {
   /// How an effect shows what it is given; nil where it does not.
   static func label(of effect: Effect) -> String? {
     switch effect.kind {
-    case .calls(let name), .hands(let name): label(ofMethod: name)
+    case .calls(let name), .hands(let name): label(ofMethod: name, given: effect.subject)
     case .sets(let name), .adds(let name): label(ofProperty: name)
     default: nil
     }
+  }
+
+  /// `present(detail, style: .sheet)` is a sheet.
+  private static func label(ofMethod name: Name, given: Values) -> String? {
+    let label = label(ofMethod: name)
+    return label == "present" && given.all.contains(where: \.isSheetCase) ? "sheet" : label
   }
 
   private static func label(ofMethod name: Name) -> String? {
@@ -45,5 +51,12 @@ enum Presentation {
 
   static func isStronger(_ left: String, _ right: String) -> Bool {
     (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
+  }
+}
+
+extension Value {
+  fileprivate var isSheetCase: Bool {
+    if case .enumCase(let name, _) = self { return name.lowercased().hasSuffix("sheet") }
+    return false
   }
 }
