@@ -35,12 +35,15 @@ enum Presentation {
   }
 
   /// Controllers of the system that say how they show what they contain.
-  static let containers: Set = [Roles.tabBarController]
+  static let containers: Set = [Roles.tabBarController, splitViewController]
 
-  /// Whether an effect fills a controller that contains others with these.
+  static let splitViewController: Name = "UISplitViewController"
+
+  /// Whether an effect puts something into a controller that contains others.
   static func fillsContainer(_ effect: Effect) -> Bool {
     switch effect.kind {
     case .calls("setViewControllers"), .hands("setViewControllers"): true
+    case .calls("setViewController"), .hands("setViewController"): true
     case .sets("viewControllers"), .adds("viewControllers"): true
     default: false
     }

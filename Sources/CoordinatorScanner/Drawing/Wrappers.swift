@@ -7,8 +7,10 @@ extension Program {
   /// Whether a type is a tab bar controller of the team's own.
   func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: Roles.tabBarController) }
 
+  /// Whether a type is one of the system, extended here or not, or inherits from it.
   fileprivate func inherits(_ type: TypeID, from base: Name) -> Bool {
-    externals(of: type).contains { $0.name.lastPart == base.text }
+    self[type].isExternal && self[type].name == base
+      || externals(of: type).contains { $0.name.lastPart == base.text }
   }
 
   /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and

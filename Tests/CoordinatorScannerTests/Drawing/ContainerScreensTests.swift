@@ -37,6 +37,34 @@ struct ContainerScreensTests {
     #expect(found == ["Media Bar -", "Media News tab", "Media Radio tab"])
   }
 
+  @Test("A controller of the system that is extended is still one")
+  func extended() {
+    let found = Self.shown(
+      "let tabs = UITabBarController()\nfunc start() { tabs.viewControllers = [News(), Radio()] }",
+      "extension UITabBarController { func hide() {} }"
+    )
+    #expect(found == ["Media News tab", "Media Radio tab"])
+  }
+
+  static let split = [
+    "split.setViewController(News(), for: .primary)",
+    "let n = UINavigationController(rootViewController: News()); split.setViewController(n, for: .secondary)",
+    "split.viewControllers = [News()]",
+  ]
+
+  @Test("A column of a split view is its root", arguments: split)
+  func column(_ line: String) {
+    let found = Self.shown(
+      "let split = UISplitViewController(style: .doubleColumn)\nfunc start() { \(line) }"
+    )
+    #expect(found == ["Media News root"])
+  }
+
+  @Test("What else is set into something of unknown kind says nothing")
+  func unknown() {
+    #expect(Self.shown("func start(_ box: Box) { box.setViewController(News()) }") == ["Media News -"])
+  }
+
   @Test("What a navigation controller is filled with is its root")
   func stack() {
     let found = Self.shown(
