@@ -7,6 +7,10 @@ struct BuilderLines {
   private var seenProperties: Set<Name> = []
   /// The lines, each with what it names.
   private(set) var all: [Place: Set<Name>] = [:]
+  /// What they name on every way through them.
+  private(set) var certain: [Place: Set<Name>] = [:]
+  /// Whether what is read is reached on every way.
+  private var isCertain = true
 
   init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
@@ -48,10 +52,20 @@ struct BuilderLines {
   private mutating func insert(_ statements: [Statement], file: Int) {
     for site in SiteReader.sites(of: statements) {
       let place = Place(file: file, line: site.expression.line)
-      all[place, default: []].formUnion([site.expression.name].compactMap { $0 })
+      let names = [site.expression.name].compactMap { $0 }
+      let isSure = isCertain && site.path.isEmpty && !site.isLater
+      all[place, default: []].formUnion(names)
+      if isSure { certain[place, default: []].formUnion(names) }
       guard !site.isLater, case .call(let callee, let arguments) = site.expression.kind else { continue }
-      if case .name(let helper, _) = callee.kind { read(helper, arguments) }
+      if case .name(let helper, _) = callee.kind { read(helper, arguments, isSure: isSure) }
     }
+  }
+
+  private mutating func read(_ helper: Name, _ arguments: [Argument], isSure: Bool) {
+    let outer = isCertain
+    isCertain = isSure
+    read(helper, arguments)
+    isCertain = outer
   }
 }
 

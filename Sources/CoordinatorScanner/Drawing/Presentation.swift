@@ -3,10 +3,16 @@ enum Presentation {
   /// How an effect shows what it is given; nil where it does not.
   static func label(of effect: Effect) -> String? {
     switch effect.kind {
-    case .calls(let name), .hands(let name): label(ofMethod: name)
+    case .calls(let name), .hands(let name): label(ofMethod: name, given: effect.subject)
     case .sets(let name), .adds(let name): label(ofProperty: name)
     default: nil
     }
+  }
+
+  /// `present(detail, style: .sheet)` is a sheet.
+  private static func label(ofMethod name: Name, given: Values) -> String? {
+    let label = label(ofMethod: name)
+    return label == "present" && given.all.contains(where: \.isSheetCase) ? "sheet" : label
   }
 
   private static func label(ofMethod name: Name) -> String? {
@@ -28,10 +34,32 @@ enum Presentation {
     }
   }
 
+  /// Controllers of the system that say how they show what they contain.
+  static let containers: Set = [Roles.tabBarController, splitViewController]
+
+  static let splitViewController: Name = "UISplitViewController"
+
+  /// Whether an effect puts something into a controller that contains others.
+  static func fillsContainer(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .calls("setViewControllers"), .hands("setViewControllers"): true
+    case .calls("setViewController"), .hands("setViewController"): true
+    case .sets("viewControllers"), .adds("viewControllers"): true
+    default: false
+    }
+  }
+
   /// A sheet is presented, too.
   private static let order = ["root", "tab", "push", "sheet", "present"]
 
   static func isStronger(_ left: String, _ right: String) -> Bool {
     (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
+  }
+}
+
+extension Value {
+  fileprivate var isSheetCase: Bool {
+    if case .enumCase(let name, _) = self { return name.lowercased().hasSuffix("sheet") }
+    return false
   }
 }

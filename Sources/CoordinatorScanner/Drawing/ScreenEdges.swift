@@ -24,7 +24,8 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     trimmings = Trimmings(flow, coordinators)
-    for happening in flow.happenings { receive(happening) }
+    let handed = HandedScreens(flow, coordinators) { label(of: $0, by: $1) != nil }
+    for happening in flow.happenings { receive(happening, handed) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
     settled = showings().settled(in: flow)
@@ -35,7 +36,7 @@ struct ScreenEdges {
     dropWrappers()
   }
 
-  private mutating func receive(_ happening: Happening) {
+  private mutating func receive(_ happening: Happening, _ handed: HandedScreens) {
     let effect = happening.effect
     switch effect.kind {
     case .sets, .hands: break
@@ -45,7 +46,9 @@ struct ScreenEdges {
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
     for case .object(let made) in effect.subject.all
-    where isDrawn(made) && made.place.file == owner.place.file {
+    where isDrawn(made) && made.place.file == owner.place.file
+      && !handed.staysWith(happening.type, made, handedTo: owner.type)
+    {
       receivers[made] = owner.type
       // What is made among the arguments themselves has no line of its own.
       if effect.subject.isStack, made.place < owner.place { stacked.insert(made) }
@@ -198,7 +201,14 @@ struct ScreenEdges {
     {
       return "sheet"
     }
-    return Presentation.label(of: effect)
+    return containerLabel(of: effect) ?? Presentation.label(of: effect)
+  }
+
+  /// How a controller of the system shows what it contains; nil for others.
+  private func containerLabel(of effect: Effect) -> String? {
+    guard Presentation.fillsContainer(effect) else { return nil }
+    if effect.target.contains(Roles.tabBarController, in: flow.program) { return "tab" }
+    return effect.target.contains(Presentation.splitViewController, in: flow.program) ? "root" : nil
   }
 
   /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no

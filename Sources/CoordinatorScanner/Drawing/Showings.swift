@@ -10,11 +10,13 @@ struct Showings {
     let screen: TypeID
   }
 
-  private struct Ways {
+  fileprivate struct Ways {
     /// What the line itself says.
     var own: Set<String> = []
     /// What is said further inside, and the lines of the helper that lead there.
     var inner: [String: Set<Place>] = [:]
+    /// The lines that set up a sheet for what they are given.
+    var sheets: Set<Place> = []
   }
 
   private var ways: [Spot: Ways] = [:]
@@ -25,27 +27,39 @@ struct Showings {
       ways[spot, default: Ways()].own.insert(label)
     } else {
       ways[spot, default: Ways()].inner[label, default: []].insert(effect.places[effect.places.count - 2])
+      if effect.kind == .calls(Frame.sheet) { ways[spot]?.sheets.insert(effect.places[0]) }
     }
   }
 
   /// For each line whose helper has several ways, the one that is meant; nil where nothing tells.
   func settled(in flow: Flow) -> [Spot: String?] {
     var settled: [Spot: String?] = [:]
-    for (spot, ways) in ways where ways.inner.count > 1 {
-      let asked = ways.own.isEmpty ? spot.helperLines(in: flow) : []
-      let labels =
-        ways.own.isEmpty
-        ? ways.inner.filter { !$0.value.isDisjoint(with: asked) }.map(\.key)
-        : [ways.own.min(by: Presentation.isStronger)].compactMap { $0 }
-      settled[spot] = .some(labels.count == 1 ? labels[0] : nil)
+    for (spot, ways) in ways where ways.inner.count > 1 || !ways.sheets.isEmpty {
+      let lines = ways.own.isEmpty || !ways.sheets.isEmpty ? spot.helperLines(in: flow) : nil
+      settled[spot] = .some(ways.settled(by: lines))
     }
     return settled
   }
 }
 
+extension Showings.Ways {
+  /// The way that is meant, as far as the lines of the helper tell; nil where nothing does.
+  ///
+  /// What sets up a sheet counts where it is reached for certain. To be shown it is presented, too.
+  fileprivate func settled(by lines: BuilderLines?) -> String? {
+    let isSheet = sheets.contains { lines?.certain[$0]?.contains(Frame.sheet) ?? false }
+    if let own = own.min(by: Presentation.isStronger) { return isSheet && own == "present" ? "sheet" : own }
+    var labels = inner.filter { label, places in
+      (sheets.isEmpty || label != "sheet") && places.contains { lines?.all[$0] != nil }
+    }.map(\.key)
+    if isSheet, labels.isEmpty || labels == ["present"] { labels = ["sheet"] }
+    return labels.count == 1 ? labels[0] : nil
+  }
+}
+
 extension Showings.Spot {
   /// The lines that helpers of the shower are led to by what this line gives them.
-  fileprivate func helperLines(in flow: Flow) -> Set<Place> {
+  fileprivate func helperLines(in flow: Flow) -> BuilderLines {
     var lines = BuilderLines(flow, shower)
     for name in flow.functionNames(at: place, of: shower) {
       for id in flow.functions(named: name, on: shower) where flow.program[id].file == place.file {
@@ -56,6 +70,6 @@ extension Showings.Spot {
         }
       }
     }
-    return Set(lines.all.keys)
+    return lines
   }
 }

@@ -1,22 +1,24 @@
 extension [Statement] {
   /// Without the clauses that other cases lead to than those that some names are known to be.
   func narrowed(to cases: [Name: Name]) -> [Statement] {
-    cases.isEmpty ? self : map { $0.narrowed(to: cases) }
+    cases.isEmpty ? self : flatMap { $0.narrowed(to: cases) }
   }
 }
 
 extension Statement {
-  fileprivate func narrowed(to cases: [Name: Name]) -> Statement {
+  /// A fork of which one way is taken for certain is none: it is what that way does.
+  fileprivate func narrowed(to cases: [Name: Name]) -> [Statement] {
     var narrowed = self
     switch kind {
     case .branches(let clauses):
       let exact = clauses.filter { $0.isFor(cases) }
+      if exact.count == 1, exact[0].tests.count == 1 { return exact[0].body.narrowed(to: cases) }
       narrowed.kind = .branches(exact.isEmpty ? clauses : exact)
     case .expression(let value): narrowed.kind = .expression(value.narrowed(to: cases))
     case .result(let value): narrowed.kind = .result(value?.narrowed(to: cases))
     default: break
     }
-    return narrowed
+    return [narrowed]
   }
 }
 

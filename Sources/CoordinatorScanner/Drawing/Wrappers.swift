@@ -5,8 +5,12 @@ extension Program {
   }
 
   /// Whether a type is a tab bar controller of the team's own.
-  func isTabBarController(_ type: TypeID) -> Bool {
-    externals(of: type).contains { $0.name.lastPart == "UITabBarController" }
+  func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: Roles.tabBarController) }
+
+  /// Whether a type is one of the system, extended here or not, or inherits from it.
+  fileprivate func inherits(_ type: TypeID, from base: Name) -> Bool {
+    self[type].isExternal && self[type].name == base
+      || externals(of: type).contains { $0.name.lastPart == base.text }
   }
 
   /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and
@@ -29,6 +33,20 @@ extension Program {
   private func isShownAsScreensAre(_ type: TypeID, _ cast: Cast) -> Bool {
     ancestors(of: type).contains { above in
       self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
+    }
+  }
+}
+
+extension Values {
+  /// Whether a controller of the system is among them, or one of the team's own that inherits from it.
+  func contains(_ controller: Name, in program: Program) -> Bool {
+    all.contains { value in
+      switch value {
+      case .external(let name, _): name == controller
+      case .object(let made): program.inherits(made.type, from: controller)
+      case .typed(let type): program.inherits(type, from: controller)
+      default: false
+      }
     }
   }
 }

@@ -44,7 +44,7 @@ extension Frame {
   /// Whoever sets up the sheet of a screen shows it as one.
   mutating func setUpSheet(of base: Expression, at line: Int) -> Values {
     let screens = values(of: base)
-    note(.calls(Self.sheet), [], screens.filter { isScreen($0) }, at: line)
+    note(.calls(Self.sheet), [], screens.filter { isScreen($0) || $0.isParameter }, at: line)
     return screens.flatMap { read(Self.sheet, of: $0) }
   }
 
@@ -57,6 +57,13 @@ extension Frame {
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
     return [made]
+  }
+}
+
+extension Value {
+  fileprivate var isParameter: Bool {
+    if case .parameter = self { return true }
+    return false
   }
 }
 

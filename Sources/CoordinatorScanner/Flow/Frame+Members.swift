@@ -98,8 +98,14 @@ extension Frame {
 
   private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {
     let property = program[owner].properties[position]
-    guard let reference = property.fact.type else { return [] }
+    guard let reference = property.fact.type else { return container(in: property.fact) }
     return declared(reference, in: Scope(file: property.file, type: owner), of: type)
+  }
+
+  /// The controller of the system that a property starts with, where that says how it shows what it contains.
+  private func container(in fact: PropertyFact) -> Values {
+    guard let made = fact.initial?.madeType, Presentation.containers.contains(made) else { return [] }
+    return [.external(made, [])]
   }
 
   /// Notes that too many types may stand behind a value: where it is a parameter, whoever calls may know the one.

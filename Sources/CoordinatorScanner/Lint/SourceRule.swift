@@ -27,6 +27,7 @@ extension SourceRule {
     (.childNeverStarted, { $0.childrenNeverStarted() }),
     (.childStartedTwice, { $0.childrenStartedTwice() }),
     (.strongWayUp, { $0.strongWaysUp() }),
+    (.closureKeepsChild, { $0.closuresThatKeepChildren() }),
     (.screenKeepsCoordinator, { $0.screensThatKeepCoordinators() }),
     (.parentNeverSet, { $0.parentsNeverSet() }),
     (.parentIsGrandparent, { $0.parentsThatAreGrandparents() }),

@@ -266,7 +266,7 @@ struct ChildRuleTests {
     ),
   ]
 
-  @Test(arguments: kept + keptByItself + attached + removed + started)
+  @Test(arguments: kept + keptByItself + attached + removed + removedEach + started + built)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -11,6 +11,8 @@ struct Child {
   var calls: [Happening] = []
   /// What its properties were set to, by their names.
   var settings: [Name: Values] = [:]
+  /// Those of its makings that ask another type for it, in a function that starts it and keeps it nowhere.
+  var drops: [Happening] = []
   /// Whether it went where it cannot be followed.
   var isLost = false
   /// Whether a method shows it as it is: `router.push(child)`.
@@ -39,6 +41,7 @@ extension Child {
     for happening in flow.happenings { reader.read(happening) }
     for method in methods { reader.readReturns(of: method, calls) }
     reader.loseUnclear()
+    reader.findDrops(methods)
     return reader.children.values.sorted {
       ($0.made.place, $0.made.type) < ($1.made.place, $1.made.type)
     }
@@ -50,6 +53,20 @@ private struct ChildReader {
   let flow: Flow
   let nodes: Set<TypeID>
   var children: [Allocation: Child] = [:]
+  /// What functions keep, of whatever it is.
+  private var unclear: [Reading: Values] = [:]
+
+  init(flow: Flow, nodes: Set<TypeID>) { (self.flow, self.nodes) = (flow, nodes) }
+
+  /// The functions of a name on a type.
+  private struct Reading: Hashable {
+    let type: TypeID?
+    let function: Name
+
+    init(_ happening: Happening) { (type, function) = (happening.type, happening.function) }
+
+    init(_ method: Method) { (type, function) = (method.type, method.name) }
+  }
 
   mutating func read(_ happening: Happening) {
     let effect = happening.effect
@@ -148,27 +165,42 @@ private struct ChildReader {
 extension ChildReader {
   /// Where something is kept in the same function of which only the type is known, it may be this child.
   fileprivate mutating func loseUnclear() {
-    var unclear: [Reading: Values] = [:]
     for happening in flow.happenings where happening.effect.isKeeping {
       let subject = happening.effect.subject.flattened
       let unknown: Values = happening.effect.isUnclear ? [.external("Coordinator", [])] : []
       unclear[Reading(happening), default: []].formUnion(subject.isEmpty ? unknown : subject)
     }
     for (made, child) in children where child.keepings.isEmpty {
-      let isUnclear = child.makings.contains { making in
-        unclear[Reading(making)]?.all.contains { mayBe(made.type, $0) } ?? false
-      }
-      if isUnclear { children[made]?.isLost = true }
+      if child.makings.contains(where: { isUnclear($0, made) }) { children[made]?.isLost = true }
     }
   }
 
-  private struct Reading: Hashable {
-    let type: TypeID?
-    let function: Name
+  private func isUnclear(_ making: Happening, _ made: Allocation) -> Bool {
+    unclear[Reading(making)]?.all.contains { mayBe(made.type, $0) } ?? false
+  }
 
-    init(_ happening: Happening) {
-      type = happening.type
-      function = happening.function
+  /// What a builder makes is kept or dropped by each of those that ask for it.
+  fileprivate mutating func findDrops(_ methods: [Method]) {
+    var returned: [Allocation: Set<Reading>] = [:]
+    for method in methods {
+      for made in allocations(in: method.returns) { returned[made, default: []].insert(Reading(method)) }
+    }
+    for (made, child) in children where !child.isLost {
+      let drops = drops(of: child, returned[made] ?? [])
+      children[made]?.drops = drops
+    }
+  }
+
+  private func drops(of child: Child, _ returned: Set<Reading>) -> [Happening] {
+    let asking = child.makings.filter { $0.effect.places.count > 1 }
+    let kept = Set(child.keepings.map { Reading($0.happening) })
+    // What keeps it elsewhere, as the builder itself, keeps it for all.
+    guard kept.isSubset(of: asking.map(Reading.init)) else { return [] }
+    let started = Set(child.calls.filter(\.isStart).map(Reading.init))
+    return asking.filter { making in
+      let reading = Reading(making)
+      return !making.effect.isPossible && started.contains(reading) && !kept.contains(reading)
+        && !returned.contains(reading) && !isUnclear(making, child.made)
     }
   }
 
@@ -198,6 +230,13 @@ extension Effect {
     case .adds, .hands: true
     default: false
     }
+  }
+}
+
+extension Happening {
+  fileprivate var isStart: Bool {
+    if case .calls(let name) = effect.kind { return Words.isStarting(name) }
+    return false
   }
 }
 

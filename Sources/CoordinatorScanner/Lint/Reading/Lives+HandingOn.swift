@@ -16,6 +16,23 @@ extension Lives {
     return false
   }
 
+  /// Whether a child puts itself into what another coordinator keeps: `parent.children.append(self)`.
+  func addsItself(_ child: Child) -> Bool {
+    methods(of: child.type).contains { method in
+      method.effects.contains { effect in
+        guard effect.subject.types.contains(child.type), !method.onItself.contains(effect) else {
+          return false
+        }
+        switch effect.kind {
+        case .adds: return true
+        case .sets(let name):
+          return !Words.isWayUp(name) && effect.target.types.contains(where: nodes.contains)
+        default: return false
+        }
+      }
+    }
+  }
+
   private func handsItselfOn(_ method: Method, on type: TypeID) -> Bool {
     method.sites.contains { site in
       // Closures that are called at once are no sites: only what they do is.

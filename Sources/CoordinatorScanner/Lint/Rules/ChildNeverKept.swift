@@ -18,24 +18,42 @@ extension SourceRule {
 
 extension Lives {
   func childrenNeverKept() -> [Breach] {
-    dropped.filter { !$0.calls.isEmpty }.compactMap { child in
-      breach(child, "\(name(child.type)) is started and nothing keeps it; add it to the children")
+    let all = dropped.filter { !$0.calls.isEmpty }.compactMap { child in
+      child.making(in: nodes).flatMap { breachOfKeeping(child, $0) }
     }
+    return all + droppedByOneOfSeveral
+  }
+
+  /// What a builder makes for several coordinators, where one of them starts it and does not keep it.
+  private var droppedByOneOfSeveral: [Breach] {
+    children.filter { !$0.drops.isEmpty && !handsItselfOn($0) && !addsItself($0) }.flatMap { child in
+      child.drops.filter { $0.type.map(nodes.contains) ?? false }.compactMap { breachOfKeeping(child, $0) }
+    }
+  }
+
+  private func breachOfKeeping(_ child: Child, _ making: Happening) -> Breach? {
+    breach(child, making, "\(name(child.type)) is started and nothing keeps it; add it to the children")
   }
 
   func childrenNeverAttached() -> [Breach] {
     dropped.filter(\.calls.isEmpty).compactMap { child in
-      breach(child, "\(name(child.type)) is made, but neither started nor kept; attach it or leave it out")
+      guard let making = child.making(in: nodes) else { return nil }
+      return breach(
+        child,
+        making,
+        "\(name(child.type)) is made, but neither started nor kept; attach it or leave it out"
+      )
     }
   }
 
   /// Children that nothing keeps.
   private var dropped: [Child] {
-    children.filter { !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !handsItselfOn($0) }
+    children.filter {
+      !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !handsItselfOn($0) && !addsItself($0)
+    }
   }
 
-  private func breach(_ child: Child, _ message: String) -> Breach? {
-    guard let making = child.making(in: nodes) else { return nil }
+  private func breach(_ child: Child, _ making: Happening, _ message: String) -> Breach? {
     if let maker = making.type, flow.cast.isDouble(maker) { return nil }
     return Breach(place: making.effect.place, type: child.type, message: message)
   }

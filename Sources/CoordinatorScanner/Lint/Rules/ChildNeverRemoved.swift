@@ -71,8 +71,8 @@ extension Lives {
         let caller = methods[call.caller]
         // What takes off the children of a child before the child itself says nothing of who is done.
         guard caller.function == nil || caller.function != taking.function else { continue }
-        guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
         if call.subject.hasParameter {
+          guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
           if let type = caller.type { open.append((caller, type)) } else { return true }
         } else if isAbout(attachment, call), isHeard(attachment, call, owner), isRun(caller, with: attachment)
         {

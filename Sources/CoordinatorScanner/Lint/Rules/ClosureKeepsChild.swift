@@ -1,0 +1,142 @@
+extension SourceRule {
+  static let closureKeepsChild = SourceRule(
+    id: "closure-keeps-child",
+    severity: .error,
+    summary: "a closure that a child keeps, and that keeps the child",
+    advice:
+      "The child keeps itself, with all else that the closure names, whoever lets go of it. Name it weakly: [weak child]."
+  )
+}
+
+extension Lives {
+  func closuresThatKeepChildren() -> [Breach] {
+    var clearedNames: Set<Name> = []
+    for effect in methods.flatMap(\.own) {
+      if case .clears(let name) = effect.kind { clearedNames.insert(name) }
+    }
+    let rings = closureRings().filter { !clearedNames.contains($0.value.property) }
+    if rings.isEmpty { return [] }
+    return flow.happenings.compactMap { happening in
+      guard let ring = happening.effect.places.first.flatMap({ rings[$0] }) else { return nil }
+      return breach(ring, happening.effect)
+    }
+  }
+
+  /// `child.onEnd = { use(child) }`, where `child` is a variable of the function.
+  private struct ClosureRing {
+    let child: Name
+    let property: Name
+  }
+
+  /// The assignments of closures to what they name, by their lines.
+  private func closureRings() -> [Place: ClosureRing] {
+    var found: [Place: ClosureRing] = [:]
+    for method in methods {
+      let sites = method.sites
+      for site in sites {
+        guard let ring = site.expression.closureRing, isVariable(ring.child, in: method, sites) else {
+          continue
+        }
+        found[Place(file: method.file, line: site.expression.line)] = ClosureRing(
+          child: ring.child,
+          property: ring.property
+        )
+      }
+    }
+    return found
+  }
+
+  private func isVariable(_ name: Name, in method: Method, _ sites: [Site]) -> Bool {
+    method.parameters.contains { $0.name == name } || sites.contains { $0.bound == name }
+  }
+
+  private func breach(_ ring: ClosureRing, _ effect: Effect) -> Breach? {
+    guard effect.kind == .sets(ring.property), let place = effect.places.first,
+      let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) })
+    else { return nil }
+    return Breach(
+      place: place,
+      type: child,
+      message:
+        "the \(ring.property) of \(name(child)) keeps \(ring.child), which keeps it; name \(ring.child) weakly"
+    )
+  }
+
+  /// Whether a coordinator has a stored property of a name that is a closure.
+  private func keepsClosure(_ name: Name, _ type: TypeID) -> Bool {
+    guard nodes.contains(type), program[type].isReference, let property = stored(name, on: type) else {
+      return false
+    }
+    let scope = Scope(file: property.file, type: type)
+    return property.fact.type.map { flow.expanded($0, in: scope).isFunction } ?? false
+  }
+}
+
+extension Expression {
+  /// What a closure is put into that names it, and the property.
+  fileprivate var closureRing: (child: Name, property: Name)? {
+    guard case .assignment(let left, let right) = kind, case .member(let base?, let property) = left.kind,
+      case .name(let child, _) = base.kind, child != "self", case .closure(let closure) = right.kind,
+      closure.keeps(child)
+    else { return nil }
+    return (child, property)
+  }
+}
+
+extension Closure {
+  /// Whether it keeps a variable from around it: it names it, not weakly, and has none of that name itself.
+  fileprivate func keeps(_ name: Name) -> Bool {
+    if let capture = captures.first(where: { $0.name == name }) {
+      return capture.ownership == .strong && capture.value == nil
+    }
+    let sites = SiteReader.sites(of: body)
+    let isHidden = binds(name) || sites.contains { $0.expression.binds(name) }
+    return !isHidden && sites.contains { $0.expression.isVariable(name) }
+  }
+
+  /// Whether it has another variable of a name.
+  fileprivate func binds(_ name: Name) -> Bool {
+    parameters.contains { $0.name == name } || captures.contains { $0.name == name }
+      || body.contains { $0.binds(name) }
+  }
+}
+
+extension Statement {
+  fileprivate func binds(_ name: Name) -> Bool {
+    switch kind {
+    case .binding(let pattern, _, let value): pattern.binds(name) || value?.binds(name) ?? false
+    case .expression(let value): value.binds(name)
+    case .result(let value): value?.binds(name) ?? false
+    case .branches(let clauses): clauses.contains { ($0.tests + $0.body).contains { $0.binds(name) } }
+    case .loop(let pattern, _, let body): pattern.binds(name) || body.contains { $0.binds(name) }
+    case .function(let fact):
+      fact.parameters.contains { $0.name == name } || (fact.body ?? []).contains { $0.binds(name) }
+    }
+  }
+}
+
+extension Pattern {
+  fileprivate func binds(_ name: Name) -> Bool {
+    switch self {
+    case .name(let own): own == name
+    case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.binds(name) }
+    case .ignored: false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a closure or a block has a variable of a name.
+  fileprivate func binds(_ name: Name) -> Bool {
+    switch kind {
+    case .closure(let closure): closure.binds(name)
+    case .block(let statements): statements.contains { $0.binds(name) }
+    default: false
+    }
+  }
+
+  fileprivate func isVariable(_ name: Name) -> Bool {
+    if case .name(name, _) = kind { return true }
+    return false
+  }
+}
