@@ -46,17 +46,21 @@ struct SourceScan {
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
     let (name, baseTypes) = (self.name, self.baseTypes)
-    let snapshot = diagnostics.during("putting \(facts.count) files together") {
+    let (snapshot, isComplete) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
         let read = ReadProgram(Program(facts, baseTypes: baseTypes))
         Kept.forever(read)
-        return read.snapshot(name: name)
+        return (read.snapshot(name: name), read.isComplete)
       }[0]
     }
     Kept.forever(read)
     let broken = facts.brokenLines
     keeping?.wait()
-    cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))
+    if isComplete {
+      cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))
+    } else {
+      diagnostics.warning("\(name): \(Self.isEntangled)")
+    }
     tell(broken: broken, to: diagnostics)
     return snapshot
   }
@@ -101,6 +105,10 @@ struct SourceScan {
     }
     ScanWarning.tell(warnings + lines, to: diagnostics)
   }
+
+  /// What is told where calls lead on without an end, as those of generated code do.
+  static let isEntangled =
+    "there are more calls than a scan can follow, so edges may be missing; leave generated code out with --exclude-path"
 
   /// Stands for all that a snapshot rests on.
   private var key: Digest {

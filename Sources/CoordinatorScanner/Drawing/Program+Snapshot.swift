@@ -16,6 +16,9 @@ public final class ReadProgram {
     drawing = SourceDrawing(Flow(program, cast: Cast(of: program)))
   }
 
+  /// Whether all calls were followed to their ends; where there are more than a scan can follow, edges may be missing.
+  public var isComplete: Bool { drawing.flow.isComplete }
+
   /// The graph of the program's coordinators.
   public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }
 }

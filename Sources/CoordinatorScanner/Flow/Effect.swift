@@ -35,6 +35,12 @@ struct Effect: Hashable, Sendable {
 
   /// The line in the function that is read.
   var place: Place { places[places.count - 1] }
+
+  /// Lines and what happens there nearly always tell effects apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(places)
+  }
 }
 
 /// What a function does and returns, in terms of what it is given.
@@ -47,6 +53,8 @@ struct Summary: Equatable, Sendable {
   let unclear: Set<Int>
   /// What is put into parameters that are `inout`, by their positions.
   let filled: ByPosition
+  /// The effects, to look for one among them.
+  let known: KnownEffects
 
   init(
     returns: Values = Values(),
@@ -55,6 +63,7 @@ struct Summary: Equatable, Sendable {
     filled: ByPosition = ByPosition()
   ) {
     (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
+    known = KnownEffects(effects)
     openEffects = effects.filter { effect in
       effect.kind == .creates || effect.target.hasParameter || effect.subject.hasParameter
     }
@@ -66,11 +75,14 @@ struct Summary: Equatable, Sendable {
   }
 }
 
-extension Sequence<Effect> {
-  /// Whether an effect is among them. Lines are compared first, since they nearly always tell effects apart.
-  func has(_ effect: Effect) -> Bool {
-    contains { $0.places == effect.places && $0 == effect }
-  }
+/// Effects as a set, which is made when one is looked for: of most functions, none ever is.
+final class KnownEffects: @unchecked Sendable {
+  private let all: [Effect]
+  private lazy var set = Set(all)
+
+  init(_ all: [Effect]) { self.all = all }
+
+  func has(_ effect: Effect) -> Bool { !all.isEmpty && set.contains(effect) }
 }
 
 extension Effect {

@@ -20,6 +20,8 @@ final class Flow {
   private var traces: [Reading.Trace] = []
   private var countOfChanges = 0
   private(set) var round = 0
+  /// How often a caller was told of something that happens in what it calls.
+  private var countOfTold = 0
   var lookups = Lookups()
   var knownTraits = KnownTraits()
   var nameBooks: [NamePlace: NameBook] = [:]
@@ -47,6 +49,10 @@ final class Flow {
 
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
+
+  /// How often something is told to callers. Apps come to a hundredth of it; what visits trees by generated code, as
+  /// swift-syntax does, would never end.
+  static let mostTold = 12_000_000
 
   /// Values of properties settle in two rounds nearly always.
   static let rounds = 4
@@ -204,6 +210,16 @@ final class Flow {
 
   /// Whether something is being read.
   var isReading: Bool { !traces.isEmpty }
+
+  /// What is told to a caller of what it calls: nothing any more, where there was too much to tell.
+  func tell(_ effects: [Effect]) -> [Effect] {
+    guard isComplete else { return [] }
+    countOfTold += effects.count
+    return effects
+  }
+
+  /// Whether all was told that there was to tell. What each function does by itself is known all the same.
+  var isComplete: Bool { countOfTold < Self.mostTold }
 
   /// Starts to note what is looked at and called.
   func enter() { traces.append(Reading.Trace()) }

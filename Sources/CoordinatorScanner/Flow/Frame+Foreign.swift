@@ -32,8 +32,9 @@ extension Frame {
     defer { rereadings -= 1 }
     let known = effects
     _ = read(closure, arguments, result: expected)
-    let fresh = effects[known.count...].filter { !known.has($0) }
-    effects = known + fresh
+    var fresh = Set(effects[known.count...])
+    for effect in known { fresh.remove(effect) }
+    effects = known + effects[known.count...].filter(fresh.contains)
   }
 }
 

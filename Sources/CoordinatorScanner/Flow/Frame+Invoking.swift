@@ -92,27 +92,28 @@ extension Frame {
     isPossible: Bool = false
   ) -> Values {
     let isApplied = plain != nil
+    let effects = flow.tell(isApplied ? summary.effects : summary.openEffects)
     let substitution = Substitution(this: receiver, parameters: arguments)
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
-    let start = effects.count
+    var told: Set<Effect> = []
     // What a function does with what it takes apart is not known where it stands.
     let place = Place(file: scope.file, line: line)
-    for effect in isApplied ? summary.effects : summary.openEffects
+    for effect in effects
     where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
       let isOpen = effect.target.hasParameter || effect.subject.hasParameter
       let isOurs = effect.kind != .creates || !effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
       guard isOpen || isOurs && (isMade || isNew(effect, beyond: plain, on: receiver)) else { continue }
-      var told = effect
-      told.target = effect.target.substituting(substitution)
-      told.subject = effect.subject.substituting(substitution)
-      if !effect.subject.isEmpty, told.subject.isEmpty { continue }
-      guard mattersHere(told) else { continue }
-      told.places.append(place)
-      told.condition = effect.condition ?? currentCondition
-      told.isPossible = effect.isPossible || isPossible
-      if !isApplied || !effects[start...].has(told) { effects.append(told) }
+      var next = effect
+      next.target = effect.target.substituting(substitution)
+      next.subject = effect.subject.substituting(substitution)
+      if !effect.subject.isEmpty, next.subject.isEmpty { continue }
+      guard mattersHere(next) else { continue }
+      next.places.append(place)
+      next.condition = effect.condition ?? currentCondition
+      next.isPossible = effect.isPossible || isPossible
+      if !isApplied || told.insert(next).inserted { self.effects.append(next) }
     }
     return summary.returns.substituting(substitution)
   }
@@ -120,7 +121,7 @@ extension Frame {
   /// Whether a function does something only for what it is given, which no other line tells.
   private func isNew(_ effect: Effect, beyond plain: Summary?, on receiver: Values) -> Bool {
     guard let plain, effect.kind != .creates || receiver.all.contains(.this) else { return false }
-    return !plain.effects.has(effect)
+    return !plain.known.has(effect)
   }
 
   static let longestTrace = 8
