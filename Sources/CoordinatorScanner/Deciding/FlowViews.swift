@@ -32,8 +32,16 @@ struct FlowViews {
   private var condition: String?
   /// The path of the stack around.
   private var path: Spot?
-  /// The members of the view that are read where they are asked for.
-  private var within: Set<Name> = []
+  /// The members of the view that were read, each once for what is known where it is asked for.
+  private var visits: Set<Visit> = []
+  private var seen: Set<Showing> = []
+
+  private struct Visit: Hashable {
+    let member: Name
+    let context: Context
+    let path: Spot?
+    let condition: String?
+  }
 
   init(_ program: Program, of coordinators: Set<TypeID>) {
     (self.program, self.coordinators) = (program, coordinators)
@@ -41,13 +49,14 @@ struct FlowViews {
       known = program.kept(in: type, among: coordinators)
       guard !known.isEmpty else { continue }
       view = type
+      visits = []
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
     }
   }
 
   /// What is known of where an expression stands.
-  private enum Context {
+  private enum Context: Hashable {
     /// Nothing is around it but what shows all that it is given.
     case top
     case spot(Spot)
@@ -82,14 +91,15 @@ struct FlowViews {
 
   /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
   private mutating func read(member name: Name, _ context: Context) {
-    guard !context.isNone || path != nil, within.insert(name).inserted else { return }
+    guard !context.isNone || path != nil else { return }
+    let visit = Visit(member: name, context: context, path: path, condition: condition)
+    guard visits.insert(visit).inserted else { return }
     let outer = file
     for property in program[view].properties where property.fact.name == name { read(property, context) }
     for function in program[view].functions where program[function].fact.name == name {
       read(program[function], context)
     }
     file = outer
-    within.remove(name)
   }
 
   // MARK: Statements
@@ -176,7 +186,7 @@ struct FlowViews {
     else { return }
     let place = Place(file: file, line: line)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
-    if !showings.contains(showing) { showings.append(showing) }
+    if seen.insert(showing).inserted { showings.append(showing) }
     if spot.label == "root" { flows[view, default: []].insert(spot.coordinator) }
   }
 
@@ -193,15 +203,40 @@ struct FlowViews {
   private mutating func readTabs(_ arguments: [Argument], _ context: Context) {
     let bound = spot(boundIn: arguments, "tab")
     if let bound { flows[view, default: []].insert(bound.coordinator) }
-    for site in arguments.flatMap({ SiteReader.sites(of: [$0.value.statement]) }) {
-      guard case .member(let base?, let name) = site.expression.kind,
-        let coordinator = base.name.flatMap({ known[$0] }),
-        program.kept(in: coordinator, among: coordinators)[name] != nil
-      else { continue }
-      tabs[coordinator, default: []].insert(name)
-      flows[view, default: []].insert(coordinator)
-    }
+    for argument in arguments { takeTabs(argument.value) }
     read(arguments, bound.map { .spot($0) } ?? .none)
+  }
+
+  /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
+  private mutating func takeTabs(_ expression: Expression) {
+    switch expression.kind {
+    case .closure(let closure): for statement in closure.body { takeTabs(statement) }
+    case .call(let callee, let arguments):
+      if case .member(let base?, let name) = callee.kind {
+        if case .call = base.kind { takeTabs(base) }
+        if BuilderCalls.modifiers[name.text] != nil { return }
+      }
+      for argument in arguments where !argument.isClosure || callee.isView { takeTabs(argument.value) }
+    case .member(let base?, let name): takeTab(name, of: base)
+    default: break
+    }
+  }
+
+  private mutating func takeTabs(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let value): takeTabs(value)
+    case .result(let value): if let value { takeTabs(value) }
+    case .branches(let clauses): for clause in clauses { for inner in clause.body { takeTabs(inner) } }
+    default: break
+    }
+  }
+
+  private mutating func takeTab(_ name: Name, of base: Expression) {
+    guard let coordinator = base.name.flatMap({ known[$0] }),
+      program.kept(in: coordinator, among: coordinators)[name] != nil
+    else { return }
+    tabs[coordinator, default: []].insert(name)
+    flows[view, default: []].insert(coordinator)
   }
 
   /// What a modifier is given, it shows in its own way, when a coordinator says so.
@@ -249,7 +284,11 @@ extension PropertyFact {
 }
 
 extension Expression {
-  fileprivate var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
+  /// Whether it is a view by its name, and no modifier of one.
+  fileprivate var isView: Bool {
+    if case .name = kind { return true }
+    return false
+  }
 
   fileprivate var isSelf: Bool {
     if case .name(.own, _) = kind { return true }

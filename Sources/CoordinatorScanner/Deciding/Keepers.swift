@@ -11,9 +11,13 @@ struct Keepers {
   /// Why a type that is named like a coordinator is one for those that it keeps.
   func reason(for type: TypeID) -> String? {
     guard program.isObserved(type) || program.starts(type) else { return nil }
+    lazy var expressions = expressions(of: type)
     for property in program[type].properties where Self.mayKeep(property.fact) {
       let scope = Scope(file: property.file, type: type)
-      guard let kept = kept(in: property.fact, scope).first(where: { makes($0, type, property.fact) }) else {
+      guard
+        let kept = kept(in: property.fact, scope).first(where: { makes($0, type, property.fact, expressions) }
+        )
+      else {
         continue
       }
       return "is named so, and keeps a \(program[kept].name) that it makes in \(property.fact.name)"
@@ -53,8 +57,13 @@ struct Keepers {
   // MARK: Who makes it
 
   /// Whether a type makes what it keeps: what it is only given may as well be above it.
-  private func makes(_ kept: TypeID, _ type: TypeID, _ property: PropertyFact) -> Bool {
-    expressions(of: type).contains { expression in
+  private func makes(
+    _ kept: TypeID,
+    _ type: TypeID,
+    _ property: PropertyFact,
+    _ expressions: [Expression]
+  ) -> Bool {
+    expressions.contains { expression in
       switch expression.kind {
       case .call: isCall(expression, making: kept, of: type)
       case .assignment(let slot, let value): slot.name == property.name && value.isMade

@@ -59,7 +59,9 @@ enum Presentation {
 
 extension Value {
   fileprivate var isSheetCase: Bool {
-    if case .enumCase(let name, _) = self { return name.lowercased().hasSuffix("sheet") }
+    if case .enumCase(let name, _) = self { return Self.sheets.contains(name) }
     return false
   }
+
+  private static let sheets: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
 }

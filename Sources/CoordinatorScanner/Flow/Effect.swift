@@ -75,7 +75,8 @@ struct Summary: Equatable, Sendable {
   }
 }
 
-/// Effects as a set, which is made when one is looked for: of most functions, none ever is.
+/// Effects as a set, which is made when one is looked for: of most functions, none ever is. One thread follows a program,
+/// and looks.
 final class KnownEffects: @unchecked Sendable {
   private let all: [Effect]
   private lazy var set = Set(all)

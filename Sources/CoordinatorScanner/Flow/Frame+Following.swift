@@ -73,6 +73,7 @@ extension Frame {
     guard !taken.isEmpty, taken.entries.allSatisfy({ !$0.values.isOpen }) else {
       return .function(call.function, call.type)
     }
+    leaveOpen(&taken, of: call)
     return .applied(call.function, call.type, taken)
   }
 

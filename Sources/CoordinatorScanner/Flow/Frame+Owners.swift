@@ -13,7 +13,7 @@ extension Frame {
       readAgain(given, with: [owner.values])
       return []
     }
-    guard case .elements(let lent)? = receiver, lent.all.contains(where: \.isTuple) else { return nil }
+    guard case .elements(let lent)? = receiver, lent.all.contains(where: \.isLent) else { return nil }
     if Self.listening.contains(name) { readAgain(given, with: [lent]) }
     return receiver.map { [$0] }
   }
@@ -26,4 +26,12 @@ extension Frame {
 
   private static let lending: Name = "withUnretained"
   private static let listening: Set<Name> = ["subscribe", "bind", "drive", "emit", "do"]
+}
+
+extension Value {
+  /// Whether it is an owner beside an element of which nothing is known.
+  fileprivate var isLent: Bool {
+    guard case .tuple([nil, nil], let parts) = self else { return false }
+    return !parts[0].isEmpty && parts[1].isEmpty
+  }
 }

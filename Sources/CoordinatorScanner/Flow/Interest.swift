@@ -90,7 +90,7 @@ extension Interest {
 
   /// Types from elsewhere that nothing of the program is.
   fileprivate static let plain: Set = [
-    "Name", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
+    "String", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
     "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
   ]

@@ -122,11 +122,13 @@ struct FlowViewsTests {
       import SwiftUI
       @Observable final class LakeCoordinator { var path = NavigationPath() }
       @Observable final class HillCoordinator { var path = NavigationPath() }
+      @Observable final class InnCoordinator { var path = NavigationPath() }
       @Observable final class MapCoordinator { var path = NavigationPath() }
       @Observable final class ParkCoordinator {
         var tab = 1
         let lake = LakeCoordinator()
         let hill: HillCoordinator
+        let inn = InnCoordinator()
         var map: MapCoordinator?
         init() { hill = HillCoordinator() }
         func find() { map = MapCoordinator() }
@@ -135,7 +137,7 @@ struct FlowViewsTests {
         @Bindable var park: ParkCoordinator
         var body: some View {
           \(tabView) {
-            LakeView(lake: park.lake)
+            LakeView(lake: park.lake).sheet(isPresented: $shows) { InnView(inn: park.inn) }
             HillView().environment(park.hill)
           }
           .sheet(item: $park.map) { MapView(map: $0) }

@@ -53,6 +53,36 @@ struct ScreensTests {
     #expect(shown == ["Album Map push", "Album Photo root"])
   }
 
+  @Test(
+    "A case that may be another one leads to all",
+    arguments: ["saved ?? .photo", "isNew ? saved : .photo", "step"]
+  )
+  func casesThatMayBeOthers(argument: String) {
+    let shown = Self.shown(
+      """
+      func open(isNew: Bool) {
+        let saved = Store.load().flatMap(Step.init)
+        var step = Step.photo
+        Store.read(&step)
+        stack.pushViewController(Maker().screen(for: \(argument)), animated: true)
+      }
+      """,
+      """
+      enum Step { case photo, map }
+      final class Map: UIViewController {}
+      struct Maker {
+        func screen(for step: Step) -> UIViewController {
+          switch step {
+          case .photo: return Photo()
+          case .map: return Map()
+          }
+        }
+      }
+      """
+    )
+    #expect(shown == ["Album Map push", "Album Photo push"])
+  }
+
   static let unknownPresenters = [
     Spelling(
       "a view controller that is handed in",

@@ -32,6 +32,24 @@ struct EndlessSourceTests {
     #expect(program.lint().allSatisfy { $0.node != "Home" })
   }
 
+  /// Each member of a view would be read once for each way that leads to it.
+  @Test func membersOfViewsAreReadOnce() {
+    let depth = 40
+    let members = (0..<depth).map { "var m\($0): some View { Group { m\($0 + 1); m\($0 + 1) } }" }
+    let source = """
+      import SwiftUI
+      final class HallCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct HallView: View {
+        @StateObject var hall = HallCoordinator()
+        var body: some View { NavigationStack(path: $hall.path) { m0 } }
+        \(members.joined(separator: "\n"))
+        var m\(depth): some View { EndView() }
+      }
+      struct EndView: View {}
+      """
+    #expect(Scanned(source).shown == ["HallCoordinator EndView root"])
+  }
+
   /// Each closure in a closure would be read once more for each of its readings.
   @Test func closuresInClosuresAreReadAFewTimes() {
     let depth = 24

@@ -37,6 +37,16 @@ struct ClosureRuleTests {
     ),
     LintCase("the child is unowned", app("c.onEnd = { [weak self, unowned c] in self?.childDidFinish(c) }")),
     LintCase(
+      "the variable is let go of",
+      app("var d: Poll? = c\n d = Poll()\n d?.onEnd = { d = nil }"),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "a variable that may be weak",
+      app("weak var d = c\n d?.onEnd = { d?.start() }"),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
       "set to nil when it is called",
       app(strong, "let end = onEnd; onEnd = nil; end?()")
     ),

@@ -46,8 +46,10 @@ extension Lives {
     return found
   }
 
+  /// What only names another variable may be weak: `weak var other = child`.
   private func isVariable(_ name: Name, in method: Method, _ sites: [Site]) -> Bool {
-    method.parameters.contains { $0.name == name } || sites.contains { $0.bound == name }
+    method.parameters.contains { $0.name == name }
+      || sites.contains { $0.bound == name && $0.expression.name == nil }
   }
 
   private func breach(_ ring: ClosureRing, _ effect: Effect) -> Breach? {
@@ -91,7 +93,9 @@ extension Closure {
     }
     let sites = SiteReader.sites(of: body)
     let isHidden = binds(name) || sites.contains { $0.expression.binds(name) }
-    return !isHidden && sites.contains { $0.expression.isVariable(name) }
+    // `onEnd = { child = nil }` lets go of it in the end.
+    let isLetGo = sites.contains { $0.expression.clears(name) }
+    return !isHidden && !isLetGo && sites.contains { $0.expression.isVariable(name) }
   }
 
   /// Whether it has another variable of a name.
@@ -133,6 +137,11 @@ extension Expression {
     case .block(let statements): statements.contains { $0.binds(name) }
     default: false
     }
+  }
+
+  fileprivate func clears(_ name: Name) -> Bool {
+    guard case .assignment(let left, let right) = kind, case .nothing = right.kind else { return false }
+    return left.isVariable(name)
   }
 
   fileprivate func isVariable(_ name: Name) -> Bool {
