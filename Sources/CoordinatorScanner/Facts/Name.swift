@@ -60,8 +60,6 @@ extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   func lowercased() -> String { text.lowercased() }
 
-  func contains(_ part: String) -> Bool { text.contains(part) }
-
   func hasPrefix(_ prefix: String) -> Bool { text.hasPrefix(prefix) }
 
   func hasSuffix(_ suffix: String) -> Bool { text.hasSuffix(suffix) }

@@ -1,7 +1,7 @@
 /// What is told from others by a number.
 ///
 /// Its hash is that number, spread over all bits. Names and types are looked up at every line of a program, where the
-/// hash that Swift has for data from strangers takes a fifth of the time of a scan.
+/// hash that Swift has for data from strangers takes a fifth of the time of following a program.
 protocol Numbered: Hashable {
   /// Different for most that are different.
   var hashNumber: UInt64 { get }

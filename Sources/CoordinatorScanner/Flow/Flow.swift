@@ -50,8 +50,8 @@ final class Flow {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers. Apps come to a hundredth of it; what visits trees by generated code, as
-  /// swift-syntax does, would never end.
+  /// How often something is told to callers. Most apps come to a thousandth of it; what visits trees by generated code,
+  /// as swift-syntax does, would never end.
   static let mostTold = 12_000_000
 
   /// Values of properties settle in two rounds nearly always.
