@@ -6,7 +6,7 @@ extension Frame {
     let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
     guard let registration = last?.subject ?? leftOut(name, at: line) else { return }
     for position in start..<effects.count where effects[position].isPartOfFactory(in: name) {
-      effects[position].registration = registration
+      effects[position] = effects[position].registering(registration)
     }
   }
 }

@@ -57,11 +57,9 @@ struct CoordinatorEdges {
   }
 
   private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
-    var up = effect
-    var down = effect
     // What is made for a slot goes down; what was there before and made this owner is the way up.
-    up.subject = effect.subject.filter { isAbove($0, owner) }
-    down.subject = effect.subject.filter { !isAbove($0, owner) }
+    let up = effect.concerning(effect.target, effect.subject.filter { isAbove($0, owner) })
+    let down = effect.concerning(effect.target, effect.subject.filter { !isAbove($0, owner) })
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {

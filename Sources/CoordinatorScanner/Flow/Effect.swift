@@ -1,5 +1,7 @@
 /// Something that the program does to objects, at a line.
-struct Effect: Hashable, Sendable {
+///
+/// An object, since it is handed from callee to caller many times, and seldom changed.
+final class Effect: Sendable {
   enum Kind: Hashable, Sendable {
     /// `subject` is made; `target` is empty.
     case creates
@@ -19,27 +21,115 @@ struct Effect: Hashable, Sendable {
     case captures
   }
 
-  var kind: Kind
-  var target: Values
-  var subject: Values
+  let kind: Kind
+  let target: Values
+  let subject: Values
   /// The line itself, then the lines of the calls that lead to it, innermost first.
-  var places: [Place]
-  var condition: String?
+  let places: [Place]
+  let condition: String?
   /// Whether what happens is one of several that one line may do.
-  var isPossible = false
+  let isPossible: Bool
   /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
-  var registration: Values?
-
+  let registration: Values?
   /// Whether it makes what a closure in a property returns: that is made by who calls the closure.
-  var isForCaller = false
+  let isForCaller: Bool
+  /// Whether it says something of a parameter.
+  let hasParameter: Bool
+
+  init(
+    kind: Kind,
+    target: Values,
+    subject: Values,
+    places: [Place],
+    condition: String?,
+    isPossible: Bool = false,
+    registration: Values? = nil,
+    isForCaller: Bool = false
+  ) {
+    (self.kind, self.target, self.subject, self.places) = (kind, target, subject, places)
+    (self.condition, self.isPossible) = (condition, isPossible)
+    (self.registration, self.isForCaller) = (registration, isForCaller)
+    hasParameter = target.hasParameter || subject.hasParameter
+  }
 
   /// The line in the function that is read.
   var place: Place { places[places.count - 1] }
+}
 
-  /// Lines and what happens there nearly always tell effects apart.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(places)
+extension Effect {
+  /// The same in a closure that who calls it makes things by.
+  var forCaller: Effect { changed(isForCaller: true) }
+
+  /// The same in a call that registers something.
+  func registering(_ values: Values) -> Effect { changed(registration: values) }
+
+  /// The same, of what `self` and the parameters stand for.
+  func concerning(_ target: Values, _ subject: Values) -> Effect {
+    changed(target: target, subject: subject)
+  }
+
+  /// The same as a caller sees it.
+  func told(_ target: Values, _ subject: Values, at place: Place, in condition: String?, isPossible: Bool)
+    -> Effect
+  {
+    changed(
+      target: target,
+      subject: subject,
+      places: places + [place],
+      condition: condition,
+      isPossible: isPossible
+    )
+  }
+
+  private func changed(
+    target: Values? = nil,
+    subject: Values? = nil,
+    places: [Place]? = nil,
+    condition: String? = nil,
+    isPossible: Bool = false,
+    registration: Values? = nil,
+    isForCaller: Bool = false
+  ) -> Effect {
+    Effect(
+      kind: kind,
+      target: target ?? self.target,
+      subject: subject ?? self.subject,
+      places: places ?? self.places,
+      condition: self.condition ?? condition,
+      isPossible: self.isPossible || isPossible,
+      registration: registration ?? self.registration,
+      isForCaller: self.isForCaller || isForCaller
+    )
+  }
+}
+
+extension Effect: Numbered {
+  // Lines and what happens there nearly always tell effects apart.
+  var hashNumber: UInt64 {
+    places.reduce(kind.hashNumber) { $0 &* 31 &+ $1.hashNumber }
+  }
+
+  static func == (left: Effect, right: Effect) -> Bool {
+    if left === right { return true }
+    return left.kind == right.kind && left.places == right.places && left.subject == right.subject
+      && left.target == right.target && left.condition == right.condition
+      && left.isPossible == right.isPossible && left.registration == right.registration
+      && left.isForCaller == right.isForCaller
+  }
+}
+
+extension Effect.Kind {
+  fileprivate var hashNumber: UInt64 {
+    switch self {
+    case .creates: 1
+    case .captures: 2
+    case .sets(let name): 3 &+ name.hashNumber << 3
+    case .clears(let name): 4 &+ name.hashNumber << 3
+    case .adds(let name): 5 &+ name.hashNumber << 3
+    case .hands(let name): 6 &+ name.hashNumber << 3
+    case .removes(let name): 7 &+ name.hashNumber << 3
+    case .calls(let name): name.hashNumber << 3
+    }
   }
 }
 
@@ -64,9 +154,7 @@ struct Summary: Equatable, Sendable {
   ) {
     (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
     known = KnownEffects(effects)
-    openEffects = effects.filter { effect in
-      effect.kind == .creates || effect.target.hasParameter || effect.subject.hasParameter
-    }
+    openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }
 
   static func == (left: Summary, right: Summary) -> Bool {

@@ -14,8 +14,8 @@ final class Flow {
   private(set) var changes: [Name: Int] = [:]
   var knownValues: [Field: KnownValues] = [:]
   private var readings: [SummaryKey: Reading] = [:]
-  /// Those of functions as they stand, by the position of the function and of the type: most of what is asked for.
-  private var plainReadings: [Int: Reading] = [:]
+  /// Those of functions as they stand: most of what is asked for.
+  private var plainReadings: [PlainKey: Reading] = [:]
   /// What is noted of the readings that are being made, innermost last.
   private var traces: [Reading.Trace] = []
   private var countOfChanges = 0
@@ -62,14 +62,24 @@ final class Flow {
     self.program = program
     self.cast = cast
     interest = Interest(of: program, cast, isInAll: isForLives)
-    let members = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
-      program.members(readOn: type, cast).map { ReadMember($0, on: $0.isStatic ? nil : type) }
-    }
-    let functions = program.functions.indices.filter { program.functions[$0].owner == nil }.map { index in
-      ReadMember(FunctionID(index: index), program.functions[index].fact.name)
-    }
-    for _ in 0..<Self.rounds { guard readAll(members + functions) else { break } }
+    let members = allMembers()
+    for _ in 0..<Self.rounds { guard readAll(members) else { break } }
     indexHappenings()
+  }
+
+  /// What is read for its own sake, whether anything calls it or not.
+  private func allMembers() -> [ReadMember] {
+    var members: [ReadMember] = []
+    for type in program.typeIDs where !program[type].isProtocol {
+      for member in program.members(readOn: type, cast) {
+        members.append(ReadMember(reading(known: member.key), member.name, on: member.isStatic ? nil : type))
+      }
+    }
+    for (index, function) in program.functions.enumerated() where function.owner == nil {
+      let key = SummaryKey.function(FunctionID(index: index), nil)
+      members.append(ReadMember(reading(known: key), function.fact.name, on: nil))
+    }
+    return members
   }
 
   /// Reads everything once; returns whether that told something new of properties.
@@ -84,7 +94,8 @@ final class Flow {
 
   /// What a member does that did nothing new was kept in a round before.
   private func read(_ member: ReadMember) {
-    let reading = reading(of: member.key)
+    let reading = member.reading
+    _ = isReady(reading)
     reading.complete(in: self)
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
@@ -109,12 +120,13 @@ final class Flow {
   private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ByPosition())
     return summary.effects.compactMap { effect in
-      var closed = effect
-      closed.target = effect.target.substituting(closing)
-      closed.subject = effect.subject.substituting(closing)
-      if !effect.subject.isEmpty, closed.subject.isEmpty { return nil }
+      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
+      let target = effect.target.substituting(closing)
+      let subject = effect.subject.substituting(closing)
+      if !effect.subject.isEmpty, subject.isEmpty { return nil }
       // On whom a screen is shown need not be known.
-      if !effect.target.isEmpty, closed.target.isEmpty, !shows(closed) { return nil }
+      let closed = effect.concerning(target, subject)
+      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
       return closed
     }
   }
@@ -185,8 +197,7 @@ final class Flow {
 
   private func reading(known key: SummaryKey) -> Reading {
     if case .function(let id, let type) = key {
-      let position = id.index << 32 | ((type?.index ?? -1) + 1)
-      return Self.reading(of: key, at: position, in: &plainReadings)
+      return Self.reading(of: key, at: PlainKey(function: id, type: type), in: &plainReadings)
     }
     return Self.reading(of: key, at: key, in: &readings)
   }
@@ -235,20 +246,24 @@ final class Flow {
 
 /// A member that is read on a type, and what it was seen to do there.
 private final class ReadMember {
-  let key: SummaryKey
+  let reading: Reading
   let name: Name
   /// The type that its doings belong to; nil outside of types and in static methods.
   let type: TypeID?
   var version = 0
   var happenings: [Happening] = []
 
-  init(_ member: Program.Member, on type: TypeID?) {
-    (key, name, self.type) = (member.key, member.name, type)
+  init(_ reading: Reading, _ name: Name, on type: TypeID?) {
+    (self.reading, self.name, self.type) = (reading, name, type)
   }
+}
 
-  init(_ function: FunctionID, _ name: Name) {
-    (key, self.name, type) = (.function(function, nil), name, nil)
-  }
+/// A function as it stands, on a type.
+private struct PlainKey: Numbered {
+  let function: FunctionID
+  let type: TypeID?
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: function.index << 32 ^ (type?.index ?? -1)) }
 }
 
 /// A property of a type.

@@ -48,7 +48,7 @@ extension Frame {
         let isReturned = effects[position].subject.all.allSatisfy {
           isCoordinator($0) && made.all.contains($0)
         }
-        if isReturned { effects[position].isForCaller = true }
+        if isReturned { effects[position] = effects[position].forCaller }
       }
     }
   }

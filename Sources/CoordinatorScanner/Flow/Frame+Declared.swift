@@ -37,23 +37,10 @@ extension Frame {
   }
 
   private func named(_ reference: TypeReference, in scope: Scope) -> Values {
-    let parts = flow.parts(of: reference, in: scope)
-    let known = parts.compactMap { part -> TypeID? in
-      if case .source(let type, _) = part { return type }
-      return nil
+    guard case .named(let name, let arguments) = reference, arguments.isEmpty else {
+      return flow.meant(by: reference, in: scope)
     }
-    // Of several types, that with the fewest below says most.
-    if let type = known.min(by: {
-      flow.concreteTypes(below: $0).count < flow.concreteTypes(below: $1).count
-    }) {
-      return [.typed(type)]
-    }
-    return Values(
-      parts.compactMap { part in
-        if case .external(let name, let arguments) = part { return .external(name, arguments) }
-        return nil
-      }
-    )
+    return flow.meant(by: name, in: scope)
   }
 
   /// What a generic parameter of a type above stands for, on a type that names its arguments.

@@ -101,18 +101,16 @@ extension Frame {
     let place = Place(file: scope.file, line: line)
     for effect in effects
     where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
-      let isOpen = effect.target.hasParameter || effect.subject.hasParameter
       let isOurs = effect.kind != .creates || !effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
-      guard isOpen || isOurs && (isMade || isNew(effect, beyond: plain, on: receiver)) else { continue }
-      var next = effect
-      next.target = effect.target.substituting(substitution)
-      next.subject = effect.subject.substituting(substitution)
-      if !effect.subject.isEmpty, next.subject.isEmpty { continue }
-      guard mattersHere(next) else { continue }
-      next.places.append(place)
-      next.condition = effect.condition ?? currentCondition
-      next.isPossible = effect.isPossible || isPossible
+      guard effect.hasParameter || isOurs && (isMade || isNew(effect, beyond: plain, on: receiver)) else {
+        continue
+      }
+      let target = effect.target.substituting(substitution)
+      let subject = effect.subject.substituting(substitution)
+      if !effect.subject.isEmpty, subject.isEmpty { continue }
+      guard matters(effect, target, subject) else { continue }
+      let next = effect.told(target, subject, at: place, in: currentCondition, isPossible: isPossible)
       if !isApplied || told.insert(next).inserted { self.effects.append(next) }
     }
     return summary.returns.substituting(substitution)

@@ -84,22 +84,22 @@ struct Frame {
 
   static func summary(of key: SummaryKey, in flow: Flow) -> Summary {
     switch key {
-    case .function(let id, let type): reading(id, type, flow) { $0.run($1.body ?? []) }
+    case .function(let id, let type): reading(id, type, flow) { $0.run($1.fact.body ?? []) }
     case .applied(let id, let type, let arguments):
-      reading(id, type, flow, arguments) { $0.run($1.body ?? []) }
+      reading(id, type, flow, arguments) { $0.run($1.fact.body ?? []) }
     case .defaults(let id, let type):
-      reading(id, type, flow) { frame, fact in
-        for parameter in fact.parameters {
+      reading(id, type, flow) { frame, function in
+        for parameter in function.fact.parameters {
           guard let value = parameter.initial else { continue }
           _ = frame.values(of: value, as: frame.expected(parameter.type))
         }
       }
     case .getter(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.runGetter(of: $1) }
+      reading(owner, position, type, flow) { $0.runGetter(of: $1.fact) }
     case .observers(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.run($1.observers) }
+      reading(owner, position, type, flow) { $0.run($1.fact.observers) }
     case .initial(let owner, let position, let type):
-      reading(owner, position, type, flow) { $0.runInitial(of: $1) }
+      reading(owner, position, type, flow) { $0.runInitial(of: $1.fact) }
     }
   }
 
@@ -108,7 +108,7 @@ struct Frame {
     _ type: TypeID?,
     _ flow: Flow,
     _ arguments: ByPosition = ByPosition(),
-    _ read: (inout Frame, FunctionFact) -> Void
+    _ read: (inout Frame, Function) -> Void
   ) -> Summary {
     let function = flow.program[id]
     var frame = Frame(
@@ -127,7 +127,7 @@ struct Frame {
       frame.parameters[parameter.name] = position
     }
     frame.generics = types(of: function.fact, toldBy: arguments)
-    read(&frame, function.fact)
+    read(&frame, function)
     return Summary(
       returns: frame.returns,
       effects: frame.effects,
@@ -141,7 +141,7 @@ struct Frame {
     _ position: Int,
     _ type: TypeID,
     _ flow: Flow,
-    _ read: (inout Frame, PropertyFact) -> Void
+    _ read: (inout Frame, Property) -> Void
   ) -> Summary {
     let property = flow.program[owner].properties[position]
     var frame = Frame(
@@ -154,7 +154,7 @@ struct Frame {
     frame.currentCondition = property.fact.condition
     frame.result = frame.expected(property.fact.type)
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
-    read(&frame, property.fact)
+    read(&frame, property)
     return Summary(returns: frame.returns, effects: frame.effects)
   }
 

@@ -136,9 +136,9 @@ extension Frame {
   }
 
   /// Whether it can make anything of what a callee does.
-  mutating func mattersHere(_ effect: Effect) -> Bool {
-    if effect.kind == .creates { return flow.interest.isIn(effect.subject, .involved) }
-    return matters(effect.kind, effect.target, effect.subject)
+  mutating func matters(_ effect: Effect, _ target: Values, _ subject: Values) -> Bool {
+    if effect.kind == .creates { return flow.interest.isIn(subject, .involved) }
+    return matters(effect.kind, target, subject)
   }
 
   private mutating func isIn(_ values: Values, _ part: Interest.Part) -> Bool {

@@ -8,6 +8,8 @@ struct Lookups {
   var targets: [Field: Candidates] = [:]
   private var types: [Used: TypeID?] = [:]
   private var aliases: [Used: TypeReference?] = [:]
+  /// What something may be that is declared to be of the type of a name.
+  fileprivate var declared: [Used: Values] = [:]
 
   /// Types that a line may mean.
   struct Candidates {
@@ -43,7 +45,7 @@ struct Lookups {
     var hashNumber: UInt64 { field.hashNumber &* 31 &+ UInt64(truncatingIfNeeded: file) }
   }
 
-  private struct Used: Numbered {
+  struct Used: Numbered {
     let name: Name
     let scope: Scope
 
@@ -132,6 +134,31 @@ extension Flow: Resolving {
   /// What a typealias stands for that a name means in a scope.
   func alias(_ name: Name, in scope: Scope) -> TypeReference? {
     lookups.alias(name, in: scope, in: program)
+  }
+
+  /// What something may be that is declared to be of the type of a name.
+  func meant(by name: Name, in scope: Scope) -> Values {
+    let key = Lookups.Used(name: name, scope: scope)
+    if let known = lookups.declared[key] { return known }
+    let found = meant(by: TypeReference.named(name, []), in: scope)
+    lookups.declared[key] = found
+    return found
+  }
+
+  /// What something of a declared type may be: of a type of the program, else of those from elsewhere.
+  func meant(by reference: TypeReference, in scope: Scope) -> Values {
+    let parts = parts(of: reference, in: scope)
+    let known = parts.compactMap(\.source)
+    // Of several types, that with the fewest below says most.
+    if let type = known.min(by: { concreteTypes(below: $0).count < concreteTypes(below: $1).count }) {
+      return [.typed(type)]
+    }
+    return Values(
+      parts.compactMap { part in
+        if case .external(let name, let arguments) = part { return .external(name, arguments) }
+        return nil
+      }
+    )
   }
 
   /// The types below a type that can have instances.

@@ -33,6 +33,14 @@ extension Value {
     return false
   }
 
+  /// Whether it is a list, a tuple or a case.
+  fileprivate var holdsOthers: Bool {
+    switch self {
+    case .elements, .tuple, .enumCase: true
+    default: false
+    }
+  }
+
   /// Whether it is taken apart by what uses it.
   var hasParts: Bool {
     switch self {
@@ -65,14 +73,21 @@ struct Values: Hashable, Sendable {
   static let limit = 64
 
   init(_ values: [Value] = []) {
-    for value in values { insert(value) }
+    if values.count < 2 {
+      all = values
+    } else {
+      for value in values { insert(value) }
+    }
   }
 
   var isEmpty: Bool { all.isEmpty }
 
   mutating func insert(_ value: Value) {
-    guard all.count < Self.limit, !all.contains(value) else { return }
-    all.append(value)
+    if all.isEmpty {
+      all = [value]
+    } else if all.count < Self.limit, !all.contains(value) {
+      all.append(value)
+    }
   }
 
   /// Adds values that are not among them; returns whether there were any.
@@ -105,6 +120,7 @@ struct Values: Hashable, Sendable {
   }
 
   func flatMap(_ transform: (Value) -> Values) -> Values {
+    if all.count == 1 { return transform(all[0]) }
     var found = Values()
     for value in all { found.formUnion(transform(value)) }
     return found
@@ -118,28 +134,30 @@ struct Values: Hashable, Sendable {
     }
   }
 
-  func filter(_ isIncluded: (Value) -> Bool) -> Values { Values(all.filter(isIncluded)) }
+  func filter(_ isIncluded: (Value) -> Bool) -> Values {
+    all.allSatisfy(isIncluded) ? self : Values(all.filter(isIncluded))
+  }
 
   /// The types of the objects among them, made here or not, those in lists too.
   var types: [TypeID] {
-    var found: [TypeID] = []
-    for value in flattened.all {
+    if all.isEmpty { return [] }
+    return flattened.all.compactMap { value in
       switch value {
-      case .object(let allocation): found.append(allocation.type)
-      case .typed(let type): found.append(type)
-      default: break
+      case .object(let allocation): allocation.type
+      case .typed(let type): type
+      default: nil
       }
     }
-    return found
   }
 
   /// The objects among them, those in lists, tuples and cases too.
   var flattened: Values {
-    flatMap { value in
+    guard all.contains(where: \.holdsOthers) else { return self }
+    return flatMap { value in
       switch value {
       case .elements(let inner): inner.flattened
       case .tuple(_, let parts), .enumCase(_, let parts): Values(parts.flatMap { $0.flattened.all })
-      default: Values([value])
+      default: [value]
       }
     }
   }

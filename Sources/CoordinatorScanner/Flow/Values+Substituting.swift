@@ -18,20 +18,21 @@ extension Values {
 }
 
 extension Value {
-  fileprivate var isOpen: Bool { self == .this || hasThis || hasParameter }
-
-  private var hasThis: Bool { parts.contains { $0.all.contains { $0 == .this || $0.hasThis } } }
-
-  fileprivate var hasParameter: Bool {
-    if case .parameter = self { return true }
-    return parts.contains(where: \.hasParameter)
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .this, .parameter: true
+    case .callable(let inner), .elements(let inner), .view(let inner): inner.isOpen
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.isOpen)
+    default: false
+    }
   }
 
-  private var parts: [Values] {
+  fileprivate var hasParameter: Bool {
     switch self {
-    case .callable(let inner), .elements(let inner), .view(let inner): [inner]
-    case .tuple(_, let parts), .enumCase(_, let parts): parts
-    default: []
+    case .parameter: true
+    case .callable(let inner), .elements(let inner), .view(let inner): inner.hasParameter
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.hasParameter)
+    default: false
     }
   }
 

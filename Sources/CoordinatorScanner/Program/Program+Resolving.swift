@@ -99,4 +99,10 @@ extension Resolving {
 enum ResolvedType: Hashable, Sendable {
   case source(TypeID, [TypeReference])
   case external(Name, [TypeReference])
+
+  /// The type of the program that it is.
+  var source: TypeID? {
+    if case .source(let type, _) = self { return type }
+    return nil
+  }
 }

@@ -47,10 +47,7 @@ extension Flow {
     let summary = summary(of: key)
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: Self.open)
     let effects = summary.effects.map { effect in
-      var told = effect
-      told.target = effect.target.substituting(closing)
-      told.subject = effect.subject.substituting(closing)
-      return told
+      effect.concerning(effect.target.substituting(closing), effect.subject.substituting(closing))
     }
     let text = text(of: key)
     return Method(
