@@ -4,8 +4,11 @@ enum PackagedRegistry {
 
   /// Whether a name means it in a file of the given imports.
   static func isOne(_ name: Name, _ imports: [String]) -> Bool {
-    types.contains(name.lastPart) && imports.contains { modules.contains($0) }
+    mayBeOne(name) && imports.contains { modules.contains($0) }
   }
+
+  /// Whether a name means it where a file imports it.
+  static func mayBeOne(_ name: Name) -> Bool { types.contains(name.lastPart) }
 
   /// What its node is called.
   static let name: Name = "Container"

@@ -8,6 +8,11 @@ struct ByPosition: Hashable, Sendable {
   /// By position, each once.
   private(set) var entries: [Entry] = []
 
+  init() {}
+
+  /// - Parameter entries: By position, each once.
+  init(ascending entries: [Entry]) { self.entries = entries }
+
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(position: Int) -> Values? {
@@ -25,11 +30,15 @@ struct ByPosition: Hashable, Sendable {
   private func index(of position: Int) -> Int? { entries.firstIndex { $0.position == position } }
 
   func filter(_ isIncluded: (Entry) -> Bool) -> ByPosition {
-    ByPosition(entries: entries.filter(isIncluded))
+    ByPosition(ascending: entries.filter(isIncluded))
   }
 
   /// Adds what others have at positions that are still free.
   mutating func merge(_ others: ByPosition) {
+    if isEmpty {
+      self = others
+      return
+    }
     for other in others.entries where self[other.position] == nil { self[other.position] = other.values }
   }
 }

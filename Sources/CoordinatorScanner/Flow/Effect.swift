@@ -134,7 +134,7 @@ extension Effect.Kind {
 }
 
 /// What a function does and returns, in terms of what it is given.
-struct Summary: Equatable, Sendable {
+final class Summary: Equatable, Sendable {
   let returns: Values
   let effects: [Effect]
   /// Those that say more where the function is called: what is made, and what depends on parameters.
@@ -157,8 +157,12 @@ struct Summary: Equatable, Sendable {
     openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }
 
+  /// What does nothing.
+  static let empty = Summary()
+
   static func == (left: Summary, right: Summary) -> Bool {
-    left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
+    if left === right { return true }
+    return left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
       && left.filled == right.filled
   }
 }

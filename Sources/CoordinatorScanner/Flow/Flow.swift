@@ -4,6 +4,9 @@
 /// it does is told of what it was given. So a helper of a base class is as good as the line that it stands for. Values
 /// of properties are joined over the whole program, which takes a few rounds. The idea is that of summary-based flow
 /// analysis (Sharir and Pnueli, 1981), with types for what no line tells.
+///
+/// One thread follows a program, and nothing of what it looks up is asked for while that is being changed. So what is asked
+/// for at every name goes without the check for that.
 final class Flow {
   let program: Program
   let cast: Cast
@@ -11,20 +14,20 @@ final class Flow {
   /// The values that each property was seen to take.
   private(set) var fields: [Field: Values] = [:]
   /// How often properties of a name have changed.
-  private(set) var changes: [Name: Int] = [:]
-  var knownValues: [Field: KnownValues] = [:]
-  private var readings: [SummaryKey: Reading] = [:]
+  @exclusivity(unchecked) private(set) var changes: [Name: Int] = [:]
+  @exclusivity(unchecked) var knownValues: [Field: KnownValues] = [:]
+  @exclusivity(unchecked) private var readings: [SummaryKey: Reading] = [:]
   /// Those of functions as they stand: most of what is asked for.
-  private var plainReadings: [PlainKey: Reading] = [:]
+  @exclusivity(unchecked) private var plainReadings: [PlainKey: Reading] = [:]
   /// What is noted of the readings that are being made, innermost last.
-  private var traces: [Reading.Trace] = []
+  @exclusivity(unchecked) private var traces = Reading.Traces()
   private var countOfChanges = 0
-  private(set) var round = 0
+  @exclusivity(unchecked) private(set) var round = 0
   /// How often a caller was told of something that happens in what it calls.
   private var countOfTold = 0
-  var lookups = Lookups()
-  var knownTraits = KnownTraits()
-  var nameBooks: [NamePlace: NameBook] = [:]
+  @exclusivity(unchecked) var lookups = Lookups()
+  @exclusivity(unchecked) var knownTraits = KnownTraits()
+  @exclusivity(unchecked) var nameBooks: [NamePlace: NameBook] = [:]
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []
@@ -188,10 +191,10 @@ final class Flow {
   private func reading(of key: SummaryKey) -> Reading {
     let reading = reading(known: key)
     guard isReady(reading) else {
-      if !traces.isEmpty { traces[traces.count - 1].cut() }
+      traces.cut()
       return Reading(key)
     }
-    if !traces.isEmpty { traces[traces.count - 1].call(reading) }
+    traces.call(reading)
     return reading
   }
 
@@ -220,7 +223,7 @@ final class Flow {
   }
 
   /// Whether something is being read.
-  var isReading: Bool { !traces.isEmpty }
+  var isReading: Bool { traces.count > 0 }
 
   /// What is told to a caller of what it calls: nothing any more, where there was too much to tell.
   func tell(_ effects: [Effect]) -> [Effect] {
@@ -233,14 +236,14 @@ final class Flow {
   var isComplete: Bool { countOfTold < Self.mostTold }
 
   /// Starts to note what is looked at and called.
-  func enter() { traces.append(Reading.Trace()) }
+  func enter() { traces.enter() }
 
   /// Ends it, and returns what was.
-  func leave() -> Reading.Trace { traces.removeLast() }
+  func leave() -> Reading.Trace { traces.leave() }
 
   /// Notes that what is being read looks at the values of a property.
   func look(at known: KnownValues) {
-    if !traces.isEmpty { traces[traces.count - 1].look(at: known) }
+    traces.look(at: known)
   }
 }
 

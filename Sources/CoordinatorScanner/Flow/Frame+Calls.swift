@@ -181,7 +181,7 @@ extension Frame {
       return name == .initializer
         ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
     case .externalType(let outer, let arguments):
-      if let type = flow.resolve("\(outer).\(name)", in: scope) { return make(type, given, at: line) }
+      if let type = flow.resolve(name, within: outer, in: scope) { return make(type, given, at: line) }
       if flow.traits(of: name).contains(.isUppercase) || name == .initializer {
         return makeExternal(outer, arguments, given, at: line)
       }
@@ -215,7 +215,7 @@ extension Frame {
     if program[type].cases.contains(where: { $0.name == name }) {
       return [.enumCase(name, given.map(\.values))]
     }
-    if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
+    if let nested = flow.resolve(name, within: program[type].name, in: scope) {
       return make(nested, given, at: line)
     }
     let functions = methods(named: name, on: type)

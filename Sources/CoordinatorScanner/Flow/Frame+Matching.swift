@@ -20,9 +20,7 @@ extension Frame {
     func arguments(_ given: [Given]) -> ByPosition { Self.arguments(given, at: places) }
 
     static func arguments(_ given: [Given], at places: [Int]) -> ByPosition {
-      var found = ByPosition()
-      for (place, argument) in zip(places, given) { found[place] = argument.values }
-      return found
+      ByPosition(ascending: zip(places, given).map { ByPosition.Entry(position: $0, values: $1.values) })
     }
   }
 
@@ -46,6 +44,7 @@ extension Frame {
   /// - Parameter scope: Where the parameters are written.
   func places(of arguments: [some Passed], in parameters: [Parameter], from scope: Scope) -> [Int]? {
     var found: [Int] = []
+    found.reserveCapacity(arguments.count)
     for (order, argument) in arguments.enumerated() {
       let start = found.last.map { $0 + 1 } ?? 0
       let next = arguments.indices.contains(order + 1) ? arguments[order + 1].label : nil

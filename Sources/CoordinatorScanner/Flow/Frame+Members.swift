@@ -43,7 +43,7 @@ extension Frame {
 
   private mutating func staticMember(_ name: Name, of type: TypeID) -> Values {
     if name == .initializer { return [.maker(type)] }
-    if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) { return [.type(nested)] }
+    if let nested = flow.resolve(name, within: program[type].name, in: scope) { return [.type(nested)] }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
     if let (owner, position) = flow.property(name, on: type) {
       let property = program[owner].properties[position]
@@ -57,7 +57,7 @@ extension Frame {
   }
 
   private func nested(_ name: Name, in outer: Name) -> Values {
-    if let type = flow.resolve("\(outer).\(name)", in: scope) { return [.type(type)] }
+    if let type = flow.resolve(name, within: outer, in: scope) { return [.type(type)] }
     return flow.traits(of: name).contains(.isUppercase) ? [.externalType("\(outer).\(name)", [])] : []
   }
 

@@ -76,7 +76,7 @@ extension Frame {
   private func signatures(of name: Name, on receiver: Value) -> [Signature] {
     if case .type(let type) = receiver {
       if name == .initializer { return initializers(of: type) }
-      if let nested = flow.resolve("\(program[type].name).\(name)", in: scope) {
+      if let nested = flow.resolve(name, within: program[type].name, in: scope) {
         return initializers(of: nested)
       }
       return signatures(of: .functions(methods(named: name, on: type), type))

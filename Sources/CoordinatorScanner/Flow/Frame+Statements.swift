@@ -8,16 +8,24 @@ extension Frame {
   }
 
   private mutating func run(_ statement: Statement) {
+    guard let condition = statement.condition else { return run(statement.kind) }
     let outer = currentCondition
-    currentCondition = statement.condition ?? outer
-    defer { currentCondition = outer }
-    switch statement.kind {
+    currentCondition = condition
+    run(statement.kind)
+    currentCondition = outer
+  }
+
+  private mutating func run(_ kind: Statement.Kind) {
+    switch kind {
     case .binding(let pattern, let type, let value): bind(pattern, type, value)
     case .expression(let value): _ = values(of: value)
     case .result(let value): if let value { returns.formUnion(values(of: value, as: result)) }
     case .branches(let clauses):
       for clause in clauses where !isRuledOut(clause) {
-        within { $0.run(clause.tests + clause.body) }
+        within {
+          $0.run(clause.tests)
+          $0.run(clause.body)
+        }
       }
     case .loop(let pattern, let sequence, let body):
       bind(pattern, elements(of: values(of: sequence)))

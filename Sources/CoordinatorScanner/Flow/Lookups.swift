@@ -59,7 +59,6 @@ struct Lookups {
   mutating func functions(named name: Name, on type: TypeID, from file: Int, in program: Program)
     -> [FunctionID]
   {
-    guard program.index.methods[name] != nil else { return [] }
     let field = Field(type: type, name: name)
     let known = functions[field] ?? functions(of: field, in: program)
     guard known.hasCopies else { return known.all }
@@ -78,7 +77,6 @@ struct Lookups {
   }
 
   mutating func property(_ name: Name, on type: TypeID, in program: Program) -> Slot? {
-    guard program.index.properties.contains(name) else { return nil }
     let key = Field(type: type, name: name)
     if let known = properties[key] { return known }
     let found = program.property(name, on: type)
@@ -113,7 +111,8 @@ struct Lookups {
 extension Flow: Resolving {
   /// The methods that a name may mean on a type where a file uses it.
   func functions(named name: Name, on type: TypeID, from file: Int) -> [FunctionID] {
-    lookups.functions(named: name, on: type, from: file, in: program)
+    guard traits(of: name).contains(.isMethod) else { return [] }
+    return lookups.functions(named: name, on: type, from: file, in: program)
   }
 
   /// The methods that a name may mean on a type where the type itself stands.
@@ -123,12 +122,21 @@ extension Flow: Resolving {
 
   /// A property by its name, on a type or above it.
   func property(_ name: Name, on type: TypeID) -> Lookups.Slot? {
-    lookups.property(name, on: type, in: program)
+    guard traits(of: name).contains(.isProperty) else { return nil }
+    return lookups.property(name, on: type, in: program)
   }
 
   /// The type that a name means in a scope.
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     lookups.type(name, in: scope, in: program)
+  }
+
+  /// A type within another, by the names of both.
+  func resolve(_ name: Name, within outer: Name, in scope: Scope) -> TypeID? {
+    // Most members are no types at all.
+    let index = program.index
+    guard index.inner.contains(name) || index.types[name] != nil else { return nil }
+    return resolve("\(outer).\(name)", in: scope)
   }
 
   /// What a typealias stands for that a name means in a scope.

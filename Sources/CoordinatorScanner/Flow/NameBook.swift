@@ -19,7 +19,7 @@ enum Meaning {
 final class NameBook {
   private let scope: Scope
   private let type: TypeID?
-  private var known: [Name: Meaning] = [:]
+  @exclusivity(unchecked) private var known: [Name: Meaning] = [:]
 
   init(scope: Scope, type: TypeID?) {
     (self.scope, self.type) = (scope, type)

@@ -27,40 +27,66 @@ struct NameTraits: OptionSet {
   /// What a container or its base keeps what it asks for in.
   static let isDependency = NameTraits(rawValue: 2048)
 
+  /// Some type of the program has a property of this name.
+  static let isProperty = NameTraits(rawValue: 4096)
+  /// Some type of the program has a method of this name.
+  static let isMethod = NameTraits(rawValue: 8192)
+
+  /// Is what a package calls its registry.
+  static let namesRegistry = NameTraits(rawValue: 16384)
+
   fileprivate static let isKnown = NameTraits(rawValue: 1 << 15)
 
-  fileprivate init(_ name: Name, _ interest: Interest) {
-    var traits: NameTraits = []
-    if Self.adding.contains(name) { traits.insert(.adds) }
-    if Self.removing.contains(name) { traits.insert(.removes) }
-    if Self.erasures.contains(name) || name.hasPrefix("eraseTo") { traits.insert(.erases) }
+  fileprivate init(_ name: Name, _ index: NameIndex, _ interest: Interest) {
+    var traits = Self.listed[name] ?? []
+    let text = name.text
+    if text.hasPrefix("eraseTo") { traits.insert(.erases) }
+    if text.hasPrefix("instantiate") { traits.insert(.instantiates) }
+    if text.startsUppercase { traits.insert(.isUppercase) }
+    if index.properties.contains(name) { traits.insert(.isProperty) }
+    if index.methods[name] != nil { traits.insert(.isMethod) }
     if interest.isInRegistries(by: name) { traits.insert(.isInRegistries) }
-    if name.first?.isUppercase == true { traits.insert(.isUppercase) }
     if ContainerWords.isRegistering(name) { traits.insert(.registers) }
     if ContainerWords.isResolving(name) { traits.insert(.resolves) }
+    if PackagedRegistry.mayBeOne(name) { traits.insert(.namesRegistry) }
     if Words.isMaking(name) { traits.insert(.makes) }
-    if Self.applying.contains(name) { traits.insert(.applies) }
-    if name.hasPrefix("instantiate") { traits.insert(.instantiates) }
-    if Self.settingUp.contains(name) { traits.insert(.setsUp) }
-    if Self.dependencies.contains(name) { traits.insert(.isDependency) }
     self = traits.union(.isKnown)
   }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  private static let adding: Set = ["append", "insert", "updateValue", "add", "push", "enqueue"]
-  private static let removing: Set = [
-    "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "removeObject", "popFirst",
-  ]
-  static let applying: Set = ["map", "compactMap", "flatMap", "forEach"]
-  /// Packages have them: `label.then { $0.text = "Home" }`.
-  private static let settingUp: Set = ["then", "apply", "also", "configured"]
-  private static let dependencies: Set = ["dependency", "dependencies", "component", "container", "parent"]
+  static let applying: [Name] = ["map", "compactMap", "flatMap", "forEach"]
 
-  /// Members that give the same object in another dress.
-  private static let erasures: Set = [
-    "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
-    "wrappedValue",
+  /// What is told of a name by itself.
+  private static let listed: [Name: NameTraits] = {
+    var listed: [Name: NameTraits] = [:]
+    for (traits, names) in lists {
+      for name in names { listed[name, default: []].insert(traits) }
+    }
+    return listed
+  }()
+
+  private static let lists: [(NameTraits, [Name])] = [
+    (.adds, ["append", "insert", "updateValue", "add", "push", "enqueue"]),
+    (
+      .removes,
+      [
+        "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "removeObject",
+        "popFirst",
+      ]
+    ),
+    (.applies, applying),
+    // Packages have them: `label.then { $0.text = "Home" }`.
+    (.setsUp, ["then", "apply", "also", "configured"]),
+    (.isDependency, ["dependency", "dependencies", "component", "container", "parent"]),
+    // Members that give the same object in another dress.
+    (
+      .erases,
+      [
+        "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
+        "wrappedValue",
+      ]
+    ),
   ]
 }
 
@@ -69,15 +95,23 @@ struct KnownTraits {
   /// By the number of a name.
   private var known: [NameTraits] = []
 
-  mutating func traits(of name: Name, _ interest: Interest) -> NameTraits {
+  mutating func traits(of name: Name, _ index: NameIndex, _ interest: Interest) -> NameTraits {
     let place = Int(name.number)
     if place < known.count, known[place].contains(.isKnown) { return known[place] }
     if place >= known.count { known += Array(repeating: [], count: place + 1) }
-    known[place] = NameTraits(name, interest)
+    known[place] = NameTraits(name, index, interest)
     return known[place]
   }
 }
 
 extension Flow {
-  func traits(of name: Name) -> NameTraits { knownTraits.traits(of: name, interest) }
+  func traits(of name: Name) -> NameTraits { knownTraits.traits(of: name, program.index, interest) }
+}
+
+extension String {
+  /// Whether it starts with a capital letter of any script.
+  fileprivate var startsUppercase: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80 ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase == true
+  }
 }

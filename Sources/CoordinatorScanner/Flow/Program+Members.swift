@@ -44,18 +44,16 @@ extension Program {
   /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
   func functions(named name: Name, on type: TypeID) -> [FunctionID] {
     guard let all = index.methods[name] else { return [] }
+    // Superclasses come before protocols only by distance; what has a body comes before what only requires.
+    var meant = methods(named: name, of: type, among: all)
+    for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
     var found: [FunctionID] = []
     var shown: [FunctionID] = []
-    // Superclasses come before protocols only by distance; what has a body comes before what only requires.
-    let chain = [type] + ancestors(of: type).map(\.type)
     for isRequirement in [false, true] {
-      for owner in chain {
-        for id in methods(named: name, of: owner, among: all) {
-          guard (self[id].fact.body == nil) == isRequirement else { continue }
-          let isNew = !shown.contains { self[$0].fact.hasLabels(of: self[id].fact) }
-          if isNew { shown.append(id) }
-          if isNew || owner == type && !isRequirement { found.append(id) }
-        }
+      for id in meant where (self[id].fact.body == nil) == isRequirement {
+        let isNew = !shown.contains { self[$0].fact.hasLabels(of: self[id].fact) }
+        if isNew { shown.append(id) }
+        if isNew || self[id].owner == type && !isRequirement { found.append(id) }
       }
     }
     return found

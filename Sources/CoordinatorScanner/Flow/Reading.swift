@@ -4,7 +4,7 @@
 /// at, or readings that it called. So every round after the first costs what the one before has changed.
 final class Reading {
   let key: SummaryKey
-  private(set) var summary = Summary()
+  @exclusivity(unchecked) private(set) var summary = Summary.empty
   /// How often the summary has changed.
   private(set) var version = 0
   /// The round in which it was last found to hold.
@@ -21,20 +21,50 @@ final class Reading {
 
   init(_ key: SummaryKey) { self.key = key }
 
-  /// What is noted while a reading is made.
-  struct Trace {
-    fileprivate var isCut = false
-    fileprivate var looked: [(known: KnownValues, version: Int)] = []
-    fileprivate var called: [(reading: Reading, version: Int)] = []
+  /// What is noted while readings are made, one within the other, the innermost last.
+  struct Traces {
+    private var open: [(isCut: Bool, looked: Int, called: Int)] = []
+    private var looked: [(known: KnownValues, version: Int)] = []
+    private var called: [(reading: Reading, version: Int)] = []
 
-    mutating func look(at known: KnownValues) { looked.append((known, known.version)) }
+    var count: Int { open.count }
 
-    mutating func call(_ reading: Reading) {
-      called.append((reading, reading.version))
-      isCut = isCut || reading.isCut
+    mutating func enter() { open.append((false, looked.count, called.count)) }
+
+    /// Ends the innermost, and returns what was noted of it.
+    mutating func leave() -> Trace {
+      let last = open.removeLast()
+      defer {
+        looked.removeLast(looked.count - last.looked)
+        called.removeLast(called.count - last.called)
+      }
+      return Trace(
+        isCut: last.isCut,
+        looked: Array(looked[last.looked...]),
+        called: Array(called[last.called...])
+      )
     }
 
-    mutating func cut() { isCut = true }
+    mutating func look(at known: KnownValues) {
+      if !open.isEmpty { looked.append((known, known.version)) }
+    }
+
+    mutating func call(_ reading: Reading) {
+      guard !open.isEmpty else { return }
+      called.append((reading, reading.version))
+      if reading.isCut { cut() }
+    }
+
+    mutating func cut() {
+      if !open.isEmpty { open[open.count - 1].isCut = true }
+    }
+  }
+
+  /// What a reading rests on.
+  struct Trace {
+    fileprivate let isCut: Bool
+    fileprivate let looked: [(known: KnownValues, version: Int)]
+    fileprivate let called: [(reading: Reading, version: Int)]
   }
 
   func make(in flow: Flow) {

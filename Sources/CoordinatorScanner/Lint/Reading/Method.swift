@@ -68,7 +68,7 @@ extension Flow {
 
   /// Parameters stand for themselves.
   private static let open = ByPosition(
-    entries: (0..<32).map { ByPosition.Entry(position: $0, values: [.parameter($0)]) }
+    ascending: (0..<32).map { ByPosition.Entry(position: $0, values: [.parameter($0)]) }
   )
 }
 
