@@ -88,15 +88,20 @@ final class Flow {
   /// Reads everything once; returns whether that told something new of properties.
   private func readAll(_ members: [ReadMember]) -> Bool {
     round += 1
-    happenings = []
     let before = countOfChanges
+    // What fills properties comes first: less has to be read anew.
+    for member in members where member.isInitial { read(member) }
+    for member in members where member.name == .initializer { read(member) }
     for member in members { read(member) }
+    happenings = members.flatMap(\.happenings)
     for file in program.files.indices { readStatements(of: file) }
     return countOfChanges != before
   }
 
   /// What a member does that did nothing new was kept in a round before.
   private func read(_ member: ReadMember) {
+    if member.round == round { return }
+    member.round = round
     let reading = member.reading
     _ = isReady(reading)
     reading.complete(in: self)
@@ -106,7 +111,6 @@ final class Flow {
       for effect in effects { note(effect) }
       member.happenings = happenings(effects, in: member.type, name: member.name)
     }
-    happenings += member.happenings
   }
 
   private func readStatements(of file: Int) {
@@ -191,7 +195,7 @@ final class Flow {
   private func reading(of key: SummaryKey) -> Reading {
     let reading = reading(known: key)
     guard isReady(reading) else {
-      traces.cut()
+      traces.cut(to: reading.isOpen ? reading : nil)
       return Reading(key)
     }
     traces.call(reading)
@@ -236,7 +240,7 @@ final class Flow {
   var isComplete: Bool { countOfTold < Self.mostTold }
 
   /// Starts to note what is looked at and called.
-  func enter() { traces.enter() }
+  func enter(_ reading: Reading) { traces.enter(reading) }
 
   /// Ends it, and returns what was.
   func leave() -> Reading.Trace { traces.leave() }
@@ -254,7 +258,15 @@ private final class ReadMember {
   /// The type that its doings belong to; nil outside of types and in static methods.
   let type: TypeID?
   var version = 0
+  /// The round in which it was last read.
+  var round = 0
   var happenings: [Happening] = []
+
+  /// Whether it is what a property starts with.
+  var isInitial: Bool {
+    if case .initial = reading.key { return true }
+    return false
+  }
 
   init(_ reading: Reading, _ name: Name, on type: TypeID?) {
     (self.reading, self.name, self.type) = (reading, name, type)

@@ -92,8 +92,7 @@ extension Frame {
       let summary = flow.summary(of: .getter(owner, position, type))
       return take(summary, on: [value], of: type, ByPosition(), at: property.fact.line)
     }
-    let known = flow.known(name, of: type)
-    return known.isEmpty ? declaredProperty(owner, position, on: type) : known
+    return flow.known(name, of: type) { declaredProperty(owner, position, on: type) }
   }
 
   private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {

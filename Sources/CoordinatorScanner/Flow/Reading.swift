@@ -11,9 +11,13 @@ final class Reading {
   private var round = 0
   /// Whether it is being made, or being asked whether it holds.
   private(set) var isOpen = false
-  /// Whether a call in it, or below it, was not followed: too deep, or back to what is being read. What it says then
-  /// depends on who asked first, so that it does not outlive its round.
+  /// How many are being read around it, while it is open.
+  private var depth = 0
+  /// Whether a call in it, or below it, was not followed: too deep, or back to what is being read around it. What it says
+  /// then depends on who asked first, so that it does not outlive its round.
   private var isCut = false
+  /// The outermost reading that such a call came back to; nil for one that was too deep.
+  private var head: Reading?
   /// Whether it was made while others were, one of which it may have come back to.
   private var isWithin = false
   private var looked: [(known: KnownValues, version: Int)] = []
@@ -23,13 +27,16 @@ final class Reading {
 
   /// What is noted while readings are made, one within the other, the innermost last.
   struct Traces {
-    private var open: [(isCut: Bool, looked: Int, called: Int)] = []
+    private var open: [(reading: Reading, lowest: Int, looked: Int, called: Int)] = []
     private var looked: [(known: KnownValues, version: Int)] = []
     private var called: [(reading: Reading, version: Int)] = []
 
     var count: Int { open.count }
 
-    mutating func enter() { open.append((false, looked.count, called.count)) }
+    mutating func enter(_ reading: Reading) {
+      reading.depth = open.count
+      open.append((reading, .max, looked.count, called.count))
+    }
 
     /// Ends the innermost, and returns what was noted of it.
     mutating func leave() -> Trace {
@@ -39,7 +46,8 @@ final class Reading {
         called.removeLast(called.count - last.called)
       }
       return Trace(
-        isCut: last.isCut,
+        isCut: last.lowest < open.count,
+        head: open.indices.contains(last.lowest) ? open[last.lowest].reading : nil,
         looked: Array(looked[last.looked...]),
         called: Array(called[last.called...])
       )
@@ -52,17 +60,21 @@ final class Reading {
     mutating func call(_ reading: Reading) {
       guard !open.isEmpty else { return }
       called.append((reading, reading.version))
-      if reading.isCut { cut() }
+      if reading.isCut { cut(to: reading.head) }
     }
 
-    mutating func cut() {
-      if !open.isEmpty { open[open.count - 1].isCut = true }
+    /// Notes that a call was not followed: it came back to what is being read, or, with nil, was too deep.
+    mutating func cut(to head: Reading?) {
+      guard !open.isEmpty else { return }
+      let depth = head.map { $0.isOpen ? $0.depth : -1 } ?? -1
+      open[open.count - 1].lowest = min(open[open.count - 1].lowest, depth)
     }
   }
 
   /// What a reading rests on.
   struct Trace {
     fileprivate let isCut: Bool
+    fileprivate let head: Reading?
     fileprivate let looked: [(known: KnownValues, version: Int)]
     fileprivate let called: [(reading: Reading, version: Int)]
   }
@@ -70,14 +82,14 @@ final class Reading {
   func make(in flow: Flow) {
     isOpen = true
     isWithin = flow.isReading
-    flow.enter()
+    flow.enter(self)
     let new = Frame.summary(of: key, in: flow)
     let trace = flow.leave()
     if version == 0 || new != summary {
       summary = new
       version += 1
     }
-    (isCut, looked, called) = (trace.isCut, trace.looked, trace.called)
+    (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.round
     isOpen = false
   }
@@ -99,7 +111,7 @@ final class Reading {
     guard round > 0, !isCut else { return false }
     for (known, version) in looked where flow.current(known).version != version { return false }
     isOpen = true
-    flow.enter()
+    flow.enter(self)
     let isSame = called.allSatisfy { reading, version in
       flow.isReady(reading) && reading.version == version && !reading.isCut
     }
@@ -113,24 +125,30 @@ final class Reading {
 /// The values that a property was seen to take on a type, above it and below it.
 final class KnownValues {
   let field: Field
-  fileprivate(set) var values = Values()
+  fileprivate var values = Values()
+  /// What the property is declared as, where that was asked for.
+  fileprivate var declared = Values()
   /// How often they have changed.
   fileprivate(set) var version = 0
   /// How often a property of the name had changed when they were last put together.
   fileprivate var changes = -1
 
   init(_ field: Field) { self.field = field }
+
+  /// What it is seen to take; what it is declared as where nothing is seen.
+  fileprivate var meant: Values { values.isEmpty ? declared : values }
 }
 
 extension Flow {
-  /// The values of a property as they are known now.
-  func known(_ name: Name, of type: TypeID) -> Values {
+  /// The values of a property as they are known now; what it is declared as, where none are.
+  func known(_ name: Name, of type: TypeID, else declared: () -> Values = { [] }) -> Values {
     let field = Field(type: type, name: name)
     let known = knownValues[field] ?? KnownValues(field)
     if known.changes < 0 { knownValues[field] = known }
     let current = current(known)
+    if current.meant.isEmpty { current.declared = declared() }
     look(at: current)
-    return current.values
+    return current.meant
   }
 
   /// Brings known values up to date.
@@ -139,10 +157,9 @@ extension Flow {
     guard known.changes != changes else { return known }
     known.changes = changes
     let values = joined(known.field)
-    if values != known.values {
-      known.values = values
-      known.version += 1
-    }
+    let before = known.meant
+    known.values = values
+    if known.meant != before { known.version += 1 }
     return known
   }
 
