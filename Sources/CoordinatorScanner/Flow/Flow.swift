@@ -55,7 +55,7 @@ final class Flow {
 
   /// How often something is told to callers. Most apps come to a thousandth of it; what visits trees by generated code,
   /// as swift-syntax does, would never end.
-  static let mostTold = 12_000_000
+  static let mostTold = 24_000_000
 
   /// Values of properties settle in two rounds nearly always.
   static let rounds = 4
@@ -89,9 +89,9 @@ final class Flow {
   private func readAll(_ members: [ReadMember]) -> Bool {
     round += 1
     let before = countOfChanges
-    // What fills properties comes first: less has to be read anew.
+    // What fills properties comes first: less has to be read anew. What coordinators start with may lead to all of the app.
     for member in members where member.isInitial { read(member) }
-    for member in members where member.name == .initializer { read(member) }
+    for member in members where member.name == .initializer && !member.isOfCoordinator(cast) { read(member) }
     for member in members { read(member) }
     happenings = members.flatMap(\.happenings)
     for file in program.files.indices { readStatements(of: file) }
@@ -261,6 +261,8 @@ private final class ReadMember {
   /// The round in which it was last read.
   var round = 0
   var happenings: [Happening] = []
+
+  func isOfCoordinator(_ cast: Cast) -> Bool { type.map(cast.isCoordinator) ?? false }
 
   /// Whether it is what a property starts with.
   var isInitial: Bool {
