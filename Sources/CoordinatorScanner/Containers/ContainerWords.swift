@@ -1,20 +1,18 @@
 /// The words that containers are written with.
 enum ContainerWords {
   /// Whether a method may put something into a registry.
-  static func isRegistering(_ name: Name) -> Bool {
-    registering.contains { name.hasPrefix($0) }
-  }
+  static func isRegistering(_ name: Name) -> Bool { registering.begin(name) }
 
-  private static let registering = [
+  private static let registering: Beginnings = [
     "register", "bind", "add", "set", "provide", "store", "put", "insert", "map",
   ]
 
   /// Whether a method may take something out of a registry.
   static func isResolving(_ name: Name) -> Bool {
-    resolving.contains { name.hasPrefix($0) } || name == "callAsFunction"
+    resolving.begin(name) || name == "callAsFunction"
   }
 
-  private static let resolving = [
+  private static let resolving: Beginnings = [
     "resolve", "get", "inject", "make", "retrieve", "instance", "find", "fetch", "obtain", "require", "load",
     "dependency", "service",
   ]
@@ -36,7 +34,7 @@ enum ContainerWords {
   /// Whether a type makes others and keeps nothing for them, as factories and builders do.
   static func isFactory(_ name: Name) -> Bool {
     let name = name.lastPart
-    return name.contains("Factory") || name.hasSuffix("Builder")
+    return name.has("Factory") || name.hasSuffix("Builder")
   }
 
   /// Generic base classes of packages whose subclasses hand out dependencies.

@@ -4,7 +4,7 @@ enum Words {
   static func isCoordinating(_ name: Name) -> Bool {
     guard hasStart(ofStems: name) else { return false }
     let name = name.lastPart.lowercased()
-    return stems.contains { name.contains($0) }
+    return stems.contains { name.has($0) }
   }
 
   /// Whether a name has the first letters of a stem. Few have, and this is asked of every name there is.
@@ -57,11 +57,11 @@ enum Words {
   }
 
   /// Whether a static method makes an object.
-  static func isMaking(_ name: Name) -> Bool {
-    ["make", "create", "build", "new", "instantiate", "instance", "from", "load"].contains {
-      name.hasPrefix($0)
-    }
-  }
+  static func isMaking(_ name: Name) -> Bool { making.begin(name) }
+
+  private static let making: Beginnings = [
+    "make", "create", "build", "new", "instantiate", "instance", "from", "load",
+  ]
 
   /// Whether a method starts a coordinator.
   static func isStarting(_ name: Name) -> Bool {
@@ -85,7 +85,7 @@ enum Words {
   /// Whether a method detaches what it is given.
   static func isDetaching(_ name: Name) -> Bool {
     let name = name.lowercased()
-    return detaching.contains { name.contains($0) }
+    return detaching.contains { name.has($0) }
   }
 
   private static let detaching = [
