@@ -38,7 +38,7 @@ struct Coordviz: ParsableCommand {
   /// What the arguments ask for.
   ///
   /// A command that is named first is parsed on its own: the parser of all would build the options of the default
-  /// command, too. That one is asked where this brings no command to run, as it knows the words for it.
+  /// command, too. It is asked where there is nothing to run: it knows what to say then.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
     if let name = arguments.first,
       let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
