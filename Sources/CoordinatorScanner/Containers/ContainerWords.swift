@@ -1,29 +1,28 @@
 /// The words that containers are written with.
 enum ContainerWords {
   /// Whether a method may put something into a registry.
-  static func isRegistering(_ name: Name) -> Bool { registering.begin(name) }
+  static func isRegistering(_ name: Name) -> Bool { registering.hasStart(of: name.text) }
 
-  private static let registering: Beginnings = [
+  private static let registering: WordList = [
     "register", "bind", "add", "set", "provide", "store", "put", "insert", "map",
   ]
 
   /// Whether a method may take something out of a registry.
   static func isResolving(_ name: Name) -> Bool {
-    resolving.begin(name) || name == "callAsFunction"
+    resolving.hasStart(of: name.text) || name == "callAsFunction"
   }
 
-  private static let resolving: Beginnings = [
+  private static let resolving: WordList = [
     "resolve", "get", "inject", "make", "retrieve", "instance", "find", "fetch", "obtain", "require", "load",
     "dependency", "service",
   ]
 
   /// Whether a name says that something holds what others need.
-  static func isContainer(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return ["Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot"].contains {
-      name.hasSuffix($0)
-    }
-  }
+  static func isContainer(_ name: Name) -> Bool { containers.hasEnd(of: name.text) }
+
+  private static let containers: WordList = [
+    "Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot",
+  ]
 
   /// Whether a name says that something is asked of whoever makes a container.
   static func isDependency(_ name: Name) -> Bool {
