@@ -27,7 +27,8 @@ struct SourceSearch {
   private(set) var sources: [Found] = []
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
-  private(set) var tally: [LeftOut.Reason: Int] = [:]
+  /// For each source file and folder that was left out, why.
+  private(set) var reasons: [LeftOut.Reason] = []
 
   private let root: ProjectRoot
   private let leftOut: LeftOut
@@ -80,7 +81,7 @@ struct SourceSearch {
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     takeManifest(entry, found)
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
-      if isFolder || entry.name.hasSuffix(".swift") { tally[reason, default: 0] += 1 }
+      if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
     }
     switch entry.kind {
