@@ -27,12 +27,26 @@ struct Coordviz: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     var diagnostics = Diagnostics()
     do {
-      var command = try parseAsRoot()
+      var command = try command(of: Array(CommandLine.arguments.dropFirst()))
       if let command = command as? any Telling { diagnostics = command.telling.diagnostics }
       try command.run()
     } catch {
       end(by: error, telling: diagnostics)
     }
+  }
+
+  /// What the arguments ask for.
+  ///
+  /// A command that is named first is parsed on its own: the parser of all would build the options of the default
+  /// command, too. It is asked where there is nothing to run: it knows what to say then.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    if let name = arguments.first,
+      let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   private static func end(by error: any Error, telling diagnostics: Diagnostics) -> Never {

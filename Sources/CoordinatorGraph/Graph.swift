@@ -20,8 +20,8 @@ public struct Graph: Sendable {
   /// - Throws: ``GraphError`` when two nodes share an id, or an edge leads to no node.
   public init(nodes: [Node], edges: [Edge]) throws(GraphError) {
     let nodes = nodes.sortedIfNeeded { $0.id < $1.id }
-    if let twin = zip(nodes, nodes.dropFirst()).first(where: { $0.id == $1.id }) {
-      throw .duplicateNode(twin.0.id)
+    if let twin = nodes.indices.dropFirst().first(where: { nodes[$0 - 1].id == nodes[$0].id }) {
+      throw .duplicateNode(nodes[twin].id)
     }
     let indices = nodes.positions
     self.init(nodes: nodes, indices: indices, edges: edges, located: try edges.located(by: indices))

@@ -60,6 +60,8 @@ extension Substring {
 extension String {
   /// What stands after the last dot of a path's last part, in small letters.
   var ending: String? {
+    // Most folders have none, and a scan asks this of all.
+    guard utf8.contains(UInt8(ascii: ".")) else { return nil }
     let name = split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
   }

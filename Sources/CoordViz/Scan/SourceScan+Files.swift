@@ -16,10 +16,10 @@ extension SourceScan {
     cache = options.cacheFolder(of: root).map {
       ScanCache(folder: $0, scope: Self.scope(of: paths, options))
     }
-    var tally = search.tally
-    read(search, named: Set(paths), includesTests: options.leftOut.includesTests, &tally)
-    tell(tally, to: diagnostics)
-    if files.isEmpty { throw Self.nothing(in: paths, tally, warnings) }
+    var reasons = search.reasons
+    read(search, named: Set(paths), includesTests: options.leftOut.includesTests, &reasons)
+    tell(reasons, to: diagnostics)
+    if files.isEmpty { throw Self.nothing(in: paths, reasons, warnings) }
   }
 
   private static func isFolder(_ path: String) throws(CommandError) -> Bool {
@@ -36,7 +36,7 @@ extension SourceScan {
     _ search: SourceSearch,
     named: Set<String>,
     includesTests: Bool,
-    _ tally: inout [LeftOut.Reason: Int]
+    _ reasons: inout [LeftOut.Reason]
   ) {
     let found = search.sources.inOrder
     let read = Workers.map(found, jobs: jobs) { found in
@@ -48,7 +48,7 @@ extension SourceScan {
       case .success(let text):
         if text.part == .manifest { continue }
         if text.part == .tests, !includesTests, !named.contains(found.place) {
-          tally[.test, default: 0] += 1
+          reasons.append(.test)
           continue
         }
         if let warning = text.warning { warnings.append(warning) }
@@ -60,15 +60,16 @@ extension SourceScan {
     }
   }
 
-  private func tell(_ tally: [LeftOut.Reason: Int], to diagnostics: Diagnostics) {
-    for (reason, count) in tally.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      diagnostics.detail("left out: \(count) of \(reason.rawValue)")
+  private func tell(_ reasons: [LeftOut.Reason], to diagnostics: Diagnostics) {
+    for reason in LeftOut.Reason.allCases {
+      let count = reasons.count { $0 == reason }
+      if count > 0 { diagnostics.detail("left out: \(count) of \(reason.rawValue)") }
     }
   }
 
   private static func nothing(
     in paths: [String],
-    _ tally: [LeftOut.Reason: Int],
+    _ reasons: [LeftOut.Reason],
     _ warnings: [ScanWarning]
   ) -> CommandError {
     let place = paths.joined(separator: ", ")
@@ -79,8 +80,8 @@ extension SourceScan {
       )
     }
     let problem =
-      tally[.test] == nil
-      ? "there are no Swift files; check the path" : "there are no Swift files but tests; add --include-tests"
+      reasons.contains(.test)
+      ? "there are no Swift files but tests; add --include-tests" : "there are no Swift files; check the path"
     return .unreadableText(place: place, problem: problem)
   }
 

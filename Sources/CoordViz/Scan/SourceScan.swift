@@ -81,10 +81,10 @@ struct SourceScan {
 
   /// What each file says, with what stands for it in the cache, in the order of the files.
   private func read(telling diagnostics: Diagnostics) -> [ReadFacts] {
-    let modules = ModuleMap(manifests)
+    let modules = ModuleMap(manifests).modules(of: files.map(\.path))
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
-      Workers.map(files, jobs: jobs) { ReadFacts($0, modules: modules, known: known) }
+      Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }
     }
     let (parsed, plain) = (read.count(where: \.isNew), read.count { $0.facts == nil })
     diagnostics.detail("\(files.count) files: \(parsed) parsed, \(plain) cannot matter")
@@ -140,8 +140,7 @@ private struct ReadFacts: Sendable {
   let facts: FileFacts?
   let isNew: Bool
 
-  init(_ file: SourceScan.File, modules: ModuleMap, known: FactsCache) {
-    let module = modules.module(of: file.path)
+  init(_ file: SourceScan.File, module: String?, known: FactsCache) {
     key = FactsCache.key(of: file.path, module: module, text: file.digest)
     if let facts = known.facts(key) {
       self.facts = facts

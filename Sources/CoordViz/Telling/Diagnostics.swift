@@ -8,7 +8,10 @@ struct Diagnostics {
   }
 
   var level = Level.usual
-  var isColoured = ColourChoice.auto.isColoured()
+  var colour = ColourChoice.auto
+
+  /// Whether errors and warnings have colours.
+  var isColoured: Bool { colour.isColoured() }
 
   func error(_ text: String) { tell("error:", colour: 31, text) }
 
@@ -20,8 +23,8 @@ struct Diagnostics {
   }
 
   /// How it was done.
-  func detail(_ text: String) {
-    if level == .verbose { tell(text) }
+  func detail(_ text: @autoclosure () -> String) {
+    if level == .verbose { tell(text()) }
   }
 
   /// Does the work, which a line on the terminal names when it takes long; tells its time afterwards.

@@ -23,9 +23,9 @@ final class ProgressLine: @unchecked Sendable {
   /// Whether stderr is a terminal that can erase a line, and no log of a build server.
   static func isWatched(
     isTerminal: Bool = Descriptor.standardError.isTerminal,
-    in environment: [String: String] = ProcessInfo.processInfo.environment
+    in environment: @autoclosure () -> [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
-    isTerminal && environment["TERM"] != "dumb" && !environment.isSet("CI")
+    isTerminal && environment()["TERM"] != "dumb" && !environment().isSet("CI")
   }
 
   /// Ends the line and leaves no trace of it.

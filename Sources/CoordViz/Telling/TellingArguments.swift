@@ -18,7 +18,7 @@ struct TellingArguments: ParsableArguments {
 
   /// Who tells it.
   var diagnostics: Diagnostics {
-    Diagnostics(level: quiet ? .quiet : verbose ? .verbose : .usual, isColoured: color.isColoured())
+    Diagnostics(level: quiet ? .quiet : verbose ? .verbose : .usual, colour: color)
   }
 }
 

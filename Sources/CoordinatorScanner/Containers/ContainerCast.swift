@@ -30,11 +30,10 @@ struct ContainerCast {
   init(_ flow: Flow, coordinators: Set<TypeID>) {
     self.flow = flow
     self.coordinators = coordinators
-    for type in program.typeIDs where canContain(type) { decideByBase(type) }
+    let possible = program.typeIDs.filter { canContain($0) }
+    for type in possible { decideByBase(type) }
     let bases = sourceBases
-    for type in program.typeIDs where canContain(type) && parts[type] == nil && !bases.contains(type) {
-      decideRegistry(type)
-    }
+    for type in possible where parts[type] == nil && !bases.contains(type) { decideRegistry(type) }
     for (type, reason) in PlainContainers(flow, known: self).reasons where !bases.contains(type) {
       add(type, .plain, reason)
     }

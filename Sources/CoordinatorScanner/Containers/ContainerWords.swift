@@ -1,31 +1,28 @@
 /// The words that containers are written with.
 enum ContainerWords {
   /// Whether a method may put something into a registry.
-  static func isRegistering(_ name: Name) -> Bool {
-    registering.contains { name.hasPrefix($0) }
-  }
+  static func isRegistering(_ name: Name) -> Bool { registering.hasStart(of: name.text) }
 
-  private static let registering = [
+  private static let registering: WordList = [
     "register", "bind", "add", "set", "provide", "store", "put", "insert", "map",
   ]
 
   /// Whether a method may take something out of a registry.
   static func isResolving(_ name: Name) -> Bool {
-    resolving.contains { name.hasPrefix($0) } || name == "callAsFunction"
+    resolving.hasStart(of: name.text) || name == "callAsFunction"
   }
 
-  private static let resolving = [
+  private static let resolving: WordList = [
     "resolve", "get", "inject", "make", "retrieve", "instance", "find", "fetch", "obtain", "require", "load",
     "dependency", "service",
   ]
 
   /// Whether a name says that something holds what others need.
-  static func isContainer(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return ["Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot"].contains {
-      name.hasSuffix($0)
-    }
-  }
+  static func isContainer(_ name: Name) -> Bool { containers.hasEnd(of: name.text) }
+
+  private static let containers: WordList = [
+    "Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot",
+  ]
 
   /// Whether a name says that something is asked of whoever makes a container.
   static func isDependency(_ name: Name) -> Bool {
@@ -36,7 +33,7 @@ enum ContainerWords {
   /// Whether a type makes others and keeps nothing for them, as factories and builders do.
   static func isFactory(_ name: Name) -> Bool {
     let name = name.lastPart
-    return name.contains("Factory") || name.hasSuffix("Builder")
+    return name.has("Factory") || name.hasSuffix("Builder")
   }
 
   /// Generic base classes of packages whose subclasses hand out dependencies.

@@ -47,6 +47,7 @@ struct PlainContainers {
   }
 
   private mutating func noteDeclaredKeepers() {
+    let program = program
     for owner in program.typeIDs {
       for property in program[owner].properties where property.fact.hold == .strong {
         guard let reference = property.fact.type else { continue }

@@ -182,7 +182,7 @@ extension Program {
       let name = property.fact.name.lowercased()
       let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
       return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
-        || Self.navigationNames.contains { name.contains($0) }
+        || Self.navigationNames.contains { name.has($0) }
     }
     if let property { return property.fact.name.text }
     let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }

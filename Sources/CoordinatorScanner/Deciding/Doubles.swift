@@ -10,7 +10,7 @@ extension Program {
 
   private func isForDebugging(_ type: TypeID) -> Bool {
     guard let condition = self[type].condition else { return false }
-    return condition.contains("DEBUG") && !condition.contains("!DEBUG")
+    return condition.has("DEBUG") && !condition.has("!DEBUG")
   }
 
   /// Whether a type is what another one of that name is, too, or what is called after that name.

@@ -4,7 +4,7 @@ enum Words {
   static func isCoordinating(_ name: Name) -> Bool {
     guard hasStart(ofStems: name) else { return false }
     let name = name.lastPart.lowercased()
-    return stems.contains { name.contains($0) }
+    return stems.contains { name.has($0) }
   }
 
   /// Whether a name has the first letters of a stem. Few have, and this is asked of every name there is.
@@ -36,10 +36,9 @@ enum Words {
   }
 
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
-  static func isRouting(_ name: Name) -> Bool {
-    let name = name.lastPart
-    return ["Router", "Routing", "FlowController", "Flow", "Navigator"].contains { name.hasSuffix($0) }
-  }
+  static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }
+
+  private static let routing: WordList = ["Router", "Routing", "FlowController", "Flow", "Navigator"]
 
   /// Whether a name is that of what is seen of an app: `screen`, `Flow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
@@ -57,11 +56,11 @@ enum Words {
   }
 
   /// Whether a static method makes an object.
-  static func isMaking(_ name: Name) -> Bool {
-    ["make", "create", "build", "new", "instantiate", "instance", "from", "load"].contains {
-      name.hasPrefix($0)
-    }
-  }
+  static func isMaking(_ name: Name) -> Bool { making.hasStart(of: name.text) }
+
+  private static let making: WordList = [
+    "make", "create", "build", "new", "instantiate", "instance", "from", "load",
+  ]
 
   /// Whether a method starts a coordinator.
   static func isStarting(_ name: Name) -> Bool {
@@ -85,7 +84,7 @@ enum Words {
   /// Whether a method detaches what it is given.
   static func isDetaching(_ name: Name) -> Bool {
     let name = name.lowercased()
-    return detaching.contains { name.contains($0) }
+    return detaching.contains { name.has($0) }
   }
 
   private static let detaching = [
@@ -114,10 +113,10 @@ enum Words {
   /// Whether a type stands in for another in tests and previews.
   static func isDouble(_ name: Name) -> Bool {
     let name = name.lastPart
-    return doubles.contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    return doubles.hasStart(of: name) || doubles.hasEnd(of: name)
   }
 
-  private static let doubles = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
+  private static let doubles: WordList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
 
   /// What a type is a preview of, by its name: `Home` for `PreviewHome` and `HomePreview`; nil where the name says nothing,
   /// or no more than what kind of thing it is. A preview may be what an app shows.

@@ -17,12 +17,12 @@ enum Presentation {
 
   private static func label(ofMethod name: Name) -> String? {
     let name = name.lowercased()
-    if name.contains("tab") { return "tab" }
-    if name.contains("sheet") { return "sheet" }
-    if name.contains("fullscreen") || name.contains("modal") || name.contains("cover") { return "present" }
-    if name.hasPrefix("push") || name.contains("push") { return "push" }
-    if name.hasPrefix("present") || name.contains("showdetail") { return "present" }
-    if name.contains("root") || name == "setviewcontrollers" || name == "set" { return "root" }
+    if name.has("tab") { return "tab" }
+    if name.has("sheet") { return "sheet" }
+    if name.has("fullscreen") || name.has("modal") || name.has("cover") { return "present" }
+    if name.has("push") { return "push" }
+    if name.hasPrefix("present") || name.has("showdetail") { return "present" }
+    if name.has("root") || name == "setviewcontrollers" || name == "set" { return "root" }
     return name == "show" ? "push" : nil
   }
 

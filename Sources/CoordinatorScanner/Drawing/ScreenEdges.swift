@@ -15,6 +15,8 @@ struct ScreenEdges {
   private let trimmings: Trimmings
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
+  /// The types of the app itself.
+  private let entries: Set<TypeID>
   /// How screens are shown where a helper may show them in several ways.
   private var settled: [Showings.Spot: String?] = [:]
 
@@ -23,6 +25,7 @@ struct ScreenEdges {
   init(_ flow: Flow, coordinators: Set<TypeID>, _ views: FlowViews, _ keeping: ScreenKeeping) {
     self.flow = flow
     self.coordinators = coordinators
+    entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
     trimmings = Trimmings(flow, coordinators)
     let handed = HandedScreens(flow, coordinators) { label(of: $0, by: $1) != nil }
     for happening in flow.happenings { receive(happening, handed) }
@@ -111,8 +114,8 @@ struct ScreenEdges {
     guard let shower = happening.type else { return }
     // The app itself puts into its window what is a coordinator's.
     let isCoordinator = coordinators.contains(shower)
-    guard isCoordinator || flow.program.isEntry(shower) else { return }
-    let shown = happening.effect.subject.flattened.all.filter(isShown)
+    guard isCoordinator || entries.contains(shower) else { return }
+    let shown = happening.effect.subject.flattened.all.filter { isShown($0) }
     guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { return }
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label) }
@@ -136,7 +139,7 @@ struct ScreenEdges {
     var showings = Showings()
     for happening in flow.happenings {
       guard let shower = happening.type else { continue }
-      let shown = happening.effect.subject.flattened.all.compactMap(shownType)
+      let shown = happening.effect.subject.flattened.all.compactMap { shownType($0) }
       guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { continue }
       for screen in shown { showings.add(label, happening.effect, of: screen, by: shower) }
     }

@@ -76,11 +76,11 @@ extension TypeReference: CustomStringConvertible {
 extension String {
   /// The last part of a dotted name.
   var lastPart: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    lastIndex(ofByte: ".").map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
   /// All but the last part of a dotted name; nil where there is one part only.
   var outerPart: String? {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
+    lastIndex(ofByte: ".").map { String(self[..<$0]) }
   }
 }

@@ -17,15 +17,30 @@ public struct ModuleMap: Sendable {
   }
 
   /// The module of the file at a path that is relative to the project.
-  public func module(of path: String) -> String? {
-    if let module = files[path] { return module }
-    var folder = path.folder
+  public func module(of path: String) -> String? { modules(of: [path])[0] }
+
+  /// The modules of files by their paths, which are relative to the project. Paths of one folder that follow one
+  /// another are looked up once.
+  public func modules(of paths: [String]) -> [String?] {
+    var last: (folder: String, module: String?)?
+    return paths.map { path in
+      if let module = files[path] { return module }
+      let folder = path.folder
+      if let last, last.folder == folder { return last.module }
+      let module = module(around: folder) ?? Self.firstFolder(of: path)
+      last = (folder, module)
+      return module
+    }
+  }
+
+  /// The module of the innermost folder that manifests name.
+  private func module(around folder: String) -> String? {
+    var folder = folder
     while true {
       if let module = folders[folder] { return module }
-      if folder.isEmpty { break }
+      if folder.isEmpty { return nil }
       folder = folder.folder
     }
-    return Self.firstFolder(of: path)
   }
 
   /// What is said first stays: the app stands before the extensions that share its files.

@@ -28,7 +28,7 @@ struct Family: Sendable {
     let direct = program.typeIDs.map { program.directAncestors(of: $0) }
     for type in program.typeIDs { climb(from: type, direct) }
     descendants = Array(repeating: [], count: program.types.count)
-    for type in program.typeIDs {
+    for type in program.typeIDs where !ancestors[type.index].isEmpty {
       for ancestor in Set(ancestors[type.index].map(\.type)) where ancestor != type {
         descendants[ancestor.index].append(type)
       }
@@ -36,6 +36,12 @@ struct Family: Sendable {
   }
 
   private mutating func climb(from type: TypeID, _ direct: [DirectAncestors]) {
+    let own = direct[type.index]
+    if own.source.isEmpty {
+      ancestors.append([])
+      externals.append(own.external)
+      return
+    }
     var found: [Ancestor] = []
     var others: [ExternalAncestor] = []
     var seen: Set<TypeID> = [type]

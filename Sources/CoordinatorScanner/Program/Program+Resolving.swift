@@ -15,6 +15,7 @@ extension Program {
     let text = name.text
     guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let module = String(text[..<dot])
+    guard modules.contains(module) else { return nil }
     let rest = String(text[text.utf8.index(after: dot)...])
     let entries = (index.types[Name(rest)] ?? []).filter { files[$0.file].module == module }
     return nearest(entries, to: scope.file)

@@ -6,6 +6,8 @@ public struct Program: Sendable {
   let files: [FileFacts]
   /// The paths of the files in bytes, which are compared more quickly than texts.
   let paths: [[UInt8]]
+  /// The names of the modules that the files are compiled into.
+  let modules: Set<String>
   /// Types that a team says make coordinators of what inherits from them.
   let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
@@ -23,6 +25,7 @@ public struct Program: Sendable {
     self.baseTypes = baseTypes
     self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
     paths = self.files.map { Array($0.path.utf8) }
+    modules = Set(self.files.compactMap(\.module))
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)
@@ -74,10 +77,8 @@ public struct Program: Sendable {
       Inheritance(type: $0, place: Place(file: file, line: fact.line), condition: fact.condition)
     }
     types[id.index].inherited += inherited
-    for property in fact.properties {
-      types[id.index].properties.append(Property(fact: property, file: file))
-      index.add(property: property.name)
-    }
+    types[id.index].properties += fact.properties.map { Property(fact: $0, file: file) }
+    for property in fact.properties { index.add(property: property.name) }
     types[id.index].cases += fact.cases
     types[id.index].aliases += fact.aliases
     for function in fact.functions {

@@ -23,6 +23,8 @@ struct ModuleMapTests {
     #expect(map.module(of: "Core/Tests/ModelTests/A.swift") == "ModelTests")
     #expect(map.module(of: "Core/Sources/Commented/A.swift") == "Core")
     #expect(map.module(of: "Core/Base/A.swift") == "Core")
+    let beside = ["Core/Base/A.swift", "Core/Base/B.swift", "Core/Tool/main.swift", "A.swift", "B.swift"]
+    #expect(map.modules(of: beside) == beside.map { map.module(of: $0) })
   }
 
   @Test func tuistProjectsSayTheirSources() {

@@ -25,7 +25,7 @@ struct FolderEntry {
   }
 
   /// Some file systems do not tell in the folder, and have to be asked.
-  private static func kind(of type: Int, _ path: String) -> Kind {
+  private static func kind(of type: Int, _ path: @autoclosure () -> String) -> Kind {
     switch type {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
@@ -34,7 +34,7 @@ struct FolderEntry {
     default: return .other
     }
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
+    guard lstat(path(), &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder

@@ -14,9 +14,9 @@ struct LeftOut {
     "xcodeproj", "xctemplate", "xcworkspace",
   ]
 
-  enum Reason: String {
-    case tool = "tools and others' code"
+  enum Reason: String, CaseIterable {
     case test = "tests"
+    case tool = "tools and others' code"
     case excluded = "what --exclude-path names"
   }
 

@@ -12,17 +12,23 @@ struct SourceSearch {
     /// What evidence calls it.
     let path: String
 
-    /// What stands in this folder under a name.
-    func file(_ name: String) -> Found {
-      let start = place == "." ? "" : place.hasSuffix("/") ? place : place + "/"
-      return Found(place: start + name, path: path.isEmpty ? name : "\(path)/\(name)")
+    /// What the place and the path of all begin with that stands in this folder.
+    var start: Found {
+      Found(
+        place: place == "." ? "" : place.hasSuffix("/") ? place : place + "/",
+        path: path.isEmpty ? "" : path + "/"
+      )
     }
+
+    /// What has a name after this start.
+    func file(_ name: String) -> Found { Found(place: place + name, path: path + name) }
   }
 
   private(set) var sources: [Found] = []
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
-  private(set) var tally: [LeftOut.Reason: Int] = [:]
+  /// For each source file and folder that was left out, why.
+  private(set) var reasons: [LeftOut.Reason] = []
 
   private let root: ProjectRoot
   private let leftOut: LeftOut
@@ -52,9 +58,9 @@ struct SourceSearch {
   /// Adds the manifests in the folders above what was named.
   mutating func searchManifests(above named: String) {
     for folder in root.folders(above: ProjectRoot.real(named)) {
-      let folder = Found(place: folder, path: root.relative(folder) ?? "")
-      for entry in (try? FolderEntry.entries(of: folder.place)) ?? [] {
-        takeManifest(entry, folder.file(entry.name))
+      let start = Found(place: folder, path: root.relative(folder) ?? "").start
+      for entry in (try? FolderEntry.entries(of: folder)) ?? [] {
+        takeManifest(entry, start.file(entry.name))
       }
     }
   }
@@ -62,20 +68,20 @@ struct SourceSearch {
   private mutating func walk() {
     while let folder = waiting.popLast() ?? nextLink() {
       do {
-        for entry in try FolderEntry.entries(of: folder.place) { take(entry, in: folder) }
+        let start = folder.start
+        for entry in try FolderEntry.entries(of: folder.place) { take(entry, start.file(entry.name)) }
       } catch {
         warn(folder, error.whileListing)
       }
     }
   }
 
-  private mutating func take(_ entry: FolderEntry, in folder: Found) {
-    let found = folder.file(entry.name)
+  private mutating func take(_ entry: FolderEntry, _ found: Found) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     takeManifest(entry, found)
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
-      if isFolder || entry.name.hasSuffix(".swift") { tally[reason, default: 0] += 1 }
+      if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
     }
     switch entry.kind {

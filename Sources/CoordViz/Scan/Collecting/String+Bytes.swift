@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
   /// Whether it comes first where bytes are compared: the same on every machine.
   func precedesInBytes(_ other: String) -> Bool {
@@ -11,8 +13,8 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    let shared = Swift.min(count, other.count)
-    for place in 0..<shared where self[place] != other[place] { return self[place] < other[place] }
-    return count < other.count
+    guard let start = baseAddress, let otherStart = other.baseAddress else { return count < other.count }
+    let order = memcmp(start, otherStart, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
   }
 }
