@@ -1,0 +1,78 @@
+/// A word as it is looked up: what ``WordTable`` has to know of its bytes, found in one pass over them.
+struct Word: Equatable {
+  /// As many bytes as ``high`` and ``low`` hold.
+  static let size = 16
+
+  private(set) var count: Int32 = 0
+  /// Its last bytes.
+  private var (high, low): (UInt64, UInt64) = (0, 0)
+  private var product: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { append(byte) }
+  }
+
+  mutating func append(_ byte: UInt8) {
+    count &+= 1
+    high = high << 8 | low >> 56
+    low = low << 8 | UInt64(byte)
+    product = (product ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  /// FNV-1a (Fowler, Noll and Vo), with its high bits folded into the low ones.
+  var hash: Int { Int(truncatingIfNeeded: product ^ (product >> 32)) }
+
+  static func == (left: Word, right: Word) -> Bool {
+    left.low == right.low && left.high == right.high && left.count == right.count
+      && left.product == right.product
+  }
+}
+
+/// Different words, each known by its number: the first by 0, the next by 1.
+///
+/// A hash table with open addressing. It keeps no texts but the starts of long words.
+struct WordTable {
+  private var words: [Word] = []
+  /// The starts of long words, and where that of each word stands.
+  private var (starts, places): ([UInt8], [Int]) = ([], [])
+  /// The number of the word in each slot; -1 for none.
+  private var slots = [Int32](repeating: -1, count: 1024)
+
+  var count: Int { words.count }
+
+  /// The number of a word, which is a new one where it was not in the table. O(length of the word).
+  mutating func number(of word: Word, _ bytes: some Collection<UInt8>) -> Int {
+    var slot = word.hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if words[number] == word, hasStart(number, of: word, bytes) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return add(word, bytes, slot)
+  }
+
+  private func hasStart(_ number: Int, of word: Word, _ bytes: some Collection<UInt8>) -> Bool {
+    let count = Int(word.count) - Word.size
+    return count <= 0 || starts[places[number]...].starts(with: bytes.prefix(count))
+  }
+
+  private mutating func add(_ word: Word, _ bytes: some Collection<UInt8>, _ slot: Int) -> Int {
+    slots[slot] = Int32(truncatingIfNeeded: words.count)
+    words.append(word)
+    places.append(starts.count)
+    starts += bytes.prefix(max(Int(word.count) - Word.size, 0))
+    if words.count * 2 > slots.count { grow() }
+    return words.count - 1
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 4)
+    for (number, word) in words.enumerated() {
+      var slot = word.hash & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: number)
+    }
+  }
+}
