@@ -53,20 +53,56 @@ enum Keyword: Int32, CaseIterable {
   /// Whether what a name's number stands for can never be a name.
   static func isReserved(_ name: Int32) -> Bool { name >= 0 && name <= wildcard.rawValue }
 
-  /// What may stand before a declaration.
-  static let modifiers: Set<Int32> = numbers([
-    .class, .convenience, .distributed, .dynamic, .fileprivate, .final, .indirect, .infixModifier, .internal,
-    .isolated,
-    .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfixModifier,
-    .prefixModifier,
-    .private, .public, .required, .static, .unowned, .weak, .async,
-  ])
+  /// Whether it may stand before a declaration.
+  var isModifier: Bool {
+    switch self {
+    case .class, .convenience, .distributed, .dynamic, .fileprivate, .final, .indirect, .infixModifier,
+      .internal,
+      .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package,
+      .postfixModifier, .prefixModifier, .private, .public, .required, .static, .unowned, .weak, .async:
+      true
+    default: false
+    }
+  }
 
-  /// What may stand before a type.
-  static let specifiers: Set<Int32> = numbers([.borrowing, .consuming, .inout, .isolated, .sending])
+  /// Whether it may stand before a type.
+  var isSpecifier: Bool {
+    switch self {
+    case .borrowing, .consuming, .inout, .isolated, .sending: true
+    default: false
+    }
+  }
 
-  /// What accessors start with.
-  static let accessors: Set<Int32> = numbers([.get, .set, .willSet, .didSet, .hiddenRead, .hiddenModify])
+  /// Whether an accessor starts with it.
+  var isAccessor: Bool {
+    switch self {
+    case .get, .set, .willSet, .didSet, .hiddenRead, .hiddenModify: true
+    default: false
+    }
+  }
 
-  private static func numbers(_ keywords: [Keyword]) -> Set<Int32> { Set(keywords.map(\.rawValue)) }
+  /// Whether it declares what only members of a type are, or variables.
+  var isMember: Bool {
+    switch self {
+    case .func, .initializer, .let, .subscript, .var: true
+    default: false
+    }
+  }
+
+  /// Whether it may stand behind `import`.
+  var isImportable: Bool {
+    switch self {
+    case .class, .enum, .func, .let, .protocol, .struct, .typealias, .var: true
+    default: false
+    }
+  }
+
+  /// Whether it stands behind a number sign and is no macro.
+  var isDirective: Bool {
+    switch self {
+    case .if, .elseif, .else, .endif, .error, .warning, .sourceLocation, .available, .unavailable, .hasSymbol:
+      true
+    default: false
+    }
+  }
 }

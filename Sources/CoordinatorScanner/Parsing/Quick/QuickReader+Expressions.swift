@@ -39,7 +39,7 @@ extension QuickReader {
   private func startsOperand(_ token: Token) -> Bool {
     guard !token.isFirst else { return false }
     switch token.kind {
-    case .word: return ![Keyword.as, .is, .in].contains { $0.rawValue == token.name }
+    case .word: return token.keyword != .as && token.keyword != .is && token.keyword != .in
     case .leftParen, .leftSquare, .period: return token.isApart
     default: return false
     }
@@ -70,12 +70,12 @@ extension QuickReader {
 
   private mutating func named() throws(NotPlain) -> Expression {
     let line = line
-    switch Keyword(rawValue: token.name) {
+    switch token.keyword {
     case .selfValue, .selfType: return Expression(line: line, kind: .name(try word(), []))
     case .super:
       place += 1
       guard at(.period) || at(.leftSquare) else { throw NotPlain() }
-      return Expression(line: line, kind: .name("super", []))
+      return Expression(line: line, kind: .name(.parent, []))
     case .nil:
       place += 1
       return Expression(line: line, kind: .nothing)
@@ -121,7 +121,7 @@ extension QuickReader {
   /// `#selector(didTap)`, `#file`.
   private mutating func macro() throws(NotPlain) -> Expression {
     let line = line
-    guard !Self.directives.contains(token.name) else { throw NotPlain() }
+    guard token.keyword?.isDirective != true else { throw NotPlain() }
     place += 1
     var values: [Expression] = []
     if at(.leftParen), !token.isFirst { values = try arguments().map(\.value) }
@@ -131,14 +131,6 @@ extension QuickReader {
     }
     return Expression(line: line, kind: .other(values))
   }
-
-  /// What stands behind a number sign and is no macro.
-  private static let directives = Set(
-    [
-      Keyword.if, .elseif, .else, .endif, .error, .warning, .sourceLocation, .available, .unavailable,
-      .hasSymbol,
-    ].map(\.rawValue)
-  )
 
   private mutating func tuple() throws(NotPlain) -> Expression.Kind {
     let parts = try arguments()

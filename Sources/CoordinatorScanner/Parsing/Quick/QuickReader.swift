@@ -3,7 +3,9 @@
 /// What ``FactReader`` takes from SwiftParser's tree, this takes from the text in one pass: the same facts, several times
 /// as fast. It knows the Swift that apps are written in and throws ``NotPlain`` on anything else, right or wrong; such
 /// files are left to the parser. So nothing rests on it but time: tests compare the two on many files.
-struct QuickReader {
+///
+/// There is one of it for a file: methods that copied it would cost more than what they look up.
+struct QuickReader: ~Copyable {
   let bytes: [UInt8]
   let names: Names
   var tokens: [Token]
@@ -146,7 +148,9 @@ struct QuickReader {
     } else if let keyword = declarationKeyword() {
       try readGlobal(keyword)
     } else {
-      facts.statements.append(contentsOf: try statements())
+      var statements: [Statement] = []
+      try readStatement(into: &statements)
+      facts.statements += statements
     }
     try endItem()
   }
@@ -154,7 +158,10 @@ struct QuickReader {
   private mutating func readGlobal(_ keyword: Keyword) throws(NotPlain) {
     switch keyword {
     case .import: try readImport()
-    case .let, .var: facts.variables += try properties()
+    case .let, .var:
+      var variables: [PropertyFact] = []
+      try readProperties(into: &variables)
+      facts.variables += variables
     case .func: facts.functions.append(try function())
     case .typealias: facts.aliases.append(try alias())
     case .initializer, .case, .deinit, .subscript, .associatedtype: throw NotPlain()
@@ -165,16 +172,12 @@ struct QuickReader {
   private mutating func readImport() throws(NotPlain) {
     _ = try preamble()
     try expect(.import)
-    if Self.importKinds.contains(token.name), token(after: 1).kind == .word { place += 1 }
+    if token.keyword?.isImportable == true, token(after: 1).kind == .word { place += 1 }
     let first = place
     _ = try name()
     while take(.period) { _ = try name() }
     facts.imports.append(text(from: first, upTo: place))
   }
-
-  private static let importKinds = Set(
-    [Keyword.class, .enum, .func, .let, .protocol, .struct, .typealias, .var].map(\.rawValue)
-  )
 
   /// Declarations and statements end with their line, with a semicolon or with what they stand in.
   mutating func endItem() throws(NotPlain) {
