@@ -31,7 +31,7 @@ struct ImportReader: Sequence, IteratorProtocol {
 
   /// `Testing` of `@_exported import struct Testing.Tag`; nil for a line that is no import.
   private static func module(of line: ArraySlice<UInt8>) -> String? {
-    let words = line.split { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";")].contains($0) }
+    let words = line.split { $0.isSpace || $0 == UInt8(ascii: ";") }
     guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
       words[..<place].allSatisfy(isModifier)
     else { return nil }
@@ -54,7 +54,9 @@ extension ArraySlice<UInt8> {
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? start
   }
 
-  fileprivate func starts(with text: String) -> Bool { starts(with: text.utf8) }
+  fileprivate func starts(with text: String) -> Bool {
+    first == text.utf8.first && starts(with: text.utf8)
+  }
 
   fileprivate func contains(_ text: String) -> Bool {
     indices.contains { self[$0...].starts(with: text) }

@@ -16,7 +16,9 @@ extension QuickReader {
     defer { leave() }
     let first = try operand()
     guard continues else { return first }
-    var parts: [Part] = [.operand(first)]
+    var parts: [Part] = []
+    parts.reserveCapacity(3)
+    parts.append(.operand(first))
     while continues { try readOperator(into: &parts) }
     return Expression(line: first.line, kind: try kind(of: parts[...]))
   }

@@ -38,13 +38,19 @@ struct QuickReader: ~Copyable {
 
   // MARK: Tokens
 
+  // These are inlined: a call would take a copy of the reader.
+
+  @inline(__always)
   var token: Token { tokens[place] }
 
   /// A token further on; the end of the file, where there is none.
+  @inline(__always)
   func token(after count: Int) -> Token { tokens[min(place + count, tokens.count - 1)] }
 
+  @inline(__always)
   func at(_ kind: Token.Kind) -> Bool { tokens[place].kind == kind }
 
+  @inline(__always)
   func at(_ keyword: Keyword) -> Bool {
     tokens[place].name == keyword.rawValue && tokens[place].kind != .pound
   }
@@ -90,6 +96,7 @@ struct QuickReader: ~Copyable {
     text(Int(tokens[first].start)..<Int(tokens[end - 1].end))
   }
 
+  @inline(__always)
   var line: Int { Int(tokens[place].line) }
 
   /// The position behind the bracket that closes one.
