@@ -5,10 +5,15 @@
 struct Name: Numbered, Sendable {
   let number: Int32
 
-  init(_ text: String) { number = NameTable.shared.number(of: Word(text.utf8), text.utf8) }
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(Word(bytes), at: 0, in: bytes)
+  }
 
-  /// The name that a word is.
-  init(_ word: Word, _ text: ArraySlice<UInt8>) { number = NameTable.shared.number(of: word, text) }
+  /// The name that a word is, which starts somewhere in some bytes.
+  init(_ word: Word, at start: Int, in bytes: [UInt8]) {
+    number = NameTable.shared.number(of: word, at: start, in: bytes)
+  }
 
   var text: String { NameTable.shared[number] }
 
@@ -122,10 +127,12 @@ private final class NameTable: @unchecked Sendable {
     return chunk[place % Self.chunk]
   }
 
-  func number(of word: Word, _ text: some Collection<UInt8>) -> Int32 {
+  func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int32 {
     lock.withLock {
-      let (count, number) = (words.count, words.number(of: word, text))
-      if number == count { keep(String(decoding: text, as: UTF8.self), at: number) }
+      let (count, number) = (words.count, words.number(of: word, at: start, in: bytes))
+      if number == count {
+        keep(String(decoding: bytes[start..<start + word.count], as: UTF8.self), at: number)
+      }
       return Int32(truncatingIfNeeded: number)
     }
   }

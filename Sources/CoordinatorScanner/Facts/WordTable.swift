@@ -1,25 +1,25 @@
 /// A word as it is looked up: what ``WordTable`` has to know of its bytes, found in one pass over them.
 struct Word: Equatable {
-  /// As many bytes as ``high`` and ``low`` hold.
-  static let size = 16
-
-  private(set) var count: Int32 = 0
+  private(set) var count = 0
   /// Its last bytes.
   private var (high, low): (UInt64, UInt64) = (0, 0)
   private var product: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
 
-  init(_ bytes: some Sequence<UInt8>) {
+  init(_ bytes: [UInt8]) {
     for byte in bytes { append(byte) }
   }
 
   mutating func append(_ byte: UInt8) {
-    count &+= 1
+    count += 1
     high = high << 8 | low >> 56
     low = low << 8 | UInt64(byte)
     product = (product ^ UInt64(byte)) &* 0x100_0000_01B3
   }
+
+  /// How many bytes stand before ``high`` and ``low``.
+  var rest: Int { max(count - 16, 0) }
 
   /// FNV-1a (Fowler, Noll and Vo), with its high bits folded into the low ones.
   var hash: Int { Int(truncatingIfNeeded: product ^ (product >> 32)) }
@@ -43,28 +43,29 @@ struct WordTable {
   var count: Int { words.count }
 
   /// The number of a word, which is a new one where it was not in the table. O(length of the word).
-  mutating func number(of word: Word, _ bytes: some Collection<UInt8>) -> Int {
+  mutating func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int {
     var slot = word.hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if words[number] == word, hasStart(number, of: word, bytes) { return number }
+      if words[number] == word, word.rest == 0 || isEqual(number, word.rest, start, bytes) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return add(word, bytes, slot)
-  }
-
-  private func hasStart(_ number: Int, of word: Word, _ bytes: some Collection<UInt8>) -> Bool {
-    let count = Int(word.count) - Word.size
-    return count <= 0 || starts[places[number]...].starts(with: bytes.prefix(count))
-  }
-
-  private mutating func add(_ word: Word, _ bytes: some Collection<UInt8>, _ slot: Int) -> Int {
     slots[slot] = Int32(truncatingIfNeeded: words.count)
+    add(word, start, bytes)
+    return words.count - 1
+  }
+
+  private func isEqual(_ number: Int, _ count: Int, _ start: Int, _ bytes: [UInt8]) -> Bool {
+    let place = places[number]
+    for offset in 0..<count where starts[place + offset] != bytes[start + offset] { return false }
+    return true
+  }
+
+  private mutating func add(_ word: Word, _ start: Int, _ bytes: [UInt8]) {
     words.append(word)
     places.append(starts.count)
-    starts += bytes.prefix(max(Int(word.count) - Word.size, 0))
+    starts += bytes[start..<start + word.rest]
     if words.count * 2 > slots.count { grow() }
-    return words.count - 1
   }
 
   private mutating func grow() {

@@ -164,7 +164,7 @@ struct Lexer: ~Copyable {
       end += 1
     } while end < bytes.count && bytes[end].isInNames
     defer { place = end }
-    return names.number(of: word, bytes[place..<end])
+    return names.number(of: word, at: place, in: bytes)
   }
 
   private mutating func readDirective() throws(NotPlain) {
@@ -204,8 +204,11 @@ struct Lexer: ~Copyable {
     return byte == UInt8(ascii: isHex ? "p" : "e") || byte == UInt8(ascii: isHex ? "P" : "E")
   }
 
-  mutating func number(_ range: Range<Int>) -> Int32 {
-    names.number(of: Word(bytes[range]), bytes[range])
+  /// The number of the operator that starts somewhere and ends at the current place.
+  mutating func numberOfOperator(from start: Int) -> Int32 {
+    var word = Word()
+    for place in start..<place { word.append(bytes[place]) }
+    return names.number(of: word, at: start, in: bytes)
   }
 
   // MARK: Texts

@@ -9,18 +9,18 @@ struct Names {
   static let keywords: Names = {
     var names = Names()
     for keyword in Keyword.allCases {
-      let text = keyword.text.utf8
-      _ = names.number(of: Word(text), Array(text)[...])
+      let text = Array(keyword.text.utf8)
+      _ = names.number(of: Word(text), at: 0, in: text)
     }
     return names
   }()
 
   subscript(number: Int32) -> Name { names[Int(number)] }
 
-  /// The number of the name that a word is.
-  mutating func number(of word: Word, _ text: ArraySlice<UInt8>) -> Int32 {
-    let number = words.number(of: word, text)
-    if number == names.count { names.append(Name(word, text)) }
+  /// The number of the name that a word is, which starts somewhere in some bytes.
+  mutating func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int32 {
+    let number = words.number(of: word, at: start, in: bytes)
+    if number == names.count { names.append(Name(word, at: start, in: bytes)) }
     return Int32(truncatingIfNeeded: number)
   }
 }

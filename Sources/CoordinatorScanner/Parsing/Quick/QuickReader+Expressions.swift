@@ -74,6 +74,7 @@ extension QuickReader {
   }
 
   /// Whether the word is one that nothing can be handed to.
+  @inline(__always)
   private var isAtLiteral: Bool { at(.true) || at(.false) || at(.nil) }
 
   private mutating func named() throws(NotPlain) -> Expression {
@@ -110,7 +111,7 @@ extension QuickReader {
 
   /// Generic arguments of a name in an expression, where there are any.
   mutating func genericArguments() throws(NotPlain) -> [TypeReference] {
-    guard let end = try genericsEnd(place), followsGenerics(end) else { return [] }
+    guard isAtPrefix("<"), let end = try genericsEnd(place), followsGenerics(end) else { return [] }
     let arguments = try typeArguments()
     guard place == end else { throw NotPlain() }
     return arguments

@@ -104,8 +104,10 @@ extension QuickReader {
 
   /// Passes attributes that the facts leave out.
   mutating func passAttributes() throws(NotPlain) {
-    while let end = attributeEnd(place) { place = end }
-    if at(.at) { throw NotPlain() }
+    while at(.at) {
+      guard let end = attributeEnd(place) else { throw NotPlain() }
+      place = end
+    }
   }
 
   /// The documentation that stands before a token.

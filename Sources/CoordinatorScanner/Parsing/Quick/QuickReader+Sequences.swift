@@ -24,6 +24,7 @@ extension QuickReader {
   }
 
   /// Whether an operator follows. What a pattern is compared with starts behind it.
+  @inline(__always)
   private var continues: Bool {
     switch token.kind {
     case .infix: !(isInPattern && at(.assign))

@@ -56,12 +56,14 @@ struct QuickReader: ~Copyable {
   }
 
   /// Passes a token of the kind, if that is next.
+  @inline(__always)
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard tokens[place].kind == kind else { return false }
     place += 1
     return true
   }
 
+  @inline(__always)
   mutating func take(_ keyword: Keyword) -> Bool {
     guard at(keyword) else { return false }
     place += 1
