@@ -6,12 +6,12 @@ struct Name: Numbered, Sendable {
   let number: Int32
 
   init(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.init(Word(bytes), at: 0, in: bytes)
+    var text = text
+    self = text.withUTF8 { Name(Word($0), at: 0, in: $0) }
   }
 
   /// The name that a word is, which starts somewhere in some bytes.
-  init(_ word: Word, at start: Int, in bytes: [UInt8]) {
+  init(_ word: Word, at start: Int, in bytes: some WordBytes) {
     number = NameTable.shared.number(of: word, at: start, in: bytes)
   }
 
@@ -31,6 +31,7 @@ extension Name {
 
 extension Name {
   static let empty = Name("")
+  static let dictionary = Name("Dictionary")
   static let wildcard = Name("_")
   static let initializer = Name("init")
   static let deinitializer = Name("deinit")
@@ -127,10 +128,10 @@ private final class NameTable: @unchecked Sendable {
     return chunk[place % Self.chunk]
   }
 
-  func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int32 {
+  func number(of word: Word, at start: Int, in bytes: some WordBytes) -> Int32 {
     lock.withLock {
-      let (count, number) = (words.count, words.number(of: word, at: start, in: bytes))
-      if number == count {
+      let (number, isNew) = words.number(of: word, at: start, in: bytes)
+      if isNew {
         keep(String(decoding: bytes[start..<start + word.count], as: UTF8.self), at: number)
       }
       return Int32(truncatingIfNeeded: number)

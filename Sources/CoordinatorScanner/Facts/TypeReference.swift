@@ -45,12 +45,12 @@ extension TypeReference {
     switch unwrapped {
     case .list(let element), .dictionary(_, let element): element
     case .named(let name, let arguments) where Self.lists.contains(name): arguments.first
-    case .named("Dictionary", let arguments): arguments.last
+    case .named(.dictionary, let arguments): arguments.last
     default: nil
     }
   }
 
-  private static let lists: Set = [
+  private static let lists: Set<Name> = [
     "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
   ]
 }
@@ -75,11 +75,18 @@ extension TypeReference: CustomStringConvertible {
 extension String {
   /// The last part of a dotted name.
   var lastPart: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    lastPeriod.map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
   /// All but the last part of a dotted name; nil where there is one part only.
   var outerPart: String? {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) }
+    lastPeriod.map { String(self[..<$0]) }
+  }
+
+  /// Searched for in the bytes: an index into the text is checked at each step.
+  private var lastPeriod: Index? {
+    var text = self
+    let place = text.withUTF8 { $0.lastIndex(of: UInt8(ascii: ".")) }
+    return place.map { utf8.index(utf8.startIndex, offsetBy: $0) }
   }
 }

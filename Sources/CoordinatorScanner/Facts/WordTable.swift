@@ -7,7 +7,7 @@ struct Word: Equatable {
 
   init() {}
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: some Collection<UInt8>) {
     for byte in bytes { append(byte) }
   }
 
@@ -30,6 +30,12 @@ struct Word: Equatable {
   }
 }
 
+/// Bytes that words stand in: those of a file, or of a text.
+protocol WordBytes: RandomAccessCollection<UInt8> where Index == Int {}
+
+extension [UInt8]: WordBytes {}
+extension UnsafeBufferPointer<UInt8>: WordBytes {}
+
 /// Different words, each known by its number: the first by 0, the next by 1.
 ///
 /// A hash table with open addressing. It keeps no texts but the starts of long words.
@@ -40,28 +46,29 @@ struct WordTable {
   /// The number of the word in each slot; -1 for none.
   private var slots = [Int32](repeating: -1, count: 1024)
 
-  var count: Int { words.count }
-
-  /// The number of a word, which is a new one where it was not in the table. O(length of the word).
-  mutating func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int {
+  /// The number of a word that starts somewhere in some bytes, and whether it was not in the table. O(length of the word).
+  mutating func number(of word: Word, at start: Int, in bytes: some WordBytes) -> (Int, isNew: Bool) {
     var slot = word.hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if words[number] == word, word.rest == 0 || isEqual(number, word.rest, start, bytes) { return number }
+      if words[number] == word, word.rest == 0 || isEqual(number, word.rest, start, bytes) {
+        return (number, false)
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(truncatingIfNeeded: words.count)
     add(word, start, bytes)
-    return words.count - 1
+    return (words.count - 1, true)
   }
 
-  private func isEqual(_ number: Int, _ count: Int, _ start: Int, _ bytes: [UInt8]) -> Bool {
+  @inline(never)
+  private func isEqual(_ number: Int, _ count: Int, _ start: Int, _ bytes: some WordBytes) -> Bool {
     let place = places[number]
     for offset in 0..<count where starts[place + offset] != bytes[start + offset] { return false }
     return true
   }
 
-  private mutating func add(_ word: Word, _ start: Int, _ bytes: [UInt8]) {
+  private mutating func add(_ word: Word, _ start: Int, _ bytes: some WordBytes) {
     words.append(word)
     places.append(starts.count)
     starts += bytes[start..<start + word.rest]

@@ -27,16 +27,20 @@ struct Lexer: ~Copyable {
 
   /// Reads to the end of the file, or to where no more than the given number of brackets is open.
   private mutating func read(upTo depth: Int) throws(NotPlain) {
-    repeat {
-      try skipSpace()
-      guard place < bytes.count else { return }
-      try readToken()
-    } while depth == 0 || open.count >= depth
+    while place < bytes.count, depth == 0 || open.count >= depth { try readPart() }
   }
 
-  private mutating func readToken() throws(NotPlain) {
+  /// Reads a token, spaces, the end of a line or a comment.
+  @inline(__always)
+  private mutating func readPart() throws(NotPlain) {
     let first = bytes[place]
     switch first {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): passSpace()
+    case UInt8(ascii: "\n"):
+      newLine()
+      passSpace()
+    case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "/"): passLine()
+    case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "*"): try passComment()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "$"):
       readWord()
@@ -64,23 +68,14 @@ struct Lexer: ~Copyable {
 
   // MARK: Space
 
-  private mutating func skipSpace() throws(NotPlain) {
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): pass { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      case UInt8(ascii: "\n"):
-        place += 1
-        line += 1
-        isFirst = true
-      case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "/"): skipLine()
-      case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "*"): try skipComment()
-      default: return
-      }
-      isApart = true
-    }
+  @inline(__always)
+  private mutating func passSpace() {
+    isApart = true
+    pass { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  private mutating func skipLine() {
+  private mutating func passLine() {
+    isApart = true
     if byte(at: place + 2) == UInt8(ascii: "/") { isDocumented = true }
     pass { $0 != UInt8(ascii: "\n") }
   }
@@ -94,7 +89,8 @@ struct Lexer: ~Copyable {
   }
 
   /// Comments nest.
-  private mutating func skipComment() throws(NotPlain) {
+  private mutating func passComment() throws(NotPlain) {
+    isApart = true
     if byte(at: place + 2) == UInt8(ascii: "*"), byte(at: place + 3) != UInt8(ascii: "/") {
       isDocumented = true
     }

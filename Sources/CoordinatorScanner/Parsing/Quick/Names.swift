@@ -19,8 +19,8 @@ struct Names {
 
   /// The number of the name that a word is, which starts somewhere in some bytes.
   mutating func number(of word: Word, at start: Int, in bytes: [UInt8]) -> Int32 {
-    let number = words.number(of: word, at: start, in: bytes)
-    if number == names.count { names.append(Name(word, at: start, in: bytes)) }
+    let (number, isNew) = words.number(of: word, at: start, in: bytes)
+    if isNew { names.append(Name(word, at: start, in: bytes)) }
     return Int32(truncatingIfNeeded: number)
   }
 }

@@ -77,8 +77,8 @@ extension QuickReader {
     if let place = parts.firstIndex(where: \.isAddAssign) {
       return .addition(try value(of: parts[..<place]), try value(of: parts[(place + 1)...]))
     }
-    for (place, part) in zip(parts.indices, parts) {
-      guard case .choice(let first) = part else { continue }
+    for place in parts.indices {
+      guard case .choice(let first) = parts[place] else { continue }
       let test = try value(of: parts[..<place])
       let second = try value(of: parts[(place + 1)...])
       return .choice([Expression(line: test.line, kind: .other([test])), first, second])

@@ -19,6 +19,7 @@ extension QuickReader {
   mutating func restOfBody() throws(NotPlain) -> [Statement] {
     let body = try inside { (reader: inout QuickReader) throws(NotPlain) in
       var body: [Statement] = []
+      if !reader.at(.rightBrace) { body.reserveCapacity(4) }
       while !reader.at(.rightBrace) { try reader.readItem(into: &body) }
       return body
     }

@@ -43,10 +43,11 @@ extension QuickReader {
       let name = text(Int(token.start)..<Int(token.end))
       return Expression(line: base.line, kind: .member(base, Name(name)))
     }
+    let isOwn = at(.selfValue)
     let name = try word()
     passLabels()
     _ = try genericArguments()
-    return name == .own ? base : Expression(line: base.line, kind: .member(base, name))
+    return isOwn ? base : Expression(line: base.line, kind: .member(base, name))
   }
 
   // MARK: Arguments
