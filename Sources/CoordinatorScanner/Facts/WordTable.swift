@@ -47,6 +47,7 @@ struct WordTable {
   private var slots = [Int32](repeating: -1, count: 1024)
 
   /// The number of a word that starts somewhere in some bytes, and whether it was not in the table. O(length of the word).
+  @inline(__always)
   mutating func number(of word: Word, at start: Int, in bytes: some WordBytes) -> (Int, isNew: Bool) {
     var slot = word.hash & (slots.count - 1)
     while slots[slot] >= 0 {

@@ -85,6 +85,7 @@ struct QuickReader: ~Copyable {
   }
 
   /// The next word as it is written.
+  @inline(__always)
   mutating func word() throws(NotPlain) -> Name {
     guard at(.word) else { throw NotPlain() }
     place += 1
