@@ -27,9 +27,9 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A file comes in one part. With room for one byte more, it ends before its part does.
+    // A file comes in one part, what has no size in many.
     let size = FileStatus(of: self)?.size ?? 0
-    var bytes = try part(upTo: max(min(size, limit - 1), 0) + 1)
+    var bytes = try part(upTo: max(min(size, limit), 1))
     var isAtEnd = bytes.isEmpty
     while !isAtEnd {
       let part = try part(upTo: 1 << 16)

@@ -29,7 +29,7 @@ struct SourceText: Sendable {
 
   /// - Throws: ``ScanWarning`` where the bytes are no text.
   init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
-    guard bytes.withUnsafeBytes({ $0.isEmpty || memchr($0.baseAddress!, 0, $0.count) == nil }) else {
+    guard memchr(bytes, 0, bytes.count) == nil else {
       throw ScanWarning(place, "it holds binary data or UTF-16 and was left out; save it in UTF-8")
     }
     if let line = bytes.lineThatIsNotUTF8 {
