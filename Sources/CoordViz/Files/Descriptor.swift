@@ -27,15 +27,28 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(number, &part, part.count)
-      if bytes.count + count > limit { throw Failure(code: EFBIG) }
-      if count > 0 { bytes += part[..<count]; continue }
-      if count == 0 { return bytes }
-      if errno != EINTR { throw Failure() }
+    // A file comes in one part, what has no size in many.
+    let size = FileStatus(of: self)?.size ?? 0
+    var bytes = try part(upTo: max(min(size, limit), 1))
+    var isAtEnd = bytes.isEmpty
+    while !isAtEnd {
+      let part = try part(upTo: 1 << 16)
+      bytes += part
+      if bytes.count > limit { throw Failure(code: EFBIG) }
+      isAtEnd = part.isEmpty
     }
+    return bytes
+  }
+
+  /// What one reading brings; nothing at the end.
+  private func part(upTo count: Int) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+      repeat { filled = read(number, room.baseAddress, count) } while filled < 0 && errno == EINTR
+      if filled < 0 { (failure, filled) = (Failure(), 0) }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// Writes all of the bytes.

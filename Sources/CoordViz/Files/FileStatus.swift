@@ -11,6 +11,13 @@ struct FileStatus {
     self.status = status
   }
 
+  /// The status of an open file; nil when there is none.
+  init?(of file: Descriptor) {
+    var status = stat()
+    guard fstat(file.number, &status) == 0 else { return nil }
+    self.status = status
+  }
+
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   var permissions: mode_t { status.st_mode & 0o7777 }

@@ -5,7 +5,15 @@
 struct Name: Numbered, Sendable {
   let number: Int32
 
-  init(_ text: String) { number = NameTable.shared.number(of: text) }
+  init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { Name(Word($0), at: 0, in: $0) }
+  }
+
+  /// The name that a word is, which starts somewhere in some bytes.
+  init(_ word: Word, at start: Int, in bytes: some WordBytes) {
+    number = NameTable.shared.number(of: word, at: start, in: bytes)
+  }
 
   var text: String { NameTable.shared[number] }
 
@@ -22,7 +30,11 @@ extension Name {
 }
 
 extension Name {
+  static let empty = Name("")
+  static let dictionary = Name("Dictionary")
+  static let wildcard = Name("_")
   static let initializer = Name("init")
+  static let deinitializer = Name("deinit")
   static let subscripting = Name("subscript")
   static let own = Name("self")
   static let ownType = Name("Self")
@@ -102,7 +114,7 @@ private final class NameTable: @unchecked Sendable {
   private static let (chunk, chunks) = (1 << 12, 1 << 13)
 
   private let lock = NameLock()
-  private var numbers: [String: Int32] = [:]
+  private var words = WordTable()
   private let texts: UnsafeMutablePointer<UnsafeMutablePointer<String>?>
 
   private init() {
@@ -116,15 +128,19 @@ private final class NameTable: @unchecked Sendable {
     return chunk[place % Self.chunk]
   }
 
-  func number(of text: String) -> Int32 { lock.withLock { lockedNumber(of: text) } }
+  func number(of word: Word, at start: Int, in bytes: some WordBytes) -> Int32 {
+    lock.withLock {
+      let (number, isNew) = words.number(of: word, at: start, in: bytes)
+      if isNew {
+        keep(String(decoding: bytes[start..<start + word.count], as: UTF8.self), at: number)
+      }
+      return Int32(truncatingIfNeeded: number)
+    }
+  }
 
-  private func lockedNumber(of text: String) -> Int32 {
-    if let known = numbers[text] { return known }
-    let place = numbers.count
+  private func keep(_ text: String, at place: Int) {
     precondition(place < Self.chunk * Self.chunks, "more than 33 million names")
     if place % Self.chunk == 0 { texts[place / Self.chunk] = .allocate(capacity: Self.chunk) }
     texts[place / Self.chunk]?.advanced(by: place % Self.chunk).initialize(to: text)
-    numbers[text] = Int32(place)
-    return Int32(place)
   }
 }

@@ -45,12 +45,11 @@ extension TypeReference {
     switch unwrapped {
     case .list(let element), .dictionary(_, let element): element
     case .named(let name, let arguments) where Self.lists.contains(name): arguments.first
-    case .named(Self.table, let arguments): arguments.last
+    case .named(.dictionary, let arguments): arguments.last
     default: nil
     }
   }
 
-  private static let table: Name = "Dictionary"
   private static let lists: Set<Name> = [
     "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
   ]

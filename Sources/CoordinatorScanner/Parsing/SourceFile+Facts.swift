@@ -7,13 +7,12 @@ extension SourceFile {
 
   /// What the file says, where all of it is as plain as ``QuickReader`` wants it; else nil.
   public func quickFacts() -> FileFacts? {
-    Names.lend { quickFacts(&$0) }
+    Names.lend { try? quickFacts(&$0) }
   }
 
-  private func quickFacts(_ names: inout Names) -> FileFacts? {
-    guard var reader = try? QuickReader(text, FileFacts(path: path, module: module), &names),
-      (try? reader.readFile()) != nil
-    else { return nil }
+  private func quickFacts(_ names: inout Names) throws(NotPlain) -> FileFacts {
+    var reader = try QuickReader(text, FileFacts(path: path, module: module), &names)
+    try reader.readFile()
     reader.facts.suppressions = Suppression.all(in: text)
     return reader.facts
   }

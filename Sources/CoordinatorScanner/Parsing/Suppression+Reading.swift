@@ -1,7 +1,9 @@
 extension Suppression {
+  private static let mark = SearchedBytes("coordviz:")
+
   /// The comments in a text that switch rules off. O(length of the text).
   static func all(in text: [UInt8]) -> [Suppression] {
-    guard text.contains(Array("coordviz:".utf8)) else { return [] }
+    guard mark.isIn(text) else { return [] }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { number, line in
       Suppression(comment: String(decoding: line, as: UTF8.self), line: number + 1, last: lines.count)
@@ -14,7 +16,7 @@ extension Suppression {
       let start = words.firstIndex(where: {
         $0.hasPrefix("coordviz:disable") || $0.hasSuffix("//coordviz:disable")
       }),
-      text.utf8.contains(Array("//".utf8))
+      text.contains("//")
     else { return nil }
     let place = words[start].split(separator: ":").dropFirst(2).first.map(String.init)
     let rules = words.dropFirst(start + 1).prefix(1).flatMap { $0.split(separator: ",").map(String.init) }
@@ -34,19 +36,5 @@ extension Suppression {
     case "this": line...line
     default: line...max(line, last)
     }
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether it holds the given bytes, one after the other. O(length), and short for bytes that are rare.
-  func contains(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

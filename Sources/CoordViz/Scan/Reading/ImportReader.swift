@@ -31,12 +31,15 @@ struct ImportReader: Sequence, IteratorProtocol {
 
   /// `Testing` of `@_exported import struct Testing.Tag`; nil for a line that is no import.
   private static func module(of line: ArraySlice<UInt8>) -> String? {
-    let words = line.split { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";")].contains($0) }
-    guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
-      words[..<place].allSatisfy(isModifier)
-    else { return nil }
-    let named = words[(place + 1)...].first { !kinds.contains(String(decoding: $0, as: UTF8.self)) }
-    return named.map { String(decoding: $0.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
+    var rest = line
+    while let word = rest.popWord(), !word.elementsEqual("import".utf8) {
+      if !isModifier(word) { return nil }
+    }
+    while let word = rest.popWord() {
+      let name = String(decoding: word.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+      if !kinds.contains(name) { return name }
+    }
+    return nil
   }
 
   private static func isModifier(_ word: ArraySlice<UInt8>) -> Bool {
@@ -54,7 +57,17 @@ extension ArraySlice<UInt8> {
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? start
   }
 
-  fileprivate func starts(with text: String) -> Bool { starts(with: text.utf8) }
+  /// Takes the next word away.
+  fileprivate mutating func popWord() -> ArraySlice<UInt8>? {
+    let start = drop { $0.isSpace || $0 == UInt8(ascii: ";") }
+    let word = start.prefix { !$0.isSpace && $0 != UInt8(ascii: ";") }
+    self = self[word.endIndex...]
+    return word.isEmpty ? nil : word
+  }
+
+  fileprivate func starts(with text: String) -> Bool {
+    first == text.utf8.first && starts(with: text.utf8)
+  }
 
   fileprivate func contains(_ text: String) -> Bool {
     indices.contains { self[$0...].starts(with: text) }

@@ -29,7 +29,7 @@ struct SourceText: Sendable {
 
   /// - Throws: ``ScanWarning`` where the bytes are no text.
   init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
-    guard !bytes.contains(0) else {
+    guard memchr(bytes, 0, bytes.count) == nil else {
       throw ScanWarning(place, "it holds binary data or UTF-16 and was left out; save it in UTF-8")
     }
     if let line = bytes.lineThatIsNotUTF8 {
@@ -69,20 +69,27 @@ extension Failure {
 extension [UInt8] {
   /// The first line that is not UTF-8, from 1; nil where all is. No line feed is a part of another character.
   fileprivate var lineThatIsNotUTF8: Int? {
-    if withUnsafeBytes({ $0.isASCII }) || String(bytes: self, encoding: .utf8) != nil { return nil }
-    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 }
+    var place = 0
+    while let start = withUnsafeBytes({ $0.placeBehindASCII(from: place) }) {
+      let rest = self[start...].prefix { $0 != UInt8(ascii: "\n") }
+      if String(bytes: rest, encoding: .utf8) == nil {
+        return self[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+      }
+      place = rest.endIndex
+    }
+    return nil
   }
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight bytes at a time.
-  fileprivate var isASCII: Bool {
-    var place = 0
-    while place + 8 <= count {
-      if loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+  /// Where the first byte stands that ASCII does not have. Eight bytes at a time.
+  fileprivate func placeBehindASCII(from start: Int) -> Int? {
+    var place = start
+    while place + 8 <= count,
+      loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
       place += 8
     }
-    return self[place...].allSatisfy { $0 < 0x80 }
+    return self[place...].firstIndex { $0 >= 0x80 }
   }
 }

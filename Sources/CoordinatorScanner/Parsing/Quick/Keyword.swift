@@ -24,49 +24,74 @@ enum Keyword: Int32, CaseIterable {
   case addAssign, ampersand, arrow, assign, coalesce, ellipsis, plus, tilde
 
   /// As source writes it.
-  var text: String {
-    switch self {
-    case .wildcard: "_"
-    case .initializer: "init"
-    case .anyType: "Any"
-    case .selfValue: "self"
-    case .selfType: "Self"
-    case .metatype: "Type"
-    case .infixModifier: "infix"
-    case .postfixModifier: "postfix"
-    case .prefixModifier: "prefix"
-    case .metaprotocol: "Protocol"
-    case .hiddenModify: "_modify"
-    case .hiddenRead: "_read"
-    case .addAssign: "+="
-    case .ampersand: "&"
-    case .arrow: "->"
-    case .assign: "="
-    case .coalesce: "??"
-    case .ellipsis: "..."
-    case .plus: "+"
-    case .tilde: "~"
-    default: "\(self)"
-    }
-  }
+  var text: Substring { Self.texts[Int(rawValue)] }
+
+  /// The texts of all cases, in their order.
+  private static let texts = """
+    as associatedtype break case catch class continue default defer deinit do else enum extension
+    fallthrough fileprivate for func guard if import in init inout internal is let operator
+    precedencegroup private protocol public repeat rethrows return static struct subscript switch throw
+    throws try typealias var where while Any false nil self Self super true _ actor any async await
+    borrowing compiler consuming convenience copy discard distributed dynamic each elseif endif final get
+    indirect infix isolated lazy macro mutating nonisolated nonmutating open optional override package
+    postfix prefix required safe selector sending set some swift then unknown unowned unsafe using weak
+    yield available unavailable objc inline didSet willSet error hasSymbol sourceLocation warning _modify
+    _read Type Protocol unsafeAddress unsafeMutableAddress += & -> = ?? ... + ~
+    """.split { $0 == " " || $0 == "\n" }
 
   /// Whether what a name's number stands for can never be a name.
   static func isReserved(_ name: Int32) -> Bool { name >= 0 && name <= wildcard.rawValue }
 
-  /// What may stand before a declaration.
-  static let modifiers: Set<Int32> = numbers([
-    .class, .convenience, .distributed, .dynamic, .fileprivate, .final, .indirect, .infixModifier, .internal,
-    .isolated,
-    .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfixModifier,
-    .prefixModifier,
-    .private, .public, .required, .static, .unowned, .weak, .async,
-  ])
+  /// Whether it may stand before a declaration.
+  var isModifier: Bool {
+    switch self {
+    case .class, .convenience, .distributed, .dynamic, .fileprivate, .final, .indirect, .infixModifier,
+      .internal,
+      .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package,
+      .postfixModifier, .prefixModifier, .private, .public, .required, .static, .unowned, .weak, .async:
+      true
+    default: false
+    }
+  }
 
-  /// What may stand before a type.
-  static let specifiers: Set<Int32> = numbers([.borrowing, .consuming, .inout, .isolated, .sending])
+  /// Whether it may stand before a type.
+  var isSpecifier: Bool {
+    switch self {
+    case .borrowing, .consuming, .inout, .isolated, .sending: true
+    default: false
+    }
+  }
 
-  /// What accessors start with.
-  static let accessors: Set<Int32> = numbers([.get, .set, .willSet, .didSet, .hiddenRead, .hiddenModify])
+  /// Whether an accessor starts with it.
+  var isAccessor: Bool {
+    switch self {
+    case .get, .set, .willSet, .didSet, .hiddenRead, .hiddenModify: true
+    default: false
+    }
+  }
 
-  private static func numbers(_ keywords: [Keyword]) -> Set<Int32> { Set(keywords.map(\.rawValue)) }
+  /// Whether it declares what only members of a type are, or variables.
+  var isMember: Bool {
+    switch self {
+    case .func, .initializer, .let, .subscript, .var: true
+    default: false
+    }
+  }
+
+  /// Whether it may stand behind `import`.
+  var isImportable: Bool {
+    switch self {
+    case .class, .enum, .func, .let, .protocol, .struct, .typealias, .var: true
+    default: false
+    }
+  }
+
+  /// Whether it stands behind a number sign and is no macro.
+  var isDirective: Bool {
+    switch self {
+    case .if, .elseif, .else, .endif, .error, .warning, .sourceLocation, .available, .unavailable, .hasSymbol:
+      true
+    default: false
+    }
+  }
 }

@@ -13,17 +13,19 @@ extension Lexer {
     }
     let isBoundRight = isBoundRight(isBoundLeft)
     let kind: Token.Kind = isBoundLeft == isBoundRight ? .infix : isBoundLeft ? .postfix : .prefix
-    try refuse(bytes[start..<place], kind)
+    try refuse(start, kind)
     let isQuestion = place == start + 1 && bytes[start] == UInt8(ascii: "?")
-    add(isQuestion ? .infixQuestion : kind, from: start, name: number(start..<place))
+    add(isQuestion ? .infixQuestion : kind, from: start, name: numberOfOperator(from: start))
   }
 
   /// Refuses what may be a regular expression, a comment or a mark that an editor left.
-  private func refuse(_ text: ArraySlice<UInt8>, _ kind: Token.Kind) throws(NotPlain) {
-    if text.contains(UInt8(ascii: "/")), kind != .infix || text.count > 2 { throw NotPlain() }
-    if text.last == UInt8(ascii: "<"), byte(at: place) == UInt8(ascii: "#") { throw NotPlain() }
+  private func refuse(_ start: Int, _ kind: Token.Kind) throws(NotPlain) {
+    if kind != .infix || place - start > 2 {
+      for place in start..<place where bytes[place] == UInt8(ascii: "/") { throw NotPlain() }
+    }
+    if bytes[place - 1] == UInt8(ascii: "<"), byte(at: place) == UInt8(ascii: "#") { throw NotPlain() }
     // An equals sign with a space on one side only is an error.
-    if text.count == 1, text.first == UInt8(ascii: "="), kind != .infix { throw NotPlain() }
+    if place - start == 1, bytes[start] == UInt8(ascii: "="), kind != .infix { throw NotPlain() }
   }
 
   private var isBoundLeft: Bool {

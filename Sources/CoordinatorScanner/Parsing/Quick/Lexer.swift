@@ -2,7 +2,7 @@
 ///
 /// It knows what nearly all source is written in. On anything else it throws: names in other letters than ASCII's or in
 /// backticks, raw texts, regular expressions, carriage returns, what does not end.
-struct Lexer {
+struct Lexer: ~Copyable {
   let bytes: [UInt8]
   var place = 0
   private var line: Int32 = 1
@@ -27,16 +27,20 @@ struct Lexer {
 
   /// Reads to the end of the file, or to where no more than the given number of brackets is open.
   private mutating func read(upTo depth: Int) throws(NotPlain) {
-    repeat {
-      try skipSpace()
-      guard place < bytes.count else { return }
-      try readToken()
-    } while depth == 0 || open.count >= depth
+    while place < bytes.count, depth == 0 || open.count >= depth { try readPart() }
   }
 
-  private mutating func readToken() throws(NotPlain) {
+  /// Reads a token, spaces, the end of a line or a comment.
+  @inline(__always)
+  private mutating func readPart() throws(NotPlain) {
     let first = bytes[place]
     switch first {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): passSpace()
+    case UInt8(ascii: "\n"):
+      newLine()
+      passSpace()
+    case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "/"): passLine()
+    case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "*"): try passComment()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "$"):
       readWord()
@@ -64,29 +68,29 @@ struct Lexer {
 
   // MARK: Space
 
-  private mutating func skipSpace() throws(NotPlain) {
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): place += 1
-      case UInt8(ascii: "\n"):
-        place += 1
-        line += 1
-        isFirst = true
-      case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "/"): skipLine()
-      case UInt8(ascii: "/") where byte(at: place + 1) == UInt8(ascii: "*"): try skipComment()
-      default: return
-      }
-      isApart = true
-    }
+  @inline(__always)
+  private mutating func passSpace() {
+    isApart = true
+    pass { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  private mutating func skipLine() {
+  private mutating func passLine() {
+    isApart = true
     if byte(at: place + 2) == UInt8(ascii: "/") { isDocumented = true }
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+    pass { $0 != UInt8(ascii: "\n") }
+  }
+
+  /// Passes all bytes that are of a kind.
+  private mutating func pass(_ isOfKind: (UInt8) -> Bool) {
+    // What is a part of the lexer would be written at each of them.
+    var place = place
+    while place < bytes.count, isOfKind(bytes[place]) { place += 1 }
+    self.place = place
   }
 
   /// Comments nest.
-  private mutating func skipComment() throws(NotPlain) {
+  private mutating func passComment() throws(NotPlain) {
+    isApart = true
     if byte(at: place + 2) == UInt8(ascii: "*"), byte(at: place + 3) != UInt8(ascii: "/") {
       isDocumented = true
     }
@@ -145,18 +149,25 @@ struct Lexer {
 
   private mutating func readWord() {
     let start = place
-    place += 1
-    while place < bytes.count, bytes[place].isInNames { place += 1 }
-    add(.word, from: start, name: names.number(of: bytes, start..<place))
+    add(.word, from: start, name: passWord())
+  }
+
+  /// Passes a word, and returns its number.
+  private mutating func passWord() -> Int32 {
+    var (word, end) = (Word(), place)
+    repeat {
+      word.append(bytes[end])
+      end += 1
+    } while end < bytes.count && bytes[end].isInNames
+    defer { place = end }
+    return names.number(of: word, at: place, in: bytes)
   }
 
   private mutating func readDirective() throws(NotPlain) {
     let start = place
     place += 1
-    let word = place
-    while place < bytes.count, bytes[place].isInNames { place += 1 }
-    guard place > word else { throw NotPlain() }
-    add(.pound, from: start, name: names.number(of: bytes, word..<place))
+    guard byte(at: place).isInNames else { throw NotPlain() }
+    add(.pound, from: start, name: passWord())
   }
 
   private mutating func readNumber() throws(NotPlain) {
@@ -167,7 +178,7 @@ struct Lexer {
       place += 1
       skipDigits()
     }
-    if [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte(at: place)),
+    if byte(at: place) == UInt8(ascii: "+") || byte(at: place) == UInt8(ascii: "-"),
       isExponent(byte(at: place - 1), start)
     {
       place += 1
@@ -181,7 +192,7 @@ struct Lexer {
   }
 
   private mutating func skipDigits() {
-    while place < bytes.count, bytes[place].isInNames { place += 1 }
+    pass { $0.isInNames }
   }
 
   private func isExponent(_ byte: UInt8, _ start: Int) -> Bool {
@@ -189,7 +200,12 @@ struct Lexer {
     return byte == UInt8(ascii: isHex ? "p" : "e") || byte == UInt8(ascii: isHex ? "P" : "E")
   }
 
-  mutating func number(_ range: Range<Int>) -> Int32 { names.number(of: bytes, range) }
+  /// The number of the operator that starts somewhere and ends at the current place.
+  mutating func numberOfOperator(from start: Int) -> Int32 {
+    var word = Word()
+    for place in start..<place { word.append(bytes[place]) }
+    return names.number(of: word, at: start, in: bytes)
+  }
 
   // MARK: Texts
 

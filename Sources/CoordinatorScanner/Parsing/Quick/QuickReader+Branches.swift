@@ -27,7 +27,8 @@ extension QuickReader {
 
   /// Whether a branch of `#if` ends here.
   var isAtBranch: Bool {
-    at(.pound) && [Keyword.else, .elseif, .endif].contains { $0.rawValue == token.name }
+    guard at(.pound) else { return false }
+    return token.keyword == .else || token.keyword == .elseif || token.keyword == .endif
   }
 
   /// The rest of the line. Conditions on versions are left to the parser, which skips what they leave out.

@@ -21,7 +21,7 @@ extension QuickReader {
     var found: [Statement] = []
     repeat {
       let line = line
-      if at(.pound), [Keyword.available, .unavailable].contains(where: { $0.rawValue == token.name }) {
+      if at(.pound), token.keyword == .available || token.keyword == .unavailable {
         guard token(after: 1).kind == .leftParen else { throw NotPlain() }
         place = end(ofBracketAt: place + 1)
       } else if at(.let) || at(.var) {
@@ -105,7 +105,7 @@ extension QuickReader {
   private mutating func clauseBody() throws(NotPlain) -> [Statement] {
     var body: [Statement] = []
     while !isAtClauseEnd {
-      body += try statements()
+      try readStatement(into: &body)
       if !isAtClauseEnd { try endItem() }
     }
     return body
@@ -118,7 +118,7 @@ extension QuickReader {
     guard at(.pound), token.name == Keyword.if.rawValue else { return false }
     var position = place + 1
     while !tokens[position].isFirst, tokens[position].kind != .end { position += 1 }
-    return [Keyword.case, .default].contains { $0.rawValue == tokens[position].name }
-      || tokens[position].kind == .at
+    let inner = tokens[position]
+    return inner.keyword == .case || inner.keyword == .default || inner.kind == .at
   }
 }

@@ -78,7 +78,7 @@ extension QuickReader {
     var found: [Closure.Capture] = []
     while !take(.rightSquare) {
       var hold = Hold.strong
-      if at(.weak) || at(.unowned), [.word, .leftParen].contains(token(after: 1).kind) {
+      if at(.weak) || at(.unowned), token(after: 1).kind == .word || token(after: 1).kind == .leftParen {
         hold = at(.weak) ? .weak : .unowned
         place += 1
         if at(.leftParen) { place = end(ofBracketAt: place) }

@@ -1,45 +1,53 @@
 extension QuickReader {
   /// One operand of an expression, with what stands before it: `try`, `await`, operators.
   mutating func operand() throws(NotPlain) -> Expression {
-    let line = line
-    if isRare { throw NotPlain() }
-    if take(.try) {
-      if !take(.postfixQuestion) { _ = take(.exclamation) }
-      return Expression(line: line, kind: try operand().kind)
+    switch token.kind {
+    case .word:
+      guard let keyword = token.keyword else { return try postfixed() }
+      return try operand(keyword)
+    case .prefix: return try prefixed()
+    default: return try postfixed()
     }
-    if at(.await), startsOperand(token(after: 1)) {
-      place += 1
-      return Expression(line: line, kind: try operand().kind)
-    }
-    if at(.prefix) {
-      let isAddress = at(.ampersand)
-      guard token.name >= 0 else { throw NotPlain() }
-      place += 1
-      guard !at(.prefix), !at(.if), !at(.switch) else { throw NotPlain() }
-      let value = try postfixed()
-      return Expression(line: line, kind: isAddress ? value.kind : .other([value]))
-    }
-    if at(.if) { return Expression(line: line, kind: .block([try ifChoice()])) }
-    if at(.switch) { return Expression(line: line, kind: .block([try switchChoice()])) }
-    if isInPattern, at(.let) || at(.var) {
-      _ = try pattern()
-      return Expression(line: line, kind: .other([]))
-    }
-    return try postfixed()
   }
 
-  /// Whether what comes is too rare to be read here: `await { }()`, `Self<A>()`, and accessors of addresses.
-  private var isRare: Bool {
-    let next = token(after: 1)
-    if at(.await) { return next.kind == .leftBrace }
-    if at(.selfType) { return next.isOperator && !next.isApart }
-    return at(.unsafeAddress) || at(.unsafeMutableAddress)
+  /// An operand that starts with a word of the grammar. What is rare is not read here: `await { }()`, `Self<A>()`, and
+  /// accessors of addresses.
+  private mutating func operand(_ keyword: Keyword) throws(NotPlain) -> Expression {
+    let (line, next) = (line, token(after: 1))
+    switch keyword {
+    case .try:
+      place += 1
+      if !take(.postfixQuestion) { _ = take(.exclamation) }
+      return Expression(line: line, kind: try operand().kind)
+    case .await where next.kind == .leftBrace: throw NotPlain()
+    case .await where startsOperand(next):
+      place += 1
+      return Expression(line: line, kind: try operand().kind)
+    case .if: return Expression(line: line, kind: .block([try ifChoice()]))
+    case .switch: return Expression(line: line, kind: .block([try switchChoice()]))
+    case .let where isInPattern, .var where isInPattern:
+      _ = try pattern()
+      return Expression(line: line, kind: .other([]))
+    case .selfType where next.isOperator && !next.isApart: throw NotPlain()
+    case .unsafeAddress, .unsafeMutableAddress: throw NotPlain()
+    default: return try postfixed()
+    }
+  }
+
+  /// An operand with an operator before it.
+  private mutating func prefixed() throws(NotPlain) -> Expression {
+    let (line, isAddress) = (line, at(.ampersand))
+    guard token.name >= 0 else { throw NotPlain() }
+    place += 1
+    guard !at(.prefix), !at(.if), !at(.switch) else { throw NotPlain() }
+    let value = try postfixed()
+    return Expression(line: line, kind: isAddress ? value.kind : .other([value]))
   }
 
   private func startsOperand(_ token: Token) -> Bool {
     guard !token.isFirst else { return false }
     switch token.kind {
-    case .word: return ![Keyword.as, .is, .in].contains { $0.rawValue == token.name }
+    case .word: return token.keyword != .as && token.keyword != .is && token.keyword != .in
     case .leftParen, .leftSquare, .period: return token.isApart
     default: return false
     }
@@ -66,16 +74,17 @@ extension QuickReader {
   }
 
   /// Whether the word is one that nothing can be handed to.
+  @inline(__always)
   private var isAtLiteral: Bool { at(.true) || at(.false) || at(.nil) }
 
   private mutating func named() throws(NotPlain) -> Expression {
     let line = line
-    switch Keyword(rawValue: token.name) {
+    switch token.keyword {
     case .selfValue, .selfType: return Expression(line: line, kind: .name(try word(), []))
     case .super:
       place += 1
       guard at(.period) || at(.leftSquare) else { throw NotPlain() }
-      return Expression(line: line, kind: .name("super", []))
+      return Expression(line: line, kind: .name(.parent, []))
     case .nil:
       place += 1
       return Expression(line: line, kind: .nothing)
@@ -102,7 +111,7 @@ extension QuickReader {
 
   /// Generic arguments of a name in an expression, where there are any.
   mutating func genericArguments() throws(NotPlain) -> [TypeReference] {
-    guard let end = try genericsEnd(place), followsGenerics(end) else { return [] }
+    guard isAtPrefix("<"), let end = try genericsEnd(place), followsGenerics(end) else { return [] }
     let arguments = try typeArguments()
     guard place == end else { throw NotPlain() }
     return arguments
@@ -121,7 +130,7 @@ extension QuickReader {
   /// `#selector(didTap)`, `#file`.
   private mutating func macro() throws(NotPlain) -> Expression {
     let line = line
-    guard !Self.directives.contains(token.name) else { throw NotPlain() }
+    guard token.keyword?.isDirective != true else { throw NotPlain() }
     place += 1
     var values: [Expression] = []
     if at(.leftParen), !token.isFirst { values = try arguments().map(\.value) }
@@ -131,14 +140,6 @@ extension QuickReader {
     }
     return Expression(line: line, kind: .other(values))
   }
-
-  /// What stands behind a number sign and is no macro.
-  private static let directives = Set(
-    [
-      Keyword.if, .elseif, .else, .endif, .error, .warning, .sourceLocation, .available, .unavailable,
-      .hasSymbol,
-    ].map(\.rawValue)
-  )
 
   private mutating func tuple() throws(NotPlain) -> Expression.Kind {
     let parts = try arguments()

@@ -24,7 +24,7 @@ extension QuickReader {
   }
 
   mutating func initializer() throws(NotPlain) -> FunctionFact {
-    var fact = function("init", try preamble())
+    var fact = function(.initializer, try preamble())
     try expect(.initializer)
     if !take(.postfixQuestion) { _ = take(.exclamation) }
     fact.generics = try generics()
@@ -36,14 +36,14 @@ extension QuickReader {
   }
 
   mutating func deinitializer() throws(NotPlain) -> FunctionFact {
-    var fact = function("deinit", try preamble())
+    var fact = function(.deinitializer, try preamble())
     try expect(.deinit)
     fact.body = try body()
     return fact
   }
 
   mutating func subscripting() throws(NotPlain) -> FunctionFact {
-    var fact = function("subscript", try preamble())
+    var fact = function(.subscripting, try preamble())
     try expect(.subscript)
     _ = try generics()
     fact.parameters = try parameters()
@@ -52,7 +52,7 @@ extension QuickReader {
     _ = try requirements()
     guard at(.leftBrace) else { return fact }
     if isAtAccessors {
-      var other = PropertyFact(name: "", line: 1)
+      var other = PropertyFact(name: .empty, line: 1)
       try pass { (reader: inout QuickReader) throws(NotPlain) in try reader.readAccessors(into: &other) }
     } else {
       fact.body = try body()
@@ -87,7 +87,7 @@ extension QuickReader {
     try expect(.colon)
     let type = try type()
     _ = take(.ellipsis)
-    var parameter = Parameter(label: label == "_" ? nil : label, name: name, type: type)
+    var parameter = Parameter(label: label == .wildcard ? nil : label, name: name, type: type)
     if take(.assign) {
       parameter.initial = try inside { (reader: inout QuickReader) throws(NotPlain) in try reader.expression()
       }

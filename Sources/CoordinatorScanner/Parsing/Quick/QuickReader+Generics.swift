@@ -32,6 +32,7 @@ extension QuickReader {
   // MARK: Angles
 
   /// Whether the next token is an operator that starts with a sign. Angles and marks of optionals run together.
+  @inline(__always)
   func isAtPrefix(_ sign: Unicode.Scalar) -> Bool {
     token.isOperator && bytes[Int(token.start)] == UInt8(ascii: sign)
   }

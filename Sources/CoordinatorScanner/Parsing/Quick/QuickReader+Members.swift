@@ -1,8 +1,8 @@
 extension QuickReader {
-  /// The properties that one `var` or `let` declares.
-  mutating func properties() throws(NotPlain) -> [PropertyFact] {
+  /// Reads the properties that one `var` or `let` declares.
+  mutating func readProperties(into found: inout [PropertyFact]) throws(NotPlain) {
     let preamble = try preamble()
-    var shared = PropertyFact(name: "", line: 1)
+    var shared = PropertyFact(name: .empty, line: 1)
     shared.documentation = documentation(before: preamble.first)
     shared.condition = condition
     shared.attributes = preamble.attributes
@@ -12,15 +12,15 @@ extension QuickReader {
     shared.isLazy = preamble.isLazy
     shared.isConstant = at(.let)
     place += 1
-    var found: [PropertyFact] = []
-    repeat { found += try properties(like: shared) } while take(.comma)
-    return found
+    repeat { try readProperties(like: shared, into: &found) } while take(.comma)
   }
 
-  private mutating func properties(like shared: PropertyFact) throws(NotPlain) -> [PropertyFact] {
+  private mutating func readProperties(like shared: PropertyFact, into found: inout [PropertyFact])
+    throws(NotPlain)
+  {
     var property = shared
     property.line = line
-    let names = try plainPattern().names
+    let pattern = try plainPattern()
     if take(.colon) { property.type = try type() }
     if take(.assign) {
       property.initial = try inside { (reader: inout QuickReader) throws(NotPlain) in try reader.expression()
@@ -34,10 +34,9 @@ extension QuickReader {
         property.getter = try body()
       }
     }
-    return names.map { name in
-      var copy = property
-      copy.name = name
-      return copy
+    for name in pattern.names {
+      property.name = name
+      found.append(property)
     }
   }
 
@@ -46,11 +45,11 @@ extension QuickReader {
     var position = place + 1
     while tokens[position].kind == .at { position += 2 }
     while tokens[position].kind == .word,
-      [Keyword.mutating, .nonmutating].contains(where: { $0.rawValue == tokens[position].name })
+      tokens[position].keyword == .mutating || tokens[position].keyword == .nonmutating
     {
       position += 1
     }
-    return tokens[position].kind == .word && Keyword.accessors.contains(tokens[position].name)
+    return tokens[position].kind == .word && tokens[position].keyword?.isAccessor == true
   }
 
   mutating func readAccessors(into property: inout PropertyFact) throws(NotPlain) {
@@ -64,7 +63,7 @@ extension QuickReader {
   }
 
   private mutating func readAccessor(into property: inout PropertyFact) throws(NotPlain) {
-    guard at(.word), Keyword.accessors.contains(token.name) else { throw NotPlain() }
+    guard at(.word), token.keyword?.isAccessor == true else { throw NotPlain() }
     let isGetter = at(.get) || at(.hiddenRead)
     place += 1
     if take(.leftParen) {

@@ -17,7 +17,7 @@ extension QuickReader {
   func declarationKeyword() -> Keyword? {
     var position = place
     while let next = attributeEnd(position) ?? modifierEnd(position) { position = next }
-    guard tokens[position].kind == .word, let keyword = Keyword(rawValue: tokens[position].name) else {
+    guard tokens[position].kind == .word, let keyword = tokens[position].keyword else {
       return nil
     }
     switch keyword {
@@ -45,24 +45,21 @@ extension QuickReader {
   /// The position behind a modifier; nil where there is none. `class` is one where a member follows.
   private func modifierEnd(_ position: Int) -> Int? {
     let token = tokens[position]
-    guard token.kind == .word, Keyword.modifiers.contains(token.name) else { return nil }
+    guard token.kind == .word, let keyword = token.keyword, keyword.isModifier else { return nil }
     let next = tokens[position + 1]
     if next.kind == .leftParen {
       // `private(set)`, `unowned(safe)`; anything else is a call.
-      let isMark = marks.contains { $0.rawValue == tokens[position + 2].name }
-      return isMark && tokens[position + 3].kind == .rightParen ? position + 4 : nil
+      switch tokens[position + 2].keyword {
+      case .set, .safe, .unsafe: return tokens[position + 3].kind == .rightParen ? position + 4 : nil
+      default: return nil
+      }
     }
     guard next.kind == .word || next.kind == .at, !next.isFirst || Keyword.isReserved(token.name) else {
       return nil
     }
-    let isClass = token.name == Keyword.class.rawValue
-    return isClass && !Self.members.contains(next.name) && !Keyword.modifiers.contains(next.name)
-      ? nil : position + 1
+    guard keyword == .class else { return position + 1 }
+    return next.keyword.map { $0.isMember || $0.isModifier } == true ? position + 1 : nil
   }
-
-  private var marks: [Keyword] { [.set, .safe, .unsafe] }
-
-  private static let members = Set([Keyword.func, .initializer, .let, .subscript, .var].map(\.rawValue))
 
   /// Reads attributes and modifiers, up to the keyword of the declaration.
   mutating func preamble() throws(NotPlain) -> Preamble {
@@ -73,7 +70,7 @@ extension QuickReader {
         continue
       }
       guard let end = modifierEnd(place) else { return preamble }
-      switch Keyword(rawValue: token.name) {
+      switch token.keyword {
       case .static, .class: preamble.isStatic = true
       case .weak: if preamble.hold == .strong { preamble.hold = .weak }
       case .unowned: if preamble.hold == .strong { preamble.hold = .unowned }
@@ -107,8 +104,10 @@ extension QuickReader {
 
   /// Passes attributes that the facts leave out.
   mutating func passAttributes() throws(NotPlain) {
-    while let end = attributeEnd(place) { place = end }
-    if at(.at) { throw NotPlain() }
+    while at(.at) {
+      guard let end = attributeEnd(place) else { throw NotPlain() }
+      place = end
+    }
   }
 
   /// The documentation that stands before a token.

@@ -16,12 +16,15 @@ extension QuickReader {
     defer { leave() }
     let first = try operand()
     guard continues else { return first }
-    var parts: [Part] = [.operand(first)]
+    var parts: [Part] = []
+    parts.reserveCapacity(3)
+    parts.append(.operand(first))
     while continues { try readOperator(into: &parts) }
     return Expression(line: first.line, kind: try kind(of: parts[...]))
   }
 
   /// Whether an operator follows. What a pattern is compared with starts behind it.
+  @inline(__always)
   private var continues: Bool {
     switch token.kind {
     case .infix: !(isInPattern && at(.assign))
@@ -74,8 +77,8 @@ extension QuickReader {
     if let place = parts.firstIndex(where: \.isAddAssign) {
       return .addition(try value(of: parts[..<place]), try value(of: parts[(place + 1)...]))
     }
-    for (place, part) in zip(parts.indices, parts) {
-      guard case .choice(let first) = part else { continue }
+    for place in parts.indices {
+      guard case .choice(let first) = parts[place] else { continue }
       let test = try value(of: parts[..<place])
       let second = try value(of: parts[(place + 1)...])
       return .choice([Expression(line: test.line, kind: .other([test])), first, second])

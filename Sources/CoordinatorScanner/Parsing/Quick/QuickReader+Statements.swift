@@ -19,45 +19,45 @@ extension QuickReader {
   mutating func restOfBody() throws(NotPlain) -> [Statement] {
     let body = try inside { (reader: inout QuickReader) throws(NotPlain) in
       var body: [Statement] = []
-      while !reader.at(.rightBrace) { body += try reader.items() }
+      if !reader.at(.rightBrace) { body.reserveCapacity(4) }
+      while !reader.at(.rightBrace) { try reader.readItem(into: &body) }
       return body
     }
     try expect(.rightBrace)
     return body
   }
 
-  /// The next statement or declaration with what ends it.
-  private mutating func items() throws(NotPlain) -> [Statement] {
-    let found = try statements()
+  /// Reads the next statement or declaration with what ends it.
+  private mutating func readItem(into body: inout [Statement]) throws(NotPlain) {
+    try readStatement(into: &body)
     try endItem()
-    return found
   }
 
-  /// The next statement or declaration; several for `guard`, `#if` and lists of variables.
-  mutating func statements() throws(NotPlain) -> [Statement] {
-    if at(.pound), token.name == Keyword.if.rawValue { return try branchesOfStatements() }
-    if let keyword = declarationKeyword(), keyword != .initializer { return try declaration(keyword) }
+  /// Reads the next statement or declaration; several for `guard`, `#if` and lists of variables.
+  mutating func readStatement(into body: inout [Statement]) throws(NotPlain) {
+    if at(.pound), token.name == Keyword.if.rawValue { return try readBranchesOfStatements(into: &body) }
+    if let keyword = declarationKeyword(), keyword != .initializer {
+      return try readDeclaration(keyword, into: &body)
+    }
     let line = line
-    guard at(.word), let keyword = Keyword(rawValue: token.name) else { return try expressionStatement() }
+    guard at(.word), let keyword = token.keyword else { return try readExpression(into: &body) }
     switch keyword {
-    case .return: return [statement(.result(try returned()), line)]
+    case .return: body.append(statement(.result(try returned()), line))
     case .throw:
       place += 1
-      return [statement(.expression(try expression()), line)]
-    case .guard: return try guards()
-    case .for: return [try loop()]
-    case .while: return [try whileLoop()]
-    case .repeat: return [try repeatLoop()]
-    case .do: return [try attempt()]
+      body.append(statement(.expression(try expression()), line))
+    case .guard: try readGuard(into: &body)
+    case .for: body.append(try loop())
+    case .while: body.append(try whileLoop())
+    case .repeat: body.append(try repeatLoop())
+    case .do: body.append(try attempt())
     case .defer:
       place += 1
-      return [try branch(line, tests: [])]
-    case .break, .continue: return try jump()
-    case .fallthrough:
-      place += 1
-      return []
+      body.append(try branch(line, tests: []))
+    case .break, .continue: try passJump()
+    case .fallthrough: place += 1
     case .yield, .discard, .then, .case, .default: throw NotPlain()
-    default: return try expressionStatement()
+    default: try readExpression(into: &body)
     }
   }
 
@@ -65,21 +65,23 @@ extension QuickReader {
     Statement(line: line, condition: condition, kind: kind)
   }
 
-  private mutating func expressionStatement() throws(NotPlain) -> [Statement] {
+  private mutating func readExpression(into body: inout [Statement]) throws(NotPlain) {
     // A label of a loop.
     if at(.word), !Keyword.isReserved(token.name), token(after: 1).kind == .colon {
       place += 2
-      guard [Keyword.for, .while, .repeat, .do, .if, .switch].contains(where: at) else { throw NotPlain() }
-      return try statements()
+      guard at(.for) || at(.while) || at(.repeat) || at(.do) || at(.if) || at(.switch) else {
+        throw NotPlain()
+      }
+      return try readStatement(into: &body)
     }
     let line = line
-    return [statement(.expression(try expression()), line)]
+    body.append(statement(.expression(try expression()), line))
   }
 
-  private mutating func branchesOfStatements() throws(NotPlain) -> [Statement] {
+  private mutating func readBranchesOfStatements(into body: inout [Statement]) throws(NotPlain) {
     var inner: [Statement] = []
-    try readBranches { (reader: inout QuickReader) throws(NotPlain) in inner += try reader.items() }
-    return inner
+    try readBranches { (reader: inout QuickReader) throws(NotPlain) in try reader.readItem(into: &inner) }
+    body += inner
   }
 
   private mutating func returned() throws(NotPlain) -> Expression? {
@@ -91,30 +93,24 @@ extension QuickReader {
     return try expression()
   }
 
-  private mutating func jump() throws(NotPlain) -> [Statement] {
+  private mutating func passJump() throws(NotPlain) {
     place += 1
     if at(.word), !token.isFirst { _ = try name() }
-    return []
   }
 
-  private mutating func declaration(_ keyword: Keyword) throws(NotPlain) -> [Statement] {
+  private mutating func readDeclaration(_ keyword: Keyword, into body: inout [Statement]) throws(NotPlain) {
     let line = line
     switch keyword {
     case .let, .var:
       _ = try preamble()
       place += 1
-      var found: [Statement] = []
-      repeat { found.append(try binding()) } while take(.comma)
-      return found
-    case .func: return [statement(.function(try function()), line)]
-    case .typealias:
-      _ = try alias()
-      return []
+      repeat { body.append(try binding()) } while take(.comma)
+    case .func: body.append(statement(.function(try function()), line))
+    case .typealias: _ = try alias()
     case .class, .struct, .enum, .actor:
       // Within a closure the parser comes to types in another order.
       guard !isInClosure else { throw NotPlain() }
       try readType(keyword)
-      return []
     default: throw NotPlain()
     }
   }
@@ -127,7 +123,7 @@ extension QuickReader {
     if take(.assign) { value = try expression() }
     if at(.leftBrace) {
       if isAtAccessors {
-        var other = PropertyFact(name: "", line: 1)
+        var other = PropertyFact(name: .empty, line: 1)
         try pass { (reader: inout QuickReader) throws(NotPlain) in try reader.readAccessors(into: &other) }
       } else {
         let closure = Closure(captures: [], parameters: [], body: try body())
@@ -139,14 +135,15 @@ extension QuickReader {
 
   // MARK: Ways
 
-  private mutating func guards() throws(NotPlain) -> [Statement] {
+  private mutating func readGuard(into body: inout [Statement]) throws(NotPlain) {
     let line = line
     place += 1
     let count = facts.types.count
     let tests = try tests()
     guard facts.types.count == count else { throw NotPlain() }
     try expect(.else)
-    return [try branch(line, tests: tests)] + tests
+    body.append(try branch(line, tests: tests))
+    body += tests
   }
 
   private mutating func whileLoop() throws(NotPlain) -> Statement {

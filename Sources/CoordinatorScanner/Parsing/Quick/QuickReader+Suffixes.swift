@@ -22,7 +22,9 @@ extension QuickReader {
         isLiteral = false
       case .leftBrace:
         guard !isLiteral, try takesClosure() else { return value }
-        value = Expression(line: value.line, kind: .call(value, try closures()))
+        var given: [Argument] = []
+        try readClosures(into: &given)
+        value = Expression(line: value.line, kind: .call(value, given))
       case .postfixQuestion, .exclamation: place += 1
       case .postfix:
         guard token.name >= 0 else { throw NotPlain() }
@@ -41,19 +43,21 @@ extension QuickReader {
       let name = text(Int(token.start)..<Int(token.end))
       return Expression(line: base.line, kind: .member(base, Name(name)))
     }
+    let isOwn = at(.selfValue)
     let name = try word()
     passLabels()
     _ = try genericArguments()
-    return name == "self" ? base : Expression(line: base.line, kind: .member(base, name))
+    return isOwn ? base : Expression(line: base.line, kind: .member(base, name))
   }
 
   // MARK: Arguments
 
   /// What a call is given: what stands in its brackets, then the closures behind them.
   private mutating func givenArguments() throws(NotPlain) -> [Argument] {
-    let given = try arguments()
+    var given = try arguments()
     guard at(.leftBrace), try takesClosure() else { return given }
-    return given + (try closures())
+    try readClosures(into: &given)
+    return given
   }
 
   mutating func arguments(_ opening: Token.Kind = .leftParen, _ closing: Token.Kind = .rightParen)
@@ -78,7 +82,7 @@ extension QuickReader {
       place += 1
     }
     // An operator that is handed on as a function: `sorted(by: <)`.
-    if token.isOperator, [.comma, .rightParen].contains(token(after: 1).kind) {
+    if token.isOperator, token(after: 1).kind == .comma || token(after: 1).kind == .rightParen {
       guard token.name >= 0 else { throw NotPlain() }
       let value = Expression(line: line, kind: .name(names[token.name], []))
       place += 1
@@ -87,15 +91,14 @@ extension QuickReader {
     return Argument(label: label, value: try expression())
   }
 
-  /// Closures behind a call: the first without a label, the others with theirs.
-  private mutating func closures() throws(NotPlain) -> [Argument] {
-    var found = [Argument(label: nil, value: try closureExpression())]
+  /// Reads closures behind a call: the first without a label, the others with theirs.
+  private mutating func readClosures(into found: inout [Argument]) throws(NotPlain) {
+    found.append(Argument(label: nil, value: try closureExpression()))
     while at(.word), token(after: 1).kind == .colon, token(after: 2).kind == .leftBrace, !at(.default) {
       let label = try word()
       place += 1
       found.append(Argument(label: label, value: try closureExpression()))
     }
-    return found
   }
 
   private mutating func closureExpression() throws(NotPlain) -> Expression {
@@ -121,7 +124,7 @@ extension QuickReader {
       if !behind.isFirst { throw NotPlain() }
       return false
     default:
-      if [Keyword.where, .is, .as].contains(where: { $0.rawValue == behind.name }) { throw NotPlain() }
+      if behind.keyword == .where || behind.keyword == .is || behind.keyword == .as { throw NotPlain() }
       return false
     }
   }

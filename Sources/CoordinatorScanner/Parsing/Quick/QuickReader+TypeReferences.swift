@@ -10,14 +10,17 @@ extension QuickReader {
 
   private mutating func passSpecifiers() throws(NotPlain) {
     try passAttributes()
-    while Keyword.specifiers.contains(token.name), at(.word), startsType(token(after: 1)) {
+    while token.keyword?.isSpecifier == true, at(.word), startsType(token(after: 1)) {
       place += 1
       try passAttributes()
     }
   }
 
   private func startsType(_ token: Token) -> Bool {
-    [.word, .leftParen, .leftSquare, .at].contains(token.kind) && !token.isFirst
+    switch token.kind {
+    case .word, .leftParen, .leftSquare, .at: !token.isFirst
+    default: false
+    }
   }
 
   /// `(Int, A) async throws -> B`, `(a: Int, A)`, `(any A)?`.

@@ -1,12 +1,12 @@
 extension QuickReader {
   /// Reads a declaration of a type or an extension, with all types within it.
   mutating func readType(_ keyword: Keyword) throws(NotPlain) {
-    guard let kind = Self.kinds[keyword] else { throw NotPlain() }
+    guard let kind = keyword.typeKind else { throw NotPlain() }
     try enter()
     defer { leave() }
     let preamble = try preamble()
     try expect(keyword)
-    var fact = TypeFact(kind: kind, name: "", line: line)
+    var fact = TypeFact(kind: kind, name: .empty, line: line)
     var inner = scope
     if kind == .extension {
       guard let name = try type().name else { throw NotPlain() }
@@ -25,11 +25,6 @@ extension QuickReader {
     fact.requirements = try requirements()
     try readMembers(of: fact, inner)
   }
-
-  private static let kinds: [Keyword: TypeFact.Kind] = [
-    .actor: .actor, .class: .class, .enum: .enum, .extension: .extension, .protocol: .protocol,
-    .struct: .struct,
-  ]
 
   private mutating func readMembers(of fact: TypeFact, _ inner: [Name]) throws(NotPlain) {
     try expect(.leftBrace)
@@ -55,12 +50,12 @@ extension QuickReader {
 
   private mutating func readMember(_ keyword: Keyword, into fact: inout TypeFact) throws(NotPlain) {
     switch keyword {
-    case .let, .var: fact.properties += try properties()
+    case .let, .var: try readProperties(into: &fact.properties)
     case .func: fact.functions.append(try function())
     case .initializer: fact.functions.append(try initializer())
     case .deinit: fact.functions.append(try deinitializer())
     case .subscript: fact.functions.append(try subscripting())
-    case .case: fact.cases += try cases()
+    case .case: try readCases(into: &fact.cases)
     case .typealias: fact.aliases.append(try alias())
     case .associatedtype: fact.generics.append(try associatedType())
     case .import: throw NotPlain()
@@ -68,10 +63,9 @@ extension QuickReader {
     }
   }
 
-  private mutating func cases() throws(NotPlain) -> [CaseFact] {
+  private mutating func readCases(into found: inout [CaseFact]) throws(NotPlain) {
     _ = try preamble()
     try expect(.case)
-    var found: [CaseFact] = []
     repeat {
       var fact = CaseFact(name: try name(), payload: [])
       if at(.leftParen) { fact.payload = try parameters(ofCase: ()) }
@@ -80,7 +74,6 @@ extension QuickReader {
       }
       found.append(fact)
     } while take(.comma)
-    return found
   }
 
   /// The types of what comes with a case.
@@ -126,5 +119,20 @@ extension QuickReader {
       found.append(take(.class) ? .named("class", []) : try type())
     } while take(.comma)
     return found
+  }
+}
+
+extension Keyword {
+  /// What it declares, where that is a type or an extension.
+  fileprivate var typeKind: TypeFact.Kind? {
+    switch self {
+    case .actor: .actor
+    case .class: .class
+    case .enum: .enum
+    case .extension: .extension
+    case .protocol: .protocol
+    case .struct: .struct
+    default: nil
+    }
   }
 }

@@ -3,7 +3,9 @@
 /// What ``FactReader`` takes from SwiftParser's tree, this takes from the text in one pass: the same facts, several times
 /// as fast. It knows the Swift that apps are written in and throws ``NotPlain`` on anything else, right or wrong; such
 /// files are left to the parser. So nothing rests on it but time: tests compare the two on many files.
-struct QuickReader {
+///
+/// There is one of it for a file: methods that copied it would cost more than what they look up.
+struct QuickReader: ~Copyable {
   let bytes: [UInt8]
   let names: Names
   var tokens: [Token]
@@ -36,24 +38,32 @@ struct QuickReader {
 
   // MARK: Tokens
 
+  // These are inlined: a call would take a copy of the reader.
+
+  @inline(__always)
   var token: Token { tokens[place] }
 
   /// A token further on; the end of the file, where there is none.
+  @inline(__always)
   func token(after count: Int) -> Token { tokens[min(place + count, tokens.count - 1)] }
 
+  @inline(__always)
   func at(_ kind: Token.Kind) -> Bool { tokens[place].kind == kind }
 
+  @inline(__always)
   func at(_ keyword: Keyword) -> Bool {
     tokens[place].name == keyword.rawValue && tokens[place].kind != .pound
   }
 
   /// Passes a token of the kind, if that is next.
+  @inline(__always)
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard tokens[place].kind == kind else { return false }
     place += 1
     return true
   }
 
+  @inline(__always)
   mutating func take(_ keyword: Keyword) -> Bool {
     guard at(keyword) else { return false }
     place += 1
@@ -75,6 +85,7 @@ struct QuickReader {
   }
 
   /// The next word as it is written.
+  @inline(__always)
   mutating func word() throws(NotPlain) -> Name {
     guard at(.word) else { throw NotPlain() }
     place += 1
@@ -88,6 +99,7 @@ struct QuickReader {
     text(Int(tokens[first].start)..<Int(tokens[end - 1].end))
   }
 
+  @inline(__always)
   var line: Int { Int(tokens[place].line) }
 
   /// The position behind the bracket that closes one.
@@ -146,7 +158,9 @@ struct QuickReader {
     } else if let keyword = declarationKeyword() {
       try readGlobal(keyword)
     } else {
-      facts.statements.append(contentsOf: try statements())
+      var statements: [Statement] = []
+      try readStatement(into: &statements)
+      facts.statements += statements
     }
     try endItem()
   }
@@ -154,7 +168,10 @@ struct QuickReader {
   private mutating func readGlobal(_ keyword: Keyword) throws(NotPlain) {
     switch keyword {
     case .import: try readImport()
-    case .let, .var: facts.variables += try properties()
+    case .let, .var:
+      var variables: [PropertyFact] = []
+      try readProperties(into: &variables)
+      facts.variables += variables
     case .func: facts.functions.append(try function())
     case .typealias: facts.aliases.append(try alias())
     case .initializer, .case, .deinit, .subscript, .associatedtype: throw NotPlain()
@@ -165,16 +182,12 @@ struct QuickReader {
   private mutating func readImport() throws(NotPlain) {
     _ = try preamble()
     try expect(.import)
-    if Self.importKinds.contains(token.name), token(after: 1).kind == .word { place += 1 }
+    if token.keyword?.isImportable == true, token(after: 1).kind == .word { place += 1 }
     let first = place
     _ = try name()
     while take(.period) { _ = try name() }
     facts.imports.append(text(from: first, upTo: place))
   }
-
-  private static let importKinds = Set(
-    [Keyword.class, .enum, .func, .let, .protocol, .struct, .typealias, .var].map(\.rawValue)
-  )
 
   /// Declarations and statements end with their line, with a semicolon or with what they stand in.
   mutating func endItem() throws(NotPlain) {

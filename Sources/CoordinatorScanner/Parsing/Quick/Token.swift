@@ -31,6 +31,8 @@ struct Token {
   /// For an opening bracket, the position of the token that closes it.
   var partner: Int32 = -1
 
+  var keyword: Keyword? { Keyword(rawValue: name) }
+
   var isOperator: Bool {
     switch kind {
     case .prefix, .infix, .postfix, .postfixQuestion, .infixQuestion, .exclamation: true
