@@ -3,11 +3,14 @@ struct FactBytes {
   private let bytes: [UInt8]
   private var place = 0
   private var texts: [String] = []
+  /// Those of the texts that were asked for as names.
+  private var names: [Name?] = []
 
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     do {
       for _ in 0..<(try number()) { texts.append(try nextText()) }
+      names = Array(repeating: nil, count: texts.count)
     } catch {
       return nil
     }
@@ -27,10 +30,20 @@ struct FactBytes {
     throw SpoiledFacts()
   }
 
-  mutating func text() throws(SpoiledFacts) -> String {
+  mutating func text() throws(SpoiledFacts) -> String { texts[try placeOfText()] }
+
+  mutating func name() throws(SpoiledFacts) -> Name {
+    let place = try placeOfText()
+    let name = names[place] ?? Name(texts[place])
+    names[place] = name
+    return name
+  }
+
+  /// The place of a text.
+  private mutating func placeOfText() throws(SpoiledFacts) -> Int {
     let number = try number()
     guard number < UInt64(texts.count) else { throw SpoiledFacts() }
-    return texts[Int(number)]
+    return Int(number)
   }
 
   /// The next part, of the type that is asked for.

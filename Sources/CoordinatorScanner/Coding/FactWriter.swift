@@ -2,29 +2,39 @@
 struct FactWriter {
   private var content: [UInt8] = []
   private var places: [String: UInt64] = [:]
+  /// Those of texts that are names, which are looked up more quickly.
+  private var placesOfNames: [Name: UInt64] = [:]
   private var texts: [UInt8] = []
-
-  mutating func write(_ values: any Stored...) {
-    for value in values { value.write(to: &self) }
-  }
+  private var countOfTexts: UInt64 = 0
 
   mutating func write(number: UInt64) {
     Self.append(number, to: &content)
   }
 
   mutating func write(text: String) {
-    if let place = places[text] { return write(number: place) }
-    let place = UInt64(places.count)
+    let place = places[text] ?? add(text)
     places[text] = place
+    write(number: place)
+  }
+
+  mutating func write(name: Name) {
+    if let place = placesOfNames[name] { return write(number: place) }
+    let place = add(name.text)
+    placesOfNames[name] = place
+    write(number: place)
+  }
+
+  private mutating func add(_ text: String) -> UInt64 {
     Self.append(UInt64(text.utf8.count), to: &texts)
     texts += text.utf8
-    write(number: place)
+    countOfTexts += 1
+    return countOfTexts - 1
   }
 
   /// How many texts there are, the texts, then what speaks of them.
   var finished: [UInt8] {
     var bytes: [UInt8] = []
-    Self.append(UInt64(places.count), to: &bytes)
+    Self.append(countOfTexts, to: &bytes)
     return bytes + texts + content
   }
 
@@ -35,5 +45,32 @@ struct FactWriter {
       rest >>= 7
     }
     bytes.append(UInt8(rest))
+  }
+}
+
+// MARK: Several parts
+
+// Facts are made of few parts each, most often; what each is made of is known where it is written.
+extension FactWriter {
+  mutating func write(_ part: some Stored) { part.write(to: &self) }
+
+  mutating func write(_ first: some Stored, _ second: some Stored) {
+    first.write(to: &self)
+    second.write(to: &self)
+  }
+
+  mutating func write(_ first: some Stored, _ second: some Stored, _ third: some Stored) {
+    write(first, second)
+    third.write(to: &self)
+  }
+
+  mutating func write(
+    _ first: some Stored,
+    _ second: some Stored,
+    _ third: some Stored,
+    _ rest: any Stored...
+  ) {
+    write(first, second, third)
+    for part in rest { part.write(to: &self) }
   }
 }

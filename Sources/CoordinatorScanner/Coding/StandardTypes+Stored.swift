@@ -19,9 +19,9 @@ extension String: Stored {
 }
 
 extension Name: Stored {
-  func write(to writer: inout FactWriter) { writer.write(text: text) }
+  func write(to writer: inout FactWriter) { writer.write(name: self) }
 
-  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self.init(try bytes.text()) }
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) { self = try bytes.name() }
 }
 
 extension ClosedRange<Int>: Stored {

@@ -72,10 +72,14 @@ extension Effect {
   func told(_ target: Values, _ subject: Values, at place: Place, in condition: String?, isPossible: Bool)
     -> Effect
   {
-    changed(
+    var way: [Place] = []
+    way.reserveCapacity(places.count + 1)
+    way += places
+    way.append(place)
+    return changed(
       target: target,
       subject: subject,
-      places: places + [place],
+      places: way,
       condition: condition,
       isPossible: isPossible
     )

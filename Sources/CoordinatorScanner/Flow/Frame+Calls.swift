@@ -45,6 +45,7 @@ extension Frame {
 
   mutating func read(_ arguments: [Argument]) -> [Given] {
     var given: [Given] = []
+    given.reserveCapacity(arguments.count)
     for argument in arguments { given.append(read(argument, as: nil)) }
     return given
   }

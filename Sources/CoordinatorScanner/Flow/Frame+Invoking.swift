@@ -94,6 +94,7 @@ extension Frame {
     let isApplied = plain != nil
     let effects = flow.tell(isApplied ? summary.effects : summary.openEffects)
     let substitution = Substitution(this: receiver, parameters: arguments)
+    if effects.isEmpty { return summary.returns.substituting(substitution) }
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
     var told: Set<Effect> = []

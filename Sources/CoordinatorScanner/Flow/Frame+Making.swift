@@ -1,8 +1,9 @@
 extension Frame {
   /// Makes an object of a type of the program.
   mutating func make(_ type: TypeID, _ given: [Given], at line: Int) -> Values {
-    if program[type].isProtocol { return [.typed(type)] }
-    if program[type].isExternal {
+    let kind = program[type].kind
+    if kind == .protocol { return [.typed(type)] }
+    if kind == .extension {
       return makeExternal(program[type].name, [], given, at: line).union([.typed(type)])
     }
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }

@@ -92,7 +92,9 @@ extension Frame {
       let summary = flow.summary(of: .getter(owner, position, type))
       return take(summary, on: [value], of: type, ByPosition(), at: property.fact.line)
     }
-    return flow.known(name, of: type) { declaredProperty(owner, position, on: type) }
+    let known = flow.known(name, of: type)
+    if known.meant.isEmpty { known.declared = declaredProperty(owner, position, on: type) }
+    return known.meant
   }
 
   private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {

@@ -9,8 +9,8 @@ extension Frame {
       return [.callable(callLocal(fact, ByPosition()))]
     }
     switch meaning(of: name) {
-    case .type(let type): return [.type(type)]
-    case .external: return [.externalType(name, arguments)]
+    case .type(let type): return type
+    case .external(let type): return arguments.isEmpty ? type : [.externalType(name, arguments)]
     case .nothing: return []
     case .several: break
     }

@@ -33,6 +33,7 @@ extension Frame {
       places(of: arguments, in: signature).map { (signature: signature, places: $0) }
     }
     var given: [Given] = []
+    given.reserveCapacity(arguments.count)
     for (order, argument) in arguments.enumerated() {
       let expected = Self.common(fitting.map { $0.signature.expected(at: $0.places[order]) })
       given.append(read(argument, as: expected))

@@ -5,6 +5,8 @@ struct Frame {
   /// The type that it is called on.
   let this: TypeID?
   let isStatic: Bool
+  /// The object whose method this is; the type itself in a static one.
+  let thisValue: Values
   /// What names mean here.
   let names: NameBook
   var locals = Locals()
@@ -48,13 +50,8 @@ struct Frame {
     self.scope = scope
     self.this = this
     self.isStatic = isStatic
+    thisValue = this.map { isStatic ? [.type($0)] : [.this] } ?? []
     names = flow.names(in: scope, on: this)
-  }
-
-  /// The object whose method this is; the type itself in a static one.
-  var thisValue: Values {
-    guard let this else { return [] }
-    return isStatic ? [.type(this)] : [.this]
   }
 
   mutating func note(
@@ -126,7 +123,7 @@ struct Frame {
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]
       frame.parameters[parameter.name] = position
     }
-    frame.generics = types(of: function.fact, toldBy: arguments)
+    if !function.fact.generics.isEmpty { frame.generics = types(of: function.fact, toldBy: arguments) }
     read(&frame, function)
     return Summary(
       returns: frame.returns,

@@ -1,8 +1,9 @@
 /// What a name that stands alone is, where that can be told of it alone.
 enum Meaning {
-  case type(TypeID)
-  /// A type from elsewhere, by how it is written.
-  case external
+  /// A type of the program, as a value.
+  case type(Values)
+  /// A type from elsewhere, by how it is written, as a value without generic arguments.
+  case external(Values)
   case nothing
   /// A member, a function, a variable or an alias: it takes a look.
   case several
@@ -34,11 +35,11 @@ final class NameBook {
 
   private func newMeaning(of name: Name, in flow: Flow) -> Meaning {
     if let type, isMember(name, of: type, flow) { return .several }
-    if let type = flow.resolve(name, in: scope) { return .type(type) }
+    if let type = flow.resolve(name, in: scope) { return .type([.type(type)]) }
     let index = flow.program.index
     if index.functions[name] != nil || index.globals[name] != nil { return .several }
     if flow.alias(name, in: scope) != nil { return .several }
-    return flow.traits(of: name).contains(.isUppercase) ? .external : .nothing
+    return flow.traits(of: name).contains(.isUppercase) ? .external([.externalType(name, [])]) : .nothing
   }
 
   private func isMember(_ name: Name, of type: TypeID, _ flow: Flow) -> Bool {

@@ -127,7 +127,7 @@ final class KnownValues {
   let field: Field
   fileprivate var values = Values()
   /// What the property is declared as, where that was asked for.
-  fileprivate var declared = Values()
+  var declared = Values()
   /// How often they have changed.
   fileprivate(set) var version = 0
   /// How often a property of the name had changed when they were last put together.
@@ -136,19 +136,17 @@ final class KnownValues {
   init(_ field: Field) { self.field = field }
 
   /// What it is seen to take; what it is declared as where nothing is seen.
-  fileprivate var meant: Values { values.isEmpty ? declared : values }
+  var meant: Values { values.isEmpty ? declared : values }
 }
 
 extension Flow {
-  /// The values of a property as they are known now; what it is declared as, where none are.
-  func known(_ name: Name, of type: TypeID, else declared: () -> Values = { [] }) -> Values {
+  /// The values of a property, as they are known now, for what is being read.
+  func known(_ name: Name, of type: TypeID) -> KnownValues {
     let field = Field(type: type, name: name)
     let known = knownValues[field] ?? KnownValues(field)
     if known.changes < 0 { knownValues[field] = known }
-    let current = current(known)
-    if current.meant.isEmpty { current.declared = declared() }
-    look(at: current)
-    return current.meant
+    look(at: current(known))
+    return known
   }
 
   /// Brings known values up to date.
