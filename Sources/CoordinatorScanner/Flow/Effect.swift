@@ -137,51 +137,6 @@ extension Effect.Kind {
   }
 }
 
-/// What a function does and returns, in terms of what it is given.
-final class Summary: Equatable, Sendable {
-  let returns: Values
-  let effects: [Effect]
-  /// Those that say more where the function is called: what is made, and what depends on parameters.
-  let openEffects: [Effect]
-  /// The positions of parameters that are asked for what too many types may answer: only who calls it can tell.
-  let unclear: Set<Int>
-  /// What is put into parameters that are `inout`, by their positions.
-  let filled: ByPosition
-  /// The effects, to look for one among them.
-  let known: KnownEffects
-
-  init(
-    returns: Values = Values(),
-    effects: [Effect] = [],
-    unclear: Set<Int> = [],
-    filled: ByPosition = ByPosition()
-  ) {
-    (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
-    known = KnownEffects(effects)
-    openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
-  }
-
-  /// What does nothing.
-  static let empty = Summary()
-
-  static func == (left: Summary, right: Summary) -> Bool {
-    if left === right { return true }
-    return left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
-      && left.filled == right.filled
-  }
-}
-
-/// Effects as a set, which is made when one is looked for: of most functions, none ever is. One thread follows a program,
-/// and looks.
-final class KnownEffects: @unchecked Sendable {
-  private let all: [Effect]
-  private lazy var set = Set(all)
-
-  init(_ all: [Effect]) { self.all = all }
-
-  func has(_ effect: Effect) -> Bool { !all.isEmpty && set.contains(effect) }
-}
-
 extension Effect {
   /// Whether it has come by a call at a line twice: by a recursion, of which another turn tells nothing new. Once it may,
   /// where several functions stand on one line.

@@ -98,7 +98,7 @@ final class Flow {
     return countOfChanges != before
   }
 
-  /// What a member does that did nothing new was kept in a round before.
+  /// Reads a member once a round. What it does is kept where that is what it did in the round before.
   private func read(_ member: ReadMember) {
     if member.round == round { return }
     member.round = round
@@ -251,76 +251,10 @@ final class Flow {
   }
 }
 
-/// A member that is read on a type, and what it was seen to do there.
-private final class ReadMember {
-  let reading: Reading
-  let name: Name
-  /// The type that its doings belong to; nil outside of types and in static methods.
-  let type: TypeID?
-  var version = 0
-  /// The round in which it was last read.
-  var round = 0
-  var happenings: [Happening] = []
-
-  func isOfCoordinator(_ cast: Cast) -> Bool { type.map(cast.isCoordinator) ?? false }
-
-  /// Whether it is what a property starts with.
-  var isInitial: Bool {
-    if case .initial = reading.key { return true }
-    return false
-  }
-
-  init(_ reading: Reading, _ name: Name, on type: TypeID?) {
-    (self.reading, self.name, self.type) = (reading, name, type)
-  }
-}
-
-/// A function as it stands, on a type.
-private struct PlainKey: Numbered {
-  let function: FunctionID
-  let type: TypeID?
-
-  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: function.index << 32 ^ (type?.index ?? -1)) }
-}
-
 /// A property of a type.
 struct Field: Numbered, Sendable {
   let type: TypeID
   let name: Name
 
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: type.index << 32 ^ Int(name.number)) }
-}
-
-/// What is read on its own: a function or the parts of a property, on a type.
-enum SummaryKey: Hashable, Sendable {
-  case function(FunctionID, TypeID?)
-  /// A function that is given what it takes apart; at ``result`` stands the type that it is asked for.
-  case applied(FunctionID, TypeID?, ByPosition)
-  /// The defaults of a function's parameters.
-  case defaults(FunctionID, TypeID?)
-  case getter(TypeID, Int, TypeID)
-  case initial(TypeID, Int, TypeID)
-  case observers(TypeID, Int, TypeID)
-
-  /// No parameter's position.
-  static let result = -1
-
-  /// What a function is given that it is read for.
-  var taken: ByPosition {
-    if case .applied(_, _, let taken) = self { return taken }
-    return ByPosition()
-  }
-}
-
-/// An effect, and the type in whose methods it happens; nil outside of types and in static methods.
-///
-/// An object, since a program has many that are looked at many times: what looks at one need not copy it.
-final class Happening: Sendable {
-  let type: TypeID?
-  let function: Name
-  let effect: Effect
-
-  init(type: TypeID?, function: Name, effect: Effect) {
-    (self.type, self.function, self.effect) = (type, function, effect)
-  }
 }

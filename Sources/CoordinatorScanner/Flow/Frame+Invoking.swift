@@ -120,7 +120,7 @@ extension Frame {
   /// Whether a function does something only for what it is given, which no other line tells.
   private func isNew(_ effect: Effect, beyond plain: Summary?, on receiver: Values) -> Bool {
     guard let plain, effect.kind != .creates || receiver.all.contains(.this) else { return false }
-    return !plain.known.has(effect)
+    return !plain.has(effect)
   }
 
   static let longestTrace = 8

@@ -1,0 +1,24 @@
+/// A member that is read on a type, and what it was seen to do there.
+final class ReadMember {
+  let reading: Reading
+  let name: Name
+  /// The type that its doings belong to; nil outside of types and in static methods.
+  let type: TypeID?
+  /// How often its reading had changed when its happenings were taken over.
+  var version = 0
+  /// The round in which it was last read.
+  var round = 0
+  var happenings: [Happening] = []
+
+  init(_ reading: Reading, _ name: Name, on type: TypeID?) {
+    (self.reading, self.name, self.type) = (reading, name, type)
+  }
+
+  /// Whether it is what a property starts with.
+  var isInitial: Bool {
+    if case .initial = reading.key { return true }
+    return false
+  }
+
+  func isOfCoordinator(_ cast: Cast) -> Bool { type.map(cast.isCoordinator) ?? false }
+}
