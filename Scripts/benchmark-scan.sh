@@ -4,7 +4,8 @@
 #
 #   Scripts/benchmark-scan.sh FOLDER [RUNS]    the median of RUNS runs each, 5 unless given
 #
-# A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading.
+# A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading, and
+# SwiftParser a second time with both. On Linux, both commands have Swift's libraries in them, as docs/installing.md has it.
 # tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
 set -euo pipefail
 
@@ -14,16 +15,19 @@ runs=${2:-5}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+static=
+if [ "$(uname)" = Linux ]; then static=--static-swift-stdlib; fi
+
 echo "Building" >&2
 coordviz=${COORDVIZ:-}
 parser=${SCAN_BENCHMARK:-}
 if [ -z "$coordviz" ]; then
-  swift build --quiet -c release --package-path "$project" --product coordviz
-  coordviz=$(swift build -c release --package-path "$project" --show-bin-path)/coordviz
+  swift build --quiet -c release $static --package-path "$project" --product coordviz
+  coordviz=$(swift build -c release $static --package-path "$project" --show-bin-path)/coordviz
 fi
 if [ -z "$parser" ]; then
-  swift build --quiet -c release --package-path "$project/Benchmarks" --product ScanBenchmark
-  parser=$(swift build -c release --package-path "$project/Benchmarks" --show-bin-path)/ScanBenchmark
+  swift build --quiet -c release $static --package-path "$project/Benchmarks" --product ScanBenchmark
+  parser=$(swift build -c release $static --package-path "$project/Benchmarks" --show-bin-path)/ScanBenchmark
 fi
 python3 -m venv "$folder/python"
 "$folder/python/bin/pip" install --quiet tree-sitter tree-sitter-swift
@@ -56,6 +60,11 @@ def scan(app, cold):
 def alone(*command):
     return float(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
 
+def whole(*command):
+    start = time.perf_counter()
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - start
+
 def change(app):
     """Adds a line to one file, so that the next scan has one to parse."""
     path = next(pathlib.Path(app).rglob("*.swift"))
@@ -74,6 +83,7 @@ for name in ["one", "ten"]:
         "scan, warm": lambda: scan(app, False),
         "scan, one file changed": lambda: changed(app),
         "SwiftParser, one core": lambda: alone(parser, app),
+        "SwiftParser, with start and reading": lambda: whole(parser, app),
         "tree-sitter, one core": lambda: alone(sys.executable, os.path.join(folder, "trees.py"), app),
     }
     # In turns, so that a busy moment of the machine falls on all alike.

@@ -119,6 +119,6 @@ struct BuilderCalls {
       if case .source(let type, _) = part { return type }
       return nil
     }
-    return (types + flow.known(name, of: type).meant.types).first(where: coordinators.contains)
+    return (types + flow.known(name, of: type).values.types).first(where: coordinators.contains)
   }
 }

@@ -3,11 +3,12 @@
 /// Each text has one number for as long as the process runs, so that names are compared and looked up as quickly as
 /// numbers are. Nothing is ever taken out: there are no more names than different words in what was read.
 struct Name: Numbered, Sendable {
-  let number: Int32
+  private(set) var number: Int32
 
   init(_ text: String) {
     var text = text
     self = text.withUTF8 { Name(Word($0), at: 0, in: $0) }
+    if !text.isPlain { number = NameTable.shared.number(ofSame: text, else: number) }
   }
 
   /// The name that a word is, which starts somewhere in some bytes.
@@ -115,6 +116,8 @@ private final class NameTable: @unchecked Sendable {
 
   private let lock = NameLock()
   private var words = WordTable()
+  /// Those of texts with letters beyond ASCII, which may be written in several ways.
+  private var others: [String: Int32] = [:]
   private let texts: UnsafeMutablePointer<UnsafeMutablePointer<String>?>
 
   private init() {
@@ -138,9 +141,23 @@ private final class NameTable: @unchecked Sendable {
     }
   }
 
+  /// The number of the first text that was met of those that mean the same letters as a text, as Swift compares them.
+  func number(ofSame text: String, else number: Int32) -> Int32 {
+    lock.withLock {
+      let known = others[text] ?? number
+      others[text] = known
+      return known
+    }
+  }
+
   private func keep(_ text: String, at place: Int) {
     precondition(place < Self.chunk * Self.chunks, "more than 33 million names")
     if place % Self.chunk == 0 { texts[place / Self.chunk] = .allocate(capacity: Self.chunk) }
     texts[place / Self.chunk]?.advanced(by: place % Self.chunk).initialize(to: text)
   }
+}
+
+extension String {
+  /// Whether it has letters of ASCII only.
+  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

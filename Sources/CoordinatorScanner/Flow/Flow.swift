@@ -21,6 +21,8 @@ final class Flow {
   @exclusivity(unchecked) private var plainReadings: [PlainKey: Reading] = [:]
   /// What is noted of the readings that are being made, innermost last.
   @exclusivity(unchecked) private var traces = Reading.Traces()
+  /// What was cut short by what is being read.
+  private var cut: [Reading] = []
   private var countOfChanges = 0
   @exclusivity(unchecked) private(set) var round = 0
   /// How often a caller was told of something that happens in what it calls.
@@ -53,7 +55,7 @@ final class Flow {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers. Most apps come to a thousandth of it; what visits trees by generated code,
+  /// How often something is told to callers. Most apps come to less than a thousandth of it; what visits trees by generated code,
   /// as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
@@ -89,9 +91,8 @@ final class Flow {
   private func readAll(_ members: [ReadMember]) -> Bool {
     round += 1
     let before = countOfChanges
-    // What fills properties comes first: less has to be read anew. What coordinators start with may lead to all of the app.
-    for member in members where member.isInitial { read(member) }
-    for member in members where member.name == .initializer && !member.isOfCoordinator(cast) { read(member) }
+    // What fills properties comes first: less has to be read anew.
+    for member in members where member.isInitial || member.name == .initializer { read(member) }
     for member in members { read(member) }
     happenings = members.flatMap(\.happenings)
     for file in program.files.indices { readStatements(of: file) }
@@ -104,6 +105,7 @@ final class Flow {
     member.round = round
     let reading = member.reading
     _ = isReady(reading)
+    completeWhatWasCut()
     reading.complete(in: self)
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
@@ -111,6 +113,17 @@ final class Flow {
       for effect in effects { note(effect) }
       member.happenings = happenings(effects, in: member.type, name: member.name)
     }
+  }
+
+  /// Makes what was cut short anew, in the order in which it was made: what it came back to is read by now, and what it
+  /// calls is completed before it.
+  private func completeWhatWasCut() {
+    var next = 0
+    while next < cut.count {
+      if cut[next].isShort { cut[next].complete(in: self) }
+      next += 1
+    }
+    cut = []
   }
 
   private func readStatements(of file: Int) {
@@ -196,7 +209,7 @@ final class Flow {
     let reading = reading(known: key)
     guard isReady(reading) else {
       traces.cut(to: reading.isOpen ? reading : nil)
-      return Reading(key)
+      return reading.answersItself ? reading : Reading(key)
     }
     traces.call(reading)
     return reading
@@ -241,6 +254,9 @@ final class Flow {
 
   /// Starts to note what is looked at and called.
   func enter(_ reading: Reading) { traces.enter(reading) }
+
+  /// Notes that a reading was cut short by what is being read around it.
+  func cutShort(_ reading: Reading) { cut.append(reading) }
 
   /// Ends it, and returns what was.
   func leave() -> Reading.Trace { traces.leave() }

@@ -93,8 +93,11 @@ extension Frame {
       return take(summary, on: [value], of: type, ByPosition(), at: property.fact.line)
     }
     let known = flow.known(name, of: type)
-    if known.meant.isEmpty { known.declared = declaredProperty(owner, position, on: type) }
-    return known.meant
+    if !known.meant.isEmpty { return known.meant }
+    let declared = declaredProperty(owner, position, on: type)
+    // What a caller tells of generic parameters is for this reading alone.
+    if generics.isEmpty { known.declared = declared }
+    return declared
   }
 
   private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> Values {

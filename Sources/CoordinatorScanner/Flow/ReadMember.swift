@@ -12,6 +12,7 @@ final class ReadMember {
 
   init(_ reading: Reading, _ name: Name, on type: TypeID?) {
     (self.reading, self.name, self.type) = (reading, name, type)
+    reading.isOfMember = true
   }
 
   /// Whether it is what a property starts with.
@@ -19,6 +20,4 @@ final class ReadMember {
     if case .initial = reading.key { return true }
     return false
   }
-
-  func isOfCoordinator(_ cast: Cast) -> Bool { type.map(cast.isCoordinator) ?? false }
 }

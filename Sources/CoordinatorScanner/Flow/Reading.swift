@@ -20,6 +20,10 @@ final class Reading {
   private var head: Reading?
   /// Whether it was made while others were, one of which it may have come back to.
   private var isWithin = false
+  /// Whether calls of itself are answered by what it was found to do without them.
+  private(set) var answersItself = false
+  /// Whether it is read for its own sake, whether anything calls it or not.
+  var isOfMember = false
   private var looked: [(known: KnownValues, version: Int)] = []
   private var called: [(reading: Reading, version: Int)] = []
 
@@ -27,7 +31,7 @@ final class Reading {
 
   /// What is noted while readings are made, one within the other, the innermost last.
   struct Traces {
-    private var open: [(reading: Reading, lowest: Int, looked: Int, called: Int)] = []
+    private var open: [(reading: Reading, lowest: Int, callsItself: Bool, looked: Int, called: Int)] = []
     private var looked: [(known: KnownValues, version: Int)] = []
     private var called: [(reading: Reading, version: Int)] = []
 
@@ -35,7 +39,7 @@ final class Reading {
 
     mutating func enter(_ reading: Reading) {
       reading.depth = open.count
-      open.append((reading, .max, looked.count, called.count))
+      open.append((reading, .max, false, looked.count, called.count))
     }
 
     /// Ends the innermost, and returns what was noted of it.
@@ -47,6 +51,7 @@ final class Reading {
       }
       return Trace(
         isCut: last.lowest < open.count,
+        callsItself: last.callsItself,
         head: open.indices.contains(last.lowest) ? open[last.lowest].reading : nil,
         looked: Array(looked[last.looked...]),
         called: Array(called[last.called...])
@@ -66,33 +71,47 @@ final class Reading {
     /// Notes that a call was not followed: it came back to what is being read, or, with nil, was too deep.
     mutating func cut(to head: Reading?) {
       guard !open.isEmpty else { return }
-      let depth = head.map { $0.isOpen ? $0.depth : -1 } ?? -1
-      open[open.count - 1].lowest = min(open[open.count - 1].lowest, depth)
+      let (last, depth) = (open.count - 1, head.map { $0.isOpen ? $0.depth : -1 } ?? -1)
+      open[last].lowest = min(open[last].lowest, depth)
+      if depth == last { open[last].callsItself = true }
     }
   }
 
   /// What a reading rests on.
   struct Trace {
     fileprivate let isCut: Bool
+    fileprivate let callsItself: Bool
     fileprivate let head: Reading?
     fileprivate let looked: [(known: KnownValues, version: Int)]
     fileprivate let called: [(reading: Reading, version: Int)]
   }
 
   func make(in flow: Flow) {
+    let before = summary
     isOpen = true
     isWithin = flow.isReading
-    flow.enter(self)
-    let new = Frame.summary(of: key, in: flow)
-    let trace = flow.leave()
-    if version == 0 || new != summary {
-      summary = new
-      version += 1
+    var trace = read(in: flow)
+    if trace.callsItself, isShort {
+      // What it gives itself to do, it does as well.
+      answersItself = true
+      trace = read(in: flow)
+      answersItself = false
     }
+    if version == 0 || summary != before { version += 1 }
     (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.round
     isOpen = false
+    if isCut, isWithin, isOfMember { flow.cutShort(self) }
   }
+
+  private func read(in flow: Flow) -> Trace {
+    flow.enter(self)
+    summary = Frame.summary(of: key, in: flow)
+    return flow.leave()
+  }
+
+  /// Whether it does little enough to be told of again and again: what visits trees tells each turn all of the turn before.
+  var isShort: Bool { summary.effects.count <= 128 }
 
   /// Whether it was made or found to hold in this round.
   func isCurrent(in flow: Flow) -> Bool { round == flow.round }
@@ -125,7 +144,7 @@ final class Reading {
 /// The values that a property was seen to take on a type, above it and below it.
 final class KnownValues {
   let field: Field
-  fileprivate var values = Values()
+  fileprivate(set) var values = Values()
   /// What the property is declared as, where that was asked for.
   var declared = Values()
   /// How often they have changed.
