@@ -106,7 +106,6 @@ final class Flow {
     let reading = member.reading
     _ = isReady(reading)
     completeWhatWasCut()
-    reading.complete(in: self)
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
       let effects = closed(reading.summary, in: member.type)
@@ -120,7 +119,7 @@ final class Flow {
   private func completeWhatWasCut() {
     var next = 0
     while next < cut.count {
-      if cut[next].isShort { cut[next].complete(in: self) }
+      cut[next].complete(in: self)
       next += 1
     }
     cut = []

@@ -91,7 +91,7 @@ final class Reading {
     isOpen = true
     isWithin = flow.isReading
     var trace = read(in: flow)
-    if trace.callsItself, isShort {
+    if trace.callsItself, summary.effects.count <= Self.mostToItself {
       // What it gives itself to do, it does as well.
       answersItself = true
       trace = read(in: flow)
@@ -110,15 +110,16 @@ final class Reading {
     return flow.leave()
   }
 
-  /// Whether it does little enough to be told of again and again: what visits trees tells each turn all of the turn before.
-  var isShort: Bool { summary.effects.count <= 128 }
+  /// What does more is not made again with what it does itself, nor completed: what visits trees tells each turn all of the
+  /// turn before.
+  private static let (mostToItself, mostToRepeat) = (128, 1_000)
 
   /// Whether it was made or found to hold in this round.
   func isCurrent(in flow: Flow) -> Bool { round == flow.round }
 
   /// Makes it anew where it was cut short by a call that came back to what was being read around it. Nothing is now.
   func complete(in flow: Flow) {
-    if isCut, isWithin { make(in: flow) }
+    if isCut, isWithin, summary.effects.count <= Self.mostToRepeat { make(in: flow) }
   }
 
   /// Whether it says what it would say if it were made now.
