@@ -1,0 +1,54 @@
+import CoordinatorGraph
+import CoordinatorScanner
+import Testing
+
+/// Functions that come back to themselves, in whatever order they are read.
+@Suite("Recursion")
+struct RecursionTests {
+  private static let parts = [
+    "class Coordinator { var children: [Coordinator] = []; func start() {} }\n",
+    """
+    final class Main: Coordinator {
+      func open(_ next: Coordinator, isFirst: Bool) {
+        if isFirst { open(Welcome(), isFirst: false) }
+        children.append(next)
+      }
+    }
+
+    """,
+    """
+    final class App: Coordinator {
+      let main = Main()
+      override func start() {
+        children.append(main)
+        main.open(Login(), isFirst: true)
+      }
+    }
+
+    """,
+    "final class Login: Coordinator {}\nfinal class Welcome: Coordinator {}\n",
+  ]
+
+  /// One name, by its syllables and by the letters that these are made of.
+  private static let syllables = "\u{CE74}\u{D398}"
+  private static let letters = "\u{110F}\u{1161}\u{1111}\u{1166}"
+
+  @Test("What a function gives itself is attached, too", arguments: [false, true])
+  func givenToItself(isReversed: Bool) {
+    let parts = isReversed ? Self.parts.reversed() : Self.parts
+    let children = Scanned(parts.joined()).snapshot.graph.edges.filter { $0.kind == .child }
+    #expect(Set(children.map(\.to.rawValue)) == ["Main", "Login", "Welcome"])
+  }
+
+  @Test func aNameIsItsLettersHoweverTheyAreWritten() {
+    let scanned = Scanned([
+      "A.swift": Self.parts[0] + "final class \(Self.syllables): Coordinator {}\n",
+      "B.swift": """
+      final class App: Coordinator {
+        override func start() { children.append(\(Self.letters)()) }
+      }
+      """,
+    ])
+    #expect(scanned.snapshot.graph.edges.contains { $0.kind == .child })
+  }
+}
