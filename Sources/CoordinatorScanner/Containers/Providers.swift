@@ -107,7 +107,7 @@ struct Providers {
     -> [String]
   {
     let scope = Scope(file: program[owner].properties[position].file, type: owner)
-    guard let type, case .source(let wanted, _)? = program.parts(of: type, in: scope).first else { return [] }
+    guard let wanted = type.flatMap({ program.parts(of: $0, in: scope).first?.source }) else { return [] }
     let made = summary.effects.filter { $0.kind == .creates && $0.places.count == 1 }.flatMap(\.subject.types)
     return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name.text }).sorted()
   }

@@ -115,10 +115,8 @@ struct BuilderCalls {
     let property = flow.program[owner].properties[position]
     let scope = Scope(file: property.file, type: owner)
     let declared = property.fact.type.map { flow.program.parts(of: $0, in: scope) } ?? []
-    let types = declared.compactMap { part -> TypeID? in
-      if case .source(let type, _) = part { return type }
-      return nil
-    }
-    return (types + flow.known(name, of: type).values.types).first(where: coordinators.contains)
+    return (declared.compactMap(\.source) + flow.known(name, of: type).values.types).first(
+      where: coordinators.contains
+    )
   }
 }

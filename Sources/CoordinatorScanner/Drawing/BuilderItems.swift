@@ -38,8 +38,7 @@ extension Program {
   /// The type of the sources that a reference means.
   fileprivate func only(_ reference: TypeReference, in scope: Scope) -> TypeID? {
     let parts = parts(of: reference.unwrapped, in: scope)
-    guard parts.count == 1, case .source(let type, _) = parts[0] else { return nil }
-    return type
+    return parts.count == 1 ? parts[0].source : nil
   }
 }
 

@@ -103,10 +103,9 @@ struct TypeExplanation {
     return program[type].properties.compactMap { property in
       guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
       let scope = Scope(file: property.file, type: type)
-      let kept = program.parts(of: reference, in: scope).contains { part in
-        if case .source(let type, _) = part { return cast.isCoordinator(type) }
-        return false
-      }
+      let kept = program.parts(of: reference, in: scope).compactMap(\.source).contains(
+        where: cast.isCoordinator
+      )
       let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
       guard kept, !isSet else { return nil }
       let place = program.location(Place(file: property.file, line: property.fact.line))

@@ -5,8 +5,8 @@
 /// of properties are joined over the whole program, which takes a few rounds. The idea is that of summary-based flow
 /// analysis (Sharir and Pnueli, 1981), with types for what no line tells.
 ///
-/// One thread follows a program, and nothing of what it looks up is asked for while that is being changed. So what is asked
-/// for at every name goes without the check for that.
+/// One thread follows a program, and nothing of what it looks up is asked for while that is being changed. So what is
+/// asked for at every name goes without the check for that, which took one in forty instructions of a scan.
 final class Flow {
   let program: Program
   let cast: Cast
@@ -55,8 +55,8 @@ final class Flow {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers. Most apps come to less than a thousandth of it; what visits trees by generated code,
-  /// as swift-syntax does, would never end.
+  /// How often something is told to callers. Most apps come to less than a thousandth of it; what visits trees by
+  /// generated code, as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
   /// Values of properties settle in two rounds nearly always.

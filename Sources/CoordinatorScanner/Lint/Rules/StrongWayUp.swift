@@ -96,10 +96,7 @@ extension Lives {
     let known = flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
     let scope = Scope(file: property.file, type: type)
     let declared = property.fact.type.map { program.parts(of: $0, in: scope) } ?? []
-    let asked = declared.compactMap { part -> TypeID? in
-      if case .source(let type, _) = part { return type }
-      return nil
-    }
+    let asked = declared.compactMap(\.source)
     let all = (known.isEmpty ? asked : known).flatMap { [$0] + program.concreteTypes(below: $0) }
     return all.filter { !program[$0].isProtocol }
   }
