@@ -25,6 +25,7 @@ struct Coordviz: ParsableCommand {
   static func main() {
     // A reader that leaves early shows as a failed write, which is told apart from the others.
     signal(SIGPIPE, SIG_IGN)
+    Heaps.growAtOnce()
     var diagnostics = Diagnostics()
     do {
       var command = try command(of: Array(CommandLine.arguments.dropFirst()))

@@ -13,7 +13,7 @@ struct LayoutWorker {
   /// Has the work done.
   func picture(_ request: GraphvizRequest) throws -> [UInt8] {
     guard seconds > 0 else { throw LayoutWorkerError.outOfTime(seconds: seconds) }
-    guard let program = Bundle.main.executablePath else { throw LayoutWorkerError.notStarted }
+    guard let program = OwnProgram.path else { throw LayoutWorkerError.notStarted }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = [

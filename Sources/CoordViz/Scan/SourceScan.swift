@@ -45,10 +45,10 @@ struct SourceScan {
     let read = read(telling: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
-    let (name, baseTypes) = (self.name, self.baseTypes)
+    let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
     let (snapshot, isComplete) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
-        let read = ReadProgram(Program(facts, baseTypes: baseTypes))
+        let read = ReadProgram(Program(facts, baseTypes: baseTypes), together: together)
         Kept.forever(read)
         return (read.snapshot(name: name), read.isComplete)
       }[0]
@@ -86,15 +86,17 @@ struct SourceScan {
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }
     }
-    let (parsed, plain) = (read.count(where: \.isNew), read.count { $0.facts == nil })
-    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(plain) cannot matter")
+    let (parsed, plain) = (read.count { $0.way == .tree }, read.count { $0.facts == nil })
+    diagnostics.detail("\(files.count) files: \(parsed) parsed into trees, \(plain) cannot matter")
     return read
   }
 
-  /// Keeps what was read for the next scan, beside what else there is to do; nil where nothing is new.
+  /// Keeps what took a tree for the next scan, beside what else there is to do; nil where nothing is new. The rest is
+  /// read again as quickly as what was kept would be.
   private func keep(_ read: [ReadFacts]) -> Workers.Started? {
-    guard let cache, read.contains(where: \.isNew) else { return nil }
-    return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
+    guard let cache, read.contains(where: { $0.way == .tree }) else { return nil }
+    let trees = read.filter { $0.way != .quick }
+    return Workers.start { cache.keep(trees.compactMap { read in read.facts.map { (read.key, $0) } }) }
   }
 
   /// Tells what kept the scan from seeing all, and the lines at which files stop being Swift.
@@ -134,21 +136,28 @@ extension [FileFacts] {
   }
 }
 
-/// The facts of one file, and whether they had to be read from it.
+/// The facts of one file, and what it took to read them.
 private struct ReadFacts: Sendable {
+  enum Way {
+    case quick, tree, kept
+  }
+
   let key: Digest
+  /// Nil where the file cannot matter.
   let facts: FileFacts?
-  let isNew: Bool
+  let way: Way
 
   init(_ file: SourceScan.File, module: String?, known: FactsCache) {
     key = FactsCache.key(of: file.path, module: module, text: file.digest)
+    let source = SourceFile(path: file.path, module: module, text: file.bytes)
     if let facts = known.facts(key) {
-      self.facts = facts
-      isNew = false
+      (self.facts, way) = (facts, .kept)
+    } else if !source.mayMatter {
+      (facts, way) = (nil, .quick)
+    } else if let facts = source.quickFacts() {
+      (self.facts, way) = (facts, .quick)
     } else {
-      let source = SourceFile(path: file.path, module: module, text: file.bytes)
-      facts = source.mayMatter ? source.facts() : nil
-      isNew = true
+      (facts, way) = (source.parsedFacts(), .tree)
     }
   }
 }

@@ -37,7 +37,7 @@ struct CacheFolder {
   private static let head: [UInt8] = {
     var build: [UInt8] = []
     build.append("\(Version.current) of the command's facts")
-    if let status = Bundle.main.executablePath.flatMap(FileStatus.init(path:)) {
+    if let status = OwnProgram.path.flatMap(FileStatus.init(path:)) {
       build.append(UInt64(truncatingIfNeeded: status.size))
       build.append(UInt64(truncatingIfNeeded: status.changed))
     }

@@ -1,6 +1,6 @@
 import CoordinatorScanner
 
-/// The facts of files that were parsed before, by what the files hold and where they stand.
+/// The facts of files that took a syntax tree, by what the files hold and where they stand.
 struct FactsCache: Sendable {
   static let name = "facts"
 
@@ -24,18 +24,15 @@ struct FactsCache: Sendable {
     return Digest(bytes)
   }
 
-  /// The facts of a file; nil where they have to be read from it. Files that cannot matter are kept as nothing.
-  func facts(_ key: Digest) -> FileFacts?? {
-    guard let bytes = entries[key] else { return nil }
-    return bytes.isEmpty ? .some(nil) : FileFacts(bytes: bytes).map(Optional.some)
-  }
+  /// The facts of a file; nil where they have to be read from it.
+  func facts(_ key: Digest) -> FileFacts? { entries[key].flatMap { FileFacts(bytes: $0) } }
 
   /// The bytes to keep for these files, and for no others.
-  static func content(of files: [(key: Digest, facts: FileFacts?)]) -> [UInt8] {
+  static func content(of files: [(key: Digest, facts: FileFacts)]) -> [UInt8] {
     var content: [UInt8] = []
     for file in files {
       content.append(file.key)
-      let facts = file.facts?.bytes ?? []
+      let facts = file.facts.bytes
       content.append(UInt64(facts.count))
       content += facts
     }

@@ -24,7 +24,7 @@ struct ScanCache {
     try? folder.write(result.content, as: ResultCache.name + suffix)
   }
 
-  func keep(_ files: [(key: Digest, facts: FileFacts?)]) {
+  func keep(_ files: [(key: Digest, facts: FileFacts)]) {
     try? folder.write(FactsCache.content(of: files), as: FactsCache.name + suffix)
   }
 }

@@ -1,0 +1,49 @@
+/// Does several things, one after the other or at the same time, and returns when all are done.
+public typealias Together = @Sendable (_ works: [@Sendable () -> Void]) -> Void
+
+/// Does one thing after the other.
+public let oneByOne: Together = { works in for work in works { work() } }
+
+/// A program is followed in two parts, which know of one another what the rounds before have told: so what comes out is
+/// the same whether they are followed at the same time or not. What both call is read twice, which costs less than to
+/// share what is known.
+extension Flow {
+  /// Follows a program.
+  ///
+  /// - Parameters:
+  ///   - isForLives: Whether all that happens is kept, as rules on lives ask for; a drawing needs less.
+  ///   - parts: In how many parts; as its size has it, unless given.
+  ///   - together: Does what there is to do in each part.
+  convenience init(
+    _ program: Program,
+    cast: Cast,
+    isForLives: Bool = false,
+    parts count: Int? = nil,
+    together: Together = oneByOne
+  ) {
+    self.init(program, cast, Interest(of: program, cast, isInAll: isForLives))
+    let count = count ?? (program.functions.count < Self.small ? 1 : 2)
+    let others = (1..<count).map { Part(Flow(program, cast, interest), $0, of: count) }
+    let parts = [Part(self, 0, of: count)] + others
+    Self.settle(parts, together)
+    take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings))
+    for part in others { adopt(part.flow) }
+  }
+
+  /// Reads the parts until none finds anything new.
+  private static func settle(_ parts: [Part], _ together: Together) {
+    together(parts.map { part in { part.begin() } })
+    for round in 1...rounds(of: parts) {
+      if round > 1 { for part in parts { part.flow.beginRound() } }
+      let finds = parts.map { $0.flow.takeFinds() }
+      together(parts.map { part in { part.read(knowing: finds) } })
+      if parts.allSatisfy(\.flow.finds.isEmpty) { return }
+    }
+  }
+
+  /// Values of properties settle in two rounds nearly always, and in another two from part to part.
+  private static func rounds(of parts: [Part]) -> Int { parts.count > 1 ? 6 : 4 }
+
+  /// With fewer functions, a program is followed in the time that it takes to start a thread or two.
+  private static let small = 500
+}
