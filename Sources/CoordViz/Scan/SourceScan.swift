@@ -101,7 +101,7 @@ struct SourceScan {
 
   /// Tells what kept the scan from seeing all, and the lines at which files stop being Swift.
   private func tell(broken: [String: Int], to diagnostics: Diagnostics) {
-    let problem = "this is not Swift; what stands around it may be missing"
+    let problem = "this is not Swift, or nested too deeply; what stands around it may be missing"
     let lines = files.compactMap { file in
       broken[file.path].map { ScanWarning(file.place, line: $0, problem) }
     }

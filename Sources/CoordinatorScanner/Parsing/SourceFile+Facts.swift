@@ -19,9 +19,10 @@ extension SourceFile {
 
   /// What the file says, found by parsing it as far as it is Swift. Several times as slow.
   public func parsedFacts() -> FileFacts {
-    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let readable = DeepBrackets(text)
+    let tree = readable.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     var reader = FactReader(lines: LineTable(text), facts: FileFacts(path: path, module: module))
-    reader.readFile(tree)
+    reader.readFile(tree, without: readable.first)
     reader.facts.suppressions = Suppression.all(in: text)
     return reader.facts
   }
@@ -42,8 +43,10 @@ struct FactReader {
     lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  mutating func readFile(_ tree: SourceFileSyntax) {
-    if tree.hasError { facts.brokenLine = BrokenLine.first(in: tree).map { lines.line(at: $0) } }
+  /// Reads a tree, which may lack what stood at a place and behind it.
+  mutating func readFile(_ tree: SourceFileSyntax, without leftOut: Int? = nil) {
+    let broken = tree.hasError ? BrokenLine.first(in: tree) : nil
+    facts.brokenLine = [broken, leftOut].compactMap(\.self).min().map { lines.line(at: $0) }
     for item in tree.statements { readTop(item) }
   }
 

@@ -150,6 +150,14 @@ extension BadInput {
         line: "error: a.json: the document: expected an object, found an array"
       ),
       BadInput(
+        "Swift of 100 000 brackets",
+        file: "a.swift",
+        "final class HomeCoordinator { func start() {} }\nlet a = " + String(repeating: "[", count: 100_000),
+        line:
+          "warning: a.swift:2: this is not Swift, or nested too deeply; what stands around it may be missing",
+        status: 0
+      ),
+      BadInput(
         "Mermaid that is no flowchart",
         file: "a.mmd",
         "sequenceDiagram\n  A->>B: hello\n",

@@ -101,7 +101,7 @@ struct ScanFilesTests {
       #expect(
         words == [
           "warning: binary.swift: it holds binary data or UTF-16 and was left out; save it in UTF-8",
-          "warning: broken.swift:2: this is not Swift; what stands around it may be missing",
+          "warning: broken.swift:2: this is not Swift, or nested too deeply; what stands around it may be missing",
           "warning: large.swift: it has more than 10 MB and was left out; leave it out with --exclude-path",
           "warning: latin.swift:2: not utf-8; save the file in utf-8",
           "warning: pipe.swift: it is no regular file; remove it from the sources",

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CoordinatorScanner
+
+@Suite("Deep brackets")
+struct DeepBracketsTests {
+  private static let most = DeepBrackets.most
+
+  @Test(
+    "Code that people write is left as it is",
+    arguments: [
+      "let a = [[[1, 2], [3]], [[4]]]", "let a = b[c[d[e[0]]]]", "f({ [g({ [h([[1]])] })] })",
+      String(repeating: "[1]; ", count: 50), String(repeating: "a { [b(", count: 50),
+      #"let a = "[[[[[[[[[[[[[[""#, ##"let a = #"[[[[["[[[[[[[["[[["#"##, "// [[[[[[[[[[[[[[[[",
+      "/* [[[ /* [[[[[[ */ [[[[ */",
+      "let a = \"\"\"\n  [[[[[[[ \" [[[[[[[\n  \"\"\"", #""\(a["[[[[[[[["][b["[[[[["]])""#,
+      ##"#"\#(a[0]) [[[[[[[[[[ \(["#"##,
+      "let a = \"[[[[[[[[[\nlet b = [1]", "((((((((((((((((((((1))))))))))))))))))))",
+    ]
+  )
+  func leaves(_ text: String) {
+    let trimmed = DeepBrackets(Array(text.utf8))
+    #expect(String(decoding: trimmed.bytes, as: UTF8.self) == text)
+    #expect(trimmed.first == nil)
+  }
+
+  @Test("What is too deep is left out, and nothing else", arguments: [most + 1, 40, 1_000])
+  func leavesOut(depth: Int) {
+    let kept = (String(repeating: "[", count: Self.most), String(repeating: "]", count: Self.most))
+    let deep = String(repeating: "[", count: depth - Self.most)
+    let closed = String(repeating: "]", count: depth - Self.most)
+    for inner in ["1", "\n{ a(\"]\\(b[0])\") }\n", "(", "// ]\n"] {
+      let text = "let a = \(kept.0)\(deep)\(inner)\(closed)\(kept.1)\nlet b = [1]"
+      let trimmed = DeepBrackets(Array(text.utf8))
+      let blanks = String((deep + inner + closed).map { $0 == "\n" ? $0 : " " })
+      #expect(
+        String(decoding: trimmed.bytes, as: UTF8.self) == "let a = \(kept.0)\(blanks)\(kept.1)\nlet b = [1]"
+      )
+      #expect(trimmed.first == 8 + Self.most)
+    }
+  }
+
+  @Test func whatIsNeverClosedEndsWithTheBracesAround() {
+    let text = "func a() { b(\(String(repeating: "[", count: 100)) }\nfunc c() { [1] }"
+    let trimmed = String(decoding: DeepBrackets(Array(text.utf8)).bytes, as: UTF8.self)
+    #expect(trimmed.hasPrefix("func a() { b([[[[[[[[ "))
+    #expect(trimmed.hasSuffix(" }\nfunc c() { [1] }"))
+    #expect(trimmed.utf8.count == text.utf8.count)
+  }
+
+  /// Each took the parser minutes, or the process its stack.
+  @Test("The rest of a file is read beside them", arguments: [("[", 20_000), ("[(", 40), ("[A<", 40)])
+  func restIsRead(opening: String, depth: Int) throws {
+    let text =
+      "func odd() { print(#\"a\"#) }\nlet a = \(String(repeating: opening, count: depth))\nclass A {}\n"
+    let facts = SourceFile(path: "A.swift", text: Array(text.utf8)).facts()
+    #expect(facts.functions.map(\.name.text) == ["odd"])
+    #expect(facts.brokenLine == 2)
+  }
+}
