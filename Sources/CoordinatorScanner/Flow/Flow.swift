@@ -5,10 +5,9 @@
 /// of properties are joined over the whole program, which takes a few rounds. The idea is that of summary-based flow
 /// analysis (Sharir and Pnueli, 1981), with types for what no line tells.
 ///
-/// One thread at a time follows a program, or a part of one, and nothing of what it looks up is asked for while that is
-/// being changed. So what is asked for at every name goes without the check for that, which took one in forty
-/// instructions of a scan.
-final class Flow: @unchecked Sendable {
+/// One thread follows a program, and nothing of what it looks up is asked for while that is being changed. So what is
+/// asked for at every name goes without the check for that, which took one in forty instructions of a scan.
+final class Flow {
   let program: Program
   let cast: Cast
   let interest: Interest
@@ -24,9 +23,7 @@ final class Flow: @unchecked Sendable {
   @exclusivity(unchecked) private var traces = Reading.Traces()
   /// What was cut short by what is being read.
   private var cut: [Reading] = []
-  private(set) var finds: [Find] = []
-  /// What it took over from. To free them one by one would take a while.
-  private var adopted: [Flow] = []
+  private var countOfChanges = 0
   @exclusivity(unchecked) private(set) var round = 0
   /// How often a caller was told of something that happens in what it calls.
   private var countOfTold = 0
@@ -62,16 +59,64 @@ final class Flow: @unchecked Sendable {
   /// generated code, as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
-  /// What knows nothing yet.
-  init(_ program: Program, _ cast: Cast, _ interest: Interest) {
-    (self.program, self.cast, self.interest) = (program, cast, interest)
+  /// Values of properties settle in two rounds nearly always.
+  static let rounds = 4
+
+  /// - Parameter isForLives: Whether all that happens is kept, as rules on lives ask for; a drawing needs less.
+  init(_ program: Program, cast: Cast, isForLives: Bool = false) {
+    self.program = program
+    self.cast = cast
+    interest = Interest(of: program, cast, isInAll: isForLives)
+    let members = allMembers()
+    for _ in 0..<Self.rounds { guard readAll(members) else { break } }
+    indexHappenings()
   }
 
-  func beginRound() { round += 1 }
+  /// What is read for its own sake, whether anything calls it or not.
+  private func allMembers() -> [ReadMember] {
+    var members: [ReadMember] = []
+    for type in program.typeIDs where !program[type].isProtocol {
+      for member in program.members(readOn: type, cast) {
+        members.append(ReadMember(reading(known: member.key), member.name, on: member.isStatic ? nil : type))
+      }
+    }
+    for (index, function) in program.functions.enumerated() where function.owner == nil {
+      let key = SummaryKey.function(FunctionID(index: index), nil)
+      members.append(ReadMember(reading(known: key), function.fact.name, on: nil))
+    }
+    return members
+  }
+
+  /// Reads everything once; returns whether that told something new of properties.
+  private func readAll(_ members: [ReadMember]) -> Bool {
+    round += 1
+    let before = countOfChanges
+    // What fills properties comes first: less has to be read anew.
+    for member in members where member.isInitial || member.name == .initializer { read(member) }
+    for member in members { read(member) }
+    happenings = members.flatMap(\.happenings)
+    for file in program.files.indices { readStatements(of: file) }
+    return countOfChanges != before
+  }
+
+  /// Reads a member once a round. What it does is kept where that is what it did in the round before.
+  private func read(_ member: ReadMember) {
+    if member.round == round { return }
+    member.round = round
+    let reading = member.reading
+    _ = isReady(reading)
+    completeWhatWasCut()
+    if member.version != reading.version || reading.version == 0 {
+      member.version = reading.version
+      let effects = closed(reading.summary, in: member.type)
+      for effect in effects { note(effect) }
+      member.happenings = happenings(effects, in: member.type, name: member.name)
+    }
+  }
 
   /// Makes what was cut short anew, in the order in which it was made: what it came back to is read by now, and what it
   /// calls is completed before it.
-  func completeWhatWasCut() {
+  private func completeWhatWasCut() {
     var next = 0
     while next < cut.count {
       cut[next].complete(in: self)
@@ -80,44 +125,58 @@ final class Flow: @unchecked Sendable {
     cut = []
   }
 
-  /// Keeps what the property of a name takes on some objects.
-  func keep(_ values: Values, in name: Name, of target: Values) {
+  private func readStatements(of file: Int) {
+    let statements = program.files[file].statements
+    if statements.isEmpty { return }
+    var frame = Frame(flow: self, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
+    frame.run(statements)
+    let effects = closed(Summary(returns: [], effects: frame.effects), in: nil)
+    for effect in effects { note(effect) }
+    happenings += happenings(effects, in: nil, name: "main")
+  }
+
+  /// What is known without the callers.
+  private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ByPosition())
+    return summary.effects.compactMap { effect in
+      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
+      let target = effect.target.substituting(closing)
+      let subject = effect.subject.substituting(closing)
+      if !effect.subject.isEmpty, subject.isEmpty { return nil }
+      // On whom a screen is shown need not be known.
+      let closed = effect.concerning(target, subject)
+      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
+      return closed
+    }
+  }
+
+  /// Whether an effect says how a screen is shown.
+  private func shows(_ effect: Effect) -> Bool {
+    Presentation.label(of: effect) != nil && effect.subject.types.contains(where: cast.isScreen)
+  }
+
+  private func happenings(_ effects: [Effect], in type: TypeID?, name: Name) -> [Happening] {
+    effects.filter { isHeard($0, in: type) }.map { Happening(type: type, function: name, effect: $0) }
+  }
+
+  private func note(_ effect: Effect) {
+    guard case .sets(let name) = effect.kind else {
+      if case .adds(let name) = effect.kind { keep([.elements(effect.subject)], in: name, of: effect.target) }
+      return
+    }
+    keep(effect.subject, in: name, of: effect.target)
+  }
+
+  private func keep(_ values: Values, in name: Name, of target: Values) {
     for type in target.types {
-      let find = Find(field: Field(type: type, name: name), values: values)
-      if learn(find) { finds.append(find) }
+      let field = Field(type: type, name: name)
+      guard fields[field, default: []].formUnion(values) else { continue }
+      changes[name, default: 0] += 1
+      countOfChanges += 1
     }
   }
 
-  /// Keeps what others have found.
-  func learn(_ finds: [Find]) { for find in finds { learn(find) } }
-
-  @discardableResult
-  private func learn(_ find: Find) -> Bool {
-    guard fields[find.field, default: []].formUnion(find.values) else { return false }
-    changes[find.field.name, default: 0] += 1
-    return true
-  }
-
-  /// What properties were found to take since this was last asked for.
-  func takeFinds() -> [Find] {
-    defer { finds = [] }
-    return finds
-  }
-
-  /// Takes over what another one knows that followed another part, in the same rounds: what it read last holds here, too.
-  func adopt(_ other: Flow) {
-    learn(other.finds)
-    plainReadings.merge(other.plainReadings.filter { $1.isCurrent(in: other) }) {
-      $0.isCurrent(in: self) ? $0 : $1
-    }
-    readings.merge(other.readings.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
-    countOfTold = max(countOfTold, other.countOfTold)
-    adopted.append(other)
-  }
-
-  /// Takes over all that happens in the program.
-  func take(_ happenings: [Happening]) {
-    self.happenings = happenings
+  private func indexHappenings() {
     for happening in happenings {
       if happening.effect.kind == .creates { indexMade(happening) }
       guard let type = happening.type else { continue }
@@ -155,8 +214,7 @@ final class Flow: @unchecked Sendable {
     return reading
   }
 
-  /// What is known of a function or a property as yet.
-  func reading(known key: SummaryKey) -> Reading {
+  private func reading(known key: SummaryKey) -> Reading {
     if case .function(let id, let type) = key {
       return Self.reading(of: key, at: PlainKey(function: id, type: type), in: &plainReadings)
     }
@@ -206,12 +264,6 @@ final class Flow: @unchecked Sendable {
   func look(at known: KnownValues) {
     traces.look(at: known)
   }
-}
-
-/// Values that a property was found to take.
-struct Find: Sendable {
-  let field: Field
-  let values: Values
 }
 
 /// A property of a type.

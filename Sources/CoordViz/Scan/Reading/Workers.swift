@@ -1,4 +1,3 @@
-import CoordinatorScanner
 import Foundation
 
 /// Threads that share a list of work.
@@ -30,17 +29,6 @@ enum Workers {
 }
 
 extension Workers {
-  /// Does several things at the same time, the first here and the others on threads of their own; one after the other
-  /// where there is one job.
-  static func together(jobs: Int) -> Together {
-    { works in
-      guard jobs > 1 else { return works.forEach { $0() } }
-      let others = works.dropFirst().map(start)
-      works.first?()
-      for other in others { other.wait() }
-    }
-  }
-
   /// Does something on a thread of its own. The result waits for its end.
   static func start(_ body: @escaping @Sendable () -> Void) -> Started {
     let group = DispatchGroup()
