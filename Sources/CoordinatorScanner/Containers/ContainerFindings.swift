@@ -22,7 +22,13 @@ struct ContainerFindings {
     }
     findUnused()
     findShadows()
-    all.sort { ($0.rule, $0.message) < ($1.rule, $1.message) }
+    all.sort { Self.order($0) < Self.order($1) }
+  }
+
+  /// Types that share a name share messages, too: where these stand tells them apart.
+  private static func order(_ finding: Finding) -> (String, String, String, Int, String) {
+    let (place, node) = (finding.location, finding.node?.rawValue ?? "")
+    return (finding.rule, finding.message, place?.file ?? "", place?.line ?? 0, node)
   }
 
   private mutating func add(

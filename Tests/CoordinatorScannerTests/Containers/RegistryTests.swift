@@ -92,6 +92,24 @@ struct RegistryTests {
     #expect(asked.lines(of: [.resolves]) == [])
   }
 
+  @Test("What is said of several of one name comes in the order of their files")
+  func order() {
+    let names = (0..<8).map { "Part\($0)" }
+    var files = ["Shelf.swift": Scanned.base + Self.shelf]
+    for name in names {
+      files["\(name)/Tape.swift"] = """
+        protocol Tape {}
+        final class LongTape: Tape {}
+        final class \(name): Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { Shelf.shared.register(Tape.self) { LongTape() } }
+        }
+        """
+    }
+    let findings = Scanned(files).snapshot.findings
+    #expect(findings.map { $0.location?.file } == names.map { "\($0)/Tape.swift" })
+  }
+
   @Test("Where a key could not be told, the registry says so, and nothing is called missing or unused")
   func unknown() throws {
     let scanned = scan(

@@ -1,11 +1,7 @@
 import Foundation
 
-/// Threads that share a list of work.
-///
-/// Their stacks are large: how deep source is nested, its authors decide.
+/// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks.
 enum Workers {
-  private static let stackSize = 64 << 20
-
   /// What the body makes of each item, in the order of the items whichever thread is done first.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
@@ -14,15 +10,11 @@ enum Workers {
   ) -> [Result] {
     let work = SharedWork<Result>(count: items.count)
     let group = DispatchGroup()
-    for _ in 0..<min(max(jobs, 1), items.count) {
-      group.enter()
-      let thread = Thread {
-        while let place = work.next() { work.finish(place, body(items[place])) }
-        group.leave()
-      }
-      thread.stackSize = stackSize
-      thread.start()
+    let share: @Sendable () -> Void = {
+      while let place = work.next() { work.finish(place, body(items[place])) }
     }
+    let started = (0..<min(max(jobs, 1), items.count)).count { _ in start(in: group, share) }
+    if started == 0 { share() }
     group.wait()
     return work.results
   }
@@ -32,14 +24,18 @@ extension Workers {
   /// Does something on a thread of its own. The result waits for its end.
   static func start(_ body: @escaping @Sendable () -> Void) -> Started {
     let group = DispatchGroup()
+    if !start(in: group, body) { body() }
+    return Started(group: group)
+  }
+
+  private static func start(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) -> Bool {
     group.enter()
-    let thread = Thread {
+    let isStarted = LargeThread.start {
       body()
       group.leave()
     }
-    thread.stackSize = stackSize
-    thread.start()
-    return Started(group: group)
+    if !isStarted { group.leave() }
+    return isStarted
   }
 
   /// Work that is being done.
