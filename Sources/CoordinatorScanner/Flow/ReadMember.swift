@@ -12,7 +12,6 @@ final class ReadMember {
 
   init(_ reading: Reading, _ name: Name, on type: TypeID?) {
     (self.reading, self.name, self.type) = (reading, name, type)
-    reading.isOfMember = true
   }
 
   /// Whether it is what a property starts with.

@@ -22,8 +22,6 @@ final class Reading {
   private var isWithin = false
   /// Whether calls of itself are answered by what it was found to do without them.
   private(set) var answersItself = false
-  /// Whether it is read for its own sake, whether anything calls it or not.
-  var isOfMember = false
   private var looked: [(known: KnownValues, version: Int)] = []
   private var called: [(reading: Reading, version: Int)] = []
 
@@ -101,7 +99,7 @@ final class Reading {
     (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.round
     isOpen = false
-    if isCut, isWithin, isOfMember { flow.cutShort(self) }
+    if isCut, isWithin { flow.cutShort(self) }
   }
 
   private func read(in flow: Flow) -> Trace {

@@ -33,6 +33,35 @@ struct RecursionTests {
   private static let syllables = "\u{CE74}\u{D398}"
   private static let letters = "\u{110F}\u{1161}\u{1111}\u{1166}"
 
+  /// A helper that is given a closure is first read while the adding around it is.
+  @Test(
+    "What coordinators lead back to is attached, in whatever order their files are read",
+    arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+  )
+  func ledBack(order: [Int]) {
+    let files = [
+      """
+      class Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func add(_ child: Coordinator) { children.append(child); child.start() }
+        func go(_ make: () -> Coordinator) { add(make()) }
+      }
+      """,
+      """
+      final class Shop: Coordinator {
+        func showCart() { add(Cart()) }
+        func showShop() { go { Shop() } }
+        override func start() { showCart(); showShop() }
+      }
+      """,
+      "final class Cart: Coordinator { override func start() { add(Cart()) } }",
+    ]
+    let named = zip(order, files).map { ("File\($0).swift", $1) }
+    let scanned = Scanned(Dictionary(uniqueKeysWithValues: named))
+    #expect(scanned.edges == ["Cart child Cart", "Shop child Cart", "Shop child Shop"])
+  }
+
   @Test("What a function gives itself is attached, too", arguments: [false, true])
   func givenToItself(isReversed: Bool) {
     let parts = isReversed ? Self.parts.reversed() : Self.parts
