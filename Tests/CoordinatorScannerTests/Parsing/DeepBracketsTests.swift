@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import CoordinatorScanner
@@ -22,6 +24,15 @@ struct DeepBracketsTests {
     let trimmed = DeepBrackets(Array(text.utf8))
     #expect(String(decoding: trimmed.bytes, as: UTF8.self) == text)
     #expect(trimmed.first == nil)
+  }
+
+  @Test("The project's own files are left as they are", arguments: ["Sources", "Tests"])
+  func ownFiles(folder: String) throws {
+    let root = projectFolder / folder
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    for path in paths where path.hasSuffix(".swift") {
+      #expect(DeepBrackets(Array(try Data(contentsOf: root / path))).first == nil, "\(path)")
+    }
   }
 
   @Test("What is too deep is left out, and nothing else", arguments: [most + 1, 40, 1_000])
