@@ -1,9 +1,11 @@
 /// A text without what stands too deeply in square brackets.
 ///
-/// The parser looks ahead at each of them to tell types from lists, and takes twice as long for each one around: 28 that
-/// are never closed took minutes, and 20 000 overflowed its stack. Code has four or five.
+/// The parser looks ahead at each of them to tell types from lists, and takes twice as long for each one around it: 28
+/// that are never closed took minutes, and 20 000 overflowed its stack. Code has four or five.
 ///
-/// Blanks take the place of what is left out, so that all else stands where it stood. O(length of the text).
+/// Blanks take the place of what is left out, so that all else stands where it stood. Brackets count anew in braces, in
+/// code within texts, and where a line starts a declaration: what is not closed, or is part of a regular expression,
+/// which this does not know, takes no more with it than its statement. O(length of the text).
 struct DeepBrackets {
   /// More than this is too deep.
   static let most = 8
@@ -53,7 +55,7 @@ struct DeepBrackets {
 
   private mutating func leaveOut(_ range: Range<Int>) {
     first = first ?? range.lowerBound
-    for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+    for place in range where !isEndOfLine(bytes[place]) { bytes[place] = UInt8(ascii: " ") }
   }
 
   private mutating func pass() {
@@ -69,6 +71,7 @@ struct DeepBrackets {
     case UInt8(ascii: "\""): startText(behind: 0)
     case UInt8(ascii: "#"): passFences()
     case UInt8(ascii: "/"): passComment()
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): if startsDeclaration { forget() }
     default: break
     }
   }
@@ -111,10 +114,35 @@ extension DeepBrackets {
   }
 }
 
+// MARK: Declarations
+
+extension DeepBrackets {
+  /// Whether the line that starts here is one of a declaration.
+  private var startsDeclaration: Bool {
+    guard let last = open.last, last.squares + last.rounds > 0 else { return false }
+    let word = bytes[place...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .prefix(12).prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    return Self.keywords.contains { word.elementsEqual($0.utf8) }
+  }
+
+  private static let keywords = [
+    "let", "var", "func", "class", "struct", "enum", "extension", "protocol", "actor", "typealias", "import",
+    "final", "private", "fileprivate", "internal", "public", "static", "override", "weak", "lazy", "init",
+    "deinit",
+  ]
+
+  /// Takes what is open for closed, up to the braces around.
+  private mutating func forget() {
+    while let last = open.last, last.kind == .square || last.kind == .round { open.removeLast() }
+  }
+}
+
 // MARK: Texts and comments
 
 extension DeepBrackets {
   private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+  private func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   /// How often a byte stands here, up to a limit.
   private func count(of byte: UInt8, at place: Int, upTo limit: Int = .max) -> Int {
@@ -136,6 +164,10 @@ extension DeepBrackets {
   private mutating func startText(behind fences: Int) {
     let isLong = count(of: UInt8(ascii: "\""), at: place, upTo: 2) == 2
     if isLong { place += 2 }
+    // `#"""#` is the text of one quote.
+    if isLong, fences > 0, count(of: UInt8(ascii: "#"), at: place, upTo: fences) == fences {
+      return place += fences
+    }
     passText(Text(quotes: isLong ? 3 : 1, fences: fences))
   }
 
@@ -143,9 +175,9 @@ extension DeepBrackets {
   private mutating func passText(_ text: Text) {
     while place < bytes.count {
       let byte = bytes[place]
-      if byte == UInt8(ascii: "\n"), text.quotes == 1 { return }
+      if isEndOfLine(byte), text.quotes == 1 { return }
       place += 1
-      if byte == UInt8(ascii: "\\"), isFenced(text) {
+      if byte == UInt8(ascii: "\\"), isFenced(text), !isEndOfLine(self.byte(at: place + text.fences)) {
         place += text.fences + 1
         if self.byte(at: place - 1) == UInt8(ascii: "(") { return enter(.code, in: text) }
       } else if byte == UInt8(ascii: "\""), ends(text) {
@@ -168,7 +200,7 @@ extension DeepBrackets {
 
   private mutating func passComment() {
     if byte(at: place) == UInt8(ascii: "/") {
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      while place < bytes.count, !isEndOfLine(bytes[place]) { place += 1 }
     } else if byte(at: place) == UInt8(ascii: "*") {
       passLongComment()
     }

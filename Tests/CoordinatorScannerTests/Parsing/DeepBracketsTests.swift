@@ -51,6 +51,20 @@ struct DeepBracketsTests {
     }
   }
 
+  /// Regular expressions, names, and lists that somebody forgot to close.
+  @Test(
+    "What is not closed takes nothing with it",
+    arguments: [
+      "let a = /\\[x/", "let a = [1, 2", "  private let a: [Int", "func `a [ b`() {}",
+      "let a = #\"\"\"#; let b = [", "let a = \"[\\",
+    ]
+  )
+  func addsNothingUp(line: String) {
+    let text = String(repeating: line + "\n", count: 40)
+    #expect(DeepBrackets(Array(text.utf8)).first == nil)
+    #expect(DeepBrackets(Array("class A {\n\(text)}".utf8)).first == nil)
+  }
+
   @Test func whatIsNeverClosedEndsWithTheBracesAround() {
     let text = "func a() { b(\(String(repeating: "[", count: 100)) }\nfunc c() { [1] }"
     let trimmed = String(decoding: DeepBrackets(Array(text.utf8)).bytes, as: UTF8.self)
