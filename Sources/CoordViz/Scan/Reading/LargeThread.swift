@@ -4,7 +4,8 @@ import Foundation
 enum LargeThread {
   private static let stackSize = 64 << 20
 
-  /// Starts a thread; returns whether the system had one to give. Foundation's `Thread` does not tell.
+  /// Starts a thread, and waits for nothing; returns whether the system had one to give. Foundation's `Thread` does not
+  /// tell, and ``Workers`` would wait for it forever.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

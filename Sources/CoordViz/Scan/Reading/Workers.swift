@@ -1,6 +1,7 @@
 import Foundation
 
-/// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks.
+/// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks, whose stack
+/// may be smaller.
 enum Workers {
   /// What the body makes of each item, in the order of the items whichever thread is done first.
   static func map<Item: Sendable, Result: Sendable>(
