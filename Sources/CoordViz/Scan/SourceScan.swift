@@ -45,10 +45,10 @@ struct SourceScan {
     let read = read(telling: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
-    let (name, baseTypes) = (self.name, self.baseTypes)
+    let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
     let (snapshot, isComplete) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
-        let read = ReadProgram(Program(facts, baseTypes: baseTypes))
+        let read = ReadProgram(Program(facts, baseTypes: baseTypes), together: together)
         Kept.forever(read)
         return (read.snapshot(name: name), read.isComplete)
       }[0]

@@ -12,8 +12,11 @@ public final class ReadProgram {
   private let drawing: SourceDrawing
 
   /// Follows what a program makes, keeps and hands on.
-  public init(_ program: Program) {
-    drawing = SourceDrawing(Flow(program, cast: Cast(of: program)))
+  ///
+  /// - Parameter together: Follows the parts of a large program, at the same time where it has threads for that. Source may
+  ///   be nested deeply, so that they need large stacks. What comes out is the same.
+  public init(_ program: Program, together: Together = oneByOne) {
+    drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together))
   }
 
   /// Whether all calls were followed to their ends; where there are more than a scan can follow, edges may be missing.

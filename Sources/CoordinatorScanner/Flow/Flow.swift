@@ -5,9 +5,10 @@
 /// of properties are joined over the whole program, which takes a few rounds. The idea is that of summary-based flow
 /// analysis (Sharir and Pnueli, 1981), with types for what no line tells.
 ///
-/// One thread follows a program, and nothing of what it looks up is asked for while that is being changed. So what is
-/// asked for at every name goes without the check for that, which took one in forty instructions of a scan.
-final class Flow {
+/// One thread at a time follows a program, or a part of one, and nothing of what it looks up is asked for while that is
+/// being changed. So what is asked for at every name goes without the check for that, which took one in forty
+/// instructions of a scan.
+final class Flow: @unchecked Sendable {
   let program: Program
   let cast: Cast
   let interest: Interest
@@ -23,10 +24,14 @@ final class Flow {
   @exclusivity(unchecked) private var traces = Reading.Traces()
   /// What was cut short by what is being read.
   private var cut: [Reading] = []
-  private var countOfChanges = 0
+  /// What properties were found to take since others were told.
+  private(set) var newFinds: [Find] = []
+  /// What it took over from. To free them one by one would take a while.
+  private var adopted: [Flow] = []
   @exclusivity(unchecked) private(set) var round = 0
   /// How often a caller was told of something that happens in what it calls.
   private var countOfTold = 0
+  private let mostTold: Int
   @exclusivity(unchecked) var lookups = Lookups()
   @exclusivity(unchecked) var knownTraits = KnownTraits()
   @exclusivity(unchecked) var nameBooks: [NamePlace: NameBook] = [:]
@@ -55,68 +60,20 @@ final class Flow {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers. Most apps come to less than a thousandth of it; what visits trees by
+  /// How often something is told to callers, in all parts of a program. Most apps come to less than a thousandth of it; what visits trees by
   /// generated code, as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
-  /// Values of properties settle in two rounds nearly always.
-  static let rounds = 4
-
-  /// - Parameter isForLives: Whether all that happens is kept, as rules on lives ask for; a drawing needs less.
-  init(_ program: Program, cast: Cast, isForLives: Bool = false) {
-    self.program = program
-    self.cast = cast
-    interest = Interest(of: program, cast, isInAll: isForLives)
-    let members = allMembers()
-    for _ in 0..<Self.rounds { guard readAll(members) else { break } }
-    indexHappenings()
+  /// What knows nothing yet.
+  init(_ program: Program, _ cast: Cast, _ interest: Interest, mostTold: Int) {
+    (self.program, self.cast, self.interest, self.mostTold) = (program, cast, interest, mostTold)
   }
 
-  /// What is read for its own sake, whether anything calls it or not.
-  private func allMembers() -> [ReadMember] {
-    var members: [ReadMember] = []
-    for type in program.typeIDs where !program[type].isProtocol {
-      for member in program.members(readOn: type, cast) {
-        members.append(ReadMember(reading(known: member.key), member.name, on: member.isStatic ? nil : type))
-      }
-    }
-    for (index, function) in program.functions.enumerated() where function.owner == nil {
-      let key = SummaryKey.function(FunctionID(index: index), nil)
-      members.append(ReadMember(reading(known: key), function.fact.name, on: nil))
-    }
-    return members
-  }
-
-  /// Reads everything once; returns whether that told something new of properties.
-  private func readAll(_ members: [ReadMember]) -> Bool {
-    round += 1
-    let before = countOfChanges
-    // What fills properties comes first: less has to be read anew.
-    for member in members where member.isInitial || member.name == .initializer { read(member) }
-    for member in members { read(member) }
-    happenings = members.flatMap(\.happenings)
-    for file in program.files.indices { readStatements(of: file) }
-    return countOfChanges != before
-  }
-
-  /// Reads a member once a round. What it does is kept where that is what it did in the round before.
-  private func read(_ member: ReadMember) {
-    if member.round == round { return }
-    member.round = round
-    let reading = member.reading
-    _ = isReady(reading)
-    completeWhatWasCut()
-    if member.version != reading.version || reading.version == 0 {
-      member.version = reading.version
-      let effects = closed(reading.summary, in: member.type)
-      for effect in effects { note(effect) }
-      member.happenings = happenings(effects, in: member.type, name: member.name)
-    }
-  }
+  func begin(round: Int) { self.round = round }
 
   /// Makes what was cut short anew, in the order in which it was made: what it came back to is read by now, and what it
   /// calls is completed before it.
-  private func completeWhatWasCut() {
+  func completeWhatWasCut() {
     var next = 0
     while next < cut.count {
       cut[next].complete(in: self)
@@ -125,58 +82,70 @@ final class Flow {
     cut = []
   }
 
-  private func readStatements(of file: Int) {
-    let statements = program.files[file].statements
-    if statements.isEmpty { return }
-    var frame = Frame(flow: self, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
-    frame.run(statements)
-    let effects = closed(Summary(returns: [], effects: frame.effects), in: nil)
-    for effect in effects { note(effect) }
-    happenings += happenings(effects, in: nil, name: "main")
-  }
-
-  /// What is known without the callers.
-  private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
-    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ByPosition())
-    return summary.effects.compactMap { effect in
-      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
-      let target = effect.target.substituting(closing)
-      let subject = effect.subject.substituting(closing)
-      if !effect.subject.isEmpty, subject.isEmpty { return nil }
-      // On whom a screen is shown need not be known.
-      let closed = effect.concerning(target, subject)
-      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
-      return closed
+  /// What something that happens puts into properties.
+  func finds(_ effect: Effect) -> [Find] {
+    switch effect.kind {
+    case .sets(let name): finds(effect.subject, in: name, of: effect.target)
+    case .adds(let name): finds([.elements(effect.subject)], in: name, of: effect.target)
+    default: []
     }
   }
 
-  /// Whether an effect says how a screen is shown.
-  private func shows(_ effect: Effect) -> Bool {
-    Presentation.label(of: effect) != nil && effect.subject.types.contains(where: cast.isScreen)
+  private func finds(_ values: Values, in name: Name, of target: Values) -> [Find] {
+    target.types.map { Find(field: Field(type: $0, name: name), values: values) }
   }
 
-  private func happenings(_ effects: [Effect], in type: TypeID?, name: Name) -> [Happening] {
-    effects.filter { isHeard($0, in: type) }.map { Happening(type: type, function: name, effect: $0) }
+  /// Keeps what properties are found to take.
+  func keep(_ finds: [Find]) {
+    for find in finds where learn(find) { newFinds.append(find) }
   }
 
-  private func note(_ effect: Effect) {
-    guard case .sets(let name) = effect.kind else {
-      if case .adds(let name) = effect.kind { keep([.elements(effect.subject)], in: name, of: effect.target) }
-      return
+  /// Keeps what others have found.
+  func learn(_ finds: [Find]) { for find in finds { learn(find) } }
+
+  @discardableResult
+  private func learn(_ find: Find) -> Bool {
+    guard fields[find.field, default: []].formUnion(find.values) else { return false }
+    changes[find.field.name, default: 0] += 1
+    return true
+  }
+
+  /// What properties were found to take since this was last asked for.
+  func takeFinds() -> [Find] {
+    defer { newFinds = [] }
+    return newFinds
+  }
+
+  /// What properties were found to take by a declared type alone, and is not given any more.
+  func finds(notIn given: [Field: Values]) -> [Find] {
+    fields.compactMap { field, values in
+      let now = given[field]?.all ?? []
+      let old = values.filter { $0.isByType && !now.contains($0) }
+      return old.isEmpty ? nil : Find(field: field, values: old)
     }
-    keep(effect.subject, in: name, of: effect.target)
   }
 
-  private func keep(_ values: Values, in name: Name, of target: Values) {
-    for type in target.types {
-      let field = Field(type: type, name: name)
-      guard fields[field, default: []].formUnion(values) else { continue }
-      changes[name, default: 0] += 1
-      countOfChanges += 1
+  /// Forgets what properties were taken to take while less was known.
+  func forget(_ finds: [Find]) {
+    for find in finds where fields[find.field]?.formDifference(find.values) == true {
+      changes[find.field.name, default: 0] += 1
     }
   }
 
-  private func indexHappenings() {
+  /// Takes over what another one knows that followed another part, in the same rounds: what it read last holds here, too.
+  func adopt(_ other: Flow) {
+    learn(other.newFinds)
+    plainReadings.merge(other.plainReadings.filter { $1.isCurrent(in: other) }) {
+      $0.isCurrent(in: self) ? $0 : $1
+    }
+    readings.merge(other.readings.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
+    countOfTold = max(countOfTold, other.countOfTold)
+    adopted.append(other)
+  }
+
+  /// Takes over all that happens in the program.
+  func take(_ happenings: [Happening]) {
+    self.happenings = happenings
     for happening in happenings {
       if happening.effect.kind == .creates { indexMade(happening) }
       guard let type = happening.type else { continue }
@@ -214,7 +183,8 @@ final class Flow {
     return reading
   }
 
-  private func reading(known key: SummaryKey) -> Reading {
+  /// What is known of a function or a property as yet.
+  func reading(known key: SummaryKey) -> Reading {
     if case .function(let id, let type) = key {
       return Self.reading(of: key, at: PlainKey(function: id, type: type), in: &plainReadings)
     }
@@ -249,7 +219,7 @@ final class Flow {
   }
 
   /// Whether all was told that there was to tell. What each function does by itself is known all the same.
-  var isComplete: Bool { countOfTold < Self.mostTold }
+  var isComplete: Bool { countOfTold < mostTold }
 
   /// Starts to note what is looked at and called.
   func enter(_ reading: Reading) { traces.enter(reading) }
@@ -264,6 +234,12 @@ final class Flow {
   func look(at known: KnownValues) {
     traces.look(at: known)
   }
+}
+
+/// Values that a property was found to take.
+struct Find: Sendable {
+  let field: Field
+  let values: Values
 }
 
 /// A property of a type.

@@ -1,11 +1,23 @@
 extension Program {
-  /// What is read on a type: all that it declares, and what it inherits where that matters.
+  /// A function or a property that is read for its own sake, whether anything calls it or not.
   struct Member {
     let key: SummaryKey
     let name: Name
-    let isStatic: Bool
+    /// The type that its doings belong to; nil outside of types and in static methods.
+    let type: TypeID?
   }
 
+  /// What is read of a program.
+  func allMembers(_ cast: Cast) -> [Member] {
+    let types = typeIDs.filter { !self[$0].isProtocol }
+    let free = functions.indices.filter { functions[$0].owner == nil }
+    return types.flatMap { members(readOn: $0, cast) }
+      + free.map {
+        Member(key: .function(FunctionID(index: $0), nil), name: functions[$0].fact.name, type: nil)
+      }
+  }
+
+  /// What is read on a type: all that it declares, and what it inherits where that matters.
   func members(readOn type: TypeID, _ cast: Cast) -> [Member] {
     let above = cast.isCoordinator(type) ? ancestors(of: type).map(\.type) : []
     return ([type] + above).flatMap { members(of: $0, on: type) }
@@ -16,9 +28,10 @@ extension Program {
     for id in self[owner].functions {
       let fact = self[id].fact
       guard fact.body != nil, owner == type || isCurrent(id, on: type) else { continue }
-      found.append(Member(key: .function(id, type), name: fact.name, isStatic: fact.isStatic))
+      let place = fact.isStatic ? nil : type
+      found.append(Member(key: .function(id, type), name: fact.name, type: place))
       if fact.parameters.contains(where: { $0.initial != nil }) {
-        found.append(Member(key: .defaults(id, type), name: fact.name, isStatic: fact.isStatic))
+        found.append(Member(key: .defaults(id, type), name: fact.name, type: place))
       }
     }
     for (position, property) in self[owner].properties.enumerated() {
@@ -29,7 +42,8 @@ extension Program {
 
   private func members(of fact: PropertyFact, _ position: Int, _ owner: TypeID, _ type: TypeID) -> [Member] {
     var found: [Member] = []
-    func add(_ key: SummaryKey) { found.append(Member(key: key, name: fact.name, isStatic: fact.isStatic)) }
+    let place = fact.isStatic ? nil : type
+    func add(_ key: SummaryKey) { found.append(Member(key: key, name: fact.name, type: place)) }
     if fact.initial != nil { add(.initial(owner, position, type)) }
     if fact.getter?.isEmpty == false { add(.getter(owner, position, type)) }
     if !fact.observers.isEmpty { add(.observers(owner, position, type)) }

@@ -9,9 +9,11 @@ final class ReadMember {
   /// The round in which it was last read.
   var round = 0
   var happenings: [Happening] = []
+  /// What it was found to put into properties.
+  var finds: [Find] = []
 
-  init(_ reading: Reading, _ name: Name, on type: TypeID?) {
-    (self.reading, self.name, self.type) = (reading, name, type)
+  init(_ member: Program.Member, _ reading: Reading) {
+    (self.reading, name, type) = (reading, member.name, member.type)
   }
 
   /// Whether it is what a property starts with.

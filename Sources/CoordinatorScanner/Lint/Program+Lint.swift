@@ -3,8 +3,14 @@ import CoordinatorGraph
 extension Program {
   /// What is wrong with the life of the program's coordinators, by file and line, the same whatever order the files
   /// came in. Comments such as `// coordviz:disable:next RULE reason` leave findings out.
-  public func lint() -> [Finding] {
-    let drawing = SourceDrawing(Flow(self, cast: Cast(of: self), isForLives: true))
+  ///
+  /// - Parameter together: Follows the parts of a large program, as for ``ReadProgram``.
+  public func lint(together: Together = oneByOne) -> [Finding] {
+    findings(by: Flow(self, cast: Cast(of: self), isForLives: true, together: together))
+  }
+
+  func findings(by flow: Flow) -> [Finding] {
+    let drawing = SourceDrawing(flow)
     let lives = Lives(drawing)
     let found = SourceRule.checks.flatMap { check in
       lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing) }

@@ -1,3 +1,4 @@
+import CoordinatorScanner
 import Foundation
 
 /// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks, whose stack
@@ -22,6 +23,17 @@ enum Workers {
 }
 
 extension Workers {
+  /// Does several things at the same time, the first here and the others on threads of their own; one after the other
+  /// where there is one job.
+  static func together(jobs: Int) -> Together {
+    { works in
+      guard jobs > 1 else { return works.forEach { $0() } }
+      let others = works.dropFirst().map(start)
+      works.first?()
+      for other in others { other.wait() }
+    }
+  }
+
   /// Does something on a thread of its own. The result waits for its end.
   static func start(_ body: @escaping @Sendable () -> Void) -> Started {
     let group = DispatchGroup()

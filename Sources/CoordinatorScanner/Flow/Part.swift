@@ -1,0 +1,105 @@
+/// A part of a program that one thread follows: the members that it reads for their own sake, with all that they call, and
+/// what happens in them.
+final class Part: @unchecked Sendable {
+  let flow: Flow
+  /// Which part it is, and of how many.
+  private let (number, count): (Int, Int)
+  private var members: [ReadMember] = []
+  /// Those that fill properties: less has to be read anew when they come first.
+  private var initial: [ReadMember] = []
+  /// What happens at the top of its files.
+  private(set) var topHappenings: [Happening] = []
+
+  init(_ flow: Flow, _ number: Int, of count: Int) {
+    self.flow = flow
+    (self.number, self.count) = (number, count)
+  }
+
+  /// What is put into properties at the top of its files.
+  private var topFinds: [Find] = []
+
+  /// What its members are found to put into properties, as they were last read.
+  var finds: [Find] { members.flatMap(\.finds) + topFinds }
+
+  /// What happens in its members.
+  var happenings: [Happening] { members.flatMap(\.happenings) }
+
+  /// Begins the first round with what fills properties.
+  func begin() {
+    let all = flow.program.allMembers(flow.cast)
+    members = all.share(number, of: count).map { ReadMember($0, flow.reading(known: $0.key)) }
+    initial = members.filter { $0.isInitial || $0.name == .initializer }
+    flow.begin(round: 1)
+    for member in initial { read(member) }
+  }
+
+  /// Reads everything once that was not read in this round, knowing what each part has found.
+  func read(in round: Int, knowing finds: [[Find]]) {
+    flow.begin(round: round)
+    for (other, finds) in finds.enumerated() where other != number { flow.learn(finds) }
+    for member in initial { read(member) }
+    for member in members { read(member) }
+    topFinds = []
+    topHappenings = Array(flow.program.files.indices).share(number, of: count).flatMap(readTop)
+  }
+
+  /// Reads a member once a round. What it does is kept where that is what it did in the round before.
+  private func read(_ member: ReadMember) {
+    if member.round == flow.round { return }
+    member.round = flow.round
+    let reading = member.reading
+    _ = flow.isReady(reading)
+    flow.completeWhatWasCut()
+    if member.version != reading.version || reading.version == 0 {
+      member.version = reading.version
+      let effects = closed(reading.summary, in: member.type)
+      member.finds = effects.flatMap(flow.finds)
+      flow.keep(member.finds)
+      member.happenings = happenings(effects, in: member.type, name: member.name)
+    }
+  }
+
+  /// Reads what stands at the top of a file.
+  private func readTop(of file: Int) -> [Happening] {
+    let statements = flow.program.files[file].statements
+    if statements.isEmpty { return [] }
+    var frame = Frame(flow: flow, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
+    frame.run(statements)
+    let effects = closed(Summary(effects: frame.effects), in: nil)
+    let finds = effects.flatMap(flow.finds)
+    topFinds += finds
+    flow.keep(finds)
+    return happenings(effects, in: nil, name: "main")
+  }
+
+  private func happenings(_ effects: [Effect], in type: TypeID?, name: Name) -> [Happening] {
+    effects.filter { flow.isHeard($0, in: type) }.map { Happening(type: type, function: name, effect: $0) }
+  }
+
+  /// What happens where a function is called that nobody is known to call: what is known without the callers.
+  private func closed(_ summary: Summary, in type: TypeID?) -> [Effect] {
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ByPosition())
+    return summary.effects.compactMap { effect in
+      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
+      let target = effect.target.substituting(closing)
+      let subject = effect.subject.substituting(closing)
+      if !effect.subject.isEmpty, subject.isEmpty { return nil }
+      // On whom a screen is shown need not be known.
+      let closed = effect.concerning(target, subject)
+      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
+      return closed
+    }
+  }
+
+  /// Whether an effect says how a screen is shown.
+  private func shows(_ effect: Effect) -> Bool {
+    Presentation.label(of: effect) != nil && effect.subject.types.contains(where: flow.cast.isScreen)
+  }
+}
+
+extension Array {
+  /// One of so many shares of it, each as large as the others.
+  fileprivate func share(_ number: Int, of shares: Int) -> ArraySlice<Element> {
+    self[count * number / shares..<count * (number + 1) / shares]
+  }
+}

@@ -1,0 +1,101 @@
+import CoordinatorGraph
+import Foundation
+import Testing
+
+@testable import CoordinatorScanner
+
+/// A program that is followed in parts at the same time is the program that is followed in one.
+@Suite("Parts")
+struct PartsTests {
+  @Test("A drawing is the same in any number of parts", arguments: FixtureApp.all, [2, 3, 7])
+  func drawsTheSame(_ app: FixtureApp, in parts: Int) throws {
+    let program = Program(try app.files().map { $0.facts() })
+    let whole = flow(program, in: 1)
+    let parted = flow(program, in: parts)
+    #expect(SourceDrawing(parted).snapshot(name: nil) == SourceDrawing(whole).snapshot(name: nil))
+  }
+
+  @Test("Findings are the same in any number of parts", arguments: FixtureApp.all, [2, 3, 7])
+  func findsTheSame(_ app: FixtureApp, in parts: Int) throws {
+    let program = Program(try app.files().map { $0.facts() })
+    let whole = program.findings(by: flow(program, in: 1, isForLives: true))
+    #expect(program.findings(by: flow(program, in: parts, isForLives: true)) == whole)
+  }
+
+  @Test("What one part fills, another sees, and hands it back", arguments: [relay, initialRelay], [1, 2, 3])
+  func seesWhatOthersFill(_ texts: [String], in parts: Int) {
+    let files = texts.enumerated().map {
+      SourceFile(path: "\($0).swift", module: nil, text: Array($1.utf8))
+    }
+    let snapshot = SourceDrawing(flow(Program(files.map { $0.facts() }), in: parts)).snapshot(name: nil)
+    let children = snapshot.graph.edges.filter { $0.from == "App" && $0.kind == .child }
+    #expect(children.map(\.to) == ["Login"])
+  }
+
+  /// A coordinator that initializers alone hand on: from the first file to the last, and to the first.
+  private static let initialRelay = [
+    """
+    final class First {
+      let made: Coordinator?
+      init() { made = Login() }
+    }
+    class Coordinator { var children: [Coordinator] = []; func start() {} }
+    final class App: Coordinator {
+      init(second: Second) { if let login = second.taken { children.append(login) } }
+    }
+    """,
+    """
+    final class Login: Coordinator {}
+    final class Help: Coordinator {}
+    final class Second {
+      let taken: Coordinator?
+      init(first: First) { taken = first.made }
+    }
+    """,
+  ]
+
+  /// A coordinator that goes from the last file to the first, to the last, and to the first.
+  private static let relay = [
+    """
+    class Coordinator { var children: [Coordinator] = []; func start() {} }
+    final class App: Coordinator {
+      let second: Second
+      override func start() { if let login = second.taken { children.append(login) } }
+    }
+    final class First {
+      var taken: Coordinator?
+      func take(from last: Last) { taken = last.made }
+    }
+    """,
+    """
+    final class Second {
+      var taken: Coordinator?
+      func take(from first: First) { taken = first.taken }
+    }
+    final class Last {
+      var made: Coordinator?
+      func make() { made = Login() }
+    }
+    final class Login: Coordinator {}
+    """,
+  ]
+
+  private func flow(_ program: Program, in parts: Int, isForLives: Bool = false) -> Flow {
+    Flow(program, cast: Cast(of: program), isForLives: isForLives, parts: parts, together: Self.atOnce)
+  }
+
+  /// Does each thing on a thread of its own.
+  private static let atOnce: Together = { works in
+    let group = DispatchGroup()
+    for work in works {
+      group.enter()
+      let thread = Thread {
+        work()
+        group.leave()
+      }
+      thread.stackSize = 16 << 20
+      thread.start()
+    }
+    group.wait()
+  }
+}
