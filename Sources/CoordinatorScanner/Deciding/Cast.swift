@@ -79,11 +79,11 @@ extension Cast {
         && Words.endsInCoordinating(program[type].name)
     }
     for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
+    let followed = program.followedByViews(among: Set(open.filter(program.isObserved)))
     var isDone = false
     while !isDone {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
-      let keepers = Keepers(program, coordinators)
-      let found = open.compactMap { type in keepers.reason(for: type).map { (type, $0) } }
+      let found = Keepers(program, coordinators, followed: followed).reasons(for: open)
       for (type, reason) in found { decide(type, reason, program) }
       isDone = found.isEmpty
     }

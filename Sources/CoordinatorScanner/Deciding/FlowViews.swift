@@ -30,6 +30,8 @@ struct FlowViews {
   private var known: [Name: TypeID] = [:]
   private var file = 0
   private var condition: String?
+  /// Whether tabs are pages here, of which one is seen.
+  private var isPaged = false
   /// The path of the stack around.
   private var path: Spot?
   /// The members of the view that were read, each once for what is known where it is asked for.
@@ -74,7 +76,7 @@ struct FlowViews {
   }
 
   /// Views that show what they are given as if they were not there.
-  private static let transparent: Set = ["Group", "ZStack", "AnyView", "WindowGroup", "Tab"]
+  private static let transparent: Set = ["Group", "ForEach", "ZStack", "AnyView", "WindowGroup", "Tab"]
   private static let bindings: Set = ["path", "selection", "item", "isPresented"]
 
   // MARK: Members
@@ -143,6 +145,8 @@ struct FlowViews {
     case .call(let callee, let arguments): read(callee, arguments, context, at: expression.line)
     case .name(let name, _): read(member: name, context)
     case .member(let base?, let name) where base.isSelf: read(member: name, context)
+    case .member(let base?, .initializer):
+      if let spot = context.spot, let name = base.name { note(name, spot, at: expression.line) }
     case .closure(let closure): read(closure.body, context)
     case .block(let statements): read(statements, context)
     case .choice(let parts): for part in parts { read(part, context) }
@@ -159,7 +163,10 @@ struct FlowViews {
       read(arguments, .none)
     case .member(let base?, let name):
       // A modifier leaves a view where it is.
+      let outer = isPaged
+      isPaged = outer || name == "tabViewStyle" && arguments.contains(where: \.value.isPageStyle)
       read(base, context)
+      isPaged = outer
       read(arguments, shown(by: name, arguments))
     default:
       read(callee, .none)
@@ -201,9 +208,10 @@ struct FlowViews {
   }
 
   private mutating func readTabs(_ arguments: [Argument], _ context: Context) {
-    let bound = spot(boundIn: arguments, "tab")
+    let bound = spot(boundIn: arguments, isPaged ? "root" : "tab")
     if let bound { flows[view, default: []].insert(bound.coordinator) }
-    for argument in arguments { takeTabs(argument.value) }
+    if !isPaged { for argument in arguments { takeTabs(argument.value) } }
+    isPaged = false
     read(arguments, bound.map { .spot($0) } ?? .none)
   }
 
@@ -259,35 +267,17 @@ struct FlowViews {
   }
 }
 
-extension Program {
-  /// The coordinators that a type keeps or is given, by the names of its properties.
-  fileprivate func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
-    var found: [Name: TypeID] = [:]
-    for property in self[type].properties where property.fact.getter == nil {
-      let scope = Scope(file: property.file, type: type)
-      guard let name = property.fact.keptType, let kept = resolve(name, in: scope) else { continue }
-      if coordinators.contains(kept) { found[property.fact.name] = kept }
-    }
-    return found
-  }
-}
-
-extension PropertyFact {
-  /// The type that it is declared with, made with, or asked for in the environment by: `@Environment(Flow.self)`.
-  fileprivate var keptType: Name? {
-    if let name = type?.name ?? initial?.madeType { return name }
-    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else {
-      return nil
-    }
-    return name
-  }
-}
-
 extension Expression {
   /// Whether it is a view by its name, and no modifier of one.
   fileprivate var isView: Bool {
     if case .name = kind { return true }
     return false
+  }
+
+  /// `.page`, `.page(indexDisplayMode: .never)`.
+  fileprivate var isPageStyle: Bool {
+    if case .call(let callee, _) = kind { return callee.isPageStyle }
+    return name == "page" || name == "PageTabViewStyle"
   }
 
   fileprivate var isSelf: Bool {

@@ -1,28 +1,50 @@
 /// Coordinators that do no more than keep others which they make, as those for tabs and for the app in SwiftUI: in
-/// properties, or with the case that one is set to.
+/// properties, or with the case that one is set to. And those that are kept so, for a view to follow.
 struct Keepers {
   private let program: Program
   private let coordinators: Set<TypeID>
+  /// What views follow as their coordinator, and may be none.
+  private let followed: Set<TypeID>
 
-  init(_ program: Program, _ coordinators: Set<TypeID>) {
-    (self.program, self.coordinators) = (program, coordinators)
+  init(_ program: Program, _ coordinators: Set<TypeID>, followed: Set<TypeID> = []) {
+    (self.program, self.coordinators, self.followed) = (program, coordinators, followed)
+  }
+
+  /// Why types that are named like coordinators are: for those that they keep, or that keep them.
+  func reasons(for types: [TypeID]) -> [(type: TypeID, reason: String)] {
+    let keeping = types.compactMap { type in reason(for: type).map { (type, $0) } }
+    return keeping.isEmpty ? reasonsForKept(types) : keeping
+  }
+
+  private func reasonsForKept(_ types: [TypeID]) -> [(type: TypeID, reason: String)] {
+    let kept = followed.intersection(types)
+    if kept.isEmpty { return [] }
+    let keepers = Keepers(program, kept)
+    var reasons: [TypeID: String] = [:]
+    for keeper in coordinators.sorted(by: { $0.index < $1.index }) {
+      for (kept, property) in keepers.madeAndKept(by: keeper) where reasons[kept] == nil {
+        reasons[kept] =
+          "is named so, and followed by a view; \(program[keeper].name) makes it and keeps it in \(property)"
+      }
+    }
+    return types.compactMap { type in reasons[type].map { (type, $0) } }
   }
 
   /// Why a type that is named like a coordinator is one for those that it keeps.
-  func reason(for type: TypeID) -> String? {
-    guard program.isObserved(type) || program.starts(type) else { return nil }
+  private func reason(for type: TypeID) -> String? {
+    guard program.isObserved(type) || program.starts(type),
+      let (kept, property) = madeAndKept(by: type).first
+    else { return nil }
+    return "is named so, and keeps a \(program[kept].name) that it makes in \(property)"
+  }
+
+  /// What a type makes and keeps, each with the property that it is kept in.
+  private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     lazy var expressions = expressions(of: type)
-    for property in program[type].properties where Self.mayKeep(property.fact) {
-      let scope = Scope(file: property.file, type: type)
-      guard
-        let kept = kept(in: property.fact, scope).first(where: { makes($0, type, property.fact, expressions) }
-        )
-      else {
-        continue
-      }
-      return "is named so, and keeps a \(program[kept].name) that it makes in \(property.fact.name)"
+    return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property in
+      kept(in: property.fact, Scope(file: property.file, type: type))
+        .filter { makes($0, type, property.fact, expressions) }.map { ($0, property.fact.name) }
     }
-    return nil
   }
 
   private static func mayKeep(_ property: PropertyFact) -> Bool {

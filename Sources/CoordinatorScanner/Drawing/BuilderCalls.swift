@@ -91,32 +91,43 @@ struct BuilderCalls {
   // MARK: Builders
 
   private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
-    guard let label, let coordinator = coordinator(base) else { return }
-    var lines = BuilderLines(flow, coordinator)
-    lines.read(name, arguments, taking: item)
-    if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
-  }
-
-  /// The coordinator that an expression names: the one that is read, or one in a property.
-  private func coordinator(_ base: Expression?) -> TypeID? {
-    guard let reader else { return nil }
-    switch base?.kind {
-    case nil, .name("self", _): return coordinators.contains(reader) ? reader : nil
-    case .name(let name, _): return coordinator(in: name, of: reader)
-    case .member(let base?, let name):
-      guard case .name("self", _) = base.kind else { return nil }
-      return coordinator(in: name, of: reader)
-    default: return nil
+    guard let label else { return }
+    for coordinator in meant(by: base) {
+      var lines = BuilderLines(flow, coordinator)
+      lines.read(name, arguments, taking: item)
+      if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
     }
   }
 
-  func coordinator(in name: Name, of type: TypeID) -> TypeID? {
-    guard let (owner, position) = flow.property(name, on: type) else { return nil }
-    let property = flow.program[owner].properties[position]
-    let scope = Scope(file: property.file, type: owner)
-    let declared = property.fact.type.map { flow.program.parts(of: $0, in: scope) } ?? []
-    return (declared.compactMap(\.source) + flow.known(name, of: type).values.types).first(
-      where: coordinators.contains
-    )
+  /// The coordinators that an expression may name: the one that is read, or those of a property.
+  private func meant(by base: Expression?) -> [TypeID] {
+    guard let reader else { return [] }
+    switch base?.kind {
+    case nil, .name("self", _): return coordinators.contains(reader) ? [reader] : []
+    case .name(let name, _): return meant(by: name, of: reader)
+    case .member(let base?, let name):
+      guard case .name("self", _) = base.kind else { return [] }
+      return meant(by: name, of: reader)
+    default: return []
+    }
   }
+
+  /// The coordinators that a property may be; of one that is generic, all that it is made for, since the view shows each in
+  /// one way.
+  private func meant(by name: Name, of type: TypeID) -> [TypeID] {
+    guard let (owner, position) = flow.property(name, on: type) else { return [] }
+    let property = flow.program[owner].properties[position]
+    let declared = sources([property.fact.type].compactMap(\.self), property, owner)
+    if let coordinator = declared.first(where: coordinators.contains) { return [coordinator] }
+    let constraints = flow.program[owner].generics.filter { $0.name == property.fact.type?.name }
+    let bounds = sources(constraints.flatMap(\.constraints), property, owner).flatMap(flow.concreteTypes)
+    return (bounds.isEmpty ? flow.known(name, of: type).values.types : bounds).filter(coordinators.contains)
+  }
+
+  private func sources(_ types: [TypeReference], _ property: Property, _ owner: TypeID) -> [TypeID] {
+    let scope = Scope(file: property.file, type: owner)
+    return types.flatMap { flow.program.parts(of: $0, in: scope) }.compactMap(\.source)
+  }
+
+  func coordinator(in name: Name, of type: TypeID) -> TypeID? { meant(by: name, of: type).first }
 }

@@ -100,9 +100,19 @@ extension Frame {
       let (declaring, position) = flow.property(property, on: type)
     else { return nil }
     let found = program[declaring].properties[position]
-    return found.fact.type.map {
-      Expected(reference: $0, scope: Scope(file: found.file, type: declaring), type: type)
-    }
+    let scope = Scope(file: found.file, type: declaring)
+    let reference = found.fact.type ?? reference(of: found.fact.initial, in: scope)
+    return reference.map { Expected(reference: $0, scope: scope, type: type) }
+  }
+
+  /// What an initial value says of a property's type: `Home()`, `Stop.none`.
+  private func reference(of initial: Expression?, in scope: Scope) -> TypeReference? {
+    if let made = initial?.madeType { return .named(made, []) }
+    guard case .member(let base?, let name)? = initial?.kind, let type = base.name,
+      let cases = flow.resolve(type, in: scope).map({ program[$0].cases }),
+      cases.contains(where: { $0.name == name })
+    else { return nil }
+    return .named(type, [])
   }
 
   /// The property that an expression names: of `self` where nothing stands before the name.

@@ -77,6 +77,9 @@ extension Frame {
   private func signatures(of name: Name, on receiver: Value) -> [Signature] {
     if case .type(let type) = receiver {
       if name == .initializer { return initializers(of: type) }
+      if !program[type].cases.isEmpty, case let cases = cases(named: name, of: type), !cases.isEmpty {
+        return cases
+      }
       if let nested = flow.resolve(name, within: program[type].name, in: scope) {
         return initializers(of: nested)
       }

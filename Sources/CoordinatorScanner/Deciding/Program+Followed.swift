@@ -1,0 +1,31 @@
+extension Program {
+  /// What views of SwiftUI have as their coordinator, by the name of a property.
+  func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
+    if types.isEmpty { return [] }
+    let views = typeIDs.filter { self[$0].kind == .struct && isScreen($0) }
+    let all = views.flatMap { kept(in: $0, among: types) }
+    return Set(all.filter { Words.isCoordinating($0.key) }.map(\.value))
+  }
+
+  /// The coordinators that a type keeps or is given, by the names of its properties.
+  func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
+    var found: [Name: TypeID] = [:]
+    for property in self[type].properties where property.fact.getter == nil {
+      let scope = Scope(file: property.file, type: type)
+      guard let name = property.fact.keptType, let kept = resolve(name, in: scope) else { continue }
+      if coordinators.contains(kept) { found[property.fact.name] = kept }
+    }
+    return found
+  }
+}
+
+extension PropertyFact {
+  /// The type that it is declared with, made with, or asked for in the environment by: `@Environment(Flow.self)`.
+  fileprivate var keptType: Name? {
+    if let name = type?.name ?? initial?.madeType { return name }
+    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else {
+      return nil
+    }
+    return name
+  }
+}

@@ -1,0 +1,176 @@
+import CoordinatorGraph
+import Testing
+
+/// Coordinators of SwiftUI that neither keep others nor have a list under a name for paths: views say what they are.
+@Suite("Coordinators that views follow")
+struct FollowedCoordinatorsTests {
+  private static func shop(_ member: String, _ make: String) -> String {
+    """
+    import SwiftUI
+    @Observable final class ShopCoordinator {
+      var path = NavigationPath()
+      \(member)
+      func ask(onDone: @escaping () -> Void) { \(make) }
+    }
+    @Observable final class GiftCoordinator { var text = ""; var onDone: (() -> Void)?; init(count: Int) {} }
+
+    """
+  }
+
+  @Test(
+    "What a coordinator makes and keeps, and a view has as its coordinator, is one",
+    arguments: [
+      ("var gift: GiftCoordinator?", "gift = GiftCoordinator(count: 1)"),
+      ("var gift: GiftCoordinator?", "let new = GiftCoordinator(count: 1); new.onDone = onDone; gift = new"),
+      (
+        "enum Stop { case none, gift(GiftCoordinator) }; var stop = Stop.none",
+        "stop = .gift(.init(count: 1))"
+      ),
+    ],
+    [
+      "@Bindable var coordinator: GiftCoordinator", "let giftCoordinator: GiftCoordinator",
+      "@Environment(GiftCoordinator.self) private var coordinator",
+    ]
+  )
+  func keptAndFollowed(_ kept: (member: String, make: String), _ property: String) {
+    let scanned = Scanned(
+      Self.shop(kept.member, kept.make)
+        + "struct GiftView: View { \(property); var body: some View { Text(\"\") } }"
+    )
+    #expect(scanned.coordinators == ["GiftCoordinator", "ShopCoordinator"])
+    #expect(scanned.edges == ["ShopCoordinator holds GiftCoordinator"])
+  }
+
+  @Test(
+    "What is kept and not followed as a coordinator is a service; what is followed and not kept belongs to the view",
+    arguments: [
+      shop("let gift = GiftCoordinator(count: 1)", "")
+        + "struct GiftView: View { let gift: GiftCoordinator; var body: some View { Text(\"\") } }",
+      shop("let gift = GiftCoordinator(count: 1)", ""),
+      shop("", "")
+        + "struct GiftView: View { @State var coordinator = GiftCoordinator(count: 1); var body: some View { Text(\"\") } }",
+      shop("let gift: GiftCoordinator", "")
+        + "struct GiftView: View { let coordinator: GiftCoordinator; var body: some View { Text(\"\") } }",
+      shop("weak var parentGift: GiftCoordinator?", "parentGift = GiftCoordinator(count: 1)")
+        + "struct GiftView: View { let coordinator: GiftCoordinator; var body: some View { Text(\"\") } }",
+    ]
+  )
+  func neither(_ source: String) {
+    #expect(Scanned(source).coordinators == ["ShopCoordinator"])
+  }
+
+  private static let views = """
+
+    struct LawnView: View { var body: some View { EmptyView() } }
+    struct BedView: View { var body: some View { EmptyView() } }
+    """
+
+  @Test("A list that a stack has as its path is one, whatever its name")
+  func pathsByOtherNames() {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      final class GardenCoordinator: ObservableObject { enum Spot { case bed }; @Published var trail: [Spot] = [] }
+      struct GardenFlow: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.trail) {
+            LawnView().navigationDestination(for: GardenCoordinator.Spot.self) { _ in BedView() }
+          }
+        }
+      }
+      """ + Self.views
+    )
+    #expect(scanned.shown == ["GardenCoordinator BedView push", "GardenCoordinator LawnView root"])
+  }
+
+  @Test(
+    "What chooses one of several screens is one, and what makes one view is not",
+    arguments: [
+      ("var current: some View", true), ("func view() -> some View", true), ("var current: some View", false),
+    ]
+  )
+  func choosesScreens(_ member: String, isChoice: Bool) {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      final class GardenCoordinator: ObservableObject {
+        var isWet = false
+        @ViewBuilder \(member) { if isWet { BedView() } else { \(isChoice ? "LawnView()" : "Text(\"\")") } }
+      }
+      """ + Self.views
+    )
+    #expect(scanned.coordinators == (isChoice ? ["GardenCoordinator"] : []))
+  }
+
+  @Test("Pages that a coordinator turns are no tabs", arguments: [true, false])
+  func pages(isPaged: Bool) {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      final class TourCoordinator: ObservableObject { enum Step: CaseIterable { case lawn, bed }; @Published var step = Step.lawn }
+      struct TourView: View {
+        @ObservedObject var coordinator: TourCoordinator
+        var body: some View {
+          TabView(selection: $coordinator.step) {
+            ForEach(TourCoordinator.Step.allCases, id: \\.self) { step in page(step).tag(step) }
+          }
+          \(isPaged ? ".tabViewStyle(.page(indexDisplayMode: .never))" : ".tint(.red)")
+        }
+        @ViewBuilder private func page(_ step: TourCoordinator.Step) -> some View {
+          switch step { case .lawn: LawnView(); case .bed: BedView() }
+        }
+      }
+      """ + Self.views
+    )
+    let label = isPaged ? "root" : "tab"
+    #expect(scanned.shown == ["TourCoordinator BedView \(label)", "TourCoordinator LawnView \(label)"])
+  }
+
+  @Test(
+    "A view that is made for any coordinator shows what each builds in its way; an initializer names what it makes"
+  )
+  func genericStacks() {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      protocol StackCoordinator: ObservableObject {
+        associatedtype Route: Hashable
+        associatedtype Page: View
+        var path: NavigationPath { get set }
+        func page(for route: Route) -> Page
+      }
+      struct CoordinatedStack<C: StackCoordinator, Root: View>: View {
+        @ObservedObject var coordinator: C
+        @ViewBuilder let root: () -> Root
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            root().navigationDestination(for: C.Route.self) { coordinator.page(for: $0) }
+          }
+        }
+      }
+      final class LawnCoordinator: StackCoordinator {
+        @Published var path = NavigationPath()
+        @Published var bed: Bed?
+        func page(for route: Int) -> some View { LawnView() }
+      }
+      final class PondCoordinator: StackCoordinator {
+        @Published var path = NavigationPath()
+        func page(for route: Int) -> some View { PondView() }
+      }
+      struct PondView: View { var body: some View { EmptyView() } }
+      struct LawnFlow: View {
+        @ObservedObject var coordinator: LawnCoordinator
+        var body: some View {
+          CoordinatedStack(coordinator: coordinator) { Text("") }.sheet(item: $coordinator.bed, content: BedView.init)
+        }
+      }
+      """ + Self.views
+    )
+    #expect(
+      scanned.shown == [
+        "LawnCoordinator BedView sheet", "LawnCoordinator LawnView push", "PondCoordinator PondView push",
+      ]
+    )
+  }
+}
