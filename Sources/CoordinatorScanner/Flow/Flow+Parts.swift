@@ -22,42 +22,39 @@ extension Flow {
     together: Together = oneByOne
   ) {
     let count = count ?? (program.functions.count < Self.small ? 1 : 2)
-    let mostTold = Self.mostTold / count
-    self.init(program, cast, Interest(of: program, cast, isInAll: isForLives), mostTold: mostTold)
-    let others = (1..<count).map { Part(Flow(program, cast, interest, mostTold: mostTold), $0, of: count) }
+    self.init(program, cast, Interest(of: program, cast, isInAll: isForLives))
+    let others = (1..<count).map { Part(Flow(program, cast, interest), $0, of: count) }
     let parts = [Part(self, 0, of: count)] + others
     Self.settle(parts, together)
     take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings))
     for part in others { adopt(part.flow) }
   }
 
-  /// Reads the parts until none finds anything new.
+  /// Reads the parts until properties take what they took the round before.
   private static func settle(_ parts: [Part], _ together: Together) {
     together(parts.map { part in { part.begin() } })
     for round in 1...mostRounds {
-      let finds = parts.map { $0.flow.takeFinds() }
-      together(parts.map { part in { part.read(in: round, knowing: finds) } })
-      // What the first round began with was read by then, without what other parts found in theirs.
-      let isSettled = parts.allSatisfy(\.flow.newFinds.isEmpty) && (round > 1 || finds.allSatisfy(\.isEmpty))
-      if !forgetOld(in: parts), isSettled { return }
+      share(among: parts, isForgetting: round <= lastToForget)
+      if round > 2, !parts.contains(where: \.flow.hasChanges) { return }
+      together(parts.map { part in { part.read(in: round) } })
     }
+    share(among: parts, isForgetting: false)
   }
 
-  /// Forgets what properties were taken to take by a declared type, as long as nothing more was known of what fills them;
-  /// returns whether there was any.
-  private static func forgetOld(in parts: [Part]) -> Bool {
-    var given: [Field: Values] = [:]
-    for find in parts.flatMap(\.finds) {
-      let byType = find.values.filter(\.isByType)
-      if !byType.isEmpty { given[find.field, default: []].formUnion(byType) }
+  /// Lets all parts know what properties take by what was read last. What one was taken to take while less was known is
+  /// forgotten, unless that goes on and on, or callers are told nothing any more.
+  private static func share(among parts: [Part], isForgetting: Bool) {
+    let isForgetting = isForgetting && parts.allSatisfy(\.flow.isComplete)
+    var given = isForgetting ? [:] : parts[0].flow.fields
+    // In the order of one part, so that the first of many are the same in any number of parts.
+    for find in parts.flatMap(\.initialFinds) + parts.flatMap(\.finds) + parts.flatMap(\.topFinds) {
+      given[find.field, default: []].formUnion(find.values)
     }
-    let old = parts.flatMap { $0.flow.finds(notIn: given) }
-    for part in parts { part.flow.forget(old) }
-    return !old.isEmpty
+    for part in parts { part.flow.know(given) }
   }
 
   /// Values of properties settle in two rounds nearly always, and in another two from part to part.
-  private static let mostRounds = 8
+  private static let (mostRounds, lastToForget) = (10, 6)
 
   /// With fewer functions, a program is followed in the time that it takes to start a thread or two.
   private static let small = 500

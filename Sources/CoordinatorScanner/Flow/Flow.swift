@@ -24,14 +24,13 @@ final class Flow: @unchecked Sendable {
   @exclusivity(unchecked) private var traces = Reading.Traces()
   /// What was cut short by what is being read.
   private var cut: [Reading] = []
-  /// What properties were found to take since others were told.
-  private(set) var newFinds: [Find] = []
+  /// Whether any has changed in this round.
+  @exclusivity(unchecked) private(set) var hasChanges = false
   /// What it took over from. To free them one by one would take a while.
   private var adopted: [Flow] = []
   @exclusivity(unchecked) private(set) var round = 0
   /// How often a caller was told of something that happens in what it calls.
   private var countOfTold = 0
-  private let mostTold: Int
   @exclusivity(unchecked) var lookups = Lookups()
   @exclusivity(unchecked) var knownTraits = KnownTraits()
   @exclusivity(unchecked) var nameBooks: [NamePlace: NameBook] = [:]
@@ -60,16 +59,16 @@ final class Flow: @unchecked Sendable {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers, in all parts of a program. Most apps come to less than a thousandth of it; what visits trees by
+  /// How often something is told to callers, in each part of a program. Most apps come to less than a thousandth of it; what visits trees by
   /// generated code, as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
   /// What knows nothing yet.
-  init(_ program: Program, _ cast: Cast, _ interest: Interest, mostTold: Int) {
-    (self.program, self.cast, self.interest, self.mostTold) = (program, cast, interest, mostTold)
+  init(_ program: Program, _ cast: Cast, _ interest: Interest) {
+    (self.program, self.cast, self.interest) = (program, cast, interest)
   }
 
-  func begin(round: Int) { self.round = round }
+  func begin(round: Int) { (self.round, hasChanges) = (round, false) }
 
   /// Makes what was cut short anew, in the order in which it was made: what it came back to is read by now, and what it
   /// calls is completed before it.
@@ -97,44 +96,25 @@ final class Flow: @unchecked Sendable {
 
   /// Keeps what properties are found to take.
   func keep(_ finds: [Find]) {
-    for find in finds where learn(find) { newFinds.append(find) }
-  }
-
-  /// Keeps what others have found.
-  func learn(_ finds: [Find]) { for find in finds { learn(find) } }
-
-  @discardableResult
-  private func learn(_ find: Find) -> Bool {
-    guard fields[find.field, default: []].formUnion(find.values) else { return false }
-    changes[find.field.name, default: 0] += 1
-    return true
-  }
-
-  /// What properties were found to take since this was last asked for.
-  func takeFinds() -> [Find] {
-    defer { newFinds = [] }
-    return newFinds
-  }
-
-  /// What properties were found to take by a declared type alone, and is not given any more.
-  func finds(notIn given: [Field: Values]) -> [Find] {
-    fields.compactMap { field, values in
-      let now = given[field]?.all ?? []
-      let old = values.filter { $0.isByType && !now.contains($0) }
-      return old.isEmpty ? nil : Find(field: field, values: old)
+    for find in finds where fields[find.field, default: []].formUnion(find.values) {
+      noteChange(of: find.field)
     }
   }
 
-  /// Forgets what properties were taken to take while less was known.
-  func forget(_ finds: [Find]) {
-    for find in finds where fields[find.field]?.formDifference(find.values) == true {
-      changes[find.field.name, default: 0] += 1
-    }
+  private func noteChange(of field: Field) {
+    changes[field.name, default: 0] += 1
+    hasChanges = true
+  }
+
+  /// Takes properties to take what is given, and nothing else.
+  func know(_ given: [Field: Values]) {
+    for (field, values) in given where fields[field]?.isSame(as: values) != true { noteChange(of: field) }
+    for field in fields.keys where given[field] == nil { noteChange(of: field) }
+    fields = given
   }
 
   /// Takes over what another one knows that followed another part, in the same rounds: what it read last holds here, too.
   func adopt(_ other: Flow) {
-    learn(other.newFinds)
     plainReadings.merge(other.plainReadings.filter { $1.isCurrent(in: other) }) {
       $0.isCurrent(in: self) ? $0 : $1
     }
@@ -219,7 +199,7 @@ final class Flow: @unchecked Sendable {
   }
 
   /// Whether all was told that there was to tell. What each function does by itself is known all the same.
-  var isComplete: Bool { countOfTold < mostTold }
+  var isComplete: Bool { countOfTold < Self.mostTold }
 
   /// Starts to note what is looked at and called.
   func enter(_ reading: Reading) { traces.enter(reading) }

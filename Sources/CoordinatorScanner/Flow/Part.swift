@@ -16,10 +16,11 @@ final class Part: @unchecked Sendable {
   }
 
   /// What is put into properties at the top of its files.
-  private var topFinds: [Find] = []
+  private(set) var topFinds: [Find] = []
 
   /// What its members are found to put into properties, as they were last read.
-  var finds: [Find] { members.flatMap(\.finds) + topFinds }
+  var finds: [Find] { members.flatMap(\.finds) }
+  var initialFinds: [Find] { initial.flatMap(\.finds) }
 
   /// What happens in its members.
   var happenings: [Happening] { members.flatMap(\.happenings) }
@@ -33,10 +34,9 @@ final class Part: @unchecked Sendable {
     for member in initial { read(member) }
   }
 
-  /// Reads everything once that was not read in this round, knowing what each part has found.
-  func read(in round: Int, knowing finds: [[Find]]) {
+  /// Reads everything once that was not read in this round.
+  func read(in round: Int) {
     flow.begin(round: round)
-    for (other, finds) in finds.enumerated() where other != number { flow.learn(finds) }
     for member in initial { read(member) }
     for member in members { read(member) }
     topFinds = []

@@ -52,16 +52,6 @@ extension Value {
 }
 
 extension Value {
-  /// Whether it, or what it holds, is known by a declared type alone.
-  var isByType: Bool {
-    switch self {
-    case .typed: true
-    case .elements(let inner), .view(let inner), .callable(let inner): inner.all.contains(where: \.isByType)
-    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains { $0.all.contains(where: \.isByType) }
-    default: false
-    }
-  }
-
   /// Whether it is the view of a router.
   var isView: Bool {
     if case .view = self { return true }
@@ -112,11 +102,9 @@ struct Values: Hashable, Sendable {
     return all.count > count
   }
 
-  /// Leaves values out; returns whether any was among them.
-  mutating func formDifference(_ other: Values) -> Bool {
-    let count = all.count
-    all.removeAll(where: other.all.contains)
-    return all.count < count
+  /// Whether both hold the same, in whatever order.
+  func isSame(as other: Values) -> Bool {
+    all.count == other.all.count && (all == other.all || all.allSatisfy(other.all.contains))
   }
 
   func union(_ other: Values) -> Values {

@@ -22,15 +22,64 @@ struct PartsTests {
     #expect(program.findings(by: flow(program, in: parts, isForLives: true)) == whole)
   }
 
-  @Test("What one part fills, another sees, and hands it back", arguments: [relay, initialRelay], [1, 2, 3])
+  @Test(
+    "What one part fills, another sees, and hands it back",
+    arguments: [relay, initialRelay, service],
+    [1, 2, 3]
+  )
   func seesWhatOthersFill(_ texts: [String], in parts: Int) {
+    #expect(children(of: "App", texts, in: parts) == ["Login"])
+  }
+
+  @Test("Of more than can be followed, all parts follow the same", arguments: [2, 3])
+  func followsTheSameOfMany(in parts: Int) {
+    let app =
+      "Coordinator { let shelf: Shelf; override func start() { if let next = shelf.next { children.append(next) } } }"
+    let fillers = (0..<90).map {
+      "final class C\($0): Coordinator {}; final class Use\($0) { let shelf = Shelf(); func fill() { shelf.next = C\($0)() } }"
+    }
+    let texts = [
+      "class Coordinator { var children: [Coordinator] = []; func start() {} }\nfinal class App: " + app,
+      fillers.joined(separator: "\n"),
+      "final class Shelf { var next: Coordinator? }\nfinal class Zed: " + app,
+    ]
+    let whole = children(of: "App", texts, in: 1)
+    #expect(whole.count == Values.limit)
+    #expect(children(of: "App", texts, in: parts) == whole)
+    #expect(children(of: "Zed", texts, in: parts) == whole)
+  }
+
+  private func children(of parent: NodeID, _ texts: [String], in parts: Int) -> [NodeID] {
     let files = texts.enumerated().map {
       SourceFile(path: "\($0).swift", module: nil, text: Array($1.utf8))
     }
     let snapshot = SourceDrawing(flow(Program(files.map { $0.facts() }), in: parts)).snapshot(name: nil)
-    let children = snapshot.graph.edges.filter { $0.from == "App" && $0.kind == .child }
-    #expect(children.map(\.to) == ["Login"])
+    return snapshot.graph.edges.filter { $0.from == parent && $0.kind == .child }.map(\.to)
   }
+
+  /// One file says which service makes what the other asks a service for.
+  private static let service = [
+    """
+    class Coordinator { var children: [Coordinator] = []; func start() {} }
+    protocol Service { func make() -> Coordinator }
+    final class App: Coordinator {
+      let holder = Holder()
+      override func start() { holder.service = RealService() }
+      func show() { if let child = holder.child { children.append(child) } }
+    }
+    """,
+    """
+    final class Login: Coordinator {}
+    final class Other: Coordinator {}
+    final class RealService: Service { func make() -> Coordinator { Login() } }
+    final class OldService: Service { func make() -> Coordinator { Other() } }
+    final class Holder {
+      var service: Service?
+      var child: Coordinator?
+      func go() { child = service?.make() }
+    }
+    """,
+  ]
 
   /// A coordinator that initializers alone hand on: from the first file to the last, and to the first.
   private static let initialRelay = [

@@ -40,6 +40,69 @@ struct RoundsTests {
     #expect(scanned.edges == ["App child Home"])
   }
 
+  @Test(
+    "What services make is known by the one that is set, whichever file is read first",
+    arguments: ["A.swift", "Z.swift"]
+  )
+  func servicesThatAreSet(in file: String) {
+    let scanned = Scanned([
+      file: """
+      final class App: Coordinator {
+        let holder = Holder()
+        override func start() { holder.service = RealService() }
+        func show() { if let child = holder.child { children.append(child) } }
+      }
+      """,
+      "M.swift": """
+      class Coordinator { var children: [Coordinator] = []; func start() {} }
+      protocol Service { func make() -> Coordinator }
+      final class Home: Coordinator {}
+      final class Other: Coordinator {}
+      final class RealService: Service { func make() -> Coordinator { Home() } }
+      final class OldService: Service { func make() -> Coordinator { Other() } }
+      final class Holder {
+        var service: Service?
+        var child: Coordinator?
+        func go() { child = service?.make() }
+      }
+      """,
+    ])
+    #expect(scanned.edges == ["App child Home"])
+  }
+
+  @Test("Where what is known goes back and forth, all of it is drawn")
+  func backAndForth() {
+    let scanned = Scanned(
+      """
+      class Coordinator { var children: [Coordinator] = []; func start() {} }
+      final class Home: Coordinator {}
+      final class Other: Coordinator {}
+      final class App: Coordinator {
+        let owner = Owner()
+        override func start() { if let next = owner.now?.coordinator { children.append(next) } }
+      }
+      protocol Plan: AnyObject { var coordinator: Coordinator { get }; func fill(_ owner: Owner) }
+      protocol LatePlan: Plan {}
+      final class First: Plan {
+        let coordinator: Coordinator = Home()
+        let source = Source()
+        func fill(_ owner: Owner) { owner.later = source.plan }
+      }
+      final class Second: LatePlan { let coordinator: Coordinator = Other(); func fill(_ owner: Owner) {} }
+      final class Source { var plan: LatePlan? }
+      final class Owner {
+        var now: Plan?
+        var next: Plan?
+        var later: Plan?
+        func fill() { now?.fill(self) }
+        func take() { now = next }
+        func move() { next = later }
+      }
+      """
+    )
+    #expect(scanned.edges == ["App child Home", "App child Other"])
+  }
+
   /// Signing out leads back to signing in: what is read while that is read is not all there is to say of it.
   @Test(
     "What a call leads back to is read whole",
