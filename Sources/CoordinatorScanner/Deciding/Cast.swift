@@ -79,13 +79,26 @@ extension Cast {
         && Words.endsInCoordinating(program[type].name)
     }
     for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
+    decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
+    // What is kept proves nothing of others that keep it: a service is kept, too.
     let followed = program.followedByViews(among: Set(open.filter(program.isObserved)))
-    var isDone = false
-    while !isDone {
+    decide(among: &open, program) { keepers, open in
+      let types = followed.intersection(open)
+      return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
+    }
+  }
+
+  /// Decides in rounds, until none is found that is one for those that are already.
+  private mutating func decide(
+    among open: inout [TypeID],
+    _ program: Program,
+    _ find: (Keepers, _ open: [TypeID]) -> [(type: TypeID, reason: String)]
+  ) {
+    while true {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
-      let found = Keepers(program, coordinators, followed: followed).reasons(for: open)
+      let found = find(Keepers(program, coordinators), open)
+      if found.isEmpty { return }
       for (type, reason) in found { decide(type, reason, program) }
-      isDone = found.isEmpty
     }
   }
 

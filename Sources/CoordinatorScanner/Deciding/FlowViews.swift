@@ -30,8 +30,12 @@ struct FlowViews {
   private var known: [Name: TypeID] = [:]
   private var file = 0
   private var condition: String?
+  /// The properties that are the path of a stack.
+  private(set) var paths: [TypeID: Name] = [:]
   /// Whether tabs are pages here, of which one is seen.
   private var isPaged = false
+  /// What the tabs around are bound to.
+  private var tabSpot: Spot?
   /// The path of the stack around.
   private var path: Spot?
   /// The members of the view that were read, each once for what is known where it is asked for.
@@ -43,6 +47,7 @@ struct FlowViews {
     let context: Context
     let path: Spot?
     let condition: String?
+    let isPaged: Bool
   }
 
   init(_ program: Program, of coordinators: Set<TypeID>) {
@@ -76,7 +81,7 @@ struct FlowViews {
   }
 
   /// Views that show what they are given as if they were not there.
-  private static let transparent: Set = ["Group", "ForEach", "ZStack", "AnyView", "WindowGroup", "Tab"]
+  private static let transparent: Set = ["Group", "ZStack", "AnyView", "WindowGroup", "Tab"]
   private static let bindings: Set = ["path", "selection", "item", "isPresented"]
 
   // MARK: Members
@@ -94,7 +99,7 @@ struct FlowViews {
   /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
   private mutating func read(member name: Name, _ context: Context) {
     guard !context.isNone || path != nil else { return }
-    let visit = Visit(member: name, context: context, path: path, condition: condition)
+    let visit = Visit(member: name, context: context, path: path, condition: condition, isPaged: isPaged)
     guard visits.insert(visit).inserted else { return }
     let outer = file
     for property in program[view].properties where property.fact.name == name { read(property, context) }
@@ -181,7 +186,8 @@ struct FlowViews {
   private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at line: Int) {
     if BuilderCalls.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
-    if Self.transparent.contains(name) { return read(arguments, context) }
+    let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
+    if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
     read(member: name, context)
     if let spot = context.spot { note(name, spot, at: line) }
     read(arguments, .none)
@@ -202,7 +208,10 @@ struct FlowViews {
   private mutating func readStack(_ arguments: [Argument], _ context: Context) {
     let outer = path
     path = spot(boundIn: arguments, "root")
-    if let path { flows[view, default: []].insert(path.coordinator) }
+    if let path {
+      flows[view, default: []].insert(path.coordinator)
+      if paths[path.coordinator] == nil { paths[path.coordinator] = path.state }
+    }
     read(arguments, path.map { .spot($0) } ?? context)
     path = outer
   }
@@ -211,8 +220,10 @@ struct FlowViews {
     let bound = spot(boundIn: arguments, isPaged ? "root" : "tab")
     if let bound { flows[view, default: []].insert(bound.coordinator) }
     if !isPaged { for argument in arguments { takeTabs(argument.value) } }
-    isPaged = false
+    let outer = (isPaged, tabSpot)
+    (isPaged, tabSpot) = (false, bound)
     read(arguments, bound.map { .spot($0) } ?? .none)
+    (isPaged, tabSpot) = outer
   }
 
   /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.

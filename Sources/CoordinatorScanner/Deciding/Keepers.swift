@@ -3,31 +3,27 @@
 struct Keepers {
   private let program: Program
   private let coordinators: Set<TypeID>
-  /// What views follow as their coordinator, and may be none.
-  private let followed: Set<TypeID>
 
-  init(_ program: Program, _ coordinators: Set<TypeID>, followed: Set<TypeID> = []) {
-    (self.program, self.coordinators, self.followed) = (program, coordinators, followed)
+  init(_ program: Program, _ coordinators: Set<TypeID>) {
+    (self.program, self.coordinators) = (program, coordinators)
   }
 
-  /// Why types that are named like coordinators are: for those that they keep, or that keep them.
+  /// Why types that are named like coordinators are, for those that they keep.
   func reasons(for types: [TypeID]) -> [(type: TypeID, reason: String)] {
-    let keeping = types.compactMap { type in reason(for: type).map { (type, $0) } }
-    return keeping.isEmpty ? reasonsForKept(types) : keeping
+    types.compactMap { type in reason(for: type).map { (type, $0) } }
   }
 
-  private func reasonsForKept(_ types: [TypeID]) -> [(type: TypeID, reason: String)] {
-    let kept = followed.intersection(types)
-    if kept.isEmpty { return [] }
-    let keepers = Keepers(program, kept)
+  /// Why types are coordinators that views have as theirs: a coordinator makes and keeps them.
+  func reasons(forFollowed types: Set<TypeID>) -> [(type: TypeID, reason: String)] {
+    let keepers = Keepers(program, types)
     var reasons: [TypeID: String] = [:]
-    for keeper in coordinators.sorted(by: { $0.index < $1.index }) {
+    for keeper in coordinators.sorted() {
       for (kept, property) in keepers.madeAndKept(by: keeper) where reasons[kept] == nil {
         reasons[kept] =
-          "is named so, and followed by a view; \(program[keeper].name) makes it and keeps it in \(property)"
+          "is named so, and a view has it as its coordinator; \(program[keeper].name) makes it and keeps it in \(property)"
       }
     }
-    return types.compactMap { type in reasons[type].map { (type, $0) } }
+    return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Why a type that is named like a coordinator is one for those that it keeps.

@@ -1,10 +1,10 @@
 extension Program {
-  /// What views of SwiftUI have as their coordinator, by the name of a property.
+  /// What views of SwiftUI have as their coordinator, in a property of that name: `coordinator`.
   func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
     if types.isEmpty { return [] }
     let views = typeIDs.filter { self[$0].kind == .struct && isScreen($0) }
     let all = views.flatMap { kept(in: $0, among: types) }
-    return Set(all.filter { Words.isCoordinating($0.key) }.map(\.value))
+    return Set(all.filter { $0.key == "coordinator" }.map(\.value))
   }
 
   /// The coordinators that a type keeps or is given, by the names of its properties.

@@ -6,10 +6,13 @@ struct Stages {
   init(_ program: Program, of candidates: [TypeID]) {
     let observed = candidates.filter(program.isObserved)
     if observed.isEmpty { return }
-    let showings = FlowViews(program, of: Set(observed)).showings
+    let views = FlowViews(program, of: Set(observed))
+    let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     for type in observed {
-      let own = showings.filter { $0.spot.coordinator == type }
-      if let reason = Self.reason(by: own, program, type) ?? program.viewReason(of: type) {
+      let path = views.paths[type].map { "has the path \($0) of a stack" }
+      if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
+        ?? program.viewReason(of: type)
+      {
         reasons.append((type, "is named so, and \(reason)"))
       }
     }
@@ -18,9 +21,6 @@ struct Stages {
   /// Why what views show by the states of an object makes it a coordinator.
   private static func reason(by showings: [FlowViews.Showing], _ program: Program, _ type: TypeID) -> String?
   {
-    if let push = showings.first(where: { $0.spot.label == "push" }) {
-      return "has the path \(push.spot.state) of a stack"
-    }
     let states = program[type].properties.map(\.fact.name).filter { program.isStage($0, of: type) }
     // A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
     let stage = states.first { state in
@@ -44,29 +44,53 @@ extension Program {
     return Words.isStage(name) || Words.isStage(self[cases].name)
   }
 
-  /// Why an object that makes views is a coordinator: it chooses one of several screens.
+  /// Why an object that makes views is a coordinator: it makes one for each of the cases that say what is seen.
   fileprivate func viewReason(of type: TypeID) -> String? {
-    for property in self[type].properties where property.fact.type?.isView == true {
-      if choosesScreen(property.fact.getter ?? [], type, property.file) {
-        return "chooses a screen in \(property.fact.name)"
-      }
+    let properties = self[type].properties.filter { $0.fact.type?.isView == true }
+    if let property = properties.first(where: { choosesScreen($0.fact.getter ?? [], type, $0.file) }) {
+      return "chooses a screen in \(property.fact.name)"
     }
-    for id in self[type].functions where self[id].fact.returns?.isView == true {
-      if choosesScreen(self[id].fact.body ?? [], type, self[id].file) {
-        return "chooses a screen in \(self[id].fact.name)"
-      }
-    }
-    return nil
+    let functions = self[type].functions.map { self[$0] }.filter { $0.fact.returns?.isView == true }
+    let function = functions.first { choosesScreen($0.fact.body ?? [], type, $0.file) }
+    return function.map { "chooses a screen in \($0.fact.name)" }
   }
 
   private func choosesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
-    let made = SiteReader.sites(of: body).compactMap { $0.expression.madeType }
-    let screens = made.compactMap { resolve($0, in: Scope(file: file, type: type)) }.filter(isScreen)
-    return Set(screens).count > 1
+    body.contains { statement in
+      if let inner = statement.block { return choosesScreen(inner, type, file) }
+      guard case .branches(let clauses) = statement.kind, let state = clauses.first?.tests.first?.testedState,
+        isStage(state, of: type)
+      else { return false }
+      let made = clauses.map { clause in
+        SiteReader.sites(of: clause.body).compactMap { $0.expression.madeType }.first { name in
+          resolve(name, in: Scope(file: file, type: type)).map(isScreen) ?? false
+        }
+      }
+      return Set(made.compactMap(\.self)).count > 1
+    }
   }
 }
 
 extension TypeReference {
   /// Whether it is a view of SwiftUI, whichever.
   fileprivate var isView: Bool { name == "View" || name == "AnyView" }
+}
+
+extension Statement {
+  /// The statements that it is a value of: a `switch` that is returned.
+  fileprivate var block: [Statement]? {
+    switch kind {
+    case .expression(let value), .result(let value?):
+      if case .block(let statements) = value.kind { return statements }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The property whose cases are told apart.
+  fileprivate var testedState: Name? {
+    guard case .binding(.enumCase, _, let subject?) = kind else { return nil }
+    if case .member(let base?, let name) = subject.kind { return base.name == .own ? name : nil }
+    return subject.name
+  }
 }

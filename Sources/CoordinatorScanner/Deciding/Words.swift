@@ -43,7 +43,7 @@ enum Words {
   /// Whether a name is that of what is seen of an app: `screen`, `Flow`, `currentStep`.
   static func isStage(_ name: Name) -> Bool {
     let name = name.lastPart.lowercased()
-    return ["screen", "flow", "route", "page", "step", "destination", "stage", "root"].contains {
+    return ["screen", "flow", "route", "page", "step", "destination", "stage", "phase", "root"].contains {
       name.hasPrefix($0) || name.hasSuffix($0)
     }
   }

@@ -112,16 +112,20 @@ struct BuilderCalls {
     }
   }
 
-  /// The coordinators that a property may be; of one that is generic, all that it is made for, since the view shows each in
-  /// one way.
+  /// The coordinators that a property may be: what it is declared as or given; of one that is generic and that nothing is
+  /// known of, all that it is made for.
   private func meant(by name: Name, of type: TypeID) -> [TypeID] {
     guard let (owner, position) = flow.property(name, on: type) else { return [] }
     let property = flow.program[owner].properties[position]
     let declared = sources([property.fact.type].compactMap(\.self), property, owner)
     if let coordinator = declared.first(where: coordinators.contains) { return [coordinator] }
+    let given = flow.known(name, of: type).values.types.filter(coordinators.contains)
+    if !given.isEmpty { return Array(Set(given)).sorted() }
     let constraints = flow.program[owner].generics.filter { $0.name == property.fact.type?.name }
-    let bounds = sources(constraints.flatMap(\.constraints), property, owner).flatMap(flow.concreteTypes)
-    return (bounds.isEmpty ? flow.known(name, of: type).values.types : bounds).filter(coordinators.contains)
+    let bounds = sources(constraints.flatMap(\.constraints), property, owner).map(flow.concreteTypes)
+    guard let first = bounds.first else { return [] }
+    let all = bounds.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
+    return first.filter { all.contains($0) && coordinators.contains($0) }
   }
 
   private func sources(_ types: [TypeReference], _ property: Property, _ owner: TypeID) -> [TypeID] {

@@ -20,7 +20,7 @@ public final class ReadProgram {
   }
 
   /// Whether all calls were followed to their ends; where there are more than a scan can follow, edges may be missing.
-  public var isComplete: Bool { drawing.flow.isComplete }
+  public var isComplete: Bool { drawing.flow.isComplete && drawing.flow.isSettled }
 
   /// The graph of the program's coordinators.
   public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }

@@ -25,20 +25,21 @@ extension Flow {
     self.init(program, cast, Interest(of: program, cast, isInAll: isForLives))
     let others = (1..<count).map { Part(Flow(program, cast, interest), $0, of: count) }
     let parts = [Part(self, 0, of: count)] + others
-    Self.settle(parts, together)
+    isSettled = Self.settle(parts, together)
     take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings))
     for part in others { adopt(part.flow) }
   }
 
-  /// Reads the parts until properties take what they took the round before.
-  private static func settle(_ parts: [Part], _ together: Together) {
+  /// Reads the parts until properties take what they took the round before; returns whether they do.
+  private static func settle(_ parts: [Part], _ together: Together) -> Bool {
     together(parts.map { part in { part.begin() } })
     for round in 1...mostRounds {
       share(among: parts, isForgetting: round <= lastToForget)
-      if round > 2, !parts.contains(where: \.flow.hasChanges) { return }
+      if round > 2, !parts.contains(where: \.flow.hasChanges) { return true }
       together(parts.map { part in { part.read(in: round) } })
     }
     share(among: parts, isForgetting: false)
+    return !parts.contains(where: \.flow.hasChanges)
   }
 
   /// Lets all parts know what properties take by what was read last. What one was taken to take while less was known is

@@ -91,7 +91,8 @@ final class Flow: @unchecked Sendable {
   }
 
   private func finds(_ values: Values, in name: Name, of target: Values) -> [Find] {
-    target.types.map { Find(field: Field(type: $0, name: name), values: values) }
+    let values = values.bounded
+    return target.types.map { Find(field: Field(type: $0, name: name), values: values) }
   }
 
   /// Keeps what properties are found to take.
@@ -200,6 +201,9 @@ final class Flow: @unchecked Sendable {
 
   /// Whether all was told that there was to tell. What each function does by itself is known all the same.
   var isComplete: Bool { countOfTold < Self.mostTold }
+
+  /// Whether all came to rest; what properties take may go on and on.
+  var isSettled = false
 
   /// Starts to note what is looked at and called.
   func enter(_ reading: Reading) { traces.enter(reading) }

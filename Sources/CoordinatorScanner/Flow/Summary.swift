@@ -1,7 +1,7 @@
 /// What a function does and returns, in terms of what it is given.
 ///
 /// Nothing of it changes, but for a table of its effects that is made when the first is looked for. One thread follows a
-/// program, and looks.
+/// part of a program, and looks; what all share has no effects.
 final class Summary: Equatable, @unchecked Sendable {
   let returns: Values
   let effects: [Effect]

@@ -28,7 +28,7 @@ struct FollowedCoordinatorsTests {
       ),
     ],
     [
-      "@Bindable var coordinator: GiftCoordinator", "let giftCoordinator: GiftCoordinator",
+      "@Bindable var coordinator: GiftCoordinator", "let coordinator: GiftCoordinator",
       "@Environment(GiftCoordinator.self) private var coordinator",
     ]
   )
@@ -85,22 +85,56 @@ struct FollowedCoordinatorsTests {
   }
 
   @Test(
-    "What chooses one of several screens is one, and what makes one view is not",
-    arguments: [
-      ("var current: some View", true), ("func view() -> some View", true), ("var current: some View", false),
-    ]
+    "What makes a view for each case of what is seen is one, as a property or a function",
+    arguments: ["var current:", "func view() ->"]
   )
-  func choosesScreens(_ member: String, isChoice: Bool) {
+  func choosesScreens(_ member: String) {
     let scanned = Scanned(
       """
       import SwiftUI
       final class GardenCoordinator: ObservableObject {
-        var isWet = false
-        @ViewBuilder \(member) { if isWet { BedView() } else { \(isChoice ? "LawnView()" : "Text(\"\")") } }
+        enum Phase { case dry, wet }
+        @Published var phase = Phase.dry
+        @ViewBuilder \(member) some View { switch phase { case .dry: LawnView(); case .wet: BedView() } }
       }
       """ + Self.views
     )
-    #expect(scanned.coordinators == (isChoice ? ["GardenCoordinator"] : []))
+    #expect(scanned.coordinators == ["GardenCoordinator"])
+  }
+
+  @Test(
+    "What only makes parts of views is none, nor is what says that a detail is seen",
+    arguments: [
+      "@ViewBuilder var badge: some View { if isWet { BedView() } else { LawnView() } }",
+      "@ViewBuilder func icon(_ tool: Tool) -> some View { switch tool { case .rake: BedView(); case .hose: LawnView() } }",
+      "func body() -> AnyView { AnyView(VStack { BedView(); LawnView() }) }",
+      "@Published var selected: Tool?",
+    ]
+  )
+  func makesParts(_ member: String) {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      enum Tool { case rake, hose }
+      final class GardenCoordinator: ObservableObject { var isWet = false; \(member) }
+      struct GardenView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View { Text("").navigationDestination(item: $coordinator.selected) { _ in BedView() } }
+      }
+      """ + Self.views
+    )
+    #expect(scanned.coordinators == [])
+  }
+
+  @Test("What is kept for views to follow makes no coordinator of what keeps it")
+  func keptProvesNothing() {
+    let scanned = Scanned(
+      Self.shop("var gift: GiftCoordinator?", "gift = GiftCoordinator(count: 1)") + """
+        struct GiftView: View { let coordinator: GiftCoordinator; var body: some View { Text("") } }
+        final class WorkCoordinator { let gift = GiftCoordinator(count: 2); func start() {} }
+        """
+    )
+    #expect(scanned.coordinators == ["GiftCoordinator", "ShopCoordinator"])
   }
 
   @Test("Pages that a coordinator turns are no tabs", arguments: [true, false])
@@ -159,6 +193,10 @@ struct FollowedCoordinatorsTests {
         func page(for route: Int) -> some View { PondView() }
       }
       struct PondView: View { var body: some View { EmptyView() } }
+      struct PondFlow: View {
+        @StateObject var coordinator: PondCoordinator
+        var body: some View { CoordinatedStack(coordinator: coordinator) { Text("") } }
+      }
       struct LawnFlow: View {
         @ObservedObject var coordinator: LawnCoordinator
         var body: some View {

@@ -70,6 +70,31 @@ struct RoundsTests {
     #expect(scanned.edges == ["App child Home"])
   }
 
+  @Test(
+    "A property that is put into itself ends, and what is in it is found",
+    arguments: [
+      "query = .and(query, query); query = .or(query, .of(Home()))",
+      "query = .and(.or(query, query), .and(query, query)); if let old = query { query = .and(old, .of(Home())) }",
+      "query = .and(.of(Home()), query)",
+    ]
+  )
+  func holdsItself(_ body: String) {
+    let scanned = Scanned(
+      Scanned.base + """
+        indirect enum Query { case all, and(Query?, Query?), or(Query?, Query?), of(Coordinator) }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          var query: Query?
+          func start() { \(body) }
+          func more() { \(body) }
+          func negate() { query = .or(query, query) }
+        }
+
+        """ + Scanned.leaves("Home", "Other")
+    )
+    #expect(scanned.edges == ["App holds Home"])
+  }
+
   @Test("Where what is known goes back and forth, all of it is drawn")
   func backAndForth() {
     let scanned = Scanned(
