@@ -24,7 +24,7 @@ final class Flow: @unchecked Sendable {
   @exclusivity(unchecked) private var traces = Reading.Traces()
   /// What was cut short by what is being read.
   private var cut: [Reading] = []
-  /// Whether any has changed in this round.
+  /// Whether what properties take has changed in this round.
   @exclusivity(unchecked) private(set) var hasChanges = false
   /// What it took over from. To free them one by one would take a while.
   private var adopted: [Flow] = []
@@ -59,8 +59,8 @@ final class Flow: @unchecked Sendable {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers, in each part of a program. Most apps come to less than a thousandth of it; what visits trees by
-  /// generated code, as swift-syntax does, would never end.
+  /// How often something is told to callers, in each part of a program. Most apps come to less than a thousandth of it;
+  /// what visits trees by generated code, as swift-syntax does, would never end.
   static let mostTold = 24_000_000
 
   /// What knows nothing yet.
