@@ -108,9 +108,9 @@ struct SourceScan {
     ScanWarning.tell(warnings + lines, to: diagnostics)
   }
 
-  /// What is told where calls lead on without an end, as those of generated code do.
+  /// What is told where calls lead on without an end, as those of generated code do, or properties to one another.
   static let isEntangled =
-    "there are more calls than a scan can follow, so edges may be missing; leave generated code out with --exclude-path"
+    "there is more to follow than a scan does, so edges may be missing; leave generated code out with --exclude-path"
 
   /// Stands for all that a snapshot rests on.
   private var key: Digest {

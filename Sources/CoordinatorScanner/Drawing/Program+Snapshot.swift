@@ -19,7 +19,7 @@ public final class ReadProgram {
     drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together))
   }
 
-  /// Whether all calls were followed to their ends; where there are more than a scan can follow, edges may be missing.
+  /// Whether all calls were followed to their ends, and what properties take came to rest; else edges may be missing.
   public var isComplete: Bool { drawing.flow.isComplete && drawing.flow.isSettled }
 
   /// The graph of the program's coordinators.

@@ -101,18 +101,18 @@ extension Frame {
     else { return nil }
     let found = program[declaring].properties[position]
     let scope = Scope(file: found.file, type: declaring)
-    let reference = found.fact.type ?? reference(of: found.fact.initial, in: scope)
+    let reference = found.fact.type ?? initialType(of: found.fact, in: scope)
     return reference.map { Expected(reference: $0, scope: scope, type: type) }
   }
 
-  /// What an initial value says of a property's type: `Home()`, `Stop.none`.
-  private func reference(of initial: Expression?, in scope: Scope) -> TypeReference? {
-    if let made = initial?.madeType { return .named(made, []) }
-    guard case .member(let base?, let name)? = initial?.kind, let type = base.name,
-      let cases = flow.resolve(type, in: scope).map({ program[$0].cases }),
-      cases.contains(where: { $0.name == name })
-    else { return nil }
-    return .named(type, [])
+  /// What a property is made with, where that says its type: `Home()`, `Stop.none`.
+  private func initialType(of fact: PropertyFact, in scope: Scope) -> TypeReference? {
+    if let made = fact.initial?.madeType { return .named(made, []) }
+    guard let name = fact.caseType, let type = flow.resolve(name, in: scope), program[type].kind == .enum
+    else {
+      return nil
+    }
+    return .named(name, [])
   }
 
   /// The property that an expression names: of `self` where nothing stands before the name.

@@ -9,14 +9,13 @@ final class Part: @unchecked Sendable {
   private var initial: [ReadMember] = []
   /// What happens at the top of its files.
   private(set) var topHappenings: [Happening] = []
+  /// What is put into properties there.
+  private(set) var topFinds: [Find] = []
 
   init(_ flow: Flow, _ number: Int, of count: Int) {
     self.flow = flow
     (self.number, self.count) = (number, count)
   }
-
-  /// What is put into properties at the top of its files.
-  private(set) var topFinds: [Find] = []
 
   /// What its members are found to put into properties, as they were last read.
   var finds: [Find] { members.flatMap(\.finds) }

@@ -42,7 +42,7 @@ extension Value {
   }
 
   /// The same with something else in it.
-  fileprivate func holding(_ change: (Values) -> Values) -> Value {
+  func holding(_ change: (Values) -> Values) -> Value {
     switch self {
     case .elements(let inner): .elements(change(inner))
     case .callable(let inner): .callable(change(inner))

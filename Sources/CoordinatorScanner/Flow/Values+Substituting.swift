@@ -40,12 +40,7 @@ extension Value {
     switch self {
     case .this: substitution.this
     case .parameter(let position): substitution.parameters[position] ?? []
-    case .callable(let inner): [.callable(inner.substituting(substitution))]
-    case .elements(let inner): [.elements(inner.substituting(substitution))]
-    case .view(let inner): [.view(inner.substituting(substitution))]
-    case .tuple(let labels, let parts): [.tuple(labels, parts.map { $0.substituting(substitution) })]
-    case .enumCase(let name, let parts): [.enumCase(name, parts.map { $0.substituting(substitution) })]
-    default: [self]
+    default: [holding { $0.substituting(substitution) }]
     }
   }
 }
