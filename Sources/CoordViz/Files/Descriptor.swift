@@ -27,14 +27,14 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A file comes in one part, what has no size in many.
-    let size = FileStatus(of: self)?.size ?? 0
-    var bytes = try part(upTo: max(min(size, limit), 1))
-    var isAtEnd = bytes.isEmpty
+    // A file comes in one part, of which there is one byte less than asked for; what has no size comes in many.
+    let size = min(FileStatus(of: self)?.size ?? 0, limit)
+    var bytes = try part(upTo: size + 1)
+    var isAtEnd = bytes.count <= size
     while !isAtEnd {
+      if bytes.count > limit { throw Failure(code: EFBIG) }
       let part = try part(upTo: 1 << 16)
       bytes += part
-      if bytes.count > limit { throw Failure(code: EFBIG) }
       isAtEnd = part.isEmpty
     }
     return bytes

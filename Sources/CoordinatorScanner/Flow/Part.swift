@@ -27,7 +27,8 @@ final class Part: @unchecked Sendable {
   /// Begins the first round with what fills properties.
   func begin() {
     let all = flow.program.allMembers(flow.cast)
-    members = all.share(number, of: count).map { ReadMember($0, flow.reading(known: $0.key)) }
+    members = all.share(number, of: count, weighing: flow.program.lines(of:))
+      .map { ReadMember($0, flow.reading(known: $0.key)) }
     initial = members.filter { $0.isInitial || $0.name == .initializer }
     flow.begin(round: 1)
     for member in initial { read(member) }
@@ -39,7 +40,7 @@ final class Part: @unchecked Sendable {
     for member in initial { read(member) }
     for member in members { read(member) }
     topFinds = []
-    topHappenings = Array(flow.program.files.indices).share(number, of: count).flatMap(readTop)
+    topHappenings = Array(flow.program.files.indices).share(number, of: count) { _ in 1 }.flatMap(readTop)
   }
 
   /// Reads a member once a round. What it does is kept where that is what it did in the round before.
@@ -96,9 +97,30 @@ final class Part: @unchecked Sendable {
   }
 }
 
+extension Program {
+  /// About how many lines a member has: what it takes to follow it.
+  fileprivate func lines(of member: Member) -> Int {
+    let statements =
+      switch member.key {
+      case .function(let id, _): self[id].fact.body
+      case .getter(let owner, let position, _): self[owner].properties[position].fact.getter
+      default: nil as [Statement]?
+      }
+    guard let first = statements?.first, let last = statements?.last else { return 1 }
+    return max(last.line - first.line, 0) + 1
+  }
+}
+
 extension Array {
-  /// One of so many shares of it, each as large as the others.
-  fileprivate func share(_ number: Int, of shares: Int) -> ArraySlice<Element> {
-    self[count * number / shares..<count * (number + 1) / shares]
+  /// One of so many shares of it, each about as heavy as the others.
+  ///
+  /// - Parameter weight: What an element weighs, 1 or more.
+  fileprivate func share(_ number: Int, of shares: Int, weighing weight: (Element) -> Int) -> [Element] {
+    let total = reduce(0) { $0 + weight($1) }
+    var before = 0
+    return filter { element in
+      defer { before += weight(element) }
+      return before * shares / total == number
+    }
   }
 }

@@ -29,6 +29,7 @@ extension Workers {
     { works in
       guard jobs > 1 else { return works.forEach { $0() } }
       let others = works.dropFirst().map(start)
+      Heaps.askForLargePages()
       works.first?()
       for other in others { other.wait() }
     }
@@ -43,7 +44,7 @@ extension Workers {
 
   private static func start(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) -> Bool {
     group.enter()
-    let isStarted = LargeThread.start {
+    let isStarted = Crew.shared.take {
       body()
       group.leave()
     }
