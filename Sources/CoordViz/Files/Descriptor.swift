@@ -27,10 +27,11 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A file comes in one part, of which there is one byte less than asked for; what has no size comes in many.
-    let size = min(FileStatus(of: self)?.size ?? 0, limit)
+    // A file comes in one part nearly always: its size, of one byte more. What has no size of its own comes in many.
+    let status = FileStatus(of: self)
+    let size = status?.isRegularFile == true ? min(status?.size ?? 0, limit) : 0
     var bytes = try part(upTo: size + 1)
-    var isAtEnd = bytes.count <= size
+    var isAtEnd = bytes.count == size
     while !isAtEnd {
       if bytes.count > limit { throw Failure(code: EFBIG) }
       let part = try part(upTo: 1 << 16)

@@ -10,6 +10,21 @@ extension Program {
     }?.fact.name
   }
 
+  /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is a base's list of its own
+  /// kind, whatever that is called.
+  func isChildList(_ list: Name, of owner: TypeID) -> Bool {
+    if Words.isChildList(list) { return true }
+    guard !Words.isWayUp(list), let (base, position) = property(list, on: owner),
+      self[base].isProtocol || !concreteTypes(below: base).isEmpty
+    else { return false }
+    let property = self[base].properties[position]
+    guard let element = property.fact.type?.element ?? property.fact.initial?.listType?.element else {
+      return false
+    }
+    let parts = parts(of: element, in: Scope(file: property.file, type: base))
+    return !parts.isEmpty && parts.allSatisfy { $0.source.map { inherits(base, from: $0) } ?? false }
+  }
+
   /// Whether children of a type may be coordinators; operations and views have children, too.
   ///
   /// - Parameter depth: How deep arguments of types are looked at; aliases of themselves, as of broken source, have no end.

@@ -1,5 +1,5 @@
 /// Coordinators that do no more than keep others which they make, as those for tabs and for the app in SwiftUI: in
-/// properties, or with the case that one is set to. And those that are kept so, for a view to follow.
+/// properties and lists, or with the case that one is set to. And those that are kept so, for a view to follow.
 struct Keepers {
   private let program: Program
   private let coordinators: Set<TypeID>
@@ -52,7 +52,7 @@ struct Keepers {
   private func kept(in property: PropertyFact, _ scope: Scope) -> [TypeID] {
     let initial = (property.initial?.madeType ?? property.caseType).map { TypeReference.named($0, []) }
     guard let type = property.type ?? initial else { return [] }
-    return types(of: type, scope).flatMap { type -> [TypeID] in
+    return types(of: type.element ?? type, scope).flatMap { type -> [TypeID] in
       guard program[type].kind == .enum else { return behind(type) }
       let within = Scope(file: program[type].file, type: type)
       return program[type].cases.flatMap(\.payload).flatMap { types(of: $0, within) }.flatMap(behind)
@@ -83,7 +83,9 @@ struct Keepers {
   ) -> Bool {
     expressions.contains { expression in
       switch expression.kind {
-      case .call: isCall(expression, making: kept, of: type)
+      case .call(let callee, let arguments):
+        isCall(expression, making: kept, of: type)
+          || callee.adds(to: property.name) && arguments.contains { $0.value.isMade }
       case .assignment(let slot, let value): slot.name == property.name && value.isMade
       default: false
       }
@@ -114,6 +116,12 @@ extension Expression {
       return arguments.contains { $0.value.isMade }
     }
     return name == .initializer || Words.isMaking(name)
+  }
+
+  /// Whether it is what adds to a list of that name: `editors.append`.
+  fileprivate func adds(to list: Name) -> Bool {
+    guard case .member(let base?, let method) = kind else { return false }
+    return base.name == list && ["append", "insert"].contains(method)
   }
 }
 

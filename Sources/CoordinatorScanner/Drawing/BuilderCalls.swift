@@ -17,6 +17,8 @@ struct BuilderCalls {
   private(set) var reader: TypeID?
   /// What a builder has to take that is only named where a modifier asks for it.
   private var item: TypeID?
+  /// What a modifier gives to its closure, under the name that it has there.
+  private var given: (name: Name, type: TypeID)?
   private(set) var all: [Call] = []
 
   init(_ flow: Flow, _ coordinators: Set<TypeID>) {
@@ -84,8 +86,15 @@ struct BuilderCalls {
     }
     item = inner == nil ? nil : item(in: arguments)
     for argument in arguments where argument.value.isReference { read(argument.value, inner) }
+    let (outer, type) = (given, item)
     item = nil
-    for argument in arguments where !argument.value.isReference { read(argument.value, inner) }
+    for argument in arguments where !argument.value.isReference {
+      if let type, case .closure(let closure) = argument.value.kind {
+        given = (closure.parameters.first?.name ?? "$0", type)
+      }
+      read(argument.value, inner)
+      given = outer
+    }
   }
 
   // MARK: Builders
@@ -94,9 +103,15 @@ struct BuilderCalls {
     guard let label else { return }
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
-      lines.read(name, arguments, taking: item)
+      lines.read(name, arguments, taking: arguments.isEmpty ? item : type(given: arguments))
       if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
     }
+  }
+
+  /// The type of what a builder is given, where that is what a modifier gives to its closure.
+  private func type(given arguments: [Argument]) -> TypeID? {
+    guard let given, arguments.count == 1, arguments[0].value.name == given.name else { return nil }
+    return given.type
   }
 
   /// The coordinators that an expression may name: the one that is read, or those of a property.

@@ -14,16 +14,18 @@ struct BuilderLines {
 
   init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  /// - Parameter item: What a builder that is only named is known to take.
+  /// - Parameter item: What a builder is known to take, which tells overloads apart.
   mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
     if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
       let property = flow.program[owner].properties[position]
       insert(property.fact.getter ?? [], file: property.file)
     }
     let functions = flow.functions(named: name, on: coordinator)
-    let fitting = functions.filter {
+    let labelled = functions.filter {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
+    let taking = labelled.filter { flow.program.takes(item, $0) }
+    let fitting = taking.isEmpty ? labelled : taking
     // A builder that is only named says by what is asked of it which one is meant; one alone is.
     let named = functions.count == 1 ? functions : functions.filter { flow.program.takes(item, $0) }
     for function in fitting.isEmpty && named.count == 1 ? named : fitting {

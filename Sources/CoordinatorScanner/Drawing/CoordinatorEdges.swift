@@ -33,7 +33,7 @@ struct CoordinatorEdges {
     switch effect.kind {
     case .adds(let list):
       for owner in owners(of: effect) {
-        add(effect, owner, Words.isChildList(list) ? .child : .holds, via: list)
+        add(effect, owner, program.isChildList(list, of: owner) ? .child : .holds, via: list)
       }
     case .hands(let method):
       for owner in owners(of: effect) where program.attaches(method, to: owner) {
@@ -63,7 +63,7 @@ struct CoordinatorEdges {
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {
-      add(down, owner, isList && Words.isChildList(name) ? .child : .holds, via: name)
+      add(down, owner, isList && program.isChildList(name, of: owner) ? .child : .holds, via: name)
     }
   }
 

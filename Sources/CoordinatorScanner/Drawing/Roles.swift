@@ -11,9 +11,7 @@ struct Roles {
     _ coordinators: Set<TypeID>,
     tabs: [TypeID: Set<Name>]
   ) {
-    let withTabBars = Set(
-      screens.relations.keys.filter { flow.program.isTabBarController($0.to) }.map(\.from)
-    )
+    let withTabBars = Self.withTabBars(flow, screens, coordinators)
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )
@@ -45,6 +43,19 @@ struct Roles {
   static let makingTabs: Name = "\(tabBarController).init"
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
+
+  /// Those that have a tab bar of the app's own: who keeps it fills it, and else who shows it.
+  private static func withTabBars(_ flow: Flow, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) -> Set<
+    TypeID
+  > {
+    let shown = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }
+    if shown.isEmpty { return [] }
+    var keepers: [TypeID: Set<TypeID>] = [:]
+    for (field, values) in flow.fields where coordinators.contains(field.type) {
+      for bar in values.types { keepers[bar, default: []].insert(field.type) }
+    }
+    return shown.reduce(into: []) { $0.formUnion(keepers[$1.to] ?? [$1.from]) }
+  }
 
   private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
     if flow.program.externals(of: type).contains(where: { ExternalBases.showsTabs($0.name) }) { return true }

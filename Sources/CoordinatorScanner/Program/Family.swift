@@ -84,10 +84,21 @@ extension Program {
           found.external.append(external(self[above].name, arguments, scope.file, type))
         case .external(let name, let arguments):
           found.external.append(external(name, arguments, scope.file, type))
+          found.source += extended(above: name, scope.file, type)
         }
       }
     }
+    if self[type].isExternal { found.source += extended(above: self[type].name, self[type].file, type) }
     return found
+  }
+
+  /// The classes of the system above one of them that the sources extend.
+  private func extended(above name: Name, _ file: Int, _ type: TypeID) -> [Family.Ancestor] {
+    SystemClasses.above(name).compactMap { above in
+      let found = resolve(above, in: Scope(file: file, type: nil))
+      guard let found, self[found].isExternal, found != type else { return nil }
+      return Family.Ancestor(type: found, arguments: [], scope: Scope(file: file, type: type))
+    }
   }
 
   private func external(

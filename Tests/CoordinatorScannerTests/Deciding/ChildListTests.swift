@@ -41,4 +41,42 @@ struct ChildListTests {
       """
     #expect(Scanned(source).coordinators == ["ExportCoordinator"])
   }
+
+  /// A base class that keeps what it starts in the given list, and a flow that it starts.
+  private static func kept(_ list: String, base: String = "class Flow: Coordinator") -> [String] {
+    Scanned(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      \(base) {
+        \(list)
+        func start() {}
+        func open(_ flow: Flow) { kept.append(flow); flow.start() }
+      }
+      final class Tip: Flow {}
+      final class App: Flow { override func start() { open(Tip()) } }
+      """
+    ).edges
+  }
+
+  @Test(
+    "A base's list of its own kind is one of children, whatever it is called",
+    arguments: ["var kept: [Flow] = []", "private(set) var kept: [Coordinator] = []", "var kept = [Flow]()"]
+  )
+  func basesList(_ list: String) {
+    #expect(Self.kept(list) == ["App child Tip"])
+  }
+
+  @Test("A list of something else, or of one class alone, keeps what it is given")
+  func otherLists() {
+    #expect(Self.kept("var kept: [AnyObject] = []") == ["App holds Tip"])
+    let alone = """
+      protocol Coordinator: AnyObject { func start() }
+      final class Tip: Coordinator { func start() {} }
+      final class App: Coordinator {
+        var kept: [Coordinator] = []
+        func start() { kept.append(Tip()) }
+      }
+      """
+    #expect(Scanned(alone).edges == ["App holds Tip"])
+  }
 }

@@ -26,6 +26,7 @@ struct FollowedCoordinatorsTests {
         "enum Stop { case none, gift(GiftCoordinator) }; var stop = Stop.none",
         "stop = .gift(.init(count: 1))"
       ),
+      ("var gifts: [GiftCoordinator] = []", "gifts.append(.init(count: 1))"),
     ],
     [
       "@Bindable var coordinator: GiftCoordinator", "let coordinator: GiftCoordinator",

@@ -64,6 +64,32 @@ struct BuilderCallsTests {
     #expect(shown.allSatisfy { $0.hasSuffix(" -") })
   }
 
+  @Test(
+    "Of builders with one name, the one is meant that takes what the modifier gives to its closure",
+    arguments: [
+      ("{ tour.make($0) }", "{ tour.make($0) }"),
+      ("{ place in tour.make(place) }", "{ card in tour.make(card) }"),
+    ]
+  )
+  func overloaded(_ push: String, _ cover: String) {
+    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
+      "make(card",
+      with: "make(_ card"
+    )
+    let body = """
+      NavigationStack(path: $tour.path) {
+        Text("").navigationDestination(for: TourCoordinator.Place.self) \(push)
+          .fullScreenCover(item: $tour.card) \(cover)
+      }
+      """
+    #expect(
+      Self.shown(body, builders: builders) == [
+        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip present",
+        "TourCoordinator Town push",
+      ]
+    )
+  }
+
   @Test("The modifier around the call says how what is built is shown")
   func modifiers() {
     let body = """

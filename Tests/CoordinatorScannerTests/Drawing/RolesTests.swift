@@ -27,6 +27,43 @@ struct RolesTests {
     #expect(scanned.shown == ["Shop ShopBar -"])
   }
 
+  @Test("Who keeps a tab bar controller of the team's own contains tabs, and not who shows it")
+  func shownBar() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home", "Gift") + """
+        protocol Presentable { func toPresent() -> UIViewController? }
+        extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
+        final class Router {
+          let stack = UINavigationController()
+          func setRoot(_ module: Presentable?) {
+            if let controller = module?.toPresent() { stack.setViewControllers([controller], animated: false) }
+          }
+        }
+        protocol Bar: AnyObject {}
+        final class ShopBar: UITabBarController, Bar {}
+        final class Shop: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let bar: Bar
+          init(bar: Bar) { self.bar = bar }
+          func start() { add(child: Home()) }
+        }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let router = Router()
+          func start() {
+            let bar = ShopBar()
+            router.setRoot(bar)
+            add(child: Shop(bar: bar))
+            add(child: Gift())
+          }
+        }
+        """
+    )
+    let roles = scanned.snapshot.graph.nodes.compactMap { node in node.role.map { "\(node.id) \($0)" } }
+    #expect(roles == ["Home tab", "Shop tabContainer"])
+    #expect(scanned.shown == ["App ShopBar root"])
+  }
+
   /// The roles of what a router with a tab bar attaches, where its interactor does as given.
   private static func tabs(_ interactor: String) -> [String] {
     Scanned(

@@ -2,60 +2,62 @@ import Foundation
 
 /// Threads with large stacks that stay for what there is to do next.
 ///
-/// Work comes in quick turns while a program is read, and to wake a thread takes long beside it, most of all on a virtual
-/// machine: so who has nothing to do looks out for two milliseconds, and lets others go first, before it sleeps.
+/// Work comes in quick turns while a program is read, and to start or wake a thread takes long beside it, most of all on a
+/// virtual machine: so who has nothing to do looks out for some milliseconds, and lets others go first, before it leaves.
 final class Crew: @unchecked Sendable {
-  typealias Work = @Sendable () -> Void
-
   static let shared = Crew()
 
-  private let turns = NSCondition()
-  private var waiting: [Work] = []
-  /// Those with nothing to do, and of them, those that sleep.
-  private var (idle, asleep) = (0, 0)
-
-  /// Gives something to do to one who is idle, or to a new thread; returns whether there is one.
-  func take(_ work: @escaping Work) -> Bool {
-    turns.lock()
-    let isEnough = idle > waiting.count
-    if isEnough { waiting.append(work) }
-    if isEnough, idle - asleep < waiting.count { turns.signal() }
-    turns.unlock()
-    return isEnough || LargeThread.start { self.begin(work) }
+  private struct Turn {
+    let work: @Sendable () -> Void
+    /// Who waits for its end.
+    let group: DispatchGroup
   }
 
-  private func begin(_ work: @escaping Work) {
-    var work = work
-    while true {
+  private let lock = NSLock()
+  private var waiting: [Turn] = []
+  /// How many have nothing to do; each that is waiting takes one of them.
+  private var idle = 0
+
+  /// Gives something to do to one who is idle, or to a new thread; returns whether there is one. It leaves the group when it
+  /// is done.
+  func take(in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) -> Bool {
+    let turn = Turn(work: work, group: group)
+    let isTaken = lock.withLock {
+      guard idle > waiting.count else { return false }
+      waiting.append(turn)
+      return true
+    }
+    return isTaken || LargeThread.start { self.run(turn) }
+  }
+
+  private func run(_ first: Turn) {
+    var next: Turn? = first
+    while let turn = next {
       // Heaps go on elsewhere when they are full, so it is asked for each time.
       Heaps.askForLargePages()
-      work()
-      work = next()
+      turn.work()
+      lock.withLock { idle += 1 }
+      turn.group.leave()
+      next = lookOut()
     }
   }
 
-  private func next() -> Work {
-    turns.withLock { idle += 1 }
-    let patience = DispatchTime.now() + .milliseconds(2)
-    while DispatchTime.now() < patience {
-      if let work = turns.withLock(pop) { return work }
+  private func lookOut() -> Turn? {
+    let end = DispatchTime.now() + .milliseconds(4)
+    repeat {
+      if let turn = lock.withLock(pop) { return turn }
       sched_yield()
+    } while DispatchTime.now() < end
+    return lock.withLock {
+      if let turn = pop() { return turn }
+      idle -= 1
+      return nil
     }
-    return turns.withLock(waitForWork)
   }
 
-  private func pop() -> Work? {
-    guard let work = waiting.popLast() else { return nil }
+  private func pop() -> Turn? {
+    guard let turn = waiting.popLast() else { return nil }
     idle -= 1
-    return work
-  }
-
-  private func waitForWork() -> Work {
-    while true {
-      if let work = pop() { return work }
-      asleep += 1
-      turns.wait()
-      asleep -= 1
-    }
+    return turn
   }
 }

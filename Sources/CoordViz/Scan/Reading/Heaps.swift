@@ -18,7 +18,7 @@ enum Heaps {
   }
 
   /// Asks for large pages where this thread's heap goes on: a scan of a large app waits for thousands of small ones
-  /// otherwise, a seventh of its time. It is a hint, of which nothing comes where there are none.
+  /// otherwise, a seventh of its time. It is a hint, of which nothing comes where the system has none for this.
   static func askForLargePages() {
     #if os(Linux)
       askForLargePages { $0 & ~(size - 1) }
@@ -30,11 +30,13 @@ enum Heaps {
     private static func askForLargePages(from start: (UInt) -> UInt) {
       // Too large for a gap between others, so it lies where nothing was written to yet.
       guard setOption != nil, let probe = malloc(256 << 10) else { return }
-      defer { free(probe) }
-      guard let heap = UnsafeMutableRawPointer(bitPattern: start(UInt(bitPattern: probe))) else { return }
-      _ = madvise(heap, Int(size), hugePage)
-      // What was written to before has small pages, and keeps its neighbours from being large.
-      _ = madvise(heap, largePage, collapse)
+      let place = UInt(bitPattern: probe)
+      let heap = start(place)
+      _ = madvise(UnsafeMutableRawPointer(bitPattern: heap), Int(size), hugePage)
+      // Where something was written before, pages stay small up to the next large one. Nothing is put there, and so it
+      // takes no memory.
+      let end = (heap + largePage) & ~(largePage - 1)
+      if place < end { _ = realloc(probe, Int(end - place)) } else { free(probe) }
     }
 
     private typealias OptionSetter = @convention(c) (_ parameter: CInt, _ value: CInt) -> CInt
@@ -43,8 +45,8 @@ enum Heaps {
     private static let setOption = dlsym(nil, "mallopt").map { unsafeBitCast($0, to: OptionSetter.self) }
     /// glibc gives threads heaps of this size, at multiples of it.
     private static let size: UInt = 64 << 20
-    private static let largePage = 2 << 20
-    /// `MADV_HUGEPAGE` and, since Linux 6.1, `MADV_COLLAPSE`.
-    private static let (hugePage, collapse): (CInt, CInt) = (14, 25)
+    private static let largePage: UInt = 2 << 20
+    /// `MADV_HUGEPAGE`
+    private static let hugePage: CInt = 14
   #endif
 }

@@ -44,10 +44,7 @@ extension Workers {
 
   private static func start(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) -> Bool {
     group.enter()
-    let isStarted = Crew.shared.take {
-      body()
-      group.leave()
-    }
+    let isStarted = Crew.shared.take(in: group, body)
     if !isStarted { group.leave() }
     return isStarted
   }

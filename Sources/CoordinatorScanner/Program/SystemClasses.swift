@@ -1,0 +1,36 @@
+/// What classes of the system inherit from one another, as far as sources extend those above: what is said of every
+/// `UIViewController` holds for a `UITableViewController`, too.
+enum SystemClasses {
+  /// The classes above one, nearest first; none for what is not known.
+  static func above(_ name: Name) -> [Name] {
+    var found: [Name] = []
+    while let above = parents[Name((found.last ?? name).lastPart)] { found.append(above) }
+    return found
+  }
+
+  /// As Apple's documentation has it.
+  private static let parents: [Name: Name] = {
+    var parents: [Name: Name] = [
+      "UIViewController": "UIResponder", "NSViewController": "NSResponder", "UIView": "UIResponder",
+      "UIResponder": "NSObject", "NSResponder": "NSObject",
+      "UIImagePickerController": "UINavigationController",
+      "MFMailComposeViewController": "UINavigationController",
+      "MFMessageComposeViewController": "UINavigationController",
+    ]
+    for name in controllers { parents[name] = "UIViewController" }
+    for name in desktopControllers { parents[name] = "NSViewController" }
+    return parents
+  }()
+
+  private static let controllers: [Name] = [
+    "UINavigationController", "UITabBarController", "UITableViewController", "UICollectionViewController",
+    "UIPageViewController", "UISplitViewController", "UIHostingController", "UISearchController",
+    "UIAlertController", "UIActivityViewController", "UIDocumentPickerViewController",
+    "UIInputViewController",
+    "SFSafariViewController", "PHPickerViewController", "AVPlayerViewController", "QLPreviewController",
+  ]
+
+  private static let desktopControllers: [Name] = [
+    "NSHostingController", "NSSplitViewController", "NSTabViewController", "NSPageController",
+  ]
+}
