@@ -33,8 +33,6 @@ final class Crew: @unchecked Sendable {
   private func run(_ first: Turn) {
     var next: Turn? = first
     while let turn = next {
-      // Heaps go on elsewhere when they are full, so it is asked for each time.
-      Heaps.askForLargePages()
       turn.work()
       lock.withLock { idle += 1 }
       turn.group.leave()

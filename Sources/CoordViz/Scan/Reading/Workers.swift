@@ -29,7 +29,6 @@ extension Workers {
     { works in
       guard jobs > 1 else { return works.forEach { $0() } }
       let others = works.dropFirst().map(start)
-      Heaps.askForLargePages()
       works.first?()
       for other in others { other.wait() }
     }
