@@ -10,19 +10,30 @@ extension Program {
     }?.fact.name
   }
 
-  /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is a base's list of its own
-  /// kind, whatever that is called.
+  /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is the one list of its own
+  /// kind that a base has, whatever that is called.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
     if Words.isChildList(list) { return true }
-    guard !Words.isWayUp(list), let (base, position) = property(list, on: owner),
-      self[base].isProtocol || !concreteTypes(below: base).isEmpty
-    else { return false }
-    let property = self[base].properties[position]
-    guard let element = property.fact.type?.element ?? property.fact.initial?.listType?.element else {
-      return false
-    }
-    let parts = parts(of: element, in: Scope(file: property.file, type: base))
-    return !parts.isEmpty && parts.allSatisfy { $0.source.map { inherits(base, from: $0) } ?? false }
+    let above = [owner] + ancestors(of: owner).map(\.type)
+    if Words.isBystanders(list) || above.contains(where: { childList(of: $0) != nil }) { return false }
+    return above.contains { ownKindLists(of: $0) == [list] }
+  }
+
+  /// The lists of coordinators of its own kind that a base has: a protocol, or a class that others inherit from.
+  private func ownKindLists(of base: TypeID) -> [Name] {
+    guard self[base].isProtocol || !concreteTypes(below: base).isEmpty else { return [] }
+    return self[base].properties.filter { property in
+      let type = property.fact.type ?? property.fact.initial?.listType
+      guard let element = type?.element, !property.fact.isStatic, property.fact.hold == .strong else {
+        return false
+      }
+      let parts = parts(of: element, in: Scope(file: property.file, type: base))
+      return !parts.isEmpty && parts.allSatisfy { $0.source.map { isOwnKind($0, of: base) } ?? false }
+    }.map(\.fact.name)
+  }
+
+  private func isOwnKind(_ element: TypeID, of base: TypeID) -> Bool {
+    element == base || Words.isCoordinating(self[element].name) && inherits(base, from: element)
   }
 
   /// Whether children of a type may be coordinators; operations and views have children, too.

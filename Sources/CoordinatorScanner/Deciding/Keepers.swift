@@ -1,5 +1,5 @@
 /// Coordinators that do no more than keep others which they make, as those for tabs and for the app in SwiftUI: in
-/// properties and lists, or with the case that one is set to. And those that are kept so, for a view to follow.
+/// properties, or with the case that one is set to. And those that are kept so, for a view to follow.
 struct Keepers {
   private let program: Program
   private let coordinators: Set<TypeID>
@@ -18,7 +18,8 @@ struct Keepers {
     let keepers = Keepers(program, types)
     var reasons: [TypeID: String] = [:]
     for keeper in coordinators.sorted() {
-      for (kept, property) in keepers.madeAndKept(by: keeper) where reasons[kept] == nil {
+      for (kept, property) in keepers.madeAndKept(by: keeper) + keepers.madeAndListed(by: keeper)
+      where reasons[kept] == nil {
         reasons[kept] =
           "is named so, and a view has it as its coordinator; \(program[keeper].name) makes it and keeps it in \(property)"
       }
@@ -43,6 +44,25 @@ struct Keepers {
     }
   }
 
+  /// What a type makes and puts into a list, each with that list.
+  private func madeAndListed(by type: TypeID) -> [(kept: TypeID, property: Name)] {
+    lazy var expressions = expressions(of: type)
+    return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property -> [(TypeID, Name)] in
+      guard case .list(let element)? = property.fact.type?.unwrapped else { return [] }
+      return types(of: element, Scope(file: property.file, type: type)).filter(coordinators.contains)
+        .filter { isListed($0, in: property.fact.name, of: type, expressions) }.map {
+          ($0, property.fact.name)
+        }
+    }
+  }
+
+  /// Whether what is made goes into a list: right there, or from a variable.
+  private func isListed(_ kept: TypeID, in list: Name, of type: TypeID, _ expressions: [Expression]) -> Bool {
+    let added = expressions.flatMap { $0.added(to: list) }
+    let isMadeThere = added.contains { $0.isMade || isCall($0, making: kept, of: type) }
+    return isMadeThere || !added.isEmpty && expressions.contains { isCall($0, making: kept, of: type) }
+  }
+
   private static func mayKeep(_ property: PropertyFact) -> Bool {
     property.getter == nil && property.hold == .strong && !property.isStatic && !Words.isWayUp(property.name)
   }
@@ -52,7 +72,7 @@ struct Keepers {
   private func kept(in property: PropertyFact, _ scope: Scope) -> [TypeID] {
     let initial = (property.initial?.madeType ?? property.caseType).map { TypeReference.named($0, []) }
     guard let type = property.type ?? initial else { return [] }
-    return types(of: type.element ?? type, scope).flatMap { type -> [TypeID] in
+    return types(of: type, scope).flatMap { type -> [TypeID] in
       guard program[type].kind == .enum else { return behind(type) }
       let within = Scope(file: program[type].file, type: type)
       return program[type].cases.flatMap(\.payload).flatMap { types(of: $0, within) }.flatMap(behind)
@@ -83,9 +103,7 @@ struct Keepers {
   ) -> Bool {
     expressions.contains { expression in
       switch expression.kind {
-      case .call(let callee, let arguments):
-        isCall(expression, making: kept, of: type)
-          || callee.adds(to: property.name) && arguments.contains { $0.value.isMade }
+      case .call: isCall(expression, making: kept, of: type)
       case .assignment(let slot, let value): slot.name == property.name && value.isMade
       default: false
       }
@@ -118,10 +136,20 @@ extension Expression {
     return name == .initializer || Words.isMaking(name)
   }
 
-  /// Whether it is what adds to a list of that name: `editors.append`.
-  fileprivate func adds(to list: Name) -> Bool {
-    guard case .member(let base?, let method) = kind else { return false }
-    return base.name == list && ["append", "insert"].contains(method)
+  /// What it adds to a list of the object that it stands in: `editors.append(editor)`.
+  fileprivate func added(to list: Name) -> [Expression] {
+    guard case .call(let callee, let arguments) = kind, case .member(let base?, let method) = callee.kind,
+      ["append", "insert"].contains(method), base.isOwn(list), let first = arguments.first
+    else { return [] }
+    return [first.value]
+  }
+
+  private func isOwn(_ property: Name) -> Bool {
+    switch kind {
+    case .name(let name, _): name == property
+    case .member(let base?, let name): name == property && base.name == "self"
+    default: false
+    }
   }
 }
 

@@ -55,6 +55,16 @@ enum Words {
       || name.hasSuffix("childcoordinators")
   }
 
+  /// Whether a name is that of a list of others than children: of those above, beside, or that only listen.
+  static func isBystanders(_ name: Name) -> Bool {
+    isWayUp(name) || isWayUp(Name(String(name.text.dropLast()))) || bystanders.hasEnd(of: name.text)
+  }
+
+  private static let bystanders: WordList = [
+    "siblings", "Siblings", "ancestors", "Ancestors", "observers", "Observers", "subscribers", "Subscribers",
+    "watchers", "Watchers", "handlers", "Handlers", "history", "History",
+  ]
+
   /// Whether a static method makes an object.
   static func isMaking(_ name: Name) -> Bool { making.hasStart(of: name.text) }
 

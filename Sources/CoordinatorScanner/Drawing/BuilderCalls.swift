@@ -89,8 +89,11 @@ struct BuilderCalls {
     let (outer, type) = (given, item)
     item = nil
     for argument in arguments where !argument.value.isReference {
-      if let type, case .closure(let closure) = argument.value.kind {
-        given = (closure.parameters.first?.name ?? "$0", type)
+      if case .closure(let closure) = argument.value.kind {
+        let name = closure.parameters.first?.name ?? "$0"
+        if inner != nil || name == outer?.name && !closure.parameters.isEmpty {
+          given = type.map { (name, $0) }
+        }
       }
       read(argument.value, inner)
       given = outer
@@ -108,10 +111,17 @@ struct BuilderCalls {
     }
   }
 
-  /// The type of what a builder is given, where that is what a modifier gives to its closure.
+  /// The type of what a builder is given: what a modifier gives to its closure, or a case with its type.
   private func type(given arguments: [Argument]) -> TypeID? {
-    guard let given, arguments.count == 1, arguments[0].value.name == given.name else { return nil }
-    return given.type
+    guard arguments.count == 1, let reader else { return nil }
+    switch arguments[0].value.kind {
+    case .name(let name, _): return name == given?.name ? given?.type : nil
+    case .member(let base?, _):
+      return base.typeName.flatMap {
+        flow.resolve($0, in: Scope(file: flow.program[reader].file, type: reader))
+      }
+    default: return nil
+    }
   }
 
   /// The coordinators that an expression may name: the one that is read, or those of a property.

@@ -24,7 +24,8 @@ struct BuilderLines {
     let labelled = functions.filter {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
-    let taking = labelled.filter { flow.program.takes(item, $0) }
+    let name = item == nil && labelled.count > 1 ? arguments.first?.value.caseName : nil
+    let taking = labelled.filter { flow.program.takes(item, $0) || flow.program.takes(case: name, $0) }
     let fitting = taking.isEmpty ? labelled : taking
     // A builder that is only named says by what is asked of it which one is meant; one alone is.
     let named = functions.count == 1 ? functions : functions.filter { flow.program.takes(item, $0) }

@@ -25,8 +25,9 @@ struct Roles {
     }.keys
     for key in shown where roles[key.from] == nil { roles[key.from] = .tabContainer }
     for key in shown where roles[key.to] == nil { roles[key.to] = .tab }
-    for type in coordinators where withTabBars.contains(type) || Self.showsTabs(type, flow) {
-      if roles[type] == nil { roles[type] = .tabContainer }
+    let containers = coordinators.filter { withTabBars.contains($0) || Self.showsTabs($0, flow) }.sorted()
+    for type in containers where roles[type] == nil { roles[type] = .tabContainer }
+    for type in containers {
       let start = Start(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
@@ -44,7 +45,8 @@ struct Roles {
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
-  /// Those that have a tab bar of the app's own: who keeps it fills it, and else who shows it.
+  /// Those that have a tab bar of the app's own: who shows it; another one that keeps it as what it is, where the first
+  /// neither makes it by itself, nor keeps, nor fills it.
   private static func withTabBars(_ flow: Flow, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) -> Set<
     TypeID
   > {
@@ -52,9 +54,15 @@ struct Roles {
     if shown.isEmpty { return [] }
     var keepers: [TypeID: Set<TypeID>] = [:]
     for (field, values) in flow.fields where coordinators.contains(field.type) {
-      for bar in values.types { keepers[bar, default: []].insert(field.type) }
+      for bar in values.types where flow.program.isTabBarController(bar) {
+        if flow.program.keeps(bar, in: field) { keepers[bar, default: []].insert(field.type) }
+      }
     }
-    return shown.reduce(into: []) { $0.formUnion(keepers[$1.to] ?? [$1.from]) }
+    return shown.reduce(into: []) { found, key in
+      let keepers = keepers[key.to] ?? []
+      let isOwn = keepers.isEmpty || keepers.contains(key.from)
+      found.formUnion(isOwn || flow.happenings.contains { $0.sets(up: key) } ? [key.from] : keepers)
+    }
   }
 
   private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
@@ -62,6 +70,28 @@ struct Roles {
     let properties = flow.program[type].properties
     if properties.contains(where: { $0.fact.type?.name == tabBarController }) { return true }
     return flow.makesExternal[tabBarController]?.contains(type) ?? false
+  }
+}
+
+extension Happening {
+  /// Whether who shows a tab bar makes or fills it here.
+  fileprivate func sets(up shown: Relation.Key) -> Bool {
+    guard type == shown.from else { return false }
+    if effect.kind == .creates { return effect.places.count == 1 && effect.subject.types.contains(shown.to) }
+    return Presentation.fillsContainer(effect) && effect.target.types.contains(shown.to)
+  }
+}
+
+extension Program {
+  /// Whether a property keeps a screen as what it is, and not as any view controller to show something upon.
+  fileprivate func keeps(_ screen: TypeID, in field: Field) -> Bool {
+    guard let (owner, position) = property(field.name, on: field.type) else { return false }
+    let property = self[owner].properties[position]
+    guard property.fact.hold == .strong else { return false }
+    guard let type = property.fact.type else { return true }
+    return parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
+      part.source.map { !self[$0].isExternal && inherits(screen, from: $0) } ?? false
+    }
   }
 }
 

@@ -16,6 +16,8 @@ enum SystemClasses {
       "UIImagePickerController": "UINavigationController",
       "MFMailComposeViewController": "UINavigationController",
       "MFMessageComposeViewController": "UINavigationController",
+      "EKEventEditViewController": "UINavigationController",
+      "UIVideoEditorController": "UINavigationController",
     ]
     for name in controllers { parents[name] = "UIViewController" }
     for name in desktopControllers { parents[name] = "NSViewController" }
@@ -28,6 +30,8 @@ enum SystemClasses {
     "UIAlertController", "UIActivityViewController", "UIDocumentPickerViewController",
     "UIInputViewController",
     "SFSafariViewController", "PHPickerViewController", "AVPlayerViewController", "QLPreviewController",
+    "UICloudSharingController", "UIDocumentBrowserViewController", "UIColorPickerViewController",
+    "UIFontPickerViewController", "CNContactPickerViewController", "SKStoreProductViewController",
   ]
 
   private static let desktopControllers: [Name] = [

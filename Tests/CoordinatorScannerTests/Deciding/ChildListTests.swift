@@ -43,7 +43,11 @@ struct ChildListTests {
   }
 
   /// A base class that keeps what it starts in the given list, and a flow that it starts.
-  private static func kept(_ list: String, base: String = "class Flow: Coordinator") -> [String] {
+  private static func kept(
+    _ list: String,
+    base: String = "class Flow: Coordinator",
+    called name: String = "kept"
+  ) -> [String] {
     Scanned(
       """
       protocol Coordinator: AnyObject { func start() }
@@ -54,7 +58,7 @@ struct ChildListTests {
       }
       final class Tip: Flow {}
       final class App: Flow { override func start() { open(Tip()) } }
-      """
+      """.replacing("kept", with: name)
     ).edges
   }
 
@@ -78,5 +82,31 @@ struct ChildListTests {
       }
       """
     #expect(Scanned(alone).edges == ["App holds Tip"])
+  }
+
+  @Test(
+    "A base has one list of children; other lists of its kind, and of those above or beside, keep what they are given",
+    arguments: [
+      "var kept: [Flow] = []; var children: [Flow] = []", "var kept: [Flow] = []; var more: [Flow] = []",
+      "var kept: [Tip] = []", "weak var kept: [Flow]",
+    ]
+  )
+  func oneList(_ lists: String) {
+    #expect(Self.kept(lists).contains("App holds Tip"))
+    for name in ["parents", "siblings", "stateObservers", "listeners"] {
+      let source = Self.kept("var kept: [Flow] = []", base: "class Flow: Coordinator", called: name)
+      #expect(source == ["App holds Tip"])
+    }
+  }
+
+  @Test("A list that a protocol asks for is its own, whoever declares it")
+  func requiredList() {
+    let source = """
+      protocol Coordinator: AnyObject { var flows: [Coordinator] { get set }; func start() }
+      extension Coordinator { func open(_ flow: Coordinator) { flows.append(flow); flow.start() } }
+      final class Tip: Coordinator { var flows: [Coordinator] = []; func start() {} }
+      final class App: Coordinator { var flows: [Coordinator] = []; func start() { open(Tip()) } }
+      """
+    #expect(Scanned(source).edges == ["App child Tip"])
   }
 }

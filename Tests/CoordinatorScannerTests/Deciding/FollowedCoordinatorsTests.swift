@@ -212,4 +212,23 @@ struct FollowedCoordinatorsTests {
       ]
     )
   }
+
+  @Test(
+    "A service that lists coordinators is none",
+    arguments: [
+      "var seen: [HomeCoordinator] = []; func track(_ home: HomeCoordinator) { seen.append(home) }; func probe() { _ = HomeCoordinator() }",
+      "let seen = NSHashTable<HomeCoordinator>.weakObjects(); func track() { seen.add(HomeCoordinator()) }",
+      "var seen: [HomeCoordinator] = []; let bag = Bag(); func track() { bag.seen.append(.init()) }",
+    ]
+  )
+  func services(_ members: String) {
+    let scanned = Scanned(
+      Scanned.base + """
+        final class Bag { var seen: [HomeCoordinator] = [] }
+        final class HomeCoordinator: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
+        final class EventCoordinator { \(members); func start() {} }
+        """
+    )
+    #expect(scanned.coordinators == ["HomeCoordinator"])
+  }
 }

@@ -90,6 +90,45 @@ struct BuilderCallsTests {
     )
   }
 
+  @Test(
+    "A case that a builder is given tells which one is meant, and so does what the view itself keeps",
+    arguments: [
+      ("tour.make(TourCoordinator.Place.map)", "$tour.card"), ("tour.make(.map)", "$tour.card"),
+      ("tour.make(.map)", "$card"),
+    ]
+  )
+  func overloadedByCase(_ root: String, _ item: String) {
+    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
+      "make(card",
+      with: "make(_ card"
+    )
+    let body = """
+      NavigationStack(path: $tour.path) { \(root).sheet(item: \(item)) { tour.make($0) } }
+      }
+      @State private var card: Card?
+      var other: some View {
+      """
+    let shown = Self.shown(body, builders: builders)
+    #expect(shown.contains("TourCoordinator Map root") && shown.contains("TourCoordinator Tip sheet"))
+  }
+
+  @Test("A closure's own parameter hides that of the modifier around it")
+  func shadowed() {
+    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
+      "make(card",
+      with: "make(_ card"
+    )
+    let body = """
+      NavigationStack(path: $tour.path) {
+        Text("").navigationDestination(for: TourCoordinator.Place.self) { item in
+          Text("").sheet(item: $tour.card) { item in tour.make(item) }
+        }
+      }
+      """
+    let shown = Self.shown(body, builders: builders)
+    #expect(shown.contains("TourCoordinator Tip sheet") && shown.contains("TourCoordinator Map -"))
+  }
+
   @Test("The modifier around the call says how what is built is shown")
   func modifiers() {
     let body = """

@@ -27,9 +27,9 @@ struct RolesTests {
     #expect(scanned.shown == ["Shop ShopBar -"])
   }
 
-  @Test("Who keeps a tab bar controller of the team's own contains tabs, and not who shows it")
+  @Test("Who keeps a tab bar controller that a factory makes contains tabs, and not who shows it")
   func shownBar() {
-    let scanned = Scanned(
+    let app =
       Scanned.base + Scanned.leaves("Home", "Gift") + """
         protocol Presentable { func toPresent() -> UIViewController? }
         extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
@@ -47,21 +47,69 @@ struct RolesTests {
           init(bar: Bar) { self.bar = bar }
           func start() { add(child: Home()) }
         }
+        final class Factory {
+          func makeShop() -> (shop: Coordinator, bar: Presentable?) {
+            let bar = ShopBar.instantiate()
+            return (Shop(bar: bar), bar)
+          }
+        }
         final class App: Coordinator {
           var childCoordinators: [Coordinator] = []
           let router = Router()
           func start() {
-            let bar = ShopBar()
+            let (shop, bar) = Factory().makeShop()
             router.setRoot(bar)
-            add(child: Shop(bar: bar))
+            add(child: shop)
             add(child: Gift())
+          }
+        }
+        """
+    let storyboards = """
+      extension UIViewController {
+        class func instantiate() -> Self { make(self) }
+        private class func make<T>(_ type: T.Type) -> T {
+          UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as! T
+        }
+      }
+      """
+    let scanned = Scanned(["App.swift": app, "Storyboards.swift": storyboards])
+    let roles = scanned.snapshot.graph.nodes.compactMap { node in node.role.map { "\(node.id) \($0)" } }
+    #expect(roles == ["Home tab", "Shop tabContainer"])
+    #expect(scanned.shown == ["App ShopBar root"])
+  }
+
+  @Test(
+    "Who fills or keeps a tab bar contains its tabs, whoever is handed it besides",
+    arguments: [
+      "weak var bar: ShopBar?", "let bar: UIViewController", "unowned let bar: ShopBar", "let bar: ShopBar",
+    ]
+  )
+  func filledBar(_ property: String) {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home") + """
+        final class ShopBar: UITabBarController {}
+        final class Settings: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          \(property)
+          init(bar: ShopBar) { self.bar = bar }
+          func start() { add(child: Profile()) }
+        }
+        final class Profile: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let window = UIWindow()
+          func start() {
+            let bar = ShopBar()
+            add(child: Home())
+            bar.viewControllers = [UIViewController()]
+            window.rootViewController = bar
+            later { [self] in add(child: Settings(bar: bar)) }
           }
         }
         """
     )
     let roles = scanned.snapshot.graph.nodes.compactMap { node in node.role.map { "\(node.id) \($0)" } }
-    #expect(roles == ["Home tab", "Shop tabContainer"])
-    #expect(scanned.shown == ["App ShopBar root"])
+    #expect(roles == ["App tabContainer", "Home tab"])
   }
 
   /// The roles of what a router with a tab bar attaches, where its interactor does as given.
