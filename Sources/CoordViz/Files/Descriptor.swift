@@ -27,7 +27,8 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A file comes in one part nearly always: its size, of one byte more. What has no size of its own comes in many.
+    // A file that is asked for a byte more than its size comes in one part, and that says that nothing follows. What
+    // has no size of its own comes in many.
     let status = FileStatus(of: self)
     let size = status?.isRegularFile == true ? min(status?.size ?? 0, limit) : 0
     var bytes = try part(upTo: size + 1)

@@ -47,9 +47,11 @@ struct Roles {
 
   /// Those that have a tab bar of the app's own: who shows it; another one that keeps it as what it is, where the first
   /// neither makes it by itself, nor keeps, nor fills it.
-  private static func withTabBars(_ flow: Flow, _ screens: ScreenEdges, _ coordinators: Set<TypeID>) -> Set<
-    TypeID
-  > {
+  private static func withTabBars(
+    _ flow: Flow,
+    _ screens: ScreenEdges,
+    _ coordinators: Set<TypeID>
+  ) -> Set<TypeID> {
     let shown = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }
     if shown.isEmpty { return [] }
     var keepers: [TypeID: Set<TypeID>] = [:]

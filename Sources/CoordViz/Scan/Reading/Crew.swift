@@ -18,8 +18,8 @@ final class Crew: @unchecked Sendable {
   /// How many have nothing to do; each that is waiting takes one of them.
   private var idle = 0
 
-  /// Gives something to do to one who is idle, or to a new thread; returns whether there is one. It leaves the group when it
-  /// is done.
+  /// Gives something to do to one who is idle, or to a new thread; returns whether there is one. When it is done, the group
+  /// is left.
   func take(in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) -> Bool {
     let turn = Turn(work: work, group: group)
     let isTaken = lock.withLock {
