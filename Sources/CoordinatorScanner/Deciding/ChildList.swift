@@ -11,11 +11,11 @@ extension Program {
   }
 
   /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is the one list of its own
-  /// kind that a base has, whatever that is called.
+  /// kind that a base has, and called after what it holds.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
     if Words.isChildList(list) { return true }
     let above = [owner] + ancestors(of: owner).map(\.type)
-    if Words.isBystanders(list) || above.contains(where: { childList(of: $0) != nil }) { return false }
+    if !Words.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) { return false }
     return above.contains { ownKindLists(of: $0) == [list] }
   }
 

@@ -55,14 +55,12 @@ enum Words {
       || name.hasSuffix("childcoordinators")
   }
 
-  /// Whether a name is that of a list of others than children: of those above, beside, or that only listen.
-  static func isBystanders(_ name: Name) -> Bool {
-    isWayUp(name) || isWayUp(Name(String(name.text.dropLast()))) || bystanders.hasEnd(of: name.text)
-  }
+  /// Whether a list is called after what it holds and no more: `coordinators`, `dependencies`. Others may hold those
+  /// above, beside, or seen before.
+  static func isKindList(_ name: Name) -> Bool { kindLists.contains(name.lowercased()) }
 
-  private static let bystanders: WordList = [
-    "siblings", "Siblings", "ancestors", "Ancestors", "observers", "Observers", "subscribers", "Subscribers",
-    "watchers", "Watchers", "handlers", "Handlers", "history", "History",
+  private static let kindLists: Set = [
+    "coordinators", "dependencies", "flows", "subflows", "routers", "subcoordinators", "activecoordinators",
   ]
 
   /// Whether a static method makes an object.

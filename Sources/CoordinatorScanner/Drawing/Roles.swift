@@ -85,14 +85,14 @@ extension Happening {
 }
 
 extension Program {
-  /// Whether a property keeps a screen as what it is, and not as any view controller to show something upon.
+  /// Whether a property keeps a screen under a protocol of the app's own, to be told what is chosen; who keeps the class
+  /// may as well only choose.
   fileprivate func keeps(_ screen: TypeID, in field: Field) -> Bool {
     guard let (owner, position) = property(field.name, on: field.type) else { return false }
     let property = self[owner].properties[position]
-    guard property.fact.hold == .strong else { return false }
-    guard let type = property.fact.type else { return true }
+    guard property.fact.hold == .strong, let type = property.fact.type else { return false }
     return parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
-      part.source.map { !self[$0].isExternal && inherits(screen, from: $0) } ?? false
+      part.source.map { self[$0].isProtocol && inherits(screen, from: $0) } ?? false
     }
   }
 }

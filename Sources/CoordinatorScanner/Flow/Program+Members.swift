@@ -19,8 +19,17 @@ extension Program {
 
   /// What is read on a type: all that it declares, and what it inherits where that matters.
   func members(readOn type: TypeID, _ cast: Cast) -> [Member] {
-    let above = cast.isCoordinator(type) ? ancestors(of: type).map(\.type) : []
+    let above = cast.isCoordinator(type) ? ancestors(of: type).map(\.type).filter { isReadOn(type, $0) } : []
     return ([type] + above).flatMap { members(of: $0, on: type) }
+  }
+
+  /// Whether what a type above declares is read for its own sake. What is said of a class of the system that is not even
+  /// named as a base may never be done.
+  private func isReadOn(_ type: TypeID, _ above: TypeID) -> Bool {
+    guard self[above].isExternal, SystemClasses.isKnown(self[above].name) else { return true }
+    return ([type] + ancestors(of: type).map(\.type)).contains { below in
+      self[below].inherited.contains { $0.type.name == self[above].name }
+    }
   }
 
   private func members(of owner: TypeID, on type: TypeID) -> [Member] {

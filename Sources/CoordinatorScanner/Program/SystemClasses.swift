@@ -8,6 +8,8 @@ enum SystemClasses {
     return found
   }
 
+  static func isKnown(_ name: Name) -> Bool { name == "NSObject" || parents[Name(name.lastPart)] != nil }
+
   /// As Apple's documentation has it.
   private static let parents: [Name: Name] = {
     var parents: [Name: Name] = [

@@ -46,7 +46,7 @@ struct ChildListTests {
   private static func kept(
     _ list: String,
     base: String = "class Flow: Coordinator",
-    called name: String = "kept"
+    called name: String = "dependencies"
   ) -> [String] {
     Scanned(
       """
@@ -63,7 +63,7 @@ struct ChildListTests {
   }
 
   @Test(
-    "A base's list of its own kind is one of children, whatever it is called",
+    "A base's list of its own kind is one of children",
     arguments: ["var kept: [Flow] = []", "private(set) var kept: [Coordinator] = []", "var kept = [Flow]()"]
   )
   func basesList(_ list: String) {
@@ -77,8 +77,8 @@ struct ChildListTests {
       protocol Coordinator: AnyObject { func start() }
       final class Tip: Coordinator { func start() {} }
       final class App: Coordinator {
-        var kept: [Coordinator] = []
-        func start() { kept.append(Tip()) }
+        var flows: [Coordinator] = []
+        func start() { flows.append(Tip()) }
       }
       """
     #expect(Scanned(alone).edges == ["App holds Tip"])
@@ -93,7 +93,7 @@ struct ChildListTests {
   )
   func oneList(_ lists: String) {
     #expect(Self.kept(lists).contains("App holds Tip"))
-    for name in ["parents", "siblings", "stateObservers", "listeners"] {
+    for name in ["parents", "siblings", "breadcrumbs", "listeners"] {
       let source = Self.kept("var kept: [Flow] = []", base: "class Flow: Coordinator", called: name)
       #expect(source == ["App holds Tip"])
     }

@@ -36,6 +36,21 @@ struct SystemClassesTests {
     #expect(Self.shown("UITableViewController", extending: "UIPageViewController") == ["App Hall -"])
   }
 
+  @Test("What is said of all controllers is not what each navigation controller does")
+  func uncalled() {
+    let scanned = Scanned(
+      Scanned.base + """
+        final class Fault: UIViewController {}
+        extension UIViewController { func showFault() { present(Fault(), animated: true) } }
+        final class App: UINavigationController, Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+        }
+        """
+    )
+    #expect(scanned.shown == [])
+  }
+
   @Test("A class of the app that is called like one of the system stands above none of them")
   func namesakes() {
     let source =
