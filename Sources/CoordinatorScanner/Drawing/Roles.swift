@@ -45,8 +45,8 @@ struct Roles {
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
-  /// Those that have a tab bar of the app's own: who shows it; another one that keeps it as what it is, where the first
-  /// neither makes it by itself, nor keeps, nor fills it.
+  /// Those that have a tab bar of the app's own: who shows it; another one that keeps it under a protocol, where the
+  /// first neither makes it by itself, nor keeps, nor fills it.
   private static func withTabBars(
     _ flow: Flow,
     _ screens: ScreenEdges,

@@ -44,6 +44,10 @@ struct BuilderCallsTests {
     }
     """
 
+  /// The same, under one name.
+  private static let overloads = builders.replacing("make(place", with: "make(_ place")
+    .replacing("make(card", with: "make(_ card")
+
   @Test("A builder that is only named is the one for what the modifier shows something for")
   func named() {
     let body = """
@@ -72,10 +76,6 @@ struct BuilderCallsTests {
     ]
   )
   func overloaded(_ push: String, _ cover: String) {
-    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
-      "make(card",
-      with: "make(_ card"
-    )
     let body = """
       NavigationStack(path: $tour.path) {
         Text("").navigationDestination(for: TourCoordinator.Place.self) \(push)
@@ -83,7 +83,7 @@ struct BuilderCallsTests {
       }
       """
     #expect(
-      Self.shown(body, builders: builders) == [
+      Self.shown(body, builders: Self.overloads) == [
         "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip present",
         "TourCoordinator Town push",
       ]
@@ -98,26 +98,18 @@ struct BuilderCallsTests {
     ]
   )
   func overloadedByCase(_ root: String, _ item: String) {
-    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
-      "make(card",
-      with: "make(_ card"
-    )
     let body = """
       NavigationStack(path: $tour.path) { \(root).sheet(item: \(item)) { tour.make($0) } }
       }
       @State private var card: Card?
       var other: some View {
       """
-    let shown = Self.shown(body, builders: builders)
+    let shown = Self.shown(body, builders: Self.overloads)
     #expect(shown.contains("TourCoordinator Map root") && shown.contains("TourCoordinator Tip sheet"))
   }
 
   @Test("A closure's own parameter hides that of the modifier around it")
   func shadowed() {
-    let builders = Self.builders.replacing("make(place", with: "make(_ place").replacing(
-      "make(card",
-      with: "make(_ card"
-    )
     let body = """
       NavigationStack(path: $tour.path) {
         Text("").navigationDestination(for: TourCoordinator.Place.self) { item in
@@ -125,7 +117,7 @@ struct BuilderCallsTests {
         }
       }
       """
-    let shown = Self.shown(body, builders: builders)
+    let shown = Self.shown(body, builders: Self.overloads)
     #expect(shown.contains("TourCoordinator Tip sheet") && shown.contains("TourCoordinator Map -"))
   }
 
