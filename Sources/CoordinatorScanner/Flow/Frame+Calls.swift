@@ -80,7 +80,9 @@ extension Frame {
         return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
       }
     }
-    if let functions = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
+    if let functions = globalFunctions(named: name).map({ meant($0, by: arguments) }), !functions.isEmpty,
+      flow.resolve(name, in: scope) == nil
+    {
       let given = read(arguments, of: .functions(functions, nil))
       return invoke(functions, on: [], of: nil, given, at: line, as: expected)
     }
@@ -121,7 +123,7 @@ extension Frame {
   }
 
   private mutating func callSuper(_ name: Name, _ arguments: [Argument], at line: Int) -> Values {
-    let functions = functionsOfSuper(named: name)
+    let functions = meant(functionsOfSuper(named: name), by: arguments)
     let given = read(arguments, of: .functions(functions, this))
     guard let this else { return [] }
     if !functions.isEmpty { return invoke(functions, on: thisValue, of: this, given, at: line) }
@@ -219,7 +221,7 @@ extension Frame {
     if let nested = flow.resolve(name, within: program[type].name, in: scope) {
       return make(nested, given, at: line)
     }
-    let functions = methods(named: name, on: type)
+    let functions = meant(methods(named: name, on: type), by: given)
     let traits = flow.traits(of: name)
     if traits.contains(.registers) || traits.contains(.resolves) {
       note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)

@@ -9,7 +9,8 @@ extension Frame {
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
     let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
     note(.creates, [], [made], at: line)
-    let initializers = methods(named: .initializer, on: type)
+    // Beside those of extensions a struct has the one that the compiler makes; beside its own, a class may inherit some.
+    let initializers = meant(methods(named: .initializer, on: type), by: given)
     if initializers.isEmpty {
       for argument in given {
         guard let property = argument.label ?? trailingProperty(for: argument, given, of: type) else {

@@ -24,12 +24,24 @@ extension Frame {
     }
   }
 
+  /// Those of some functions of a name that a call may mean by its labels: none where it means one that is not in the
+  /// sources, as a table's `register(_:forCellReuseIdentifier:)` beside the team's own `register(_:)`.
+  func meant(_ functions: [FunctionID], by arguments: [some Passed]) -> [FunctionID] {
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      if !functions.allSatisfy({ program[$0].fact.hasParameter(label) }) {
+        return functions.filter { program[$0].fact.hasParameters(of: arguments) }
+      }
+    }
+    return functions
+  }
+
   /// The functions that fit best.
   func fitting(_ functions: [FunctionID], _ given: [Given]) -> [Match] {
     let all = functions.compactMap { id in
       places(of: given, in: id).map { Match(function: id, places: $0) }
     }
-    // Where labels fit none, any may be meant.
+    // Where arguments fit none, as those of one parameter that takes several, any may be meant.
     return all.isEmpty ? functions.map { Match(function: $0, places: Array(given.indices)) } : all
   }
 
@@ -100,4 +112,12 @@ extension Frame {
   }
 
   private static let namesOfClosures = ["Handler", "Completion", "Callback", "Closure", "Block", "Action"]
+}
+
+extension FunctionFact {
+  fileprivate func hasParameter(_ label: Name) -> Bool { parameters.contains { $0.label == label } }
+
+  fileprivate func hasParameters(of arguments: [some Passed]) -> Bool {
+    arguments.allSatisfy { $0.label.map(hasParameter) ?? true }
+  }
 }

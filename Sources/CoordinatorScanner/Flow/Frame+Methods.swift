@@ -9,7 +9,7 @@ extension Frame {
     as expected: Expected?
   ) -> Values {
     note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
-    let functions = methods(named: name, on: type)
+    let functions = meant(methods(named: name, on: type), by: given)
     guard !functions.isEmpty else {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
@@ -24,7 +24,7 @@ extension Frame {
       && !functions.contains { program[$0].fact.returns != nil }
     if behind.isEmpty, !isAlone { leaveOpen(receiver) }
     for target in behind {
-      let own = methods(named: name, on: target)
+      let own = meant(methods(named: name, on: target), by: given)
       found.formUnion(
         invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
       )
