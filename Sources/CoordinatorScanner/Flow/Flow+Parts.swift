@@ -33,9 +33,12 @@ extension Flow {
   /// Reads the parts until properties take what they took the round before; returns whether they do.
   private static func settle(_ parts: [Part], _ together: Together) -> Bool {
     together(parts.map { part in { part.begin() } })
-    for round in 1...mostRounds {
+    share(among: parts, isForgetting: true)
+    // What fills properties takes it from others: less has to be read anew where that is known before it is handed on.
+    together(parts.map { part in { part.readFirst(in: 2) } })
+    for round in 3...mostRounds {
       share(among: parts, isForgetting: round <= lastToForget)
-      if round > 2, !parts.contains(where: \.flow.hasChanges) { return true }
+      if round > 4, !parts.contains(where: \.flow.hasChanges) { return true }
       together(parts.map { part in { part.read(in: round) } })
     }
     share(among: parts, isForgetting: false)
@@ -48,14 +51,14 @@ extension Flow {
     let isForgetting = isForgetting && parts.allSatisfy(\.flow.isComplete)
     var given = isForgetting ? [:] : parts[0].flow.fields
     // In the order of one part, so that the first of many are the same in any number of parts.
-    for find in parts.flatMap(\.initialFinds) + parts.flatMap(\.finds) + parts.flatMap(\.topFinds) {
-      given[find.field, default: []].formUnion(find.values)
-    }
+    for part in parts { part.tellInitial(&given) }
+    for part in parts { part.tellMembers(&given) }
+    for part in parts { part.tellTop(&given) }
     for part in parts { part.flow.know(given) }
   }
 
   /// Values of properties settle in two rounds nearly always, and in another two from part to part.
-  private static let (mostRounds, lastToForget) = (10, 6)
+  private static let (mostRounds, lastToForget) = (12, 8)
 
   /// With fewer functions, a program is followed in the time that it takes to start a thread or two.
   private static let small = 500

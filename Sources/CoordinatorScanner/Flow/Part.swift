@@ -7,6 +7,8 @@ final class Part: @unchecked Sendable {
   private var members: [ReadMember] = []
   /// Those that fill properties: less has to be read anew when they come first.
   private var initial: [ReadMember] = []
+  /// Those of coordinators, which make what the others are given.
+  private var making: [ReadMember] = []
   /// What happens at the top of its files.
   private(set) var topHappenings: [Happening] = []
   /// What is put into properties there.
@@ -17,9 +19,22 @@ final class Part: @unchecked Sendable {
     (self.number, self.count) = (number, count)
   }
 
-  /// What its members are found to put into properties, as they were last read.
-  var finds: [Find] { members.flatMap(\.finds) }
-  var initialFinds: [Find] { initial.flatMap(\.finds) }
+  /// Adds what its members that fill properties were found to put into them, as they were last read.
+  func tellInitial(_ given: inout [Field: Values]) { Self.tell(initial, &given) }
+
+  /// Adds what all of its members were found to put into properties.
+  func tellMembers(_ given: inout [Field: Values]) { Self.tell(members, &given) }
+
+  /// Adds what the top of its files was found to put into properties.
+  func tellTop(_ given: inout [Field: Values]) { Self.tell(topFinds, &given) }
+
+  private static func tell(_ members: [ReadMember], _ given: inout [Field: Values]) {
+    for member in members { tell(member.finds, &given) }
+  }
+
+  private static func tell(_ finds: [Find], _ given: inout [Field: Values]) {
+    for find in finds { given[find.field, default: []].formUnion(find.values) }
+  }
 
   /// What happens in its members.
   var happenings: [Happening] { members.flatMap(\.happenings) }
@@ -30,14 +45,20 @@ final class Part: @unchecked Sendable {
     members = all.share(number, of: count, weighing: flow.program.lines(of:))
       .map { ReadMember($0, flow.reading(known: $0.key)) }
     initial = members.filter { $0.isInitial || $0.name == .initializer }
+    making = members.filter { $0.type.map(flow.cast.isCoordinator) ?? false }
     flow.begin(round: 1)
     for member in initial { read(member) }
   }
 
+  /// Reads what fills properties again, and then what coordinators do.
+  func readFirst(in round: Int) {
+    flow.begin(round: round)
+    for member in initial + making { read(member) }
+  }
+
   /// Reads everything once that was not read in this round.
   func read(in round: Int) {
-    flow.begin(round: round)
-    for member in initial { read(member) }
+    readFirst(in: round)
     for member in members { read(member) }
     topFinds = []
     topHappenings = Array(flow.program.files.indices).share(number, of: count) { _ in 1 }.flatMap(readTop)
