@@ -1,10 +1,12 @@
 extension Frame {
   mutating func run(_ statements: [Statement]) {
-    for statement in statements {
-      // A local function may be called before the line that declares it.
-      if case .function(let fact) = statement.kind { localFunctions[fact.name] = fact }
-    }
+    // A local function may be called before the line that declares it.
+    for place in statements.indices where statements[place].isFunction { declare(statements[place]) }
     for statement in statements { run(statement) }
+  }
+
+  private mutating func declare(_ statement: Statement) {
+    if case .function(let fact) = statement.kind { localFunctions[fact.name] = fact }
   }
 
   private mutating func run(_ statement: Statement) {
@@ -84,6 +86,13 @@ extension Frame {
     (localTypes, parameters, returns, result) = outer
     entered.remove(fact.name.text)
     return found
+  }
+}
+
+extension Statement {
+  fileprivate var isFunction: Bool {
+    if case .function = kind { return true }
+    return false
   }
 }
 

@@ -37,15 +37,16 @@ struct NameTraits: OptionSet {
 
   fileprivate static let isKnown = NameTraits(rawValue: 1 << 15)
 
-  fileprivate init(_ name: Name, _ index: NameIndex, _ interest: Interest) {
+  fileprivate init(_ name: Name, in flow: Flow) {
+    let index = flow.program.index
     var traits = Self.listed[name] ?? []
     let text = name.text
-    if text.hasPrefix("eraseTo") { traits.insert(.erases) }
-    if text.hasPrefix("instantiate") { traits.insert(.instantiates) }
+    if Self.erasing.hasStart(of: text) { traits.insert(.erases) }
+    if Self.instantiating.hasStart(of: text) { traits.insert(.instantiates) }
     if text.startsUppercase { traits.insert(.isUppercase) }
     if index.properties.contains(name) { traits.insert(.isProperty) }
     if index.methods[name] != nil { traits.insert(.isMethod) }
-    if interest.isInRegistries(by: name) { traits.insert(.isInRegistries) }
+    if flow.interest.isInRegistries(by: name) { traits.insert(.isInRegistries) }
     if ContainerWords.isRegistering(name) { traits.insert(.registers) }
     if ContainerWords.isResolving(name) { traits.insert(.resolves) }
     if PackagedRegistry.mayBeOne(name) { traits.insert(.namesRegistry) }
@@ -54,6 +55,9 @@ struct NameTraits: OptionSet {
   }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  private static let erasing: WordList = ["eraseTo"]
+  private static let instantiating: WordList = ["instantiate"]
 
   static let applying: [Name] = ["map", "compactMap", "flatMap", "forEach"]
 
@@ -95,17 +99,27 @@ struct KnownTraits {
   /// By the number of a name.
   private var known: [NameTraits] = []
 
-  mutating func traits(of name: Name, _ index: NameIndex, _ interest: Interest) -> NameTraits {
-    let place = Int(name.number)
-    if place < known.count, known[place].contains(.isKnown) { return known[place] }
-    if place >= known.count { known += Array(repeating: [], count: place + 1) }
-    known[place] = NameTraits(name, index, interest)
-    return known[place]
+  /// Nil where a name was not asked for yet.
+  subscript(name: Name) -> NameTraits? {
+    get {
+      let place = Int(name.number)
+      return place < known.count && known[place].contains(.isKnown) ? known[place] : nil
+    }
+    set {
+      let place = Int(name.number)
+      if place >= known.count { known += Array(repeating: [], count: place + 1) }
+      known[place] = newValue ?? []
+    }
   }
 }
 
 extension Flow {
-  func traits(of name: Name) -> NameTraits { knownTraits.traits(of: name, program.index, interest) }
+  func traits(of name: Name) -> NameTraits {
+    if let known = knownTraits[name] { return known }
+    let traits = NameTraits(name, in: self)
+    knownTraits[name] = traits
+    return traits
+  }
 }
 
 extension String {
