@@ -80,13 +80,15 @@ extension Frame {
         return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
       }
     }
-    if let functions = globalFunctions(named: name).map({ meant($0, by: arguments) }), !functions.isEmpty,
-      flow.resolve(name, in: scope) == nil
-    {
-      let given = read(arguments, of: .functions(functions, nil))
-      return invoke(functions, on: [], of: nil, given, at: line, as: expected)
+    if let named = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
+      let functions = meant(named, by: arguments)
+      if !functions.isEmpty || !inheritsFromElsewhere {
+        let given = read(arguments, of: .functions(functions, nil))
+        return invoke(functions, on: [], of: nil, given, at: line, as: expected)
+      }
+    } else if !mayInherit(name) {
+      return nil
     }
-    guard mayInherit(name) else { return nil }
     handOver(read(arguments), to: name, of: .this, at: line)
     return []
   }
@@ -94,7 +96,13 @@ extension Frame {
   /// Whether a name that stands alone may be a method that a superclass from elsewhere declares.
   mutating func mayInherit(_ name: Name) -> Bool {
     guard let this, !isStatic, values(named: name, []).isEmpty else { return false }
-    return !program.externals(of: this).isEmpty || flow.cast.isCoordinator(this)
+    return inheritsFromElsewhere || flow.cast.isCoordinator(this)
+  }
+
+  /// Whether the object whose method this is has methods that are not in the sources.
+  private var inheritsFromElsewhere: Bool {
+    guard let this, !isStatic else { return false }
+    return !program.externals(of: this).isEmpty
   }
 
   private mutating func callMember(
@@ -221,7 +229,7 @@ extension Frame {
     if let nested = flow.resolve(name, within: program[type].name, in: scope) {
       return make(nested, given, at: line)
     }
-    let functions = meant(methods(named: name, on: type), by: given)
+    let functions = methods(named: name, on: type)
     let traits = flow.traits(of: name)
     if traits.contains(.registers) || traits.contains(.resolves) {
       note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
@@ -259,7 +267,9 @@ extension Frame {
 
   /// Hands arguments to a method that is not in the sources.
   mutating func handOver(_ given: [Given], to name: Name, of receiver: Value, at line: Int) {
-    note(.hands(name), [receiver], join(given), at: line)
+    // Whom an initializer is told of as its parent or delegate is handed to nobody as a child.
+    let handed = given.filter { name != .initializer || $0.label.map { !Words.isWayUp($0) } ?? true }
+    note(.hands(name), [receiver], join(handed), at: line)
   }
 }
 

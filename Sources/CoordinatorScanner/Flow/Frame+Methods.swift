@@ -9,7 +9,7 @@ extension Frame {
     as expected: Expected?
   ) -> Values {
     note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
-    let functions = meant(methods(named: name, on: type), by: given)
+    let functions = meant(name, on: type, by: given)
     guard !functions.isEmpty else {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
@@ -30,6 +30,16 @@ extension Frame {
       )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
+  }
+
+  /// The methods that a call may mean by its labels. Where something is of several protocols, one of the others may ask for
+  /// them, which what stands behind it has as well.
+  private func meant(_ name: Name, on type: TypeID, by given: [Given]) -> [FunctionID] {
+    let named = methods(named: name, on: type)
+    let own = meant(named, by: given)
+    guard own.isEmpty, !named.isEmpty, program[type].isProtocol else { return own }
+    return implementers(of: type).lazy.map { meant(methods(named: name, on: $0), by: given) }
+      .first { !$0.isEmpty } ?? []
   }
 
   private func isMade(_ value: Value) -> Bool {

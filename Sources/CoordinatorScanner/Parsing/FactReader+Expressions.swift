@@ -85,7 +85,7 @@ extension FactReader {
     }
     for more in node.additionalTrailingClosures {
       arguments.append(
-        Argument(label: Name(more.label.text), value: expression(of: ExprSyntax(more.closure)))
+        Argument(label: more.label.text.withoutBackticks, value: expression(of: ExprSyntax(more.closure)))
       )
     }
     return .call(expression(of: node.calledExpression), arguments)
