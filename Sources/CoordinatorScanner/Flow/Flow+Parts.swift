@@ -57,7 +57,8 @@ extension Flow {
     for part in parts { part.flow.know(given) }
   }
 
-  /// Values of properties settle in two rounds nearly always, and in another two from part to part.
+  /// After the two that read only what fills properties, values settle in two rounds nearly always, and in another two
+  /// from part to part.
   private static let (mostRounds, lastToForget) = (12, 8)
 
   /// With fewer functions, a program is followed in the time that it takes to start a thread or two.
