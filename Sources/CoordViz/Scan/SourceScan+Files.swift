@@ -7,7 +7,7 @@ extension SourceScan {
     let kinds = try paths.map { path throws(CommandError) in (path, try Self.isFolder(path)) }
     let first = ProjectRoot.real(paths.first ?? ".")
     let root = ProjectRoot(of: first, isFolder: kinds.first?.1 ?? true)
-    var search = SourceSearch(root: root, leaving: options.leftOut)
+    var search = SourceSearch(root: root, leaving: options.leftOut, jobs: options.jobs)
     for (path, isFolder) in kinds { try search.search(path, isFolder: isFolder) }
     for path in paths { search.searchManifests(above: path) }
     self.init(name: Self.name(of: first, isFolder: kinds.first?.1 ?? true))

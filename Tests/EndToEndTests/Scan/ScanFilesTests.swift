@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 import TestSupport
 import Testing
@@ -85,6 +86,40 @@ struct ScanFilesTests {
     }
   }
 
+  @Test func aLinkOutOfTheFolderAndAroundItIsNotFollowed() throws {
+    try ScannedApp.inFolder { folder in
+      let files = FileManager.default
+      try files.createSymbolicLink(at: folder / "Home/up", withDestinationURL: folder)
+      let (types, words) = try ScannedApp.scan("Home", in: folder)
+      #expect(types == ["HomeCoordinator"])
+      #expect(
+        words == [
+          "warning: Home/up: the symbolic link leads back to a folder around it; it was not followed"
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [["."], [".", "Home"], ["Home", "."], [".", "."], ["App", "Home", "Many", "App"]])
+  func whatIsNamedTwiceIsEnteredOnce(paths: [String]) throws {
+    // As many folders as several threads list, with a link in each that leads to where others are.
+    let many = (0..<40).map { "Many/M\($0)/Deep/M\($0)Coordinator.swift" }
+    let sources = many.map { ScannedApp.coordinator(String($0.split(separator: "/")[3].dropLast(6))) }
+    try ScannedApp.inFolder(with: Dictionary(uniqueKeysWithValues: zip(many, sources))) { folder in
+      for place in 0..<40 {
+        try FileManager.default.createSymbolicLink(
+          at: folder / "Many/M\(place)/link",
+          withDestinationURL: folder / "Many/M\((place + 1) % 40)"
+        )
+      }
+      let outcome = try Command(Tool.path, ["scan", "-v", "--no-cache"] + paths, in: folder).run()
+      #expect(outcome.lines.contains { $0.hasPrefix("42 files: ") })
+      let snapshot = try Snapshot(json: Array(outcome.output.utf8))
+      #expect(snapshot.graph.nodes.count == 42)
+      #expect(snapshot.graph.nodes.allSatisfy { $0.location?.file.contains("link") == false })
+    }
+  }
+
   @Test func whatIsNoSwiftIsAWarning() throws {
     try ScannedApp.inFolder { folder in
       try Data(repeating: 0x20, count: 50_000_000).write(to: folder / "large.swift")
@@ -112,10 +147,13 @@ struct ScanFilesTests {
 
   @Test(.enabled(if: Unprivileged.isThere, "the tool can be run by nobody else"))
   func whatMayNotBeReadIsAWarning() throws {
-    try ScannedApp.inFolder(with: ["Locked/A.swift": "", "App/Secret.swift": ""]) { folder in
+    try ScannedApp.inFolder(with: ["Locked/A.swift": "", "App/Secret.swift": "", "Names/Deep/A.swift": ""]) {
+      folder in
       try Unprivileged.allow(0o755, folder)
       try Unprivileged.allow(0o000, folder / "Locked")
       try Unprivileged.allow(0o000, folder / "App/Secret.swift")
+      try Unprivileged.allow(0o444, folder / "Names")
+      defer { try? Unprivileged.allow(0o755, folder / "Names") }
       defer { try? Unprivileged.allow(0o755, folder / "Locked") }
       let outcome = try Unprivileged.command([Tool.path, "scan", "."], in: folder).run()
       #expect(outcome.status == 0)
@@ -124,6 +162,7 @@ struct ScanFilesTests {
         outcome.lines == [
           "warning: App/Secret.swift: no permission to read it; \(mend)",
           "warning: Locked: no permission to read the folder; \(mend)",
+          "warning: Names/Deep: no permission to read the folder; \(mend)",
         ]
       )
     }

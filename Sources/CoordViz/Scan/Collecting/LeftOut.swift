@@ -1,7 +1,7 @@
 import CoordinatorAnalysis
 
 /// What a scan of folders leaves out by its name.
-struct LeftOut {
+struct LeftOut: Sendable {
   /// What users leave out, as they wrote it.
   let globs: [Glob]
   let includesTests: Bool

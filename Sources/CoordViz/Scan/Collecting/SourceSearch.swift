@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Folders come before links, so that what a link leads to keeps the path that it really has; nothing is entered twice.
 struct SourceSearch {
-  /// A file to be read.
-  struct Found: Hashable {
+  /// A file or folder that was found.
+  struct Found: Hashable, Sendable {
     /// What opens it.
     let place: String
     /// What evidence calls it.
@@ -32,17 +32,20 @@ struct SourceSearch {
 
   private let root: ProjectRoot
   private let leftOut: LeftOut
-  private var waiting: [Found] = []
+  private let jobs: Int
+  /// The folders that were entered before anything was asked.
+  private var entered: [Found] = []
   private var links: [Found] = []
   private var nextLinkPlace = 0
-  /// The folders that were entered, and the files that links lead to.
-  private var seen: Set<FileIdentity> = []
-  /// How many of the sources ``seen`` has; they are asked only where there are links.
-  private var countOfSeenSources = 0
+  private var seenFolders = Seen()
+  private var seenSources = Seen()
+  /// Whether a folder may be come to twice: by a second path that was named, or by a link.
+  private var asksFolders = false
 
-  init(root: ProjectRoot, leaving leftOut: LeftOut) {
+  init(root: ProjectRoot, leaving leftOut: LeftOut, jobs: Int) {
     self.root = root
     self.leftOut = leftOut
+    self.jobs = jobs
   }
 
   /// Adds a file that was named, or all that is in a folder that was.
@@ -51,8 +54,9 @@ struct SourceSearch {
     let found = Found(place: named, path: root.relative(real) ?? String(real.drop { $0 == "/" }))
     guard isFolder else { return sources.append(found) }
     do { _ = try FolderEntry.entries(of: named) } catch { throw .unreadable(place: named, error) }
-    enter(found)
-    walk()
+    asksFolders = !entered.isEmpty
+    walk(from: found)
+    while let folder = nextLink() { walk(from: folder) }
   }
 
   /// Adds the manifests in the folders above what was named.
@@ -60,61 +64,42 @@ struct SourceSearch {
     for folder in root.folders(above: ProjectRoot.real(named)) {
       let start = Found(place: folder, path: root.relative(folder) ?? "").start
       for entry in (try? FolderEntry.entries(of: folder)) ?? [] {
-        takeManifest(entry, start.file(entry.name))
+        if let manifest = FolderListing.manifest(entry, start.file(entry.name)) { manifests.append(manifest) }
       }
     }
   }
 
-  private mutating func walk() {
-    while let folder = waiting.popLast() ?? nextLink() {
-      do {
-        let start = folder.start
-        for entry in try FolderEntry.entries(of: folder.place) { take(entry, start.file(entry.name)) }
-      } catch {
-        warn(folder, error.whileListing)
+  /// Lists a folder, then those in it, then those in these.
+  private mutating func walk(from folder: Found) {
+    var level = enter([folder])
+    while !level.isEmpty {
+      var next: [Found] = []
+      for listing in listings(of: level) {
+        next += listing.folders
+        links += listing.links
+        sources += listing.sources
+        manifests += listing.manifests
+        warnings += listing.warnings
+        reasons += listing.reasons
       }
+      level = enter(next)
     }
   }
 
-  private mutating func take(_ entry: FolderEntry, _ found: Found) {
-    let isFolder =
-      entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
-    takeManifest(entry, found)
-    if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
-      if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
-      return
-    }
-    switch entry.kind {
-    case .folder: enter(found)
-    case .link: takeLink(found, isFolder: isFolder)
-    case .file: if entry.name.hasSuffix(".swift") { sources.append(found) }
-    case .other:
-      if entry.name.hasSuffix(".swift") { warn(found, "it is no regular file; remove it from the sources") }
-    }
+  private func listings(of folders: [Found]) -> [FolderListing] {
+    // A few folders are listed sooner than a thread is woken.
+    if folders.count < 8 { return folders.map { FolderListing(of: $0, leaving: leftOut) } }
+    return Workers.map(folders, jobs: jobs) { [leftOut] in FolderListing(of: $0, leaving: leftOut) }
   }
 
-  private mutating func takeManifest(_ entry: FolderEntry, _ found: Found) {
-    if entry.name.hasSuffix(".xcodeproj") {
-      let project = Found(place: found.place + "/project.pbxproj", path: found.path + "/project.pbxproj")
-      if FileStatus(path: project.place)?.isRegularFile == true { manifests.append(project) }
-    } else if Manifest.isManifest(path: entry.name), entry.kind == .file {
-      manifests.append(found)
+  /// The folders that were not entered yet.
+  private mutating func enter(_ folders: [Found]) -> [Found] {
+    if asksFolders {
+      seenFolders.see(entered)
+      return folders.filter { seenFolders.isNew($0) }
     }
-  }
-
-  private mutating func enter(_ folder: Found) {
-    guard let identity = FileIdentity(path: folder.place), seen.insert(identity).inserted else { return }
-    waiting.append(folder)
-  }
-
-  private mutating func takeLink(_ link: Found, isFolder: Bool) {
-    if isFolder || FileStatus(path: link.place) != nil {
-      if isFolder || link.path.hasSuffix(".swift") { links.append(link) }
-    } else if errno == ELOOP {
-      warn(link, "the symbolic link leads in a circle; remove it")
-    } else if link.path.hasSuffix(".swift") {
-      warn(link, "the symbolic link leads nowhere; remove it")
-    }
+    entered += folders
+    return folders
   }
 
   /// The next folder that a link leads to and that was not entered yet.
@@ -122,22 +107,18 @@ struct SourceSearch {
     while nextLinkPlace < links.count {
       let link = links[nextLinkPlace]
       nextLinkPlace += 1
-      let isFolder = FileStatus(path: link.place)?.isFolder == true
-      if isFolder, isAround(link) {
-        warn(link, "the symbolic link leads back to a folder around it; it was not followed")
+      if FileStatus(path: link.place)?.isFolder == true {
+        if isAround(link) {
+          warn(link, "the symbolic link leads back to a folder around it; it was not followed")
+          continue
+        }
+        asksFolders = true
+        return link
       }
-      if !isFolder { seeSources() }
-      guard let identity = FileIdentity(path: link.place), !seen.contains(identity) else { continue }
-      if isFolder { seen.insert(identity) }
-      if isFolder { return link }
-      sources.append(link)
+      seenSources.see(sources)
+      if seenSources.isNew(link) { sources.append(link) }
     }
     return nil
-  }
-
-  private mutating func seeSources() {
-    seen.formUnion(sources[countOfSeenSources...].compactMap { FileIdentity(path: $0.place) })
-    countOfSeenSources = sources.count
   }
 
   /// Whether a link leads to a folder that holds the link.
@@ -148,5 +129,25 @@ struct SourceSearch {
 
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))
+  }
+}
+
+/// What files and folders are, whatever leads to them. To ask costs a call for each, so that it is done where something
+/// may be come to twice.
+private struct Seen {
+  private var identities: Set<FileIdentity> = []
+  /// How many of a list that only grows were seen.
+  private var count = 0
+
+  /// Adds what came to the list since.
+  mutating func see(_ all: [SourceSearch.Found]) {
+    identities.formUnion(all[count...].compactMap { FileIdentity(path: $0.place) })
+    count = all.count
+  }
+
+  /// Whether it leads to something that was not seen; now it is.
+  mutating func isNew(_ found: SourceSearch.Found) -> Bool {
+    guard let identity = FileIdentity(path: found.place) else { return false }
+    return identities.insert(identity).inserted
   }
 }

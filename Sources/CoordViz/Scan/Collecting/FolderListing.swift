@@ -1,0 +1,65 @@
+import CoordinatorScanner
+import Foundation
+
+/// What stands in one folder, told without a look at others: several can be listed at the same time.
+struct FolderListing: Sendable {
+  typealias Found = SourceSearch.Found
+
+  /// In the order of their names, as all of these.
+  private(set) var folders: [Found] = []
+  private(set) var links: [Found] = []
+  private(set) var sources: [Found] = []
+  private(set) var manifests: [Found] = []
+  private(set) var warnings: [ScanWarning] = []
+  /// For each source file and folder that was left out, why.
+  private(set) var reasons: [LeftOut.Reason] = []
+
+  init(of folder: Found, leaving leftOut: LeftOut) {
+    do {
+      let start = folder.start
+      for entry in try FolderEntry.entries(of: folder.place) { take(entry, start.file(entry.name), leftOut) }
+    } catch {
+      warn(folder, error.whileListing)
+    }
+  }
+
+  private mutating func take(_ entry: FolderEntry, _ found: Found, _ leftOut: LeftOut) {
+    let isFolder =
+      entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
+    if let manifest = Self.manifest(entry, found) { manifests.append(manifest) }
+    if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
+      if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
+      return
+    }
+    switch entry.kind {
+    case .folder: folders.append(found)
+    case .link: takeLink(found, isFolder: isFolder)
+    case .file: if entry.name.hasSuffix(".swift") { sources.append(found) }
+    case .other:
+      if entry.name.hasSuffix(".swift") { warn(found, "it is no regular file; remove it from the sources") }
+    }
+  }
+
+  /// The manifest that an entry is or holds.
+  static func manifest(_ entry: FolderEntry, _ found: Found) -> Found? {
+    if entry.name.hasSuffix(".xcodeproj") {
+      let project = found.start.file("project.pbxproj")
+      return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
+    }
+    return entry.kind == .file && Manifest.isManifest(path: entry.name) ? found : nil
+  }
+
+  private mutating func takeLink(_ link: Found, isFolder: Bool) {
+    if isFolder || FileStatus(path: link.place) != nil {
+      if isFolder || link.path.hasSuffix(".swift") { links.append(link) }
+    } else if errno == ELOOP {
+      warn(link, "the symbolic link leads in a circle; remove it")
+    } else if link.path.hasSuffix(".swift") {
+      warn(link, "the symbolic link leads nowhere; remove it")
+    }
+  }
+
+  private mutating func warn(_ found: Found, _ problem: String) {
+    warnings.append(ScanWarning(found.place, problem))
+  }
+}
