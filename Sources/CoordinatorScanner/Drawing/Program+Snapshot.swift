@@ -20,7 +20,7 @@ public final class ReadProgram {
   }
 
   /// Whether all calls were followed to their ends, and what properties take came to rest; else edges may be missing.
-  public var isComplete: Bool { drawing.flow.isComplete && drawing.flow.isSettled }
+  public var isComplete: Bool { drawing.flow.isComplete && drawing.flow.isSettled && !drawing.flow.isOverfull }
 
   /// The graph of the program's coordinators.
   public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }

@@ -112,6 +112,12 @@ final class Flow: @unchecked Sendable {
     for (field, values) in given where fields[field]?.isSame(as: values) != true { noteChange(of: field) }
     for field in fields.keys where given[field] == nil { noteChange(of: field) }
     fields = given
+    for values in given.values { noteSize(of: values) }
+  }
+
+  /// Notes where there may be more values than are kept.
+  func noteSize(of values: Values) {
+    if values.isFull { isOverfull = true }
   }
 
   /// Takes over what another one knows that followed another part, in the same rounds: what it read last holds here, too.
@@ -121,6 +127,7 @@ final class Flow: @unchecked Sendable {
     }
     readings.merge(other.readings.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
     countOfTold = max(countOfTold, other.countOfTold)
+    isOverfull = isOverfull || other.isOverfull
     adopted.append(other)
   }
 
@@ -201,6 +208,9 @@ final class Flow: @unchecked Sendable {
 
   /// Whether all was told that there was to tell. What each function does by itself is known all the same.
   var isComplete: Bool { countOfTold < Self.mostTold }
+
+  /// Whether something may be more than is kept.
+  private(set) var isOverfull = false
 
   /// Whether all came to rest; what properties take may go on and on.
   var isSettled = false

@@ -96,6 +96,7 @@ final class Reading {
       answersItself = false
     }
     if version == 0 || summary != before { version += 1 }
+    flow.noteSize(of: summary.returns)
     (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.round
     isOpen = false

@@ -22,34 +22,17 @@ extension Values {
 }
 
 extension Value {
+  /// Whether it holds very much, or much that is deep within: a table of closures is wide, what holds itself deep.
   fileprivate var isLarge: Bool {
-    var (open, count) = ([self], 0)
-    while let value = open.popLast() {
+    var (open, count, deep) = ([(value: self, depth: 0)], 0, 0)
+    while let (value, depth) = open.popLast() {
       count += 1
-      for part in value.parts { open += part.all }
-      if count + open.count > Values.limit { return true }
+      if depth >= Self.deepest { deep += 1 }
+      for part in value.parts { open += part.all.map { ($0, depth + 1) } }
+      if count + open.count > Self.most || deep > Self.mostDeep { return true }
     }
     return false
   }
 
-  /// What it holds.
-  fileprivate var parts: [Values] {
-    switch self {
-    case .elements(let inner), .callable(let inner), .view(let inner): [inner]
-    case .tuple(_, let parts), .enumCase(_, let parts): parts
-    default: []
-    }
-  }
-
-  /// The same with something else in it.
-  func holding(_ change: (Values) -> Values) -> Value {
-    switch self {
-    case .elements(let inner): .elements(change(inner))
-    case .callable(let inner): .callable(change(inner))
-    case .view(let inner): .view(change(inner))
-    case .tuple(let labels, let parts): .tuple(labels, parts.map(change))
-    case .enumCase(let name, let parts): .enumCase(name, parts.map(change))
-    default: self
-    }
-  }
+  private static let (most, deepest, mostDeep) = (1_024, 3, 64)
 }
