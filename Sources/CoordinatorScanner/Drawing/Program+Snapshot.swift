@@ -19,8 +19,12 @@ public final class ReadProgram {
     drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together))
   }
 
-  /// Whether all calls were followed to their ends, and what properties take came to rest; else edges may be missing.
-  public var isComplete: Bool { drawing.flow.isComplete && drawing.flow.isSettled && !drawing.flow.isOverfull }
+  /// Whether all calls were followed to their ends, and what properties take was kept and came to rest; else edges may be
+  /// missing.
+  public var isComplete: Bool {
+    let flow = drawing.flow
+    return flow.isComplete && flow.isSettled && !flow.isOverfull
+  }
 
   /// The graph of the program's coordinators.
   public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }
