@@ -195,7 +195,7 @@ extension FunctionFact: Stored {
 
 extension Parameter: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(label, name, type, initial)
+    writer.write(label, name, type, initial, takesSeveral)
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
@@ -203,7 +203,8 @@ extension Parameter: Stored {
       label: try bytes.next(),
       name: try bytes.next(),
       type: try bytes.next(),
-      initial: try bytes.next()
+      initial: try bytes.next(),
+      takesSeveral: try bytes.next()
     )
   }
 }

@@ -61,6 +61,15 @@ struct Parameter: Hashable, Sendable {
   /// What callers write before the argument; nil for none.
   var label: Name?
   var name: Name
+  /// What the function sees: a list, where callers write several.
   var type: TypeReference?
   var initial: Expression?
+  /// Whether callers write several arguments for it: `Coordinator...`.
+  var takesSeveral = false
+
+  /// Whether callers may leave it out.
+  var isOptional: Bool { initial != nil || takesSeveral }
+
+  /// What one argument for it is.
+  var argumentType: TypeReference? { takesSeveral ? type?.element : type }
 }

@@ -71,7 +71,7 @@ extension Frame {
     if let fact = localFunctions[name] {
       let given = read(arguments, of: .local(fact))
       let places = places(of: given, in: fact.parameters, from: scope) ?? Array(given.indices)
-      return callLocal(fact, Match.arguments(given, at: places))
+      return callLocal(fact, Match.arguments(given, at: places, for: fact.parameters))
     }
     if let this {
       let functions = methods(named: name, on: this)

@@ -4,8 +4,8 @@ extension Frame {
     guard !fact.generics.isEmpty else { return [:] }
     var types: [Name: Values] = [:]
     for (position, parameter) in fact.parameters.enumerated() {
-      guard let name = parameter.type?.name?.metatypeName, fact.hasGeneric(name) else { continue }
-      types[name] = arguments[position]?.instances
+      guard let name = parameter.argumentType?.name?.metatypeName, fact.hasGeneric(name) else { continue }
+      types[name] = arguments.given(for: parameter, at: position)?.instances
     }
     if let asked = arguments[SummaryKey.result], let name = fact.returns?.name {
       types[name] = asked.instances
@@ -17,10 +17,17 @@ extension Frame {
   static func bindings(of fact: FunctionFact, _ arguments: ByPosition) -> [Name: Values] {
     var bindings = types(of: fact, toldBy: arguments)
     for (position, parameter) in fact.parameters.enumerated() {
-      guard let name = parameter.type?.name, fact.hasGeneric(name) else { continue }
-      bindings[name] = arguments[position] ?? bindings[name]
+      guard let name = parameter.argumentType?.name, fact.hasGeneric(name) else { continue }
+      bindings[name] = arguments.given(for: parameter, at: position) ?? bindings[name]
     }
     return bindings
+  }
+}
+
+extension ByPosition {
+  /// What a parameter is given, one by one where it takes several.
+  fileprivate func given(for parameter: Parameter, at position: Int) -> Values? {
+    parameter.takesSeveral ? self[position]?.flattened : self[position]
   }
 }
 

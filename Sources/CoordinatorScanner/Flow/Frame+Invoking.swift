@@ -15,7 +15,7 @@ extension Frame {
       let function = program[id]
       guard function.fact.body != nil else { continue }
       bindCallbacks(given, match, on: type)
-      var arguments = match.arguments(given)
+      var arguments = match.arguments(given, for: function.fact.parameters)
       arguments.merge(defaults(of: id, on: type, leftOutOf: arguments))
       let call = Invocation(
         function: id,
@@ -144,7 +144,10 @@ extension Frame {
     guard !fact.generics.isEmpty, let places = places(of: given, in: function) else {
       return [:]
     }
-    return Self.bindings(of: fact, Match(function: function, places: places).arguments(given))
+    return Self.bindings(
+      of: fact,
+      Match(function: function, places: places).arguments(given, for: fact.parameters)
+    )
   }
 }
 

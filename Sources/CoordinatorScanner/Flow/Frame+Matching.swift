@@ -17,10 +17,23 @@ extension Frame {
     let places: [Int]
 
     /// What is given, by the position of the parameter that it goes to.
-    func arguments(_ given: [Given]) -> ByPosition { Self.arguments(given, at: places) }
+    func arguments(_ given: [Given], for parameters: [Parameter]) -> ByPosition {
+      Self.arguments(given, at: places, for: parameters)
+    }
 
-    static func arguments(_ given: [Given], at places: [Int]) -> ByPosition {
-      ByPosition(ascending: zip(places, given).map { ByPosition.Entry(position: $0, values: $1.values) })
+    static func arguments(_ given: [Given], at places: [Int], for parameters: [Parameter]) -> ByPosition {
+      var entries: [ByPosition.Entry] = []
+      entries.reserveCapacity(given.count)
+      for (position, argument) in zip(places, given) {
+        let isOneOfSeveral = parameters.indices.contains(position) && parameters[position].takesSeveral
+        let values = isOneOfSeveral ? [.elements(argument.values)] : argument.values
+        if isOneOfSeveral, entries.last?.position == position {
+          entries[entries.count - 1].values.formUnion(values)
+        } else {
+          entries.append(ByPosition.Entry(position: position, values: values))
+        }
+      }
+      return ByPosition(ascending: entries)
     }
   }
 
@@ -41,7 +54,7 @@ extension Frame {
     let all = functions.compactMap { id in
       places(of: given, in: id).map { Match(function: id, places: $0) }
     }
-    // Where arguments fit none, as those of one parameter that takes several, any may be meant.
+    // Where arguments fit none, any may be meant.
     return all.isEmpty ? functions.map { Match(function: $0, places: Array(given.indices)) } : all
   }
 
@@ -58,6 +71,10 @@ extension Frame {
     var found: [Int] = []
     found.reserveCapacity(arguments.count)
     for (order, argument) in arguments.enumerated() {
+      if let last = found.last, argument.label == nil, parameters[last].takesAnother(argument) {
+        found.append(last)
+        continue
+      }
       let start = found.last.map { $0 + 1 } ?? 0
       let next = arguments.indices.contains(order + 1) ? arguments[order + 1].label : nil
       let isBare = argument.label == nil && argument.isClosure
@@ -69,14 +86,14 @@ extension Frame {
       found.append(place)
     }
     let rest = parameters[min(found.last.map { $0 + 1 } ?? 0, parameters.count)...]
-    return rest.allSatisfy { $0.initial != nil } ? found : nil
+    return rest.allSatisfy(\.isOptional) ? found : nil
   }
 
-  /// The next parameter with a label; only those with defaults are passed over.
+  /// The next parameter with a label; only those that callers may leave out are passed over.
   private static func place(of label: Name?, in parameters: [Parameter], from start: Int) -> Int? {
     for place in start..<max(start, parameters.count) {
       if parameters[place].label == label { return place }
-      if parameters[place].initial == nil { return nil }
+      if !parameters[place].isOptional { return nil }
     }
     return nil
   }
@@ -96,14 +113,14 @@ extension Frame {
       let parameter = parameters[place]
       if let label, parameter.label == label, found != nil { break }
       let takesClosures = takesClosures(parameter, scope)
-      if parameter.initial == nil { return takesClosures ? place : found ?? place }
+      if !parameter.isOptional { return takesClosures ? place : found ?? place }
       if takesClosures { found = found ?? place }
     }
     return found
   }
 
   private func takesClosures(_ parameter: Parameter, _ scope: Scope) -> Bool {
-    guard let type = parameter.type else { return false }
+    guard let type = parameter.argumentType else { return false }
     if type.isFunction { return true }
     if flow.expanded(type, in: scope).isFunction { return true }
     guard let name = type.name, flow.resolve(name, in: scope) == nil else { return false }
@@ -119,5 +136,12 @@ extension FunctionFact {
 
   fileprivate func hasParameters(of arguments: [some Passed]) -> Bool {
     arguments.allSatisfy { $0.label.map(hasParameter) ?? true }
+  }
+}
+
+extension Parameter {
+  /// Whether an argument without a label goes to it after another one did: not what stands behind the brackets.
+  fileprivate func takesAnother(_ argument: some Passed) -> Bool {
+    takesSeveral && (!argument.isClosure || argumentType?.isFunction == true)
   }
 }

@@ -8,7 +8,7 @@ struct Signature {
   var hasLabels = true
 
   func expected(at position: Int) -> Expected? {
-    parameters[position].type.map {
+    parameters[position].argumentType.map {
       Expected(reference: $0, scope: scope, type: type, generics: generics)
     }
   }

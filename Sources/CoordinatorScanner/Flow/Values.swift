@@ -3,10 +3,10 @@ struct Values: Hashable, Sendable {
   private(set) var all: [Value] = []
 
   /// More than this is as good as unknown.
-  static let limit = 256
+  static let limit = 512
   /// Of one type, no more objects are kept than this: those of the first lines, so that no type crowds others out.
-  static let mostOfOneType = 16
-  /// What holds others is taken together with what has its shape beyond so many values.
+  static let mostOfOneType = 64
+  /// Beyond so many values, what holds others is taken together with what has its shape.
   private static let mostApart = 64
 
   init(_ values: [Value] = []) {
@@ -30,7 +30,7 @@ struct Values: Hashable, Sendable {
       return true
     }
     if all.contains(value) { return false }
-    if all.count >= Self.mostOfOneType { return insertAmongMany(value) }
+    if all.count >= Self.mostApart { return insertAmongMany(value) }
     all.append(value)
     return true
   }
@@ -59,8 +59,7 @@ struct Values: Hashable, Sendable {
   /// has its shape and can be taken together with it.
   private func place(insteadOf value: Value) -> Int? {
     if case .object(let object) = value { return placeOfLast(of: object.type) }
-    guard all.count >= Self.mostApart, value.holdsOthers else { return nil }
-    return all.firstIndex { $0.isShaped(like: value) }
+    return value.holdsOthers ? all.firstIndex { $0.isShaped(like: value) } : nil
   }
 
   private func placeOfLast(of type: TypeID) -> Int? {
@@ -80,7 +79,7 @@ struct Values: Hashable, Sendable {
       if known.place < new.place { return false }
       all[place] = value
     } else {
-      all[place] = before.together(with: value)
+      all[place] = before.flat.together(with: value.flat)
     }
     return all[place] != before
   }
@@ -145,7 +144,7 @@ struct Values: Hashable, Sendable {
     while let value = open.popLast() {
       if value.isCollection {
         for part in value.parts.reversed() { open += part.all.reversed() }
-      } else if found.all.count < Self.mostOfOneType || many.insert(value).inserted {
+      } else if found.all.count < Self.mostApart || many.insert(value).inserted {
         found.insert(value)
       }
     }

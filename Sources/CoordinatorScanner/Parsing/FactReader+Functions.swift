@@ -57,8 +57,9 @@ extension FactReader {
         Parameter(
           label: label == "_" ? nil : label,
           name: (node.secondName ?? node.firstName).text.withoutBackticks,
-          type: type(of: node.type),
-          initial: node.defaultValue.map { expression(of: $0.value) }
+          type: node.ellipsis == nil ? type(of: node.type) : .list(type(of: node.type)),
+          initial: node.defaultValue.map { expression(of: $0.value) },
+          takesSeveral: node.ellipsis != nil
         )
       )
     }

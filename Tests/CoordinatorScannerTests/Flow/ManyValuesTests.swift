@@ -89,7 +89,7 @@ struct ManyValuesTests {
     #expect(scanned.lines(of: [.child]).count == 200)
   }
 
-  @Test("Where there are more than are kept, that is told", arguments: [(200, true), (300, false)])
+  @Test("Where there are more than are kept, that is told", arguments: [(300, true), (600, false)])
   func moreThanAreKept(_ count: Int, isComplete: Bool) {
     let scanned = Scanned(
       Scanned.base + Self.leaves(count) + Self.shelf + Self.fill("Use", count) { "Leaf\($0)()" }
@@ -98,17 +98,36 @@ struct ManyValuesTests {
     #expect(scanned.edges.count == min(count, Values.limit))
   }
 
+  @Test("A child of many that one list makes is followed like the others", arguments: [20, 60])
+  func manyOfOneLineEach(_ count: Int) {
+    let steps = (0..<count).map { _ in "Home()," }.joined(separator: "\n")
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home") + """
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {
+            let steps = [
+              \(steps)
+            ]
+            steps.forEach { add(child: $0); $0.start() }
+          }
+        }
+        """
+    )
+    #expect(scanned.program.lint().isEmpty)
+  }
+
   @Test("The same values are kept in whatever order they come")
   func anyOrder() {
     var random = SystemRandomNumberGenerator()
-    let all: [Value] = (0..<400).map {
+    let all: [Value] = (0..<1_400).map {
       .object(Allocation(type: TypeID(index: $0 % 7), place: Place(file: 0, line: $0)))
     }
     let kept = Set(all.prefix(7 * Values.mostOfOneType))
     for _ in 0..<20 {
       let shuffled = all.shuffled(using: &random)
       #expect(Set(Values(shuffled).all) == kept)
-      let (one, other) = (Values(Array(shuffled[..<150])), Values(Array(shuffled[100...])))
+      let (one, other) = (Values(Array(shuffled[..<800])), Values(Array(shuffled[600...])))
       #expect(Set(one.union(other).all) == kept)
       #expect(Set(other.union(one).all) == kept)
     }

@@ -35,7 +35,7 @@ struct PartsTests {
   func followsTheSameOfMany(in parts: Int) {
     let app =
       "Coordinator { let shelf: Shelf; override func start() { if let next = shelf.next { children.append(next) } } }"
-    let fillers = (0..<300).map {
+    let fillers = (0..<600).map {
       "final class C\($0): Coordinator {}; final class Use\($0) { let shelf = Shelf(); func fill() { shelf.next = C\($0)() } }"
     }
     let texts = [

@@ -86,8 +86,8 @@ extension QuickReader {
     let name = at(.word) ? try word() : label
     try expect(.colon)
     let type = try type()
-    _ = take(.ellipsis)
     var parameter = Parameter(label: label == .wildcard ? nil : label, name: name, type: type)
+    if take(.ellipsis) { (parameter.type, parameter.takesSeveral) = (.list(type), true) }
     if take(.assign) {
       parameter.initial = try inside { (reader: inout QuickReader) throws(NotPlain) in try reader.expression()
       }
