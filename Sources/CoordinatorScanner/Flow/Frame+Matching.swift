@@ -26,7 +26,9 @@ extension Frame {
       entries.reserveCapacity(given.count)
       for (position, argument) in zip(places, given) {
         let isOneOfSeveral = parameters.indices.contains(position) && parameters[position].takesSeveral
-        let values = isOneOfSeveral ? [.elements(argument.values)] : argument.values
+        // A list that is handed on stays one: a function that hands its own to itself would nest it without an end.
+        let values =
+          isOneOfSeveral && !argument.values.areLists ? [.elements(argument.values)] : argument.values
         if isOneOfSeveral, entries.last?.position == position {
           entries[entries.count - 1].values.formUnion(values)
         } else {
@@ -55,7 +57,29 @@ extension Frame {
       places(of: given, in: id).map { Match(function: id, places: $0) }
     }
     // Where arguments fit none, any may be meant.
-    return all.isEmpty ? functions.map { Match(function: $0, places: Array(given.indices)) } : all
+    if all.isEmpty { return functions.map { Match(function: $0, places: Array(given.indices)) } }
+    guard all.count > 1, all.contains(where: { program[$0.function].fact.takesSeveral }) else { return all }
+    // As in Swift, a function that takes one argument for each parameter comes before one that takes several.
+    let singles = all.filter { takesOneByOne($0, given) }
+    return singles.isEmpty ? all : singles
+  }
+
+  /// Whether each argument has a parameter of its own, and is a list where that is one.
+  private func takesOneByOne(_ match: Match, _ given: [Given]) -> Bool {
+    let fact = program[match.function].fact
+    return !fact.takesSeveral
+      && zip(match.places, given).allSatisfy { place, argument in
+        let type = fact.parameters[place].type
+        return type == nil || isList(argument.values) == (type?.element != nil)
+      }
+  }
+
+  /// Whether values are lists, as those that are known or those that a parameter is declared to take.
+  private func isList(_ values: Values) -> Bool {
+    if case .parameter(let position)? = values.all.first, declaredParameters.indices.contains(position) {
+      return declaredParameters[position].type?.element != nil
+    }
+    return values.areLists
   }
 
   func places(of given: [Given], in id: FunctionID) -> [Int]? {
@@ -134,9 +158,15 @@ extension Frame {
 extension FunctionFact {
   fileprivate func hasParameter(_ label: Name) -> Bool { parameters.contains { $0.label == label } }
 
+  fileprivate var takesSeveral: Bool { parameters.contains(where: \.takesSeveral) }
+
   fileprivate func hasParameters(of arguments: [some Passed]) -> Bool {
     arguments.allSatisfy { $0.label.map(hasParameter) ?? true }
   }
+}
+
+extension Values {
+  fileprivate var areLists: Bool { !isEmpty && all.allSatisfy(\.isList) }
 }
 
 extension Parameter {

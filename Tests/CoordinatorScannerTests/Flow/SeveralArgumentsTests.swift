@@ -68,6 +68,44 @@ struct SeveralArgumentsTests {
     #expect(scanned.edges == ["App child Home", "App child Shop"])
   }
 
+  @Test(
+    "What hands its arguments on to a function of its own name ends, and is followed",
+    arguments: [
+      "func add(_ all: Coordinator...) { add(all) }\nfunc add(_ all: [Coordinator]) { all.forEach { add(child: $0) } }",
+      "func add(_ all: Any...) { add(all) }\nfunc add(_ all: [Any]) { childCoordinators += all as! [Coordinator] }",
+      "func add(_ one: Coordinator) { add(child: one) }\nfunc add(_ all: Coordinator...) { add(all) }\n"
+        + "func add(_ all: [Coordinator]) { all.forEach { add($0) } }",
+    ]
+  )
+  func handingOn(_ helpers: String) {
+    #expect(
+      Self.app("add(Home(), Shop())", helpers).lines(of: [.child]) == ["App child Home", "App child Shop"]
+    )
+    #expect(Self.app("add(Home())", helpers).lines(of: [.child]) == ["App child Home"])
+  }
+
+  @Test("What hands its arguments on to itself ends")
+  func handingOnToItself() {
+    let scanned = Self.app(
+      "add(Home(), Shop())",
+      "func add(_ all: Any...) { add(all); for one in all { childCoordinators.append(one) } }"
+    )
+    #expect(scanned.edges == ["App child Home", "App child Shop"])
+  }
+
+  @Test("A function that takes one comes before one that takes several")
+  func oneBeforeSeveral() {
+    let scanned = Self.app(
+      "put(Home())",
+      """
+      var held: Coordinator?
+        func put(_ one: Coordinator) { add(child: one) }
+        func put(_ all: Coordinator...) { held = all.first }
+      """
+    )
+    #expect(scanned.edges == ["App child Home"])
+  }
+
   @Test("An initializer keeps several")
   func initializers() {
     let scanned = Scanned(
