@@ -102,7 +102,7 @@ struct SourceSearch {
     return folders
   }
 
-  /// The next folder that a link leads to and that was not entered yet.
+  /// The next link to a folder that is not around it; those to files before it are taken over.
   private mutating func nextLink() -> Found? {
     while nextLinkPlace < links.count {
       let link = links[nextLinkPlace]
