@@ -18,31 +18,36 @@ struct FlowViews {
   }
 
   let program: Program
-  private let coordinators: Set<TypeID>
+  let coordinators: Set<TypeID>
   private(set) var showings: [Showing] = []
   /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
-  private(set) var flows: [TypeID: Set<TypeID>] = [:]
+  var flows: [TypeID: Set<TypeID>] = [:]
   /// The properties of coordinators that they show in tabs.
-  private(set) var tabs: [TypeID: Set<Name>] = [:]
+  var tabs: [TypeID: Set<Name>] = [:]
 
   /// The view that is read, and its coordinators by the names of its properties.
-  private var view = TypeID(index: 0)
-  private var known: [Name: TypeID] = [:]
-  private var file = 0
+  var view = TypeID(index: 0)
+  var known: [Name: TypeID] = [:]
+  var file = 0
   private var condition: String?
   /// The properties that are the path of a stack.
-  private(set) var paths: [TypeID: Name] = [:]
+  var paths: [TypeID: Name] = [:]
   /// Whether tabs are pages here, of which one is seen.
-  private var isPaged = false
+  var isPaged = false
   /// What the tabs around are bound to.
-  private var tabSpot: Spot?
+  var tabSpot: Spot?
   /// The path of the stack around.
-  private var path: Spot?
+  var path: Spot?
+  /// The coordinator that the view is named after: what stands in it is seen of that one first.
+  var owner: TypeID?
+  /// What the view that is read here is made for: a page of a stack, what a sheet is for.
+  var page: TypeID?
   /// The members of the view that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
   private var seen: Set<Showing> = []
 
   private struct Visit: Hashable {
+    let type: TypeID
     let member: Name
     let context: Context
     let path: Spot?
@@ -56,6 +61,7 @@ struct FlowViews {
       known = program.kept(in: type, among: coordinators)
       guard !known.isEmpty else { continue }
       view = type
+      owner = program.owner(ofView: type, among: known.values.sorted())
       visits = []
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
@@ -63,7 +69,7 @@ struct FlowViews {
   }
 
   /// What is known of where an expression stands.
-  private enum Context: Hashable {
+  enum Context: Hashable {
     /// Nothing is around it but what shows all that it is given.
     case top
     case spot(Spot)
@@ -82,7 +88,7 @@ struct FlowViews {
 
   /// Views that show what they are given as if they were not there.
   private static let transparent: Set = ["Group", "ZStack", "AnyView", "WindowGroup", "Tab"]
-  private static let bindings: Set = ["path", "selection", "item", "isPresented"]
+  static let bindings: Set = ["path", "selection", "item", "isPresented"]
 
   // MARK: Members
 
@@ -99,14 +105,33 @@ struct FlowViews {
   /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
   private mutating func read(member name: Name, _ context: Context) {
     guard !context.isNone || path != nil else { return }
-    let visit = Visit(member: name, context: context, path: path, condition: condition, isPaged: isPaged)
+    read(member: name, of: view, context)
+  }
+
+  private mutating func read(member name: Name, of type: TypeID, _ context: Context) {
+    let visit = Visit(
+      type: type,
+      member: name,
+      context: context,
+      path: path,
+      condition: condition,
+      isPaged: isPaged
+    )
     guard visits.insert(visit).inserted else { return }
     let outer = file
-    for property in program[view].properties where property.fact.name == name { read(property, context) }
-    for function in program[view].functions where program[function].fact.name == name {
+    for property in program[type].properties where property.fact.name == name { read(property, context) }
+    for function in program[type].functions where program[function].fact.name == name {
       read(program[function], context)
     }
     file = outer
+  }
+
+  /// What the page makes itself that a closure is given: `{ $0.view }`, `{ page in page.view() }`.
+  private mutating func read(member name: Name, ofPage given: Expression, _ context: Context) {
+    guard let page, context.spot != nil, case .name(let given, _) = given.kind, known[given] == nil,
+      given.first?.isUppercase == false
+    else { return }
+    read(member: name, of: page, context)
   }
 
   // MARK: Statements
@@ -138,7 +163,8 @@ struct FlowViews {
     guard case .top = context, let test = clauses.first?.tests.first,
       case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
-      let coordinator = base.name.flatMap({ known[$0] }), program.isStage(state, of: coordinator)
+      let coordinator = base.name.flatMap({ known[$0] }),
+      coordinator == owner || program.isStage(state, of: coordinator)
     else { return context }
     return .spot(Spot(coordinator: coordinator, state: state, label: "root"))
   }
@@ -152,6 +178,7 @@ struct FlowViews {
     case .member(let base?, let name) where base.isSelf: read(member: name, context)
     case .member(let base?, .initializer):
       if let spot = context.spot, let name = base.name { note(name, spot, at: expression.line) }
+    case .member(let base?, let name): read(member: name, ofPage: base, context)
     case .closure(let closure): read(closure.body, context)
     case .block(let statements): read(statements, context)
     case .choice(let parts): for part in parts { read(part, context) }
@@ -167,19 +194,21 @@ struct FlowViews {
       read(member: name, context)
       read(arguments, .none)
     case .member(let base?, let name):
+      read(member: name, ofPage: base, context)
       // A modifier leaves a view where it is.
-      let outer = isPaged
-      isPaged = outer || name == "tabViewStyle" && arguments.contains(where: \.value.isPageStyle)
+      let outer = (isPaged, page)
+      isPaged = outer.0 || name == "tabViewStyle" && arguments.contains(where: \.value.isPageStyle)
       read(base, context)
-      isPaged = outer
+      (isPaged, page) = (outer.0, pageType(of: arguments) ?? outer.1)
       read(arguments, shown(by: name, arguments))
+      page = outer.1
     default:
       read(callee, .none)
       read(arguments, .none)
     }
   }
 
-  private mutating func read(_ arguments: [Argument], _ context: Context) {
+  mutating func read(_ arguments: [Argument], _ context: Context) {
     for argument in arguments { read(argument.value, context) }
   }
 
@@ -189,8 +218,14 @@ struct FlowViews {
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
     read(member: name, context)
-    if let spot = context.spot { note(name, spot, at: line) }
+    if let spot = context.spot ?? firstSpot(context) { note(name, spot, at: line) }
     read(arguments, .none)
+  }
+
+  /// What stands at the top of a coordinator's own view, is what is seen of it first.
+  func firstSpot(_ context: Context) -> Spot? {
+    guard case .top = context else { return nil }
+    return owner.map { Spot(coordinator: $0, state: "body", label: "root") }
   }
 
   private mutating func note(_ name: Name, _ spot: Spot, at line: Int) {
@@ -202,89 +237,9 @@ struct FlowViews {
     if seen.insert(showing).inserted { showings.append(showing) }
     if spot.label == "root" { flows[view, default: []].insert(spot.coordinator) }
   }
-
-  // MARK: Spots
-
-  private mutating func readStack(_ arguments: [Argument], _ context: Context) {
-    let outer = path
-    path = spot(boundIn: arguments, "root")
-    if let path {
-      flows[view, default: []].insert(path.coordinator)
-      if paths[path.coordinator] == nil { paths[path.coordinator] = path.state }
-    }
-    read(arguments, path.map { .spot($0) } ?? context)
-    path = outer
-  }
-
-  private mutating func readTabs(_ arguments: [Argument], _ context: Context) {
-    let bound = spot(boundIn: arguments, isPaged ? "root" : "tab")
-    if let bound { flows[view, default: []].insert(bound.coordinator) }
-    if !isPaged { for argument in arguments { takeTabs(argument.value) } }
-    let outer = (isPaged, tabSpot)
-    (isPaged, tabSpot) = (false, bound)
-    read(arguments, bound.map { .spot($0) } ?? .none)
-    (isPaged, tabSpot) = outer
-  }
-
-  /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
-  private mutating func takeTabs(_ expression: Expression) {
-    switch expression.kind {
-    case .closure(let closure): for statement in closure.body { takeTabs(statement) }
-    case .call(let callee, let arguments):
-      if case .member(let base?, let name) = callee.kind {
-        if case .call = base.kind { takeTabs(base) }
-        if BuilderCalls.modifiers[name.text] != nil { return }
-      }
-      for argument in arguments where !argument.isClosure || callee.isView { takeTabs(argument.value) }
-    case .member(let base?, let name): takeTab(name, of: base)
-    default: break
-    }
-  }
-
-  private mutating func takeTabs(_ statement: Statement) {
-    switch statement.kind {
-    case .expression(let value): takeTabs(value)
-    case .result(let value): if let value { takeTabs(value) }
-    case .branches(let clauses): for clause in clauses { for inner in clause.body { takeTabs(inner) } }
-    default: break
-    }
-  }
-
-  private mutating func takeTab(_ name: Name, of base: Expression) {
-    guard let coordinator = base.name.flatMap({ known[$0] }),
-      program.kept(in: coordinator, among: coordinators)[name] != nil
-    else { return }
-    tabs[coordinator, default: []].insert(name)
-    flows[view, default: []].insert(coordinator)
-  }
-
-  /// What a modifier is given, it shows in its own way, when a coordinator says so.
-  private func shown(by modifier: Name, _ arguments: [Argument]) -> Context {
-    guard let label = BuilderCalls.modifiers[modifier.text] else { return .none }
-    if let spot = spot(boundIn: arguments, label) { return .spot(spot) }
-    guard label == "push", let path, arguments.first?.label == "for" else { return .none }
-    return .spot(Spot(coordinator: path.coordinator, state: path.state, label: label))
-  }
-
-  /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
-  private func spot(boundIn arguments: [Argument], _ label: String) -> Spot? {
-    for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
-      guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
-        name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]
-      else { continue }
-      return Spot(coordinator: coordinator, state: state, label: label)
-    }
-    return nil
-  }
 }
 
 extension Expression {
-  /// Whether it is a view by its name, and no modifier of one.
-  fileprivate var isView: Bool {
-    if case .name = kind { return true }
-    return false
-  }
-
   /// `.page`, `.page(indexDisplayMode: .never)`.
   fileprivate var isPageStyle: Bool {
     if case .call(let callee, _) = kind { return callee.isPageStyle }

@@ -7,6 +7,17 @@ extension Program {
     return Set(all.filter { $0.key == "coordinator" }.map(\.value))
   }
 
+  /// The coordinator that a view is there for, as its name says: `CartCoordinatorView`, `CartFlowView`, `CartRootView`.
+  func owner(ofView view: TypeID, among coordinators: [TypeID]) -> TypeID? {
+    let name = self[view].name.lastPart
+    return coordinators.first { coordinator in
+      let own = self[coordinator].name.lastPart
+      let stem = own.dropping(suffix: "Coordinator")
+      return name.hasPrefix(own)
+        || ["Flow", "Root"].contains { end in stem.map { !$0.isEmpty && name.hasPrefix($0 + end) } ?? false }
+    }
+  }
+
   /// The coordinators that a type keeps or is given, by the names of its properties.
   func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
     var found: [Name: TypeID] = [:]

@@ -11,10 +11,24 @@ struct Stages {
     for type in observed {
       let path = views.paths[type].map { "has the path \($0) of a stack" }
       if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
-        ?? program.viewReason(of: type)
+        ?? program.viewReason(of: type) ?? Self.ownReason(by: showings[type] ?? [], program, type)
       {
         reasons.append((type, "is named so, and \(reason)"))
       }
+    }
+  }
+
+  /// Why what its own view shows makes an object a coordinator: a screen in a stack or in tabs, and others by its state.
+  private static func ownReason(by showings: [FlowViews.Showing], _ program: Program, _ type: TypeID)
+    -> String?
+  {
+    let own = showings.filter { shown in
+      ["sheet", "push", "present"].contains(shown.spot.label)
+        && program.kept(in: shown.view, among: [type]).keys.contains("coordinator")
+    }
+    let first = own.min { $0.place < $1.place }
+    return first.map {
+      "\(program[$0.view].name), which has it as its coordinator, shows \(program[$0.screen].name) by its \($0.spot.state)"
     }
   }
 
