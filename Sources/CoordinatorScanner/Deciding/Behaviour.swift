@@ -5,14 +5,32 @@ extension Program {
     if let list = childList(of: type) { return "has the list \(list)" }
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
     let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
-    guard starts(type), let means else { return nil }
-    return "is named so, starts, and has \(means)"
+    guard let means else { return nil }
+    if starts(type) { return "is named so, starts, and has \(means)" }
+    return root(of: type).map { "is named so, gives its controller in \($0), and has \(means)" }
+  }
+
+  /// The method that gives the controller of the system in which a flow is seen, as for a tab.
+  private func root(of type: TypeID) -> Name? {
+    guard Words.endsInCoordinating(self[type].name) else { return nil }
+    let method = self[type].functions.map { self[$0].fact }.first { fact in
+      !fact.isStatic && fact.body != nil && Self.isRoot(fact.returns)
+    }
+    return method?.name
+  }
+
+  private static func isRoot(_ type: TypeReference?) -> Bool {
+    guard let name = type?.name?.lastPart else { return false }
+    return ["UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController"]
+      .contains(name)
   }
 
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = self[type]
-    guard fact.isReference, fact.name.outerPart == nil else { return false }
+    guard fact.isReference || fact.kind == .struct && starts(type), fact.name.outerPart == nil else {
+      return false
+    }
     guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
     return !isLookAlike(type)
   }
@@ -66,9 +84,14 @@ extension Program {
   private func slot(of type: TypeID) -> Name? {
     self[type].properties.first { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
-      return Words.isCoordinating(name) && Words.isCoordinating(property.fact.name)
+      return Words.isCoordinating(name) && !Self.isOfFiles(name) && Words.isCoordinating(property.fact.name)
         && !Words.isWayUp(property.fact.name)
     }?.fact.name
+  }
+
+  /// What the system calls coordinators, and are for stores and files.
+  private static func isOfFiles(_ name: Name) -> Bool {
+    ["NSPersistentStoreCoordinator", "NSFileCoordinator"].contains(name)
   }
 
   /// Whether what is named like a coordinator is a delegate of a view, a screen or a view model.

@@ -218,8 +218,14 @@ struct FlowViews {
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
     read(member: name, context)
-    if let spot = context.spot ?? firstSpot(context) { note(name, spot, at: line) }
+    if let spot = context.spot { note(name, spot, at: line) }
+    // What is generic may show whatever it is given.
+    if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: line) }
     read(arguments, .none)
+  }
+
+  private func isGeneric(_ name: Name) -> Bool {
+    program.resolve(name, in: Scope(file: file, type: view)).map { !program[$0].generics.isEmpty } ?? false
   }
 
   /// What stands at the top of a coordinator's own view, is what is seen of it first.

@@ -24,11 +24,11 @@ struct Stages {
   {
     let own = showings.filter { shown in
       ["sheet", "push", "present"].contains(shown.spot.label)
-        && program.kept(in: shown.view, among: [type]).keys.contains("coordinator")
+        && program.owner(ofView: shown.view, among: [type]) != nil
     }
     let first = own.min { $0.place < $1.place }
     return first.map {
-      "\(program[$0.view].name), which has it as its coordinator, shows \(program[$0.screen].name) by its \($0.spot.state)"
+      "\(program[$0.view].name), its own view, shows \(program[$0.screen].name) by its \($0.spot.state)"
     }
   }
 

@@ -193,6 +193,12 @@ struct ScreenEdges {
     {
       return nil
     }
+    // A coordinator that is told upon what to show its own is handed a screen, and does not show it.
+    if effect.kind == .sets("rootViewController"),
+      effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
+    {
+      return nil
+    }
     if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
     if effect.kind == .hands("Route"),
       flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
@@ -224,7 +230,7 @@ struct ScreenEdges {
 
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
   private mutating func dropWrappers() {
-    let isWrapper = flow.program.isNavigationController
+    let isWrapper = flow.program.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
     if wrappers.isEmpty { return }
     let contents = contents(of: Set(wrappers.map(\.to)))

@@ -4,6 +4,14 @@ extension Program {
     externals(of: type).contains { $0.name.lastPart == "UINavigationController" }
   }
 
+  /// Whether a type is a hosting controller of the team's own for whichever view it is given.
+  private func hostsAnyView(_ type: TypeID) -> Bool {
+    !self[type].generics.isEmpty && inherits(type, from: "UIHostingController")
+  }
+
+  /// Whether a type of the team's own is shown for what is in it: a navigation controller, a hosting controller for any view.
+  func onlyWraps(_ type: TypeID) -> Bool { isNavigationController(type) || hostsAnyView(type) }
+
   /// Whether a type is a tab bar controller of the team's own.
   func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: Roles.tabBarController) }
 
@@ -16,7 +24,7 @@ extension Program {
   /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and
   /// is shown as screens are, as `NavigationControllerable` is where screens are `ViewControllerable`.
   func wrapsScreens(_ type: TypeID, _ cast: Cast) -> Bool {
-    if isNavigationController(type) { return true }
+    if onlyWraps(type) { return true }
     guard self[type].isReference, !cast.isCoordinator(type), !cast.isScreen(type) else { return false }
     return !Words.isRouting(self[type].name) && keepsNavigationController(type)
       && isShownAsScreensAre(type, cast)

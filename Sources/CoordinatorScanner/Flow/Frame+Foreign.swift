@@ -8,6 +8,7 @@ extension Frame {
       let made = join(given).called
       if !made.isEmpty { return made }
     }
+    if let made = streamed(name, given) { return made }
     if let lent = lendOwner(to: name, on: receiver, given) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), given.count == 1, let closure = given[0].closure {

@@ -34,6 +34,12 @@ extension ByPosition {
 extension FunctionFact {
   fileprivate func hasGeneric(_ name: Name) -> Bool { generics.contains { $0.name == name } }
 
+  /// Whether a parameter that is left out is the type of what is asked for: `_ type: T.Type = T.self`.
+  func asksForResult(by parameter: Parameter) -> Bool {
+    guard let name = parameter.type?.name?.metatypeName, hasGeneric(name) else { return false }
+    return returns?.name == name && parameter.initial?.name == name
+  }
+
   /// Whether only who calls it knows what it returns: `func resolve<T>() -> T`.
   var makesWhatIsAsked: Bool {
     guard let name = returns?.name, hasGeneric(name) else { return false }

@@ -16,7 +16,7 @@ extension Frame {
       guard function.fact.body != nil else { continue }
       bindCallbacks(given, match, on: type)
       var arguments = match.arguments(given, for: function.fact.parameters)
-      arguments.merge(defaults(of: id, on: type, leftOutOf: arguments))
+      arguments.merge(defaults(of: id, on: type, leftOutOf: arguments, as: expected))
       let call = Invocation(
         function: id,
         type: type,
@@ -34,13 +34,20 @@ extension Frame {
     return found
   }
 
-  private mutating func defaults(of id: FunctionID, on type: TypeID?, leftOutOf matched: ByPosition)
-    -> ByPosition
-  {
+  private mutating func defaults(
+    of id: FunctionID,
+    on type: TypeID?,
+    leftOutOf matched: ByPosition,
+    as expected: Expected?
+  ) -> ByPosition {
     let function = program[id]
     var found = ByPosition()
     for (position, parameter) in function.fact.parameters.enumerated() where matched[position] == nil {
       guard let initial = parameter.initial else { continue }
+      if function.fact.asksForResult(by: parameter) {
+        found[position] = expected.flatMap { self.type(told: $0) }.map { [$0] }
+        continue
+      }
       var frame = Frame(
         flow: flow,
         scope: Scope(file: function.file, type: function.owner),

@@ -17,17 +17,18 @@ extension Frame {
     guard receivers.all.contains(where: \.isList) else { return nil }
     let elements = elements(of: receivers)
     switch name {
-    case "map", "compactMap", "flatMap": return [.elements(transform(elements, arguments, at: line).spread)]
+    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap": return [.elements(transform(elements, arguments, at: line).spread)]
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       _ = transform(elements, arguments, at: line)
       return [.elements(elements)]
-    case "forEach", "enumerated", "contains", "allSatisfy", "firstIndex", "reduce":
+    case "enumerated": return [.elements([.tuple(["offset", "element"], [[], elements])])]
+    case "forEach", "contains", "allSatisfy", "firstIndex", "reduce":
       _ = transform(elements, arguments, at: line)
       return []
     case "first", "last", "randomElement", "popLast", "min", "max":
       _ = transform(elements, arguments, at: line)
       return elements
-    default: return nil
+    default: return callStream(of: elements, receivers, name, arguments, at: line)
     }
   }
 
@@ -122,7 +123,7 @@ extension Frame {
   }
 
   /// What a closure or a function makes of the elements of a list.
-  private mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
+  mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
     var found = Values()
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind {

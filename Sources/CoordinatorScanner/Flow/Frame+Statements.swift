@@ -48,7 +48,7 @@ extension Frame {
     if case .name(let name) = pattern, type != nil || !localTypes.isEmpty { localTypes[name] = type }
     // What is only declared takes its value later.
     guard let value else { return bind(pattern, []) }
-    var values = self.values(of: value, as: type)
+    var values = labelled(self.values(of: value, as: type), as: type)
     if values.isEmpty, let type { values = declared(type) }
     bind(pattern, values)
   }

@@ -157,18 +157,27 @@ struct Frame {
 
   private mutating func runGetter(of fact: PropertyFact) {
     run(fact.getter ?? [])
+    returns = labelled(returns, as: fact.type)
     if let type = fact.type, returns.all.count > 1 { returns = narrowed(returns, to: declared(type)) }
   }
 
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.
   private mutating func runInitial(of fact: PropertyFact) {
     guard let initial = fact.initial else { return }
-    let values = values(of: initial, as: fact.type)
+    let values = labelled(values(of: initial, as: fact.type), as: fact.type)
     returns.formUnion(values)
     note(.sets(fact.name), thisValue, values, at: initial.line)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }
     let made = call(values, [], at: initial.line)
     note(.hands(fact.way), thisValue, made, at: initial.line)
+  }
+}
+
+extension Frame {
+  /// Values with the labels of the tuples that they are declared to be.
+  func labelled(_ values: Values, as type: TypeReference?) -> Values {
+    guard let type, values.all.contains(where: \.isCollection) else { return values }
+    return values.labelled(as: flow.expanded(type, in: scope))
   }
 }
 

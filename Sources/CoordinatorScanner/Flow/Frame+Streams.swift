@@ -1,0 +1,46 @@
+/// Streams of RxSwift and Combine. What their operators make is told to those who listen, as the elements of a list are:
+/// `taps.map { Cart() }.sink { self.open($0) }`.
+extension Frame {
+  /// What a closure makes for a stream of which nothing is known; nil where that is nothing that is drawn.
+  func streamed(_ name: Name, _ given: [Given]) -> Values? {
+    guard Self.transforming.contains(name) else { return nil }
+    let made = join(given).called.filter { flow.interest.isIn($0, .shown) }
+    return made.isEmpty ? nil : [.elements(made)]
+  }
+
+  /// A method of a stream; nil where the name is none of one, or what listens is given something else beside the elements.
+  mutating func callStream(
+    of elements: Values,
+    _ receivers: Values,
+    _ name: Name,
+    _ arguments: [Argument],
+    at line: Int
+  ) -> Values? {
+    if Self.passing.contains(name) {
+      _ = read(arguments)
+      return receivers
+    }
+    guard Self.listening.contains(name), elements.all.contains(where: { flow.interest.isIn($0, .shown) }) else {
+      return nil
+    }
+    if let owner = arguments.first(where: { $0.label == "with" }) {
+      let given = [values(of: owner.value), elements]
+      for case .closure(let closure) in arguments.map(\.value.kind) { _ = read(closure, given) }
+    } else {
+      _ = transform(elements, arguments, at: line)
+    }
+    return Self.watching.contains(name) ? receivers : []
+  }
+
+  private static let transforming: Set<Name> = [
+    "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
+  ]
+  private static let listening: Set<Name> = ["sink", "subscribe", "bind", "drive", "emit", "do", "handleEvents"]
+  /// Those that give the same elements to the next one.
+  private static let watching: Set<Name> = ["do", "handleEvents"]
+  /// What leaves elements as they are.
+  private static let passing: Set<Name> = [
+    "receive", "observe", "asObservable", "asDriver", "asSignal", "share", "debounce", "throttle", "delay", "take",
+    "removeDuplicates", "distinctUntilChanged", "eraseToAnyPublisher",
+  ]
+}
