@@ -124,10 +124,14 @@ extension Program {
 
   /// The class above a type that asks for a dependency: `Container<HomeDependency>`, `Builder<HomeDependency>`.
   func dependentBase(of type: TypeID) -> DependentBase? {
+    var told: [Name: TypeReference] = [:]
     for ancestor in ancestors(of: type) where self[ancestor.type].isReference {
-      guard let name = keepsDependency(ancestor.type), let argument = ancestor.arguments.first else {
-        continue
-      }
+      let arguments = ancestor.arguments.map { argument in argument.name.flatMap { told[$0] } ?? argument }
+      told = [:]
+      for (generic, argument) in zip(self[ancestor.type].generics, arguments) { told[generic.name] = argument }
+      guard let name = keepsDependency(ancestor.type), let argument = arguments.first else { continue }
+      // What is generic over it, too, is a base itself.
+      if self[type].generics.contains(where: { $0.name == argument.name }) { return nil }
       return DependentBase(
         name: self[ancestor.type].name,
         argument: argument,

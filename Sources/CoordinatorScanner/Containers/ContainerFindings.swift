@@ -64,7 +64,7 @@ struct ContainerFindings {
       guard program[dependency].isProtocol, program.family.descendants[dependency.index].isEmpty else {
         continue
       }
-      for owner in owners where drawing.cast.isContainer(owner) {
+      for owner in owners where drawing.cast.isContainer(owner) && !isOfNeedle(owner) {
         add(
           "required-not-provided",
           .error,
@@ -75,6 +75,17 @@ struct ContainerFindings {
         )
       }
     }
+  }
+
+  /// Whether code that Needle generates adopts what a component requires.
+  private func isOfNeedle(_ component: TypeID) -> Bool {
+    program.files[program[component].file].imports.contains("NeedleFoundation")
+  }
+
+  /// What components of Needle require: whichever is above has it, by its name.
+  private var askedByNeedle: Set<Name> {
+    let required = drawing.dependencies.required.filter { $0.value.contains(where: isOfNeedle) }.keys
+    return Set(required.flatMap(program.requiredProperties))
   }
 
   private mutating func findMissingMembers() {
@@ -101,8 +112,13 @@ struct ContainerFindings {
   }
 
   private func has(_ member: Name, _ container: TypeID) -> Bool {
-    guard let (owner, position) = program.property(member, on: container) else { return false }
-    return !program[owner].isProtocol || program[owner].properties[position].fact.getter?.isEmpty == false
+    let above = program.ancestors(of: container).map(\.type)
+    return ([container] + above).contains { owner in
+      program[owner].properties.contains { property in
+        property.fact.name == member
+          && (!program[owner].isProtocol || property.fact.getter?.isEmpty == false)
+      }
+    }
   }
 
   private mutating func addMissing(_ member: Name, _ dependency: TypeID, _ owner: TypeID) {
@@ -186,7 +202,7 @@ struct ContainerFindings {
   private func unasked(of container: TypeID) -> [Property] {
     if case .registry? = drawing.cast.parts[container] { return [] }
     let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
-    let asked = Set(above)
+    let asked = Set(above).union(isOfNeedle(container) ? askedByNeedle : [])
     return program[container].properties.filter {
       !asked.contains($0.fact.name) && $0.fact.attributes.isEmpty
     }

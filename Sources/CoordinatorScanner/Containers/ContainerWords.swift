@@ -5,6 +5,7 @@ enum ContainerWords {
 
   private static let registering: WordList = [
     "register", "bind", "add", "set", "provide", "store", "put", "insert", "map",
+    "autoregister",
   ]
 
   /// Whether a method may take something out of a registry.

@@ -46,6 +46,7 @@ struct Dependencies {
       case .source(let dependency, _):
         required[dependency, default: []].append(type)
         end = .type(dependency)
+      case .external("Void", _): continue
       case .external(let name, _): end = .external(name)
       }
       guard cast.isContainer(type) else { continue }
@@ -88,6 +89,8 @@ struct Dependencies {
     for candidate in [above] + program.ancestors(of: above).map(\.type) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && isNamed else { continue }
+      // What it requires itself, it has to ask for, though a protocol of its own asks for the same.
+      if candidate != above, required[candidate]?.contains(type) == true { continue }
       if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }
       let condition = inheritance.condition
       links.add(.type(type), .adopts, .type(candidate), at: [inheritance.place], condition: condition)

@@ -48,7 +48,7 @@ extension Frame {
   /// A registry of a package that a parameter is.
   func packagedRegistry(_ type: TypeReference?) -> Values? {
     guard let name = type?.name, flow.traits(of: name).contains(.namesRegistry),
-      PackagedRegistry.isOne(name, program.files[scope.file].imports),
+      program.isPackagedRegistry(name, inFile: scope.file),
       flow.resolve(name, in: scope) == nil
     else { return nil }
     return [.external(name, [])]

@@ -1,11 +1,12 @@
 /// The registry of Swinject, which apps fill and ask as they do one of their own.
 enum PackagedRegistry {
-  static let registry = Registry(registering: ["register"], resolving: ["resolve", "synchronizedResolve"])
+  static let registry = Registry(registering: ["register", "autoregister"], resolving: ["resolve", "synchronizedResolve"])
 
-  /// Whether a name means it in a file of the given imports.
-  static func isOne(_ name: Name, _ imports: [String]) -> Bool {
-    mayBeOne(name) && imports.contains { modules.contains($0) }
-  }
+  /// Whether one of the modules is imported that bring it.
+  static func isImported(by imports: [String]) -> Bool { imports.contains { modules.contains($0) } }
+
+  /// Whether one is imported that calls something else so.
+  fileprivate static func isOther(_ imports: [String]) -> Bool { imports.contains { others.contains($0) } }
 
   /// Whether a name means it where a file imports it.
   static func mayBeOne(_ name: Name) -> Bool { types.contains(name.lastPart) }
@@ -13,6 +14,18 @@ enum PackagedRegistry {
   /// What its node is called.
   static let name: Name = "Container"
 
+  /// What an assembler has its registry in.
+  static let resolver: Name = "resolver"
+
   private static let types: Set = ["Container", "Resolver", "Assembler"]
   private static let modules: Set = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
+  private static let others: Set = ["Factory", "FactoryKit", "Resolver", "Cleanse", "Dip"]
+}
+
+extension Program {
+  /// Whether a name means the registry of a package in a file. One who has it from another file need not import it.
+  func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
+    guard usesPackagedRegistry, PackagedRegistry.mayBeOne(name) else { return false }
+    return PackagedRegistry.isImported(by: files[file].imports) || !PackagedRegistry.isOther(files[file].imports)
+  }
 }

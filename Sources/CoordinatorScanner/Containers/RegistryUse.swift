@@ -69,10 +69,10 @@ struct RegistryUse {
 
   private func registries(of happening: Happening) -> [(ContainerEnd, Registry)] {
     let effect = happening.effect
-    let imports = program.files[effect.place.file].imports
+    let file = effect.place.file
     // The parameter of a factory that a package calls.
     if effect.target.isEmpty, effect.registration != nil,
-      PackagedRegistry.isOne(PackagedRegistry.name, imports)
+      program.isPackagedRegistry(PackagedRegistry.name, inFile: file)
     {
       return [packaged]
     }
@@ -81,7 +81,7 @@ struct RegistryUse {
       case .object(let made): registry(made.type, in: happening)
       case .typed(let type), .type(let type): registry(type, in: happening)
       case .external(let name, _), .externalType(let name, _):
-        PackagedRegistry.isOne(name, imports) ? packaged : nil
+        program.isPackagedRegistry(name, inFile: file) ? packaged : nil
       default: nil
       }
     }
@@ -92,9 +92,12 @@ struct RegistryUse {
     (wrapper.map { .type($0) } ?? .external(PackagedRegistry.name), PackagedRegistry.registry)
   }
 
-  /// A registry's own methods only hand on what they are given, but for those that use a package's registry within.
+  /// A registry's own methods hand on what they are given, but for those that name what they fill it with, and those that
+  /// use a package's registry within.
   private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
-    if let own = registry(type), own != happening.type, let registry = registries[own] {
+    if let own = registry(type), let registry = registries[own],
+      own != happening.type || key(in: happening.effect.subject) != nil
+    {
       return (.type(own), registry)
     }
     guard case .calls(let name) = happening.effect.kind, program.wrapsPackagedRegistry(type) else {
@@ -236,7 +239,7 @@ extension Program {
   func wrapsPackagedRegistry(_ type: TypeID) -> Bool {
     self[type].properties.contains { property in
       guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
-      return PackagedRegistry.isOne(name, files[property.file].imports)
+      return isPackagedRegistry(name, inFile: property.file)
     }
   }
 

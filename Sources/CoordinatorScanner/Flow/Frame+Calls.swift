@@ -121,7 +121,7 @@ extension Frame {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
       note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
       if flow.traits(of: name).contains(.applies) { applyFunctions(given, at: line) }
-      return foreignResult(of: name, on: nil, given) ?? resolved(given)
+      return foreignResult(of: name, on: nil, given, at: line) ?? resolved(given)
     }
     var found = Values()
     for receiver in receivers.all {
@@ -207,7 +207,7 @@ extension Frame {
     }
     note(.calls(name), [receiver], join(given), at: line)
     if flow.traits(of: name).contains(.erases) { return [receiver] }
-    return foreignResult(of: name, on: receiver, given) ?? resolved(given)
+    return foreignResult(of: name, on: receiver, given, at: line) ?? resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.

@@ -1,14 +1,14 @@
 /// What methods give that are not in the sources, as far as their kind tells.
 extension Frame {
   /// What a method from elsewhere gives; nil where nothing tells.
-  mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given]) -> Values? {
+  mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given], at line: Int) -> Values? {
     let traits = flow.traits(of: name)
     if traits.contains(.instantiates) {
       // What a storyboard has a closure make, with the coder that it gives it.
       let made = join(given).called
       if !made.isEmpty { return made }
     }
-    if let made = streamed(name, given) { return made }
+    if let made = streamed(name, given, at: line) { return made }
     if let lent = lendOwner(to: name, on: receiver, given) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), given.count == 1, let closure = given[0].closure {

@@ -15,6 +15,8 @@ extension Frame {
       return Values([value]).part(named: name).union(Int(name.text).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
     case .view: return name == "uiviewController" ? [value] : []
+    case .external(let outer, _) where name == PackagedRegistry.resolver && isPackagedRegistry(outer):
+      return [value]
     case .object, .typed, .this, .parameter:
       guard let type = type(of: value) else { return flow.traits(of: name).contains(.erases) ? [value] : [] }
       return instanceMember(name, of: value, type)
@@ -106,10 +108,14 @@ extension Frame {
     return declared(reference, in: Scope(file: property.file, type: owner), of: type)
   }
 
-  /// The controller of the system that a property starts with, where that says how it shows what it contains.
+  /// The controller of the system that a property starts with, where that says how it shows what it contains; a registry.
   private func container(in fact: PropertyFact) -> Values {
-    guard let made = fact.initial?.madeType, Presentation.containers.contains(made) else { return [] }
-    return [.external(made, [])]
+    guard let made = fact.initial?.madeType ?? fact.initial?.resolverOwner else { return [] }
+    return Presentation.containers.contains(made) || isPackagedRegistry(made) ? [.external(made, [])] : []
+  }
+
+  private func isPackagedRegistry(_ name: Name) -> Bool {
+    program.isPackagedRegistry(name, inFile: scope.file) && flow.resolve(name, in: scope) == nil
   }
 
   /// Notes that too many types may stand behind a value: where it is a parameter, whoever calls may know the one.
@@ -127,4 +133,12 @@ extension Frame {
   }
 
   static let mostImplementers = 16
+}
+
+extension Expression {
+  /// The type that is made for the registry that it has: `Assembler([]).resolver`.
+  fileprivate var resolverOwner: Name? {
+    guard case .member(let base?, PackagedRegistry.resolver) = kind else { return nil }
+    return base.madeType
+  }
 }

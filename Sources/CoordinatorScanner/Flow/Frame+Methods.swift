@@ -14,7 +14,7 @@ extension Frame {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
       if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
       handOver(given, to: name, of: receiver, at: line)
-      return property.isEmpty ? foreignResult(of: name, on: receiver, given) ?? [] : property
+      return property.isEmpty ? foreignResult(of: name, on: receiver, given, at: line) ?? [] : property
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)

@@ -2,9 +2,11 @@
 /// `taps.map { Cart() }.sink { self.open($0) }`.
 extension Frame {
   /// What a closure makes for a stream of which nothing is known; nil where that is nothing that is drawn.
-  func streamed(_ name: Name, _ given: [Given]) -> Values? {
+  mutating func streamed(_ name: Name, _ given: [Given], at line: Int) -> Values? {
     guard Self.transforming.contains(name) else { return nil }
-    let made = join(given).called.filter { flow.interest.isIn($0, .shown) }
+    let makers = join(given).filter { if case .maker = $0 { true } else { false } }
+    let built = makers.isEmpty ? [] : call(makers, [Given(label: nil, values: [])], at: line)
+    let made = join(given).called.union(built).filter { flow.interest.isIn($0, .shown) }
     return made.isEmpty ? nil : [.elements(made)]
   }
 

@@ -8,6 +8,8 @@ public struct Program: Sendable {
   let paths: [[UInt8]]
   /// The names of the modules that the files are compiled into.
   let modules: Set<String>
+  /// Whether some file imports a package's registry: others may use it without.
+  let usesPackagedRegistry: Bool
   /// Types that a team says make coordinators of what inherits from them.
   let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
@@ -26,6 +28,7 @@ public struct Program: Sendable {
     self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
     paths = self.files.map { Array($0.path.utf8) }
     modules = Set(self.files.compactMap(\.module))
+    usesPackagedRegistry = self.files.contains { PackagedRegistry.isImported(by: $0.imports) }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)
