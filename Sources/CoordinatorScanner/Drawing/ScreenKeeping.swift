@@ -8,7 +8,8 @@ struct ScreenKeeping {
   private var kept: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
-  /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`.
+  /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`; what a controller
+  /// puts into a property.
   private var wrapped: Set<Allocation> = []
 
   init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
@@ -59,6 +60,7 @@ struct ScreenKeeping {
   // MARK: Noting
 
   private mutating func wrap(_ happening: Happening) {
+    if let controller = happening.type, isController(controller) { return keep(happening.effect, in: controller) }
     guard happening.function == "init", case .hands("init") = happening.effect.kind, isView(happening.type)
     else {
       return
@@ -71,6 +73,17 @@ struct ScreenKeeping {
     for case .object(let made) in happening.effect.subject.all { wrapped.insert(made) }
   }
 
+  private mutating func keep(_ effect: Effect, in controller: TypeID) {
+    switch effect.kind {
+    case .sets, .adds: break
+    default: return
+    }
+    guard effect.target.types.contains(controller) else { return }
+    for case .object(let made) in effect.subject.flattened.all where nodes.contains(made.type) {
+      wrapped.insert(made)
+    }
+  }
+
   private mutating func note(_ happening: Happening) {
     guard let maker = happening.type else { return }
     for made in happening.effect.subject.types where flow.cast.isScreen(made) {
@@ -81,7 +94,7 @@ struct ScreenKeeping {
 
   /// The coordinators among what a view makes that it keeps as well: by a property of state, or for its controller.
   private func keptObjects(_ happening: Happening) -> [Allocation] {
-    guard let view = happening.type, isView(view) else { return [] }
+    guard let view = happening.type, isView(view) || isController(view) else { return [] }
     let isKept = happening.function == "makeCoordinator" || isState(happening.function, of: view)
     return happening.effect.subject.all.compactMap { value in
       guard case .object(let made) = value, nodes.contains(made.type) else { return nil }
@@ -92,6 +105,11 @@ struct ScreenKeeping {
   private func isView(_ type: TypeID?) -> Bool {
     guard let type else { return false }
     return flow.program[type].kind == .struct && flow.cast.isScreen(type)
+  }
+
+  /// Whether it is a controller, as one for tabs that makes their coordinators.
+  private func isController(_ type: TypeID) -> Bool {
+    flow.program[type].isReference && flow.cast.isScreen(type) && !nodes.contains(type)
   }
 
   private func isState(_ name: Name, of view: TypeID) -> Bool {

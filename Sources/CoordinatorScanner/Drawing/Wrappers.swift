@@ -21,6 +21,13 @@ extension Program {
       || externals(of: type).contains { $0.name.lastPart == base.text }
   }
 
+  /// Whether all that stands behind a protocol inherit from a controller of the system.
+  fileprivate func isOnly(_ type: TypeID, _ controller: Name) -> Bool {
+    guard self[type].isProtocol else { return false }
+    let behind = concreteTypes(below: type)
+    return !behind.isEmpty && behind.allSatisfy { inherits($0, from: controller) }
+  }
+
   /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and
   /// is shown as screens are, as `NavigationControllerable` is where screens are `ViewControllerable`.
   func wrapsScreens(_ type: TypeID, _ cast: Cast) -> Bool {
@@ -52,7 +59,7 @@ extension Values {
       switch value {
       case .external(let name, _): name == controller
       case .object(let made): program.inherits(made.type, from: controller)
-      case .typed(let type): program.inherits(type, from: controller)
+      case .typed(let type): program.inherits(type, from: controller) || program.isOnly(type, controller)
       default: false
       }
     }

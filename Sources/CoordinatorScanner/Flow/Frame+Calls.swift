@@ -89,9 +89,13 @@ extension Frame {
     } else if !mayInherit(name) {
       return nil
     }
-    handOver(read(arguments), to: name, of: .this, at: line)
-    return []
+    let given = read(arguments)
+    handOver(given, to: name, of: .this, at: line)
+    // What a component of RIBs or Needle keeps for all: `shared { Clock() }`.
+    return name == Self.sharing ? join(given).called : []
   }
+
+  private static let sharing: Name = "shared"
 
   /// Whether a name that stands alone may be a method that a superclass from elsewhere declares.
   mutating func mayInherit(_ name: Name) -> Bool {
@@ -233,6 +237,10 @@ extension Frame {
     let traits = flow.traits(of: name)
     if traits.contains(.registers) || traits.contains(.resolves) {
       note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
+    }
+    if functions.isEmpty, flow.property(name, on: type) != nil {
+      let kept = read(name, of: .type(type))
+      if kept.all.contains(where: \.isCallable) { return call(kept, given, at: line) }
     }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.

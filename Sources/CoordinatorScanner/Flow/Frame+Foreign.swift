@@ -8,6 +8,7 @@ extension Frame {
       let made = join(given).called
       if !made.isEmpty { return made }
     }
+    if let made = factory(name, on: receiver, given) { return made }
     if let made = streamed(name, given, at: line) { return made }
     if let lent = lendOwner(to: name, on: receiver, given) { return lent }
     guard let receiver else { return nil }

@@ -154,7 +154,7 @@ extension Frame {
 
 extension Expression {
   /// The names of a key path, `\.view.window`; nil where it is none.
-  fileprivate var keyPath: [Name]? {
+  var keyPath: [Name]? {
     guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
     let names = parts.compactMap { part in
       if case .member(nil, let name) = part.kind { return name }

@@ -39,6 +39,7 @@ extension Frame {
   mutating func makeExternal(_ name: Name, _ arguments: [TypeReference], _ given: [Given], at line: Int)
     -> Values
   {
+    if let made = factory(made: name, given) { return made }
     if flow.interest.isInAll || name == Roles.tabBarController {
       note(.calls("\(name).init"), thisValue, [], at: line)
     }

@@ -15,6 +15,7 @@ extension Frame {
       return Values([value]).part(named: name).union(Int(name.text).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
     case .view: return name == "uiviewController" ? [value] : []
+    case .callable: return Self.scopes.contains(name) ? [value] : []
     case .external(let outer, _) where name == PackagedRegistry.resolver && isPackagedRegistry(outer):
       return [value]
     case .object, .typed, .this, .parameter:

@@ -163,7 +163,7 @@ struct Frame {
 
   /// A stored property takes its initial value; where a wrapper makes it a route, what it makes is handed to the dialect.
   private mutating func runInitial(of fact: PropertyFact) {
-    guard let initial = fact.initial else { return }
+    guard let initial = fact.initial else { return runInjection(of: fact) }
     let values = labelled(values(of: initial, as: fact.type), as: fact.type)
     returns.formUnion(values)
     note(.sets(fact.name), thisValue, values, at: initial.line)
@@ -174,6 +174,12 @@ struct Frame {
 }
 
 extension Frame {
+  private mutating func runInjection(of fact: PropertyFact) {
+    let values = injected(into: fact)
+    returns.formUnion(values)
+    if !values.isEmpty { note(.sets(fact.name), thisValue, values, at: fact.line) }
+  }
+
   /// Values with the labels of the tuples that they are declared to be.
   func labelled(_ values: Values, as type: TypeReference?) -> Values {
     guard let type, values.all.contains(where: \.isCollection) else { return values }

@@ -53,7 +53,7 @@ extension Program {
     var found: [Member] = []
     let place = fact.isStatic ? nil : type
     func add(_ key: SummaryKey) { found.append(Member(key: key, name: fact.name, type: place)) }
-    if fact.initial != nil { add(.initial(owner, position, type)) }
+    if fact.initial != nil || fact.injectedName != nil { add(.initial(owner, position, type)) }
     if fact.getter?.isEmpty == false { add(.getter(owner, position, type)) }
     if !fact.observers.isEmpty { add(.observers(owner, position, type)) }
     return found
