@@ -135,10 +135,23 @@ extension Frame {
       let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
       if !kept.isEmpty { note(.captures, [], kept, at: line) }
     }
-    let made = read(closure, [], result: output(of: expected))
+    let made = read(closure, coordinators(givenTo: expected), result: output(of: expected))
     // Whoever calls it gets what it makes.
     if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
     return [.callable(made)]
+  }
+
+  /// The coordinators that a closure is given where it stands, as far as one type each is declared.
+  private func coordinators(givenTo expected: Expected?) -> [Values] {
+    guard let expected,
+      case .function(let inputs, _) = flow.expanded(expected.reference, in: expected.scope).unwrapped
+    else { return [] }
+    return inputs.map { input in
+      let given = declared(input, in: expected.scope, of: expected.type)
+      return given.filter { value in
+        if case .typed(let type) = value { !program[type].isProtocol && flow.cast.isCoordinator(type) } else { false }
+      }
+    }
   }
 
   /// The types themselves that a reference means.

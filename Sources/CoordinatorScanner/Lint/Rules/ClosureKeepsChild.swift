@@ -10,16 +10,26 @@ extension SourceRule {
 
 extension Lives {
   func closuresThatKeepChildren() -> [Breach] {
-    var clearedNames: Set<Name> = []
-    for effect in methods.flatMap(\.own) {
-      if case .clears(let name) = effect.kind { clearedNames.insert(name) }
-    }
-    let rings = closureRings().filter { !clearedNames.contains($0.value.property) }
+    let rings = closureRings()
     if rings.isEmpty { return [] }
+    let clearings = clearings()
     return flow.happenings.compactMap { happening in
       guard let ring = happening.effect.places.first.flatMap({ rings[$0] }) else { return nil }
-      return breach(ring, happening.effect)
+      return breach(ring, happening.effect, clearings[ring.property] ?? [])
     }
+  }
+
+  /// For each property that something clears, whose it may be; empty where that is not known.
+  private func clearings() -> [Name: [[TypeID]]] {
+    var found: [Name: [[TypeID]]] = [:]
+    for method in methods {
+      for effect in method.own {
+        guard case .clears(let name) = effect.kind else { continue }
+        let isOwn = effect.target.all.contains(.this)
+        found[name, default: []].append(effect.target.types + (isOwn ? [method.type].compactMap(\.self) : []))
+      }
+    }
+    return found
   }
 
   /// `child.onEnd = { use(child) }`, where `child` is a variable of the function.
@@ -52,9 +62,10 @@ extension Lives {
       || sites.contains { $0.bound == name && $0.expression.name == nil }
   }
 
-  private func breach(_ ring: ClosureRing, _ effect: Effect) -> Breach? {
+  private func breach(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> Breach? {
     guard effect.kind == .sets(ring.property), let place = effect.places.first,
-      let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) })
+      let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) }),
+      !clearings.contains(where: { $0.isEmpty || $0.contains { isRelated($0, child) } })
     else { return nil }
     return Breach(
       place: place,

@@ -47,7 +47,7 @@ extension Lives {
             "the slot \(cleared.slot) is cleared where \(done) is done; clear \(done)"
           )
         }
-      } + self.clearedByCallbacks(type, slots, method)
+      } + self.clearedByCallbacks(type, slots, method) + self.clearedForOthers(type, slots, method)
     }
   }
 
@@ -66,6 +66,32 @@ extension Lives {
         "the slot \(cleared.slot) is cleared where \(own) is done; clear \(own)"
       )
     }
+  }
+
+  /// What is told that the child of one slot is done, and does nothing but clear another: `aDidFinish(_ a: A) { b = nil }`.
+  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Breach] {
+    guard Words.isDetaching(method.name), method.parameters.count == 1,
+      let done = method.parameters[0].type?.name.flatMap({
+        program.resolve($0, in: Scope(file: method.file, type: type))
+      }), nodes.contains(done), !method.sites.contains(where: { $0.expression.name == method.parameters[0].name })
+    else { return [] }
+    let own = slots.filter { holds($0, of: type, done) }
+    guard own.count == 1, let slot = own.first, !method.sites.contains(where: { $0.expression.name == slot }) else {
+      return []
+    }
+    return Self.clears(method, slots).filter { !Self.reads(method, $0.slot) }.map { cleared in
+      breach(
+        type,
+        method,
+        cleared.line,
+        slot,
+        "the slot \(cleared.slot) is cleared where \(slot) is done; clear \(slot)"
+      )
+    }
+  }
+
+  private func holds(_ slot: Name, of type: TypeID, _ child: TypeID) -> Bool {
+    flow.fields[Field(type: type, name: slot)]?.types.contains(child) ?? false
   }
 
   func wrongGuards() -> [Breach] {
