@@ -72,7 +72,7 @@ struct RegistryUse {
     let file = effect.place.file
     // The parameter of a factory that a package calls.
     if effect.target.isEmpty, effect.registration != nil,
-      program.isPackagedRegistry(PackagedRegistry.name, inFile: file)
+      PackagedRegistry.isImported(by: program.files[file].imports)
     {
       return [packaged]
     }

@@ -5,9 +5,10 @@ extension Program {
     if let list = childList(of: type) { return "has the list \(list)" }
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
     let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
-    guard let means else { return nil }
-    if starts(type) { return "is named so, starts, and has \(means)" }
-    return root(of: type).map { "is named so, gives its controller in \($0), and has \(means)" }
+    if let means, starts(type) { return "is named so, starts, and has \(means)" }
+    guard let root = root(of: type) else { return nil }
+    let own = means ?? keptCoordinator(of: type)?.text
+    return own.map { "is named so, gives its controller in \(root), and has \($0)" }
   }
 
   /// The method that gives the controller of the system in which a flow is seen, as for a tab.
@@ -54,7 +55,7 @@ extension Program {
   }
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
-  private func path(of type: TypeID) -> Name? {
+  func path(of type: TypeID) -> Name? {
     let classes = [type] + ancestors(of: type).map(\.type).filter { self[$0].isReference }
     for owner in classes {
       if let path = self[owner].properties.first(where: { isPath($0.fact, owner) }) { return path.fact.name }
@@ -82,10 +83,16 @@ extension Program {
 
   /// A property that keeps another coordinator.
   private func slot(of type: TypeID) -> Name? {
+    keptCoordinator(of: type, isNamed: true)
+  }
+
+  /// - Parameter isNamed: Whether the property has to be named like a coordinator, too.
+  private func keptCoordinator(of type: TypeID, isNamed: Bool = false) -> Name? {
     self[type].properties.first { property in
-      guard let name = property.fact.type?.name, property.fact.hold == .strong else { return false }
-      return Words.isCoordinating(name) && !Self.isOfFiles(name) && Words.isCoordinating(property.fact.name)
-        && !Words.isWayUp(property.fact.name)
+      guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
+        !Self.isOfFiles(name)
+      else { return false }
+      return !Words.isWayUp(property.fact.name) && (!isNamed || Words.isCoordinating(property.fact.name))
     }?.fact.name
   }
 

@@ -61,10 +61,19 @@ extension Cast {
       if let reason = reason(for: type, program) { decide(type, reason, program) }
     }
     decideByOthers(program)
+    for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
       if program.isScreen(type) { screens.insert(type) }
     }
     note(program.types.count)
+  }
+
+  /// Whether a type that is none itself dresses coordinators, by its name: `AnyCoordinator`.
+  private func isDress(_ type: TypeID, _ program: Program) -> Bool {
+    let name = program[type].name
+    return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
+      && Words.isEraser(name) && Words.endsInCoordinating(name)
+      && program.family.descendants[type.index].isEmpty
   }
 
   private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {

@@ -80,7 +80,8 @@ struct Keepers {
   }
 
   private func types(of reference: TypeReference, _ scope: Scope) -> [TypeID] {
-    program.parts(of: reference, in: scope).compactMap { part in
+    if case .tuple(_, let parts) = reference.unwrapped { return parts.flatMap { types(of: $0, scope) } }
+    return program.parts(of: reference, in: scope).compactMap { part in
       if case .source(let type, _) = part { return type }
       return nil
     }

@@ -1,4 +1,5 @@
-/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
+/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it, or
+/// have the path of a stack of SwiftUI's.
 /// What only presents may be there for alerts.
 extension Program {
   /// The property of a type with something of the team's own to navigate by.
@@ -15,6 +16,7 @@ extension Program {
     guard self[type].isReference, !Words.isCoordinating(self[type].name), !isScreen(type) else {
       return false
     }
+    if isObserved(type), path(of: type) != nil { return true }
     return keepsNavigationController(type) && self[type].functions.contains { pushes(self[$0].fact) }
   }
 

@@ -15,6 +15,8 @@ struct ScreenEdges {
   private let trimmings: Trimmings
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators whose flows are seen in a view.
+  private let flows: [TypeID: Set<TypeID>]
   /// The types of the app itself.
   private let entries: Set<TypeID>
   /// How screens are shown where a helper may show them in several ways.
@@ -25,6 +27,7 @@ struct ScreenEdges {
   init(_ flow: Flow, coordinators: Set<TypeID>, _ views: FlowViews, _ keeping: ScreenKeeping) {
     self.flow = flow
     self.coordinators = coordinators
+    flows = views.flows
     entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
     trimmings = Trimmings(flow, coordinators)
     let handed = HandedScreens(flow, coordinators) { label(of: $0, by: $1) != nil }
@@ -67,7 +70,10 @@ struct ScreenEdges {
       // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
       // line of its own stays its own, whoever is shown upon it.
       let isOwn = happening.effect.places.count == 1 && stacked.contains(made)
-      insert(happening.effect, from: isOwn ? maker : receivers[made] ?? maker, to: made.type)
+      let owner = isOwn ? maker : receivers[made] ?? maker
+      // What another one's stack, tabs or cases are seen in is no screen beside them.
+      if let flows = flows[made.type], !flows.isEmpty, !flows.contains(owner) { continue }
+      insert(happening.effect, from: owner, to: made.type)
     }
   }
 
@@ -230,7 +236,7 @@ struct ScreenEdges {
 
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
   private mutating func dropWrappers() {
-    let isWrapper = flow.program.onlyWraps
+    let isWrapper = { [program = flow.program] in program.onlyWraps($0) || program.dressesViews($0) }
     let wrappers = relations.keys.filter { isWrapper($0.to) }
     if wrappers.isEmpty { return }
     let contents = contents(of: Set(wrappers.map(\.to)))
@@ -238,7 +244,8 @@ struct ScreenEdges {
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
       // One that is not shown itself is the stack that the others are shown on.
       let isStack = relations[key]?.label == nil && !others.isEmpty
-      guard isStack || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
+      guard isStack || flow.program.dressesViews(key.to) && !others.isEmpty
+        || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
       relations[key] = nil
     }
   }

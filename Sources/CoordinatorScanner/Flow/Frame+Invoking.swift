@@ -65,12 +65,16 @@ extension Frame {
   /// Closures that are given are read again with what the function declares to give them.
   private mutating func bindCallbacks(_ given: [Given], _ match: Match, on type: TypeID?) {
     let scope = Scope(file: program[match.function].file, type: program[match.function].owner)
+    lazy var told = bindings(of: match.function, given)
     for (argument, place) in zip(given, match.places) {
       guard let closure = argument.closure,
         let (position, inputs) = callback(at: place, of: match.function, in: scope), !inputs.isEmpty
       else { continue }
       let expected = signature(of: match.function, on: type).expected(at: position)
-      readAgain(closure, inputs.map { declared($0, in: scope, of: type) }, result: output(of: expected))
+      let inner = inputs.map { input in
+        input.name.flatMap { told[$0] } ?? declared(input, in: scope, of: type)
+      }
+      readAgain(closure, inner, result: output(of: expected))
     }
   }
 

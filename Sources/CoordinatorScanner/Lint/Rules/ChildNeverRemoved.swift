@@ -70,7 +70,8 @@ extension Lives {
       for call in calls.calls(of: taking.name) where call.target.types.isEmpty || mayBe(owner, call.target) {
         let caller = methods[call.caller]
         // What takes off the children of a child before the child itself says nothing of who is done.
-        guard caller.function == nil || caller.function != taking.function else { continue }
+        guard caller.function == nil || caller.function != taking.function, !givesNothing(call, taking.name)
+        else { continue }
         if call.subject.hasParameter {
           guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
           if let type = caller.type { open.append((caller, type)) } else { return true }
@@ -81,6 +82,17 @@ extension Lives {
       }
     }
     return isRequiredOnlyElsewhere(method)
+  }
+
+  /// Whether a call means another method of the name: one without parameters.
+  private func givesNothing(_ call: CallBook.Call, _ name: Name) -> Bool {
+    let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
+      guard site.expression.line == call.place.line, case .call(let callee, let arguments) = site.expression.kind,
+        callee.name == name
+      else { return nil }
+      return arguments
+    }
+    return !given.isEmpty && given.allSatisfy(\.isEmpty)
   }
 
   private func isRequiredOnlyElsewhere(_ method: Method) -> Bool { method.isEntry }
