@@ -128,7 +128,9 @@ extension Program {
     for ancestor in ancestors(of: type) where self[ancestor.type].isReference {
       let arguments = ancestor.arguments.map { argument in argument.name.flatMap { told[$0] } ?? argument }
       told = [:]
-      for (generic, argument) in zip(self[ancestor.type].generics, arguments) { told[generic.name] = argument }
+      for (generic, argument) in zip(self[ancestor.type].generics, arguments) {
+        told[generic.name] = argument
+      }
       guard let name = keepsDependency(ancestor.type), let argument = arguments.first else { continue }
       // What is generic over it, too, is a base itself.
       if self[type].generics.contains(where: { $0.name == argument.name }) { return nil }

@@ -1,6 +1,9 @@
 /// The registry of Swinject, which apps fill and ask as they do one of their own.
 enum PackagedRegistry {
-  static let registry = Registry(registering: ["register", "autoregister"], resolving: ["resolve", "synchronizedResolve"])
+  static let registry = Registry(
+    registering: ["register", "autoregister"],
+    resolving: ["resolve", "synchronizedResolve"]
+  )
 
   /// Whether one of the modules is imported that bring it.
   static func isImported(by imports: [String]) -> Bool { imports.contains { modules.contains($0) } }
@@ -26,6 +29,7 @@ extension Program {
   /// Whether a name means the registry of a package in a file. One who has it from another file need not import it.
   func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
     guard usesPackagedRegistry, PackagedRegistry.mayBeOne(name) else { return false }
-    return PackagedRegistry.isImported(by: files[file].imports) || !PackagedRegistry.isOther(files[file].imports)
+    return PackagedRegistry.isImported(by: files[file].imports)
+      || !PackagedRegistry.isOther(files[file].imports)
   }
 }

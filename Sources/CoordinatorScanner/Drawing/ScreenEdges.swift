@@ -244,8 +244,10 @@ struct ScreenEdges {
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
       // One that is not shown itself is the stack that the others are shown on.
       let isStack = relations[key]?.label == nil && !others.isEmpty
-      guard isStack || flow.program.dressesViews(key.to) && !others.isEmpty
-        || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
+      guard
+        isStack || flow.program.dressesViews(key.to) && !others.isEmpty
+          || others.contains(where: { contents[key.to]?.contains($0) == true })
+      else { continue }
       relations[key] = nil
     }
   }

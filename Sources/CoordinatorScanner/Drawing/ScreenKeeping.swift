@@ -60,7 +60,9 @@ struct ScreenKeeping {
   // MARK: Noting
 
   private mutating func wrap(_ happening: Happening) {
-    if let controller = happening.type, isController(controller) { return keep(happening.effect, in: controller) }
+    if let controller = happening.type, isController(controller) {
+      return keep(happening.effect, in: controller)
+    }
     guard happening.function == "init", case .hands("init") = happening.effect.kind, isView(happening.type)
     else {
       return

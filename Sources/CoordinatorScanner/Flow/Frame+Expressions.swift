@@ -149,7 +149,11 @@ extension Frame {
     return inputs.map { input in
       let given = declared(input, in: expected.scope, of: expected.type)
       return given.filter { value in
-        if case .typed(let type) = value { !program[type].isProtocol && flow.cast.isCoordinator(type) } else { false }
+        if case .typed(let type) = value {
+          !program[type].isProtocol && flow.cast.isCoordinator(type)
+        } else {
+          false
+        }
       }
     }
   }

@@ -45,7 +45,8 @@ extension Program {
 extension PropertyFact {
   /// The name in the container of Factory that its wrapper asks for.
   var injectedName: Name? {
-    guard let path = wrapping.first?.keyPath, path.count == 1, attributes.contains(where: Self.injecting.contains)
+    guard let path = wrapping.first?.keyPath, path.count == 1,
+      attributes.contains(where: Self.injecting.contains)
     else { return nil }
     return path[0]
   }

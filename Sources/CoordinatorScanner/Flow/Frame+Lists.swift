@@ -17,7 +17,8 @@ extension Frame {
     guard receivers.all.contains(where: \.isList) else { return nil }
     let elements = elements(of: receivers)
     switch name {
-    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap": return [.elements(transform(elements, arguments, at: line).spread)]
+    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap":
+      return [.elements(transform(elements, arguments, at: line).spread)]
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       _ = transform(elements, arguments, at: line)
       return [.elements(elements)]

@@ -22,7 +22,8 @@ extension Frame {
       _ = read(arguments)
       return receivers
     }
-    guard Self.listening.contains(name), elements.all.contains(where: { flow.interest.isIn($0, .shown) }) else {
+    guard Self.listening.contains(name), elements.all.contains(where: { flow.interest.isIn($0, .shown) })
+    else {
       return nil
     }
     if let owner = arguments.first(where: { $0.label == "with" }) {
@@ -37,12 +38,15 @@ extension Frame {
   private static let transforming: Set<Name> = [
     "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
   ]
-  private static let listening: Set<Name> = ["sink", "subscribe", "bind", "drive", "emit", "do", "handleEvents"]
+  private static let listening: Set<Name> = [
+    "sink", "subscribe", "bind", "drive", "emit", "do", "handleEvents",
+  ]
   /// Those that give the same elements to the next one.
   private static let watching: Set<Name> = ["do", "handleEvents"]
   /// What leaves elements as they are.
   private static let passing: Set<Name> = [
-    "receive", "observe", "asObservable", "asDriver", "asSignal", "share", "debounce", "throttle", "delay", "take",
+    "receive", "observe", "asObservable", "asDriver", "asSignal", "share", "debounce", "throttle", "delay",
+    "take",
     "removeDuplicates", "distinctUntilChanged", "eraseToAnyPublisher",
   ]
 }

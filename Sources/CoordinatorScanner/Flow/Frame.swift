@@ -183,7 +183,12 @@ extension Frame {
   /// Values with the labels of the tuples that they are declared to be.
   func labelled(_ values: Values, as type: TypeReference?) -> Values {
     guard let type, values.all.contains(where: \.isCollection) else { return values }
-    return values.labelled(as: flow.expanded(type, in: scope))
+    let expanded = flow.expanded(type, in: scope)
+    guard case .list(let element) = expanded.unwrapped else { return values.labelled(as: expanded) }
+    return values.flatMap { value in
+      guard case .elements(let inner) = value else { return [value] }
+      return [.elements(labelled(inner, as: element))]
+    }
   }
 }
 

@@ -97,12 +97,6 @@ struct Values: Hashable, Sendable {
 
   /// Tuples among them with the labels of the declared type.
   func labelled(as reference: TypeReference?) -> Values {
-    if case .list(let element)? = reference?.unwrapped {
-      return flatMap { value in
-        guard case .elements(let inner) = value else { return [value] }
-        return [.elements(inner.labelled(as: element))]
-      }
-    }
     guard case .tuple(let labels, _)? = reference?.unwrapped else { return self }
     return Values(
       all.map { value in

@@ -207,4 +207,93 @@ struct DependencyTests {
     )
     #expect(circle.snapshot.graph.nodes.count >= 2)
   }
+
+  @Test("A default in an extension of the protocol is there, and nothing is required of Void")
+  func defaults() {
+    let scanned = Scanned(
+      """
+      class Container<D> { let dependency: D; init(dependency: D) { self.dependency = dependency } }
+      protocol Clock {}
+      struct WallClock: Clock {}
+      protocol HomeDependency { var clock: Clock { get } }
+      extension HomeDependency { var clock: Clock { WallClock() } }
+      final class AppContainer: Container<Void>, HomeDependency {
+        func home() -> HomeContainer { HomeContainer(dependency: self) }
+      }
+      final class HomeContainer: Container<HomeDependency> {}
+      """
+    )
+    #expect(scanned.findings == [])
+    #expect(scanned.lines(of: [.requires]) == ["HomeContainer requires HomeDependency"])
+  }
+
+  /// Two containers below one another, of which the second has a base and a protocol of its own.
+  private static func chain(base: String, home: String, adopted: String) -> Scanned {
+    Scanned(
+      """
+      class Container<D> { let dependency: D; init(dependency: D) { self.dependency = dependency } }
+      \(base)
+      protocol Clock {}
+      struct WallClock: Clock {}
+      protocol HomeDependency: AnyObject { var clock: Clock { get } }
+      \(adopted)
+      final class AppContainer: Container<Void>, HomeDependency {
+        let clock: Clock = WallClock()
+        func home() -> HomeContainer { HomeContainer(dependency: self) }
+      }
+      final class HomeContainer: \(home)<HomeDependency>, LogDependency {
+        var clock: Clock { dependency.clock }
+        func log() -> LogContainer { LogContainer(dependency: self) }
+      }
+      final class LogContainer: \(home)<LogDependency> {}
+      """
+    )
+  }
+
+  @Test(
+    "What is forwarded is told so behind a base that is generic itself, and where one protocol asks for all of another",
+    arguments: [
+      (
+        "class Feature<Needed>: Container<Needed> { let title = 1 }", "Feature",
+        "protocol LogDependency { var clock: Clock { get } }"
+      ),
+      ("", "Container", "protocol LogDependency: HomeDependency {}"),
+    ]
+  )
+  func forwarding(_ base: String, _ home: String, _ adopted: String) {
+    let scanned = Self.chain(base: base, home: home, adopted: adopted)
+    #expect(scanned.findings == [])
+    #expect(
+      scanned.lines(of: [.requires]) == [
+        "HomeContainer requires HomeDependency", "LogContainer requires LogDependency",
+      ]
+    )
+    #expect(
+      scanned.lines(of: [.adopts]) == [
+        "AppContainer adopts HomeDependency", "HomeContainer adopts LogDependency",
+      ]
+    )
+    #expect(
+      scanned.edge("HomeContainer", "LogDependency.clock")?.label == "forwarded from AppContainer: WallClock"
+    )
+    #expect(scanned.snapshot.graph.nodes.filter { $0.kind == .container }.count == 3)
+  }
+
+  @Test("What Needle's generated code adopts is not missing")
+  func needle() {
+    let components = """
+      protocol HomeDependency: Dependency { var clock: Clock { get } }
+      final class RootComponent: BootstrapComponent {
+        var clock: Clock { shared { WallClock() } }
+        var home: HomeComponent { HomeComponent(parent: self) }
+        var first: Any { home }
+        var second: Any { first; return second }
+      }
+      final class HomeComponent: Component<HomeDependency> {}
+      protocol Clock {}
+      struct WallClock: Clock {}
+      """
+    #expect(Scanned("import NeedleFoundation\n" + components).findings == [])
+    #expect(Scanned(components).findings.contains("required-not-provided HomeComponent"))
+  }
 }

@@ -173,4 +173,79 @@ struct RegistryTests {
     final class Model { init(store: Store) {} }
 
     """
+
+  @Test(
+    "What a registry fills itself with counts; what it only hands on does not",
+    arguments: ["register(Store.self) { RemoteStore() }", "self.register(Store.self) { RemoteStore() }"]
+  )
+  func ownMethods(_ line: String) {
+    let scanned = scan(
+      "Shelf.shared.fill(); _ = Shelf.shared.resolve(Store.self)",
+      outside: """
+        extension Shelf {
+          func fill() { \(line) }
+          func put<T>(_ type: T.Type, _ one: T) { register(type) { one } }
+        }
+
+        """
+    )
+    #expect(scanned.lines(of: [.registers]) == ["Shelf registers Store"])
+    #expect(scanned.findings == [])
+    #expect(scanned.snapshot.graph.node("Shelf")?.unknown == [])
+  }
+
+  @Test(
+    "Swinject is known where a type is not written, and where another file imports it",
+    arguments: [
+      (
+        "import Swinject", "private let assembler = Assembler([Parts()])",
+        "assembler.resolver.resolve(Store.self)!"
+      ),
+      (
+        "import Swinject", "private let resolver = Assembler([Parts()]).resolver",
+        "resolver.resolve(Store.self)!"
+      ),
+      ("", "let resolver: Resolver", "resolver.resolve(Store.self)!"),
+    ]
+  )
+  func inferredSwinject(_ imports: String, _ property: String, _ line: String) {
+    let app = """
+      \(imports)
+      final class App: Coordinator {
+        \(property)
+        var childCoordinators: [Coordinator] = []
+        func start() { _ = \(line) }
+      }
+      """
+    let parts = """
+      import Swinject
+      final class Parts: Assembly {
+        func assemble(container: Container) { container.autoregister(Store.self, initializer: RemoteStore.init) }
+      }
+      """
+    let scanned = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": app, "C.swift": parts])
+    #expect(
+      scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Container registers Store"]
+    )
+    #expect(scanned.edge("Container", "Store")?.label == "RemoteStore")
+    #expect(scanned.findings == [])
+  }
+
+  @Test(
+    "What other packages call a container or a resolver is none of Swinject",
+    arguments: ["Factory", "Resolver"]
+  )
+  func otherPackages(_ package: String) {
+    let app = """
+      import \(package)
+      final class App: Coordinator {
+        let resolver: Resolver
+        var childCoordinators: [Coordinator] = []
+        func start() { _ = resolver.resolve(Store.self) }
+      }
+      """
+    let parts = "import Swinject; let parts = Container()"
+    let scanned = Scanned(["A.swift": Scanned.base + Self.types, "B.swift": app, "C.swift": parts])
+    #expect(scanned.lines(of: [.resolves]) == [])
+  }
 }

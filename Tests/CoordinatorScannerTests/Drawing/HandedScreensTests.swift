@@ -67,4 +67,15 @@ struct HandedScreensTests {
   func shownByTaker(_ open: String, _ child: String) {
     #expect(Self.shown(open, child: child) == ["Key Map push"])
   }
+
+  @Test(
+    "Who keeps it to present upon, as its root, shows it no more than others",
+    arguments: ["root", "rootViewController"]
+  )
+  func rootOfAnother(_ name: String) {
+    let child =
+      "var \(name): UIViewController; init(_ r: UIViewController) { screen = r; \(name) = r }; func start() { \(name).present(Legend(), animated: true) }"
+    let found = Self.shown("let m = Map(); stack.viewControllers = [m]; add(child: Key(m))", child: child)
+    #expect(found == ["Key Legend present", "Trip Map root"])
+  }
 }

@@ -122,4 +122,21 @@ struct ScreenKeepingTests {
     )
     #expect(scanned.edges == ["MainCoordinator creates GardenCoordinator"])
   }
+
+  @Test(
+    "What a controller makes and keeps is led to by whoever shows it",
+    arguments: ["let shop = Shop()", "var shop: Shop?; override func viewDidLoad() { shop = Shop() }"]
+  )
+  func controllers(_ members: String) {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Shop") + """
+        final class Tabs: UITabBarController { \(members) }
+        final class Main: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { UIWindow().rootViewController = Tabs() }
+        }
+        """
+    )
+    #expect(scanned.edges == ["Main creates Shop"])
+  }
 }

@@ -120,4 +120,24 @@ struct WrappersTests {
     ).shown
     #expect(shown == ["Desk Note tab"])
   }
+
+  @Test(
+    "A hosting controller and a view for whichever view they are given are no screens",
+    arguments: [
+      "Host(rootView: NoteView())",
+      "UIHostingController(rootView: Dressed { NoteView() })",
+    ]
+  )
+  func hosts(_ screen: String) {
+    let found = Self.shown(
+      "let window = UIWindow(); func open() { let screen = \(screen); window.rootViewController = screen }",
+      """
+      final class Host<Content: View>: UIHostingController<Content> { var onEnd: (() -> Void)? }
+      struct Dressed<Content: View>: View { @ViewBuilder let content: () -> Content; var body: some View { content() } }
+      struct NoteView: View { var body: some View { Text("") } }
+
+      """
+    )
+    #expect(found.map { $0.split(separator: " ")[1] } == ["NoteView"])
+  }
 }

@@ -267,4 +267,25 @@ struct ExpectedTypeTests {
     #expect(scanned.lines(of: [.presents]) == ["App presents App.PageViewController"])
     #expect(scanned.edges == ["App child App.More"])
   }
+
+  @Test(
+    "A type that is left out, and asked for, is the one that is expected",
+    arguments: [
+      "let home: Home = make(); add(child: home)", "let home = make(Home.self); add(child: home)",
+      "let home: Home? = make(); add(child: home!)",
+    ]
+  )
+  func leftOut(_ line: String) {
+    let scanned = Scanned(
+      Scanned.base + """
+        class Base: Coordinator { var childCoordinators: [Coordinator] = []; required init(depth: Int) {}; func start() {} }
+        final class Home: Base {}
+        final class App: Base {
+          override func start() { \(line) }
+          func make<C: Base>(_ type: C.Type = C.self, depth: Int = 1) -> C { C(depth: depth) }
+        }
+        """
+    )
+    #expect(scanned.edges == ["App child Home"])
+  }
 }

@@ -43,6 +43,52 @@ extension ChildRuleTests {
       """
     ),
     LintCase(
+      "only the first is removed, by a closure that is given it",
+      app(
+        """
+          func pour() {
+            let t = Tea(); t.onEnd = { [weak self] done in self?.childDidFinish(done) }
+            children.append(t)
+            t.start()
+          }
+          func brew() {
+            let c = Coffee(); c.onEnd = { [weak self] in self?.start() }
+            children.append(c)
+            c.start()
+          }
+        """,
+        LintCase.coordinator("Tea", "  var onEnd: ((Tea) -> Void)?\n  func start() { onEnd?(self) }")
+          + LintCase.coordinator("Coffee", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
+      ),
+      found: ["child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "a method of a helper's name, without parameters, removes nothing",
+      """
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        var onEnd: (() -> Void)?
+        func start() { onEnd?() }
+        func run(_ child: Base) {
+          child.onEnd = { [weak self, weak child] in child.map { self?.childDidFinish($0) } }
+          children.append(child)
+          child.start()
+        }
+      }
+      final class Tea: Base { func run() { start() } }
+      final class Coffee: Base {}
+      final class App: Base {
+        func pour() { Tea().run() }
+        func brew() {
+          let c = Coffee(); c.onEnd = { [weak self] in self?.start() }
+          children.append(c)
+          c.start()
+        }
+      }
+      """,
+      found: ["child-never-kept func pour() { Tea().run() }", "child-never-removed children.append(c)"]
+    ),
+    LintCase(
       "only the first is removed",
       app(
         """

@@ -51,6 +51,15 @@ struct ClosureRuleTests {
       app(strong, "let end = onEnd; onEnd = nil; end?()")
     ),
     LintCase(
+      "set to nil by another type that has one of that name",
+      app(strong)
+        + LintCase.coordinator(
+          "Vote",
+          "  var onEnd: ((Int) -> Void)?\n  func start() { let end = onEnd; onEnd = nil; end?(1) }"
+        ),
+      found: breach(strong)
+    ),
+    LintCase(
       "another variable of that name",
       app(
         "c.onEnd = { [weak self] in guard let c = self?.children.first else { return }; self?.childDidFinish(c) }"

@@ -74,6 +74,15 @@ struct SlotRuleTests {
         )
     ),
     LintCase(
+      "the other is cleared where a delegate is told",
+      delegated("second = nil"),
+      found: ["wrong-slot-cleared second = nil"]
+    ),
+    LintCase("its own is cleared", delegated("first = nil")),
+    LintCase("both are cleared", delegated("second = nil; first = nil")),
+    LintCase("what is done is used", delegated("childDidFinish(done); second = nil")),
+    LintCase("the other is asked for first", delegated("second?.start(); second = nil")),
+    LintCase(
       "the other is asked for",
       app(guarding: "first"),
       found: ["wrong-guard guard first == nil else { return }", "slot-overwritten second = c"]
@@ -93,6 +102,29 @@ struct SlotRuleTests {
       found: ["wrong-child-detached children.removeLast()"]
     ),
   ]
+
+  /// Two slots, of which the first is told of by its child.
+  private static func delegated(_ ending: String) -> String {
+    LintCase.coordinator(
+      "App",
+      """
+        var first: Tea?
+        var second: Other?
+        func start() {
+          let a = Tea(); a.delegate = self; first = a; a.start()
+          let b = Other(); second = b; b.start()
+        }
+        func teaDidFinish(_ done: Tea) {
+          \(ending)
+        }
+      """
+    )
+      + LintCase.coordinator(
+        "Tea",
+        "  weak var delegate: App?\n  func start() { delegate?.teaDidFinish(self) }"
+      )
+      + LintCase.coordinator("Other", "  func start() {}")
+  }
 
   private static func tagged(_ tag: String, by removal: String) -> String {
     """

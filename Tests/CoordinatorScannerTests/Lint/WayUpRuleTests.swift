@@ -32,6 +32,17 @@ struct WayUpRuleTests {
         .replacing("parent?.", with: "parent.")
     ),
     LintCase(
+      "set by a closure that a helper for any child calls",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() {}
+          func open() { attach(Home()) { $0.parent = self } }
+          func attach<C: Coordinator>(_ child: C, _ set: (C) -> Void) { set(child); children.append(child); child.start() }
+        """
+      ) + child("weak var parent: Coordinator?")
+    ),
+    LintCase(
       "never set",
       app("let c = Home()\n    children.append(c)") + child("weak var parent: Coordinator?"),
       found: ["parent-never-set let c = Home()", "child-never-removed children.append(c)"]

@@ -87,7 +87,8 @@ extension Lives {
   /// Whether a call means another method of the name: one without parameters.
   private func givesNothing(_ call: CallBook.Call, _ name: Name) -> Bool {
     let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
-      guard site.expression.line == call.place.line, case .call(let callee, let arguments) = site.expression.kind,
+      guard site.expression.line == call.place.line,
+        case .call(let callee, let arguments) = site.expression.kind,
         callee.name == name
       else { return nil }
       return arguments

@@ -73,10 +73,12 @@ extension Lives {
     guard Words.isDetaching(method.name), method.parameters.count == 1,
       let done = method.parameters[0].type?.name.flatMap({
         program.resolve($0, in: Scope(file: method.file, type: type))
-      }), nodes.contains(done), !method.sites.contains(where: { $0.expression.name == method.parameters[0].name })
+      }), nodes.contains(done),
+      !method.sites.contains(where: { $0.expression.name == method.parameters[0].name })
     else { return [] }
     let own = slots.filter { holds($0, of: type, done) }
-    guard own.count == 1, let slot = own.first, !method.sites.contains(where: { $0.expression.name == slot }) else {
+    guard own.count == 1, let slot = own.first, !method.sites.contains(where: { $0.expression.name == slot })
+    else {
       return []
     }
     return Self.clears(method, slots).filter { !Self.reads(method, $0.slot) }.map { cleared in
