@@ -15,9 +15,9 @@ extension Frame {
   /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
   /// anything would be taken for the one who makes all of it.
   mutating func registered(_ given: [Given], by method: Name, at line: Int) -> [Given] {
-    guard flow.traits(of: method).contains([.registers, .isInRegistries]),
-      given.contains(where: { $0.values.all.contains(where: \.isFunction) })
-    else { return given }
+    guard flow.traits(of: method).contains([.registers, .isInRegistries]) else { return given }
+    let given = keyed(given)
+    guard given.contains(where: { $0.values.all.contains(where: \.isFunction) }) else { return given }
     var read: [Given] = []
     for argument in given {
       var values = argument.values.filter { !$0.isFunction }
@@ -32,6 +32,18 @@ extension Frame {
       )
     }
     return read
+  }
+
+  /// The same, with the key that only a factory tells: `register { LiveStore() as Store }`, `register { () -> Store in … }`.
+  private func keyed(_ given: [Given]) -> [Given] {
+    let isKeyed = given.contains { $0.values.all.contains(where: \.isMetatype) }
+    guard !isKeyed, let place = given.firstIndex(where: { $0.closure?.toldResult != nil }),
+      let type = given[place].closure?.toldResult
+    else { return given }
+    var keyed = given
+    let (label, values) = (given[place].label, given[place].values.union(metatype(type)))
+    keyed[place] = Given(label: label, values: values, source: given[place].source)
+    return keyed
   }
 
   /// What an expression comes to that is declared to be of a type.
@@ -55,7 +67,27 @@ extension Frame {
   }
 }
 
+extension Closure {
+  /// The type that it says its result is of: by its signature, or by a cast at its end.
+  fileprivate var toldResult: TypeReference? {
+    if let returns { return returns }
+    switch body.last?.kind {
+    case .result(let value?), .expression(let value):
+      if case .cast(_, let type) = value.kind { return type }
+      return nil
+    default: return nil
+    }
+  }
+}
+
 extension Value {
+  fileprivate var isMetatype: Bool {
+    switch self {
+    case .type, .externalType: true
+    default: false
+    }
+  }
+
   fileprivate var isFunction: Bool {
     switch self {
     case .function, .maker: true

@@ -194,10 +194,14 @@ struct RegistryUse {
     return nil
   }
 
-  /// The type of the one object that is registered without naming it.
+  /// The type of the one object that is registered without naming it, or that a factory makes.
   private func keyOfObject(in values: Values) -> ServiceKey? {
-    guard values.all.count == 1, case .object(let made) = values.all[0] else { return nil }
-    return .type(made.type)
+    guard values.all.count == 1 else { return nil }
+    switch values.all[0] {
+    case .object(let made): return .type(made.type)
+    case .callable(let result) where result.all.count == 1: return keyOfObject(in: result)
+    default: return nil
+    }
   }
 
   private static func products(in values: Values) -> [TypeID] {

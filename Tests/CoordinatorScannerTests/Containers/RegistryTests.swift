@@ -195,6 +195,27 @@ struct RegistryTests {
   }
 
   @Test(
+    "A key that only the factory tells: by a cast, by its signature, by what it makes",
+    arguments: [
+      ("{ RemoteStore() as Store }", "Store"), ("{ () -> Store in RemoteStore() }", "Store"),
+      ("{ RemoteStore() }", "RemoteStore"),
+    ]
+  )
+  func factoryKey(_ factory: String, _ key: String) {
+    let registry = Self.shelf.replacing("_ type: T.Type, maker:", with: "_ type: T.Type = T.self, maker:")
+    let app = """
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { Shelf.shared.register \(factory); _ = Shelf.shared.resolve(\(key).self) }
+      }
+      """
+    let scanned = Scanned(Scanned.base + registry + app)
+    #expect(scanned.lines(of: [.registers]) == ["Shelf registers \(key)"])
+    #expect(scanned.edge("Shelf", NodeID(key))?.label == "RemoteStore")
+    #expect(scanned.findings == [])
+  }
+
+  @Test(
     "Swinject is known where a type is not written, and where another file imports it",
     arguments: [
       (
