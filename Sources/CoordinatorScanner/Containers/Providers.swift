@@ -26,16 +26,23 @@ struct Providers {
 
   /// What a container provides under a name; nil where it has no such property in the sources.
   func provision(of name: Name, by container: TypeID) -> Provision? {
-    guard let (owner, position) = program.property(name, on: container) else { return nil }
+    guard let (owner, first) = program.property(name, on: container) else { return nil }
+    let isRequired =
+      program[owner].isProtocol && program[owner].properties[first].fact.getter?.isEmpty != false
+    guard let position = isRequired ? defaultPosition(of: name, in: owner) : first else { return nil }
     let property = program[owner].properties[position]
-    let isRequired = program[owner].isProtocol && property.fact.getter?.isEmpty != false
-    guard !isRequired else { return nil }
+    let made = isRequired ? flow.summary(of: .getter(owner, position, container)).returns : []
     return Provision(
       place: Place(file: property.file, line: property.fact.line),
       condition: property.fact.condition,
-      label: label(of: name, on: container),
+      label: isRequired ? names(in: made).first : label(of: name, on: container),
       ownership: property.fact.getter != nil ? .unknown : property.fact.hold.ownership
     )
+  }
+
+  /// What an extension of a protocol says in place of whoever conforms.
+  private func defaultPosition(of name: Name, in owner: TypeID) -> Int? {
+    program[owner].properties.firstIndex { $0.fact.name == name && $0.fact.getter?.isEmpty == false }
   }
 
   /// The concrete types; who they are forwarded from, where they are.

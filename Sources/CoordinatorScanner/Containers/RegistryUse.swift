@@ -96,7 +96,7 @@ struct RegistryUse {
   /// use a package's registry within.
   private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
     if let own = registry(type), let registry = registries[own],
-      own != happening.type || key(in: happening.effect.subject) != nil
+      own != happening.type || namesKey(happening.effect.subject)
     {
       return (.type(own), registry)
     }
@@ -181,6 +181,19 @@ struct RegistryUse {
   }
 
   // MARK: Keys
+
+  /// Whether values say under which key, whoever calls the method that they stand in: by no generic parameter, nor what is
+  /// generic over one or a member of one.
+  private func namesKey(_ values: Values) -> Bool {
+    values.all.contains { value in
+      switch value {
+      case .type(let type): program[type].generics.isEmpty
+      case .externalType(let name, let arguments):
+        arguments.isEmpty && !name.text.split(separator: ".").contains { generics.contains(Name(String($0))) }
+      default: false
+      }
+    }
+  }
 
   /// The type that a call names; nil where it stands for another.
   private func key(in values: Values) -> ServiceKey? {

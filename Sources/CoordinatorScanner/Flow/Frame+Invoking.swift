@@ -14,7 +14,7 @@ extension Frame {
       let id = match.function
       let function = program[id]
       guard function.fact.body != nil else { continue }
-      bindCallbacks(given, match, on: type)
+      bindCallbacks(given, match, on: type, receiver)
       var arguments = match.arguments(given, for: function.fact.parameters)
       arguments.merge(defaults(of: id, on: type, leftOutOf: arguments, as: expected))
       let call = Invocation(
@@ -63,7 +63,12 @@ extension Frame {
   }
 
   /// Closures that are given are read again with what the function declares to give them.
-  private mutating func bindCallbacks(_ given: [Given], _ match: Match, on type: TypeID?) {
+  private mutating func bindCallbacks(
+    _ given: [Given],
+    _ match: Match,
+    on type: TypeID?,
+    _ receiver: Values
+  ) {
     let scope = Scope(file: program[match.function].file, type: program[match.function].owner)
     lazy var told = bindings(of: match.function, given)
     for (argument, place) in zip(given, match.places) {
@@ -72,7 +77,8 @@ extension Frame {
       else { continue }
       let expected = signature(of: match.function, on: type).expected(at: position)
       let inner = inputs.map { input in
-        input.name.flatMap { told[$0] } ?? declared(input, in: scope, of: type)
+        if input.name == .ownType, !receiver.isEmpty { return receiver }
+        return input.name.flatMap { told[$0] } ?? declared(input, in: scope, of: type)
       }
       readAgain(closure, inner, result: output(of: expected))
     }

@@ -225,6 +225,7 @@ struct DependencyTests {
     )
     #expect(scanned.findings == [])
     #expect(scanned.lines(of: [.requires]) == ["HomeContainer requires HomeDependency"])
+    #expect(scanned.edge("AppContainer", "HomeDependency.clock")?.label == "WallClock")
   }
 
   /// Two containers below one another, of which the second has a base and a protocol of its own.

@@ -182,9 +182,13 @@ struct RegistryTests {
     let scanned = scan(
       "Shelf.shared.fill(); _ = Shelf.shared.resolve(Store.self)",
       outside: """
+        protocol Plan { associatedtype Made; func make() -> Made }
+        struct Box<T> {}
         extension Shelf {
           func fill() { \(line) }
           func put<T>(_ type: T.Type, _ one: T) { register(type) { one } }
+          func put<P: Plan>(_ plan: P) { register(P.Made.self) { plan.make() } }
+          func find<T>(_ type: T.Type) -> Box<T> { resolve(Box<T>.self)! }
         }
 
         """

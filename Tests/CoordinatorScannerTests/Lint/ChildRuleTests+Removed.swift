@@ -63,6 +63,21 @@ extension ChildRuleTests {
       found: ["child-never-removed children.append(c)"]
     ),
     LintCase(
+      "a helper that may be called without what it removes",
+      """
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        weak var parent: Base?
+        func start() { parent?.finish() }
+        func finish(_ child: Coordinator? = nil) { children.removeAll { $0 === child } }
+      }
+      final class Coffee: Base {}
+      final class App: Base {
+        func brew() { let c = Coffee(); c.parent = self; children.append(c); c.start() }
+      }
+      """
+    ),
+    LintCase(
       "a method of a helper's name, without parameters, removes nothing",
       """
       class Base: Coordinator {

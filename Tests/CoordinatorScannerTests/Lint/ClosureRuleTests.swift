@@ -50,6 +50,7 @@ struct ClosureRuleTests {
       "set to nil when it is called",
       app(strong, "let end = onEnd; onEnd = nil; end?()")
     ),
+    LintCase("emptied when it is called", app(strong, "onEnd?(); onEnd = {}")),
     LintCase(
       "set to nil by another type that has one of that name",
       app(strong)

@@ -83,6 +83,27 @@ struct SlotRuleTests {
     LintCase("what is done is used", delegated("childDidFinish(done); second = nil")),
     LintCase("the other is asked for first", delegated("second?.start(); second = nil")),
     LintCase(
+      "its own is cleared by a helper",
+      delegated("second = nil; clear()") + "extension App { func clear() { first = nil } }"
+    ),
+    LintCase("only where it is asked for", delegated("if done === first { second = nil }")),
+    LintCase(
+      "only something has ended",
+      delegated("second = nil").replacing("teaDidFinish", with: "teaDidFinishLoading")
+    ),
+    LintCase(
+      "its own is cleared by the other",
+      delegated("second = nil").replacing(
+        "var second: Other?",
+        with: "var second: Other? { didSet { first = nil } }"
+      )
+    ),
+    LintCase(
+      "a slot that keeps nothing",
+      delegated("second = nil").replacing("var second", with: "weak var second"),
+      found: ["child-never-kept let b = Other(); second = b; b.start()"]
+    ),
+    LintCase(
       "the other is asked for",
       app(guarding: "first"),
       found: ["wrong-guard guard first == nil else { return }", "slot-overwritten second = c"]

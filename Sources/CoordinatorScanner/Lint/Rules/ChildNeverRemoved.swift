@@ -70,7 +70,7 @@ extension Lives {
       for call in calls.calls(of: taking.name) where call.target.types.isEmpty || mayBe(owner, call.target) {
         let caller = methods[call.caller]
         // What takes off the children of a child before the child itself says nothing of who is done.
-        guard caller.function == nil || caller.function != taking.function, !givesNothing(call, taking.name)
+        guard caller.function == nil || caller.function != taking.function, !givesNothing(call, to: taking)
         else { continue }
         if call.subject.hasParameter {
           guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
@@ -84,8 +84,10 @@ extension Lives {
     return isRequiredOnlyElsewhere(method)
   }
 
-  /// Whether a call means another method of the name: one without parameters.
-  private func givesNothing(_ call: CallBook.Call, _ name: Name) -> Bool {
+  /// Whether a call means another method of the name, since it leaves out what this one has to be given.
+  private func givesNothing(_ call: CallBook.Call, to taking: Method) -> Bool {
+    if taking.parameters.allSatisfy(\.isOptional) { return false }
+    let name = taking.name
     let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
       guard site.expression.line == call.place.line,
         case .call(let callee, let arguments) = site.expression.kind,

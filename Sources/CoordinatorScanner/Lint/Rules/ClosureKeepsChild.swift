@@ -28,6 +28,7 @@ extension Lives {
         let isOwn = effect.target.all.contains(.this)
         found[name, default: []].append(effect.target.types + (isOwn ? [method.type].compactMap(\.self) : []))
       }
+      for name in method.sites.compactMap(\.expression.emptied) { found[name, default: []].append([]) }
     }
     return found
   }
@@ -86,6 +87,16 @@ extension Lives {
 }
 
 extension Expression {
+  /// The property that an empty closure is put into, or `.none`.
+  fileprivate var emptied: Name? {
+    guard case .assignment(let left, let right) = kind else { return nil }
+    switch right.kind {
+    case .closure(let closure) where closure.body.isEmpty: return left.name
+    case .member(nil, "none"): return left.name
+    default: return nil
+    }
+  }
+
   /// What a closure is put into that names it, and the property.
   fileprivate var closureRing: (child: Name, property: Name)? {
     guard case .assignment(let left, let right) = kind, case .member(let base?, let property) = left.kind,

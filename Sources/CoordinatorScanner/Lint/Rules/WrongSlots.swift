@@ -70,18 +70,17 @@ extension Lives {
 
   /// What is told that the child of one slot is done, and does nothing but clear another: `aDidFinish(_ a: A) { b = nil }`.
   private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Breach] {
-    guard Words.isDetaching(method.name), method.parameters.count == 1,
+    guard tellsOfEnd(method), method.doesOneThing, method.parameters.count == 1,
+      let cleared = Self.clears(method, slots).first, isPlain(cleared.slot, of: type),
       let done = method.parameters[0].type?.name.flatMap({
         program.resolve($0, in: Scope(file: method.file, type: type))
-      }), nodes.contains(done),
-      !method.sites.contains(where: { $0.expression.name == method.parameters[0].name })
+      }), nodes.contains(done)
     else { return [] }
     let own = slots.filter { holds($0, of: type, done) }
-    guard own.count == 1, let slot = own.first, !method.sites.contains(where: { $0.expression.name == slot })
-    else {
+    guard own.count == 1, let slot = own.first, slot != cleared.slot, isPlain(slot, of: type) else {
       return []
     }
-    return Self.clears(method, slots).filter { !Self.reads(method, $0.slot) }.map { cleared in
+    return [
       breach(
         type,
         method,
@@ -89,7 +88,19 @@ extension Lives {
         slot,
         "the slot \(cleared.slot) is cleared where \(slot) is done; clear \(slot)"
       )
-    }
+    ]
+  }
+
+  /// Whether a method is told that something has come to its end, and not that it has finished loading.
+  private func tellsOfEnd(_ method: Method) -> Bool {
+    let name = method.name.lowercased()
+    return ["didfinish", "didend", "didcomplete", "finished", "isdone"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a slot keeps its child, and nothing else is done where it changes.
+  private func isPlain(_ slot: Name, of type: TypeID) -> Bool {
+    guard let property = stored(slot, on: type) else { return false }
+    return property.fact.hold == .strong && property.fact.observers.isEmpty
   }
 
   private func holds(_ slot: Name, of type: TypeID, _ child: TypeID) -> Bool {
@@ -153,6 +164,19 @@ extension Lives {
   private func childMade(in method: Method) -> TypeID? {
     let made = method.effects.filter { $0.kind == .creates }.flatMap(\.subject.types).filter(nodes.contains)
     return Set(made).count == 1 ? made.first : nil
+  }
+}
+
+extension Method {
+  /// Whether it is one assignment, under no condition.
+  fileprivate var doesOneThing: Bool {
+    guard statements.count == 1 else { return false }
+    switch statements[0].kind {
+    case .expression(let value), .result(let value?):
+      if case .assignment = value.kind { return true }
+      return false
+    default: return false
+    }
   }
 }
 
