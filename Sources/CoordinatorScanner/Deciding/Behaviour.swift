@@ -6,30 +6,16 @@ extension Program {
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
     let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
     if let means, starts(type) { return "is named so, starts, and has \(means)" }
-    guard let root = root(of: type) else { return nil }
-    let own = means ?? keptCoordinator(of: type)?.text
-    return own.map { "is named so, gives its controller in \(root), and has \($0)" }
-  }
-
-  /// The method that gives the controller of the system in which a flow is seen, as for a tab.
-  private func root(of type: TypeID) -> Name? {
-    guard Words.endsInCoordinating(self[type].name) else { return nil }
-    let method = self[type].functions.map { self[$0].fact }.first { fact in
-      !fact.isStatic && fact.body != nil && Self.isRoot(fact.returns)
+    guard let root = root(of: type), let controller = ownController(of: type) ?? navigator(of: type) else {
+      return nil
     }
-    return method?.name
-  }
-
-  private static func isRoot(_ type: TypeReference?) -> Bool {
-    guard let name = type?.name?.lastPart else { return false }
-    return ["UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController"]
-      .contains(name)
+    return "is named so, gives its controller in \(root), and has \(controller)"
   }
 
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = self[type]
-    guard fact.isReference || fact.kind == .struct && starts(type), fact.name.outerPart == nil else {
+    guard fact.isReference || fact.kind == .struct && startsByShowing(type), fact.name.outerPart == nil else {
       return false
     }
     guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
@@ -55,7 +41,7 @@ extension Program {
   }
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
-  func path(of type: TypeID) -> Name? {
+  private func path(of type: TypeID) -> Name? {
     let classes = [type] + ancestors(of: type).map(\.type).filter { self[$0].isReference }
     for owner in classes {
       if let path = self[owner].properties.first(where: { isPath($0.fact, owner) }) { return path.fact.name }
@@ -83,16 +69,11 @@ extension Program {
 
   /// A property that keeps another coordinator.
   private func slot(of type: TypeID) -> Name? {
-    keptCoordinator(of: type, isNamed: true)
-  }
-
-  /// - Parameter isNamed: Whether the property has to be named like a coordinator, too.
-  private func keptCoordinator(of type: TypeID, isNamed: Bool = false) -> Name? {
     self[type].properties.first { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
         !Self.isOfFiles(name)
       else { return false }
-      return !Words.isWayUp(property.fact.name) && (!isNamed || Words.isCoordinating(property.fact.name))
+      return Words.isCoordinating(property.fact.name) && !Words.isWayUp(property.fact.name)
     }?.fact.name
   }
 

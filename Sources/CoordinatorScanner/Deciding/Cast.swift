@@ -74,6 +74,7 @@ extension Cast {
     return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
       && Words.isEraser(name) && Words.endsInCoordinating(name)
       && program.family.descendants[type.index].isEmpty
+      && program[type].properties.allSatisfy { $0.fact.hold == .strong }
   }
 
   private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {

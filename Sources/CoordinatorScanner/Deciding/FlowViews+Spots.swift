@@ -3,7 +3,7 @@ extension FlowViews {
   mutating func readStack(_ arguments: [Argument], _ context: Context) {
     let outer = path
     let bound = spot(boundIn: arguments, "root")
-    path = bound ?? firstSpot(context)
+    path = bound ?? flowSpot(context)
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
     read(arguments, path.map { .spot($0) } ?? context)
@@ -12,7 +12,7 @@ extension FlowViews {
 
   mutating func readTabs(_ arguments: [Argument], _ context: Context) {
     let label = isPaged ? "root" : "tab"
-    let own = firstSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
+    let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
     let bound = spot(boundIn: arguments, label) ?? own
     if let bound { flows[view, default: []].insert(bound.coordinator) }
     if !isPaged { for argument in arguments { takeTabs(argument.value) } }

@@ -72,6 +72,9 @@ struct FlowViews {
   enum Context: Hashable {
     /// Nothing is around it but what shows all that it is given.
     case top
+    /// Beside other views at the top of a coordinator's own view, or there by the view's own state: what chooses among
+    /// screens or stacks them is seen of the coordinator, what else stands there is a part of the view.
+    case within
     case spot(Spot)
     case none
 
@@ -160,13 +163,20 @@ struct FlowViews {
 
   /// A view for each case that a coordinator is in: it is the first thing that is seen of it.
   private func context(of clauses: [Statement.Clause], _ context: Context) -> Context {
-    guard case .top = context, let test = clauses.first?.tests.first,
-      case .binding(.enumCase, _, let subject?) = test.kind,
+    guard context == .top || context == .within, let tests = clauses.first?.tests, let test = tests.first
+    else {
+      return context
+    }
+    guard case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
       coordinator == owner || program.isStage(state, of: coordinator)
-    else { return context }
+    else { return owner == nil || asksCoordinator(tests) ? context : .within }
     return .spot(Spot(coordinator: coordinator, state: state, label: "root"))
+  }
+
+  private func asksCoordinator(_ tests: [Statement]) -> Bool {
+    SiteReader.sites(of: tests).contains { $0.expression.name.map { known[$0] != nil } ?? false }
   }
 
   // MARK: Expressions
@@ -216,6 +226,7 @@ struct FlowViews {
     if BuilderCalls.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
+    if let inner = contextWithin(name, context) { return read(arguments, inner) }
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
     read(member: name, context)
     if let spot = context.spot { note(name, spot, at: line) }
@@ -228,15 +239,35 @@ struct FlowViews {
     program.resolve(name, in: Scope(file: file, type: view)).map { !program[$0].generics.isEmpty } ?? false
   }
 
+  /// Where views stand that lie beside or over each other at the top of a coordinator's own view; nil elsewhere.
+  private func contextWithin(_ name: Name, _ context: Context) -> Context? {
+    guard owner != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
+      return nil
+    }
+    return .within
+  }
+
+  private static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
+
   /// What stands at the top of a coordinator's own view, is what is seen of it first.
   func firstSpot(_ context: Context) -> Spot? {
     guard case .top = context else { return nil }
     return owner.map { Spot(coordinator: $0, state: "body", label: "root") }
   }
 
+  /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
+  func flowSpot(_ context: Context) -> Spot? {
+    switch context {
+    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: "root") }
+    case .spot(let spot): spot.coordinator == owner && spot.label == "root" ? spot : nil
+    case .none: nil
+    }
+  }
+
   private mutating func note(_ name: Name, _ spot: Spot, at line: Int) {
     guard name.first?.isUppercase == true,
-      let screen = program.resolve(name, in: Scope(file: file, type: view)), program.isScreen(screen)
+      let screen = program.resolve(name, in: Scope(file: file, type: view)), program.isScreen(screen),
+      program.owner(ofView: screen, among: [spot.coordinator]) == nil
     else { return }
     let place = Place(file: file, line: line)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)

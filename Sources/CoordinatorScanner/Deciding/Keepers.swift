@@ -29,7 +29,7 @@ struct Keepers {
 
   /// Why a type that is named like a coordinator is one for those that it keeps.
   private func reason(for type: TypeID) -> String? {
-    guard program.isObserved(type) || program.starts(type),
+    guard program.isObserved(type) || program.starts(type) || program.root(of: type) != nil,
       let (kept, property) = madeAndKept(by: type).first
     else { return nil }
     return "is named so, and keeps a \(program[kept].name) that it makes in \(property)"

@@ -1,5 +1,4 @@
-/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it, or
-/// have the path of a stack of SwiftUI's.
+/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
 /// What only presents may be there for alerts.
 extension Program {
   /// The property of a type with something of the team's own to navigate by.
@@ -16,16 +15,10 @@ extension Program {
     guard self[type].isReference, !Words.isCoordinating(self[type].name), !isScreen(type) else {
       return false
     }
-    if isObserved(type), path(of: type) != nil { return true }
     return keepsNavigationController(type) && self[type].functions.contains { pushes(self[$0].fact) }
   }
 
-  private func pushes(_ function: FunctionFact) -> Bool {
-    SiteReader.sites(of: function.body ?? []).contains { site in
-      guard case .call(let callee, _) = site.expression.kind, let name = callee.member else { return false }
-      return Self.pushing.contains(name)
-    }
-  }
+  private func pushes(_ function: FunctionFact) -> Bool { function.calls(oneOf: Self.pushing) }
 
-  private static let pushing: Set = ["pushViewController", "setViewControllers"]
+  private static let pushing: Set<Name> = ["pushViewController", "setViewControllers"]
 }

@@ -7,14 +7,26 @@ extension Program {
     return Set(all.filter { $0.key == "coordinator" }.map(\.value))
   }
 
-  /// The coordinator that a view is there for, as its name says: `CartCoordinatorView`, `CartFlowView`, `CartRootView`.
+  /// The coordinator that a view is there for, as its name says: `CartCoordinatorView`, `CartFlowView`. One that the
+  /// coordinator makes itself is a screen of it.
   func owner(ofView view: TypeID, among coordinators: [TypeID]) -> TypeID? {
     let name = self[view].name.lastPart
     return coordinators.first { coordinator in
-      let own = self[coordinator].name.lastPart
-      let stem = own.dropping(suffix: "Coordinator")
-      return name.hasPrefix(own)
-        || ["Flow", "Root"].contains { end in stem.map { !$0.isEmpty && name.hasPrefix($0 + end) } ?? false }
+      isObserved(coordinator) && isOwn(name, of: self[coordinator].name.lastPart) && !makes(coordinator, name)
+    }
+  }
+
+  private func isOwn(_ view: String, of coordinator: String) -> Bool {
+    if let rest = view.dropping(prefix: coordinator) { return Self.ends.contains(rest) }
+    let flow = coordinator.dropping(suffix: "Coordinator").map { $0 + "Flow" }
+    return flow.flatMap { view.dropping(prefix: $0) }.map { $0.isEmpty || Self.ends.contains($0) } ?? false
+  }
+
+  private static let ends: Set = ["View", "RootView", "Root", "Host", "Container", "ContainerView", "Screen"]
+
+  private func makes(_ coordinator: TypeID, _ view: String) -> Bool {
+    self[coordinator].functions.contains { id in
+      SiteReader.sites(of: self[id].fact.body ?? []).contains { $0.expression.madeType?.lastPart == view }
     }
   }
 
@@ -38,5 +50,11 @@ extension PropertyFact {
       return nil
     }
     return name
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

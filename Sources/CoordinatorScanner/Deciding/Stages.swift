@@ -18,16 +18,18 @@ struct Stages {
     }
   }
 
-  /// Why what its own view shows makes an object a coordinator: a screen in a stack or in tabs, and others by its state.
+  /// Why what its own view shows makes an object a coordinator: a screen by its state beside the first, or one for each of
+  /// several cases.
   private static func ownReason(by showings: [FlowViews.Showing], _ program: Program, _ type: TypeID)
     -> String?
   {
-    let own = showings.filter { shown in
-      ["sheet", "push", "present"].contains(shown.spot.label)
-        && program.owner(ofView: shown.view, among: [type]) != nil
+    let own = showings.filter { program.owner(ofView: $0.view, among: [type]) != nil }
+    let later = own.filter { ["sheet", "push", "present"].contains($0.spot.label) }
+    let states = Dictionary(grouping: own.filter { $0.spot.label == "root" && $0.spot.state != "body" }) {
+      $0.spot.state
     }
-    let first = own.min { $0.place < $1.place }
-    return first.map {
+    let chosen = states.values.filter { Set($0.map(\.screen)).count > 1 }.joined()
+    return (later + chosen).min { $0.place < $1.place }.map {
       "\(program[$0.view].name), its own view, shows \(program[$0.screen].name) by its \($0.spot.state)"
     }
   }

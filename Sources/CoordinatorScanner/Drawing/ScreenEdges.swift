@@ -72,9 +72,14 @@ struct ScreenEdges {
       let isOwn = happening.effect.places.count == 1 && stacked.contains(made)
       let owner = isOwn ? maker : receivers[made] ?? maker
       // What another one's stack, tabs or cases are seen in is no screen beside them.
-      if let flows = flows[made.type], !flows.isEmpty, !flows.contains(owner) { continue }
+      if isOfOthers(made.type, owner) { continue }
       insert(happening.effect, from: owner, to: made.type)
     }
+  }
+
+  /// Whether a view is there for the flow of another coordinator.
+  private func isOfOthers(_ view: TypeID, _ owner: TypeID) -> Bool {
+    flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
   }
 
   /// A router of RIBs has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
@@ -126,7 +131,9 @@ struct ScreenEdges {
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label) }
       guard let type = shownType(value) else { continue }
-      if isCoordinator, makers[type] == nil { insert(happening.effect, from: shower, to: type) }
+      if isCoordinator, makers[type] == nil, !isOfOthers(type, shower) {
+        insert(happening.effect, from: shower, to: type)
+      }
       let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
       if let known = settled[spot], known != label { continue }
       let own = makers[type]?.contains(shower) == true
@@ -236,7 +243,7 @@ struct ScreenEdges {
 
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
   private mutating func dropWrappers() {
-    let isWrapper = { [program = flow.program] in program.onlyWraps($0) || program.dressesViews($0) }
+    let isWrapper = flow.program.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
     if wrappers.isEmpty { return }
     let contents = contents(of: Set(wrappers.map(\.to)))
@@ -245,8 +252,7 @@ struct ScreenEdges {
       // One that is not shown itself is the stack that the others are shown on.
       let isStack = relations[key]?.label == nil && !others.isEmpty
       guard
-        isStack || flow.program.dressesViews(key.to) && !others.isEmpty
-          || others.contains(where: { contents[key.to]?.contains($0) == true })
+        isStack || others.contains(where: { contents[key.to]?.contains($0) == true })
       else { continue }
       relations[key] = nil
     }
@@ -257,7 +263,8 @@ struct ScreenEdges {
     var found: [TypeID: Set<TypeID>] = [:]
     for happening in flow.happenings {
       for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
-        found[wrapper, default: []].formUnion(happening.effect.subject.types)
+        let given = happening.effect.subject
+        found[wrapper, default: []].formUnion(given.union(given.called).types)
       }
     }
     return found

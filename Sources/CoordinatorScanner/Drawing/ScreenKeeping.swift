@@ -8,20 +8,32 @@ struct ScreenKeeping {
   private var kept: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
+  /// What a view makes for another one, which has it as its coordinator.
+  private var handed: Set<Allocation> = []
+  /// The coordinators whose flows are seen in a view.
+  private let flows: [TypeID: Set<TypeID>]
   /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`; what a controller
   /// puts into a property.
   private var wrapped: Set<Allocation> = []
 
   init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
     (self.flow, self.nodes) = (flow, nodes)
+    flows = views.flows
     for shown in views.showings { showers[shown.screen, default: []].insert(shown.spot.coordinator) }
-    for happening in flow.happenings { wrap(happening) }
+    for happening in flow.happenings {
+      wrap(happening)
+      hand(happening)
+    }
     for happening in flow.happenings where happening.effect.kind == .creates { note(happening) }
   }
 
   /// The coordinators that lead to what a screen makes and keeps there; none where it keeps nothing.
   func leaders(to happening: Happening) -> [TypeID] {
-    guard let screen = happening.type, !keptObjects(happening).isEmpty else { return [] }
+    guard let screen = happening.type else { return [] }
+    if hands(happening), let own = flows[screen] ?? kept[screen] {
+      return own.subtracting(happening.effect.subject.types).filter(nodes.contains).sorted()
+    }
+    guard !keptObjects(happening).isEmpty || hands(happening) else { return [] }
     return leaders(to: screen).filter(nodes.contains)
   }
 
@@ -40,7 +52,7 @@ struct ScreenKeeping {
     var seen: Set<TypeID> = [screen]
     var open = [screen]
     while let next = open.popLast() {
-      if let showing = showers[next] {
+      if let showing = showers[next] ?? flows[next] {
         found.formUnion(showing)
         continue
       }
@@ -73,6 +85,23 @@ struct ScreenKeeping {
     }
     guard isWrapper else { return }
     for case .object(let made) in happening.effect.subject.all { wrapped.insert(made) }
+  }
+
+  /// Notes what a view makes and gives to another: `CartView(coordinator: CartCoordinator())`.
+  private mutating func hand(_ happening: Happening) {
+    guard isView(happening.type), case .sets = happening.effect.kind,
+      happening.effect.target.types.contains(where: { isView($0) && $0 != happening.type })
+    else { return }
+    for case .object(let made) in happening.effect.subject.all where nodes.contains(made.type) {
+      handed.insert(made)
+    }
+  }
+
+  private func hands(_ happening: Happening) -> Bool {
+    guard isView(happening.type) else { return false }
+    return happening.effect.subject.all.contains { value in
+      if case .object(let made) = value { handed.contains(made) } else { false }
+    }
   }
 
   private mutating func keep(_ effect: Effect, in controller: TypeID) {

@@ -9,14 +9,11 @@ extension Program {
     !self[type].generics.isEmpty && inherits(type, from: "UIHostingController")
   }
 
-  /// Whether a view is one for whichever views it is given: `struct RoutedStack<Root: View>: View`.
-  func dressesViews(_ type: TypeID) -> Bool {
-    self[type].kind == .struct
-      && self[type].generics.contains { $0.constraints.contains { $0.name == "View" } }
+  /// Whether a type of the team's own is shown for what is in it: a navigation controller, a hosting controller for any view, or
+  /// a view that is no more than others.
+  func onlyWraps(_ type: TypeID) -> Bool {
+    isNavigationController(type) || hostsAnyView(type) || showsOnlyWhatItIsGiven(type)
   }
-
-  /// Whether a type of the team's own is shown for what is in it: a navigation controller, a hosting controller for any view.
-  func onlyWraps(_ type: TypeID) -> Bool { isNavigationController(type) || hostsAnyView(type) }
 
   /// Whether a type is a tab bar controller of the team's own.
   func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: Roles.tabBarController) }

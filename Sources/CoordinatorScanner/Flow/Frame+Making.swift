@@ -22,8 +22,17 @@ extension Frame {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
     // What a wrapper of the team's own is given is shown with it, as with one of the system.
-    let content = join(given).flattened.filter { isScreen($0) || $0.isView }
+    let content = contents(given).flattened.filter { isScreen($0) || $0.isView }
     return content.isEmpty || !program.wrapsScreens(type, flow.cast) ? [made] : Values([made]).union(content)
+  }
+
+  /// What is given, and what closures make that are given nothing themselves, as those of views.
+  private func contents(_ given: [Given]) -> Values {
+    given.reduce(into: Values()) { found, argument in
+      found.formUnion(argument.values)
+      guard let closure = argument.closure, closure.parameters.isEmpty, !closure.namesArgument else { return }
+      found.formUnion(argument.values.called)
+    }
   }
 
   /// The property that a closure behind the brackets is for, where the compiler writes the initializer.
@@ -97,5 +106,12 @@ extension Frame {
     case .typed(let type): flow.cast.isCoordinator(type)
     default: false
     }
+  }
+}
+
+extension Closure {
+  /// Whether it names what it is given: `$0`.
+  fileprivate var namesArgument: Bool {
+    SiteReader.sites(of: body).contains { $0.expression.name == .argument(0) }
   }
 }

@@ -26,11 +26,14 @@ extension Frame {
     else {
       return nil
     }
-    if let owner = arguments.first(where: { $0.label == "with" }) {
+    let ends = arguments.filter { $0.label.map(Self.ending.contains) ?? false }
+    _ = read(ends)
+    let others = arguments.filter { $0.label.map { !Self.ending.contains($0) } ?? true }
+    if let owner = others.first(where: { $0.label == "with" }) {
       let given = [values(of: owner.value), elements]
-      for case .closure(let closure) in arguments.map(\.value.kind) { _ = read(closure, given) }
+      for case .closure(let closure) in others.map(\.value.kind) { _ = read(closure, given) }
     } else {
-      _ = transform(elements, arguments, at: line)
+      _ = transform(elements, others, at: line)
     }
     return Self.watching.contains(name) ? receivers : []
   }
@@ -40,6 +43,11 @@ extension Frame {
   ]
   private static let listening: Set<Name> = [
     "sink", "subscribe", "bind", "drive", "emit", "do", "handleEvents",
+  ]
+  /// What is told of the end of a stream, and given none of its elements.
+  private static let ending: Set<Name> = [
+    "receiveCompletion", "onError", "onFailure", "onCompleted", "onDisposed", "onSubscribe", "receiveCancel",
+    "receiveSubscription", "receiveRequest",
   ]
   /// Those that give the same elements to the next one.
   private static let watching: Set<Name> = ["do", "handleEvents"]

@@ -100,7 +100,9 @@ struct Values: Hashable, Sendable {
     guard case .tuple(let labels, _)? = reference?.unwrapped else { return self }
     return Values(
       all.map { value in
-        guard case .tuple(_, let parts) = value, parts.count == labels.count else { return value }
+        guard case .tuple(let own, let parts) = value, parts.count == labels.count,
+          own.allSatisfy({ $0 == nil })
+        else { return value }
         return .tuple(labels, parts)
       }
     )

@@ -148,4 +148,104 @@ struct OwnViewsTests {
     )
     #expect(scanned.shown == ["GardenCoordinator BedView -", "ParkCoordinator LawnView root"])
   }
+
+  @Test(
+    "What lies over the screens, or is there by the view's own state, is none",
+    arguments: [
+      "ZStack { NavigationStack { LawnView() }; BedView() }",
+      "VStack { NavigationStack { LawnView() }; if isLoading { BedView() } }",
+      "ZStack { switch coordinator.state { case .open: LawnView(); case .closed: LawnView() }; BedView() }",
+    ]
+  )
+  func overlays(_ content: String) {
+    let scanned = scan(
+      """
+      final class GardenCoordinator: ObservableObject {
+        enum State { case open, closed }
+        @Published var state = State.open
+        @Published var path = NavigationPath()
+      }
+      struct GardenCoordinatorView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        @State var isLoading = false
+        var body: some View { \(content) }
+      }
+      """
+    )
+    #expect(scanned.shown == ["GardenCoordinator LawnView root"])
+  }
+
+  @Test("Cases beside other views, and tabs within a case, are seen of the coordinator")
+  func cases() {
+    let scanned = scan(
+      """
+      final class GardenCoordinator: ObservableObject { enum State { case rest, work }; @Published var state = State.rest }
+      struct GardenFlowView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View {
+          VStack {
+            Text("")
+            switch coordinator.state {
+            case .rest: LawnView()
+            case .work: TabView { NavigationStack { BedView() }; PondView() }
+            }
+          }
+          .sheet(item: $coordinator.state) { _ in PondView() }
+        }
+      }
+      struct PondView: View { var body: some View { Text("") } }
+      """
+    )
+    #expect(
+      scanned.shown == [
+        "GardenCoordinator BedView tab", "GardenCoordinator LawnView root", "GardenCoordinator PondView tab",
+      ]
+    )
+  }
+
+  @Test(
+    "A view that the coordinator makes is a screen, and so is one of a coordinator that no view follows",
+    arguments: [": ObservableObject", ""]
+  )
+  func screens(_ base: String) {
+    let scanned = scan(
+      """
+      final class GardenCoordinator\(base) {
+        let navigationController = UINavigationController()
+        func start() {
+          let view = GardenCoordinatorView(coordinator: self)
+          navigationController.pushViewController(UIHostingController(rootView: view), animated: true)
+        }
+      }
+      struct GardenCoordinatorView: View {
+        let coordinator: GardenCoordinator
+        var body: some View { LawnView() }
+      }
+      """
+    )
+    #expect(scanned.shown == ["GardenCoordinator GardenCoordinatorView push"])
+  }
+
+  @Test("A coordinator that is made for its view in another one's is led to")
+  func inline() {
+    let scanned = scan(
+      """
+      final class ParkCoordinator: ObservableObject { @Published var path = NavigationPath(); @Published var isOpen = false }
+      struct ParkCoordinatorView: View {
+        @StateObject var coordinator = ParkCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) { LawnView() }
+            .sheet(isPresented: $coordinator.isOpen) { GardenCoordinatorView(coordinator: GardenCoordinator()) }
+        }
+      }
+      final class GardenCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct GardenCoordinatorView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { BedView() } }
+      }
+      """
+    )
+    #expect(scanned.edges == ["ParkCoordinator creates GardenCoordinator"])
+    #expect(scanned.shown == ["GardenCoordinator BedView root", "ParkCoordinator LawnView root"])
+  }
 }

@@ -8,6 +8,7 @@ struct RootGivingTests {
       "import UIKit\n" + source + """
 
         final class DeskViewController: UIViewController {}
+        final class ShelfCoordinator { let navigationController = UINavigationController(); func start() {} }
         final class MainCoordinator {
           let tabs = UITabBarController()
           private let desk = DeskCoordinator()
@@ -21,12 +22,12 @@ struct RootGivingTests {
     "A method that gives one, and something to navigate with, make a coordinator",
     arguments: [
       "let navigationController = UINavigationController(rootViewController: DeskViewController()); func makeRoot() -> UIViewController { navigationController }",
-      "weak var root: UIViewController?; func makeRoot() -> UINavigationController { UINavigationController(rootViewController: DeskViewController()) }",
+      "weak var root: UIViewController?; var child: ShelfCoordinator?; func makeRoot() -> UINavigationController { UINavigationController(rootViewController: DeskViewController()) }; func open() { child = ShelfCoordinator() }",
     ]
   )
   func givesRoot(_ members: String) {
     let scanned = scan("final class DeskCoordinator { \(members) }")
-    #expect(scanned.edges == ["MainCoordinator holds DeskCoordinator"])
+    #expect(scanned.edges.contains("MainCoordinator holds DeskCoordinator"))
     #expect(scanned.shown == ["DeskCoordinator DeskViewController tab"])
   }
 
@@ -34,12 +35,19 @@ struct RootGivingTests {
     "Without one of both it is none",
     arguments: [
       "func makeRoot() -> UIViewController { DeskViewController() }",
+      "weak var root: UIViewController?; func makeRoot() -> UIViewController { DeskViewController() }",
+      "let navigationController = UINavigationController(); func top() -> UIViewController? { navigationController.topViewController }",
+      "let navigationController = UINavigationController(); func page(_ now: Int) -> UIViewController { DeskViewController() }",
       "let navigationController = UINavigationController(); func count() -> Int { 0 }",
       "let navigationController = UINavigationController(); static func makeRoot() -> UIViewController { DeskViewController() }",
     ]
   )
   func isNone(_ members: String) {
-    #expect(scan("final class DeskCoordinator { \(members) }").coordinators == ["MainCoordinator"])
+    #expect(
+      scan("final class DeskCoordinator { \(members) }").coordinators == [
+        "MainCoordinator", "ShelfCoordinator",
+      ]
+    )
   }
 
   @Test("A struct that starts may be one")
@@ -52,6 +60,7 @@ struct RootGivingTests {
         func start() { navigationController.pushViewController(DeskViewController(), animated: true) }
       }
       struct RouteCoordinator { let navigationController: UINavigationController; let count = 0 }
+      struct ThemeCoordinator { let window: UIWindow; func start() { window.tintColor = .red } }
       final class DeskViewController: UIViewController {}
       final class MainCoordinator {
         let navigationController = UINavigationController()

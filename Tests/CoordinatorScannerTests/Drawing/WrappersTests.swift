@@ -140,4 +140,20 @@ struct WrappersTests {
     )
     #expect(found.map { $0.split(separator: " ")[1] } == ["NoteView"])
   }
+
+  @Test("A view for others that has more in it is a screen")
+  func wizard() {
+    let found = Self.shown(
+      "let window = UIWindow(); func open() { window.rootViewController = UIHostingController(rootView: Wizard { Hint() }) }",
+      """
+      struct Wizard<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { Text("Step"); content() } }
+      }
+      struct Hint: View { var body: some View { Text("") } }
+
+      """
+    )
+    #expect(found.contains("Desk Wizard root"))
+  }
 }

@@ -36,7 +36,10 @@ struct StreamsTests {
 
   @Test(
     "What nobody attaches is only made",
-    arguments: ["taps.map { Cart() }.sink { $0.start() }", "taps.sink { _ in _ = self.makeCart() }"]
+    arguments: [
+      "taps.map { Cart() }.sink { $0.start() }", "taps.sink { _ in _ = self.makeCart() }",
+      "taps.map { Cart() }.sink(receiveCompletion: { self.open($0) }, receiveValue: { _ in })",
+    ]
   )
   func areMade(_ line: String) {
     #expect(edges(line) == ["Shop creates Cart"])

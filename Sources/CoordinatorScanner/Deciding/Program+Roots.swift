@@ -1,0 +1,79 @@
+/// Flows that give the controller in which they are seen, as one for a tab does, and flows that are values.
+extension Program {
+  /// The method that makes and gives the controller of a flow: one that is asked for nothing, as `makeRoot()`. What gives one
+  /// for a delegate of the system, or looks one up, gives none of its own.
+  func root(of type: TypeID) -> Name? {
+    guard Words.endsInCoordinating(self[type].name) else { return nil }
+    let method = self[type].functions.map { self[$0] }.first { function in
+      let fact = function.fact
+      return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional)
+        && fact.returns.map(Self.isRoot) ?? false
+        && makesController(function, of: type)
+    }
+    return method?.fact.name
+  }
+
+  /// The controller of the system that a type has of its own to show others in.
+  func ownController(of type: TypeID) -> Name? {
+    self[type].properties.first { property in
+      guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
+      let name = property.fact.type?.name ?? property.fact.initial?.madeType
+      return name.map(Self.isContainer) ?? false
+    }?.fact.name
+  }
+
+  /// Whether a value starts, and shows something where it does.
+  func startsByShowing(_ type: TypeID) -> Bool {
+    let functions = self[type].functions.map { self[$0].fact }
+    return functions.contains { Words.isStarting($0.name) && !$0.isStatic }
+      && functions.contains { $0.calls(oneOf: Self.showing) }
+  }
+
+  /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
+  private func makesController(_ function: Function, of type: TypeID) -> Bool {
+    let body = function.fact.body ?? []
+    if let own = ownController(of: type), body.last?.result?.isOwn(own) ?? false { return true }
+    return SiteReader.sites(of: body).contains { site in
+      guard let made = site.expression.madeType else { return false }
+      let screen = resolve(made, in: Scope(file: function.file, type: type))
+      return screen.map(isScreen) ?? (Self.isContainer(made) || made == "UIHostingController")
+    }
+  }
+
+  private static func isRoot(_ type: TypeReference) -> Bool {
+    guard let name = type.name else { return false }
+    return name == "UIViewController" || isContainer(name)
+  }
+
+  private static func isContainer(_ name: Name) -> Bool {
+    ["UINavigationController", "UITabBarController", "UISplitViewController"].contains(name)
+  }
+
+  private static let showing: Set<Name> = ["pushViewController", "setViewControllers", "present", "show"]
+}
+
+extension FunctionFact {
+  /// Whether it calls a member of one of some names.
+  func calls(oneOf names: Set<Name>) -> Bool {
+    SiteReader.sites(of: body ?? []).contains { site in
+      guard case .call(let callee, _) = site.expression.kind, let name = callee.member else { return false }
+      return names.contains(name)
+    }
+  }
+}
+
+extension Statement {
+  /// What it gives back, where it does.
+  fileprivate var result: Expression? {
+    switch kind {
+    case .result(let value): value
+    case .expression(let value): value
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a property of the object itself.
+  fileprivate func isOwn(_ property: Name) -> Bool { isOwn && name == property }
+}
