@@ -1,7 +1,7 @@
 extension Frame {
   /// Remembers that what was noted since stands in a call that registers something, most often in its factory.
   mutating func enclose(effectsFrom start: Int, in name: Name, at line: Int) {
-    guard start < effects.count else { return }
+    guard start < effects.count, flow.traits(of: name).contains(.registers) else { return }
     let place = Place(file: scope.file, line: line)
     let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
     guard let registration = last?.subject ?? leftOut(name, at: line) else { return }

@@ -25,13 +25,16 @@ extension Frame {
   ) -> Values {
     switch callee.kind {
     case .name(let name, _):
-      if let found = callNamed(name, arguments, at: line, as: expected) { return found }
+      let start = effects.count
+      if let found = callNamed(name, arguments, at: line, as: expected) {
+        // A registry may fill itself; others have methods of such names, too.
+        if flow.traits(of: name).contains(.isInRegistries) { enclose(effectsFrom: start, in: name, at: line) }
+        return found
+      }
     case .member(let base?, let name):
       let start = effects.count
       let found = callMember(base, name, arguments, at: line, as: expected)
-      if start < effects.count, flow.traits(of: name).contains(.registers) {
-        enclose(effectsFrom: start, in: name, at: line)
-      }
+      enclose(effectsFrom: start, in: name, at: line)
       return found
     case .member(nil, let name):
       return call(ofExpected: expected, name, arguments, at: line)
@@ -76,7 +79,7 @@ extension Frame {
     if let this {
       let functions = methods(named: name, on: this)
       if !functions.isEmpty {
-        let given = read(arguments, of: .functions(functions, this))
+        let given = registered(read(arguments, of: .functions(functions, this)), by: name, at: line)
         return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
       }
     }

@@ -176,7 +176,10 @@ struct RegistryTests {
 
   @Test(
     "What a registry fills itself with counts; what it only hands on does not",
-    arguments: ["register(Store.self) { RemoteStore() }", "self.register(Store.self) { RemoteStore() }"]
+    arguments: [
+      "register(Store.self) { RemoteStore() }", "self.register(Store.self) { RemoteStore() }",
+      "register(Store.self) { RemoteStore() }; register(Model.self) { Model(store: resolve(Store.self)!) }; _ = resolve(Model.self)",
+    ]
   )
   func ownMethods(_ line: String) {
     let scanned = scan(
@@ -193,7 +196,9 @@ struct RegistryTests {
 
         """
     )
-    #expect(scanned.lines(of: [.registers]) == ["Shelf registers Store"])
+    #expect(scanned.lines(of: [.registers]).last == "Shelf registers Store")
+    #expect(scanned.lines(of: [.registers]).contains("Shelf registers Model") == line.contains("Model"))
+    #expect(scanned.lines(of: [.requires]) == (line.contains("Model") ? ["Model requires Store"] : []))
     #expect(scanned.findings == [])
     #expect(scanned.snapshot.graph.node("Shelf")?.unknown == [])
   }
