@@ -185,7 +185,8 @@ struct RegistryUse {
   /// Whether values say under which key, whoever calls the method that they stand in: by no generic parameter, nor what is
   /// generic over one or a member of one.
   private func namesKey(_ values: Values) -> Bool {
-    values.all.contains { value in
+    if keyOfObject(in: values) != nil { return true }
+    return values.all.contains { value in
       switch value {
       case .type(let type): program[type].generics.isEmpty
       case .externalType(let name, let arguments):

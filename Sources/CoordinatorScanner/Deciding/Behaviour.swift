@@ -86,7 +86,8 @@ extension Program {
   private func isLookAlike(_ type: TypeID) -> Bool {
     externals(of: type).contains { external in
       let name = external.name.lastPart
-      return name.hasSuffix("ViewController") || name == "View" || name == "UIView" || name == "ViewModel"
+      return name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "View"
+        || name == "UIView" || name == "ViewModel"
     }
   }
 }

@@ -1,5 +1,20 @@
 /// What stacks, tabs and modifiers show by the state of a coordinator.
 extension FlowViews {
+  /// What stands at the top of a coordinator's own view, is what is seen of it first.
+  func firstSpot(_ context: Context) -> Spot? {
+    guard case .top = context else { return nil }
+    return owner.map { Spot(coordinator: $0, state: "body", label: "root") }
+  }
+
+  /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
+  func flowSpot(_ context: Context) -> Spot? {
+    switch context {
+    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: "root") }
+    case .spot(let spot): spot.coordinator == owner && spot.label == "root" ? spot : nil
+    case .none: nil
+    }
+  }
+
   mutating func readStack(_ arguments: [Argument], _ context: Context) {
     let outer = path
     let bound = spot(boundIn: arguments, "root")

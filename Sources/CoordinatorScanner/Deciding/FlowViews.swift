@@ -228,11 +228,28 @@ struct FlowViews {
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
     if let inner = contextWithin(name, context) { return read(arguments, inner) }
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
+    if isOnlyOthers(name) { return read(content: arguments, context) }
     read(member: name, context)
     if let spot = context.spot { note(name, spot, at: line) }
     // What is generic may show whatever it is given.
     if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: line) }
     read(arguments, .none)
+  }
+
+  /// Whether a view shows what it is given, and no more.
+  private func isOnlyOthers(_ name: Name) -> Bool {
+    program.resolve(name, in: Scope(file: file, type: view)).map(program.showsOnlyWhatItIsGiven) ?? false
+  }
+
+  /// What closures make that are given something themselves, is shown later.
+  private mutating func read(content arguments: [Argument], _ context: Context) {
+    for argument in arguments {
+      if case .closure(let closure) = argument.value.kind, !closure.parameters.isEmpty {
+        read(argument.value, .none)
+      } else {
+        read(argument.value, context)
+      }
+    }
   }
 
   private func isGeneric(_ name: Name) -> Bool {
@@ -248,21 +265,6 @@ struct FlowViews {
   }
 
   private static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
-
-  /// What stands at the top of a coordinator's own view, is what is seen of it first.
-  func firstSpot(_ context: Context) -> Spot? {
-    guard case .top = context else { return nil }
-    return owner.map { Spot(coordinator: $0, state: "body", label: "root") }
-  }
-
-  /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
-  func flowSpot(_ context: Context) -> Spot? {
-    switch context {
-    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: "root") }
-    case .spot(let spot): spot.coordinator == owner && spot.label == "root" ? spot : nil
-    case .none: nil
-    }
-  }
 
   private mutating func note(_ name: Name, _ spot: Spot, at line: Int) {
     guard name.first?.isUppercase == true,

@@ -22,17 +22,23 @@ extension Program {
     }?.fact.name
   }
 
-  /// Whether a value starts, and shows something where it does.
+  /// The one that it makes itself.
+  private func madeController(of type: TypeID) -> Name? {
+    self[type].properties.first { $0.fact.initial?.madeType.map(Self.isContainer) ?? false }?.fact.name
+  }
+
+  /// Whether a value starts, and shows a screen that it makes.
   func startsByShowing(_ type: TypeID) -> Bool {
-    let functions = self[type].functions.map { self[$0].fact }
-    return functions.contains { Words.isStarting($0.name) && !$0.isStatic }
-      && functions.contains { $0.calls(oneOf: Self.showing) }
+    let functions = self[type].functions.map { self[$0] }
+    return functions.contains { Words.isStarting($0.fact.name) && !$0.fact.isStatic }
+      && functions.contains { $0.fact.calls(oneOf: Self.showing) }
+      && functions.contains { makesController($0, of: type) }
   }
 
   /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
   private func makesController(_ function: Function, of type: TypeID) -> Bool {
     let body = function.fact.body ?? []
-    if let own = ownController(of: type), body.last?.result?.isOwn(own) ?? false { return true }
+    if let own = madeController(of: type), body.last?.result?.isOwn(own) ?? false { return true }
     return SiteReader.sites(of: body).contains { site in
       guard let made = site.expression.madeType else { return false }
       let screen = resolve(made, in: Scope(file: function.file, type: type))

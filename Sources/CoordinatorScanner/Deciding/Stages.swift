@@ -29,9 +29,15 @@ struct Stages {
       $0.spot.state
     }
     let chosen = states.values.filter { Set($0.map(\.screen)).count > 1 }.joined()
-    return (later + chosen).min { $0.place < $1.place }.map {
-      "\(program[$0.view].name), its own view, shows \(program[$0.screen].name) by its \($0.spot.state)"
+    if let first = (later + chosen).min(by: { $0.place < $1.place }) {
+      return
+        "\(program[first.view].name), its own view, shows \(program[first.screen].name) by its \(first.spot.state)"
     }
+    let top = own.filter { $0.spot.state == "body" && $0.spot.label == "root" }
+    guard Set(top.map(\.screen)).count > 1,
+      let flow = top.first(where: { program.showsFlow($0.screen, beside: type) })
+    else { return nil }
+    return "\(program[flow.view].name), its own view, shows \(program[flow.screen].name) or another"
   }
 
   /// Why what views show by the states of an object makes it a coordinator.
@@ -50,6 +56,14 @@ struct Stages {
 }
 
 extension Program {
+  /// Whether a view has another coordinator than a given one.
+  fileprivate func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
+    self[view].properties.contains { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      return Words.endsInCoordinating(name) && name.lastPart != self[coordinator].name.lastPart
+    }
+  }
+
   /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
     guard let (owner, position) = property(name, on: type) else { return false }

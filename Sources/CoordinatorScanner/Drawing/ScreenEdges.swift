@@ -264,7 +264,10 @@ struct ScreenEdges {
     for happening in flow.happenings {
       for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
         let given = happening.effect.subject
-        found[wrapper, default: []].formUnion(given.union(given.called).types)
+        found[wrapper, default: []].formUnion(given.types)
+        // What a closure makes that it is told of by a method, stands elsewhere.
+        if case .calls = happening.effect.kind { continue }
+        found[wrapper, default: []].formUnion(given.called.types)
       }
     }
     return found

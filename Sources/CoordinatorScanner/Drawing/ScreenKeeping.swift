@@ -52,7 +52,7 @@ struct ScreenKeeping {
     var seen: Set<TypeID> = [screen]
     var open = [screen]
     while let next = open.popLast() {
-      if let showing = showers[next] ?? flows[next] {
+      if let showing = showers[next] ?? (next == screen ? nil : flows[next]) {
         found.formUnion(showing)
         continue
       }

@@ -56,6 +56,9 @@ final class Flow: @unchecked Sendable {
   /// For each type, the methods that a line belongs to.
   private(set) var names: [TypeID: [Place: Set<Name>]] = [:]
 
+  /// What makes what a preview shows.
+  private static let previews: Name = "previews"
+
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
@@ -153,7 +156,8 @@ final class Flow: @unchecked Sendable {
         makers[type, default: []].insert(maker)
       } else {
         madeElsewhere.insert(type)
-        if happening.type.map({ program.isEntry($0) }) ?? true { madeByApp.insert(type) }
+        let isByApp = happening.type.map { program.isEntry($0) } ?? (happening.function != Self.previews)
+        if isByApp { madeByApp.insert(type) }
       }
     }
   }

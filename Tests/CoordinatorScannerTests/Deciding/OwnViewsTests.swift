@@ -248,4 +248,82 @@ struct OwnViewsTests {
     #expect(scanned.edges == ["ParkCoordinator creates GardenCoordinator"])
     #expect(scanned.shown == ["GardenCoordinator BedView root", "ParkCoordinator LawnView root"])
   }
+
+  @Test("What leads to the flow of another coordinator by its state is one; what shows rows is none")
+  func leadsByState() {
+    let app = { (other: String) in
+      """
+      final class ParkCoordinator: ObservableObject { @Published var isOpen = false }
+      struct ParkCoordinatorView: View {
+        @StateObject var coordinator: ParkCoordinator
+        var body: some View { if coordinator.isOpen { \(other) } else { LawnView() } }
+      }
+      final class GardenCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct GardenCoordinatorView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { BedView() } }
+      }
+      """
+    }
+    let scanned = scan(app("GardenCoordinatorView(coordinator: GardenCoordinator())"))
+    #expect(scanned.edges == ["ParkCoordinator creates GardenCoordinator"])
+    #expect(scanned.shown == ["GardenCoordinator BedView root", "ParkCoordinator LawnView root"])
+    #expect(scan(app("BedView()")).coordinators == ["GardenCoordinator"])
+  }
+
+  @Test("A preview makes no root")
+  func previews() {
+    let scanned = scan(
+      """
+      @main struct ParkApp: App { var body: some Scene { WindowGroup { ParkCoordinatorView() } } }
+      final class ParkCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct ParkCoordinatorView: View {
+        @StateObject var coordinator = ParkCoordinator()
+        var body: some View { NavigationStack(path: $coordinator.path) { LawnView() } }
+      }
+      final class GardenCoordinator: ObservableObject { @Published var path = NavigationPath() }
+      struct GardenCoordinatorView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { BedView() } }
+      }
+      struct Garden_Previews: PreviewProvider {
+        static var previews: some View { GardenCoordinatorView(coordinator: GardenCoordinator()) }
+      }
+      """
+    )
+    #expect(scanned.snapshot.graph.node("ParkCoordinator")?.role == .root)
+    #expect(scanned.snapshot.graph.node("GardenCoordinator")?.role == nil)
+  }
+
+  @Test(
+    "A view for others stands for them in the coordinator's own view",
+    arguments: ["Dressed { LawnView() }", "Dressed(content: { LawnView() }).navigationTitle(\"\")"]
+  )
+  func dressed(_ content: String) {
+    let scanned = scan(
+      """
+      struct Dressed<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { content().padding() }
+      }
+      final class GardenCoordinator: ObservableObject { @Published var path = NavigationPath(); @Published var bed: Int? }
+      struct GardenCoordinatorView: View {
+        @ObservedObject var coordinator: GardenCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            \(content).navigationDestination(for: Int.self) { _ in PondView() }
+          }
+          .sheet(item: $coordinator.bed) { _ in Dressed { BedView() } }
+        }
+      }
+      struct PondView: View { var body: some View { Text("") } }
+      """
+    )
+    #expect(
+      scanned.shown == [
+        "GardenCoordinator BedView sheet", "GardenCoordinator LawnView root",
+        "GardenCoordinator PondView push",
+      ]
+    )
+  }
 }
