@@ -251,9 +251,7 @@ struct ScreenEdges {
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
       // One that is not shown itself is the stack that the others are shown on.
       let isStack = relations[key]?.label == nil && !others.isEmpty
-      guard
-        isStack || others.contains(where: { contents[key.to]?.contains($0) == true })
-      else { continue }
+      guard isStack || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
       relations[key] = nil
     }
   }
