@@ -6,6 +6,8 @@ struct ScreenKeeping {
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that each screen makes and keeps.
   private var kept: [TypeID: Set<TypeID>] = [:]
+  /// Those among them that a view is there for: it shows what they say, or has them as its coordinator or flow.
+  private var own: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
   /// What a view makes for another one, which has it as its coordinator.
@@ -33,7 +35,7 @@ struct ScreenKeeping {
     if hands(happening), let own = flows[screen] ?? kept[screen] {
       return own.subtracting(happening.effect.subject.types).filter(nodes.contains).sorted()
     }
-    guard !keptObjects(happening).isEmpty || hands(happening) else { return [] }
+    guard isController(screen) || !keptObjects(happening).isEmpty || hands(happening) else { return [] }
     return leaders(to: screen).filter(nodes.contains)
   }
 
@@ -49,8 +51,10 @@ struct ScreenKeeping {
   /// The coordinators and entries that a screen is shown by, itself or within other screens.
   private func leaders(to screen: TypeID) -> [TypeID] {
     var found: Set<TypeID> = []
-    var seen: Set<TypeID> = [screen]
-    var open = [screen]
+    // What a base class makes is made where one of its screens is shown.
+    let below = flow.program.family.descendants[screen.index]
+    var open = [screen] + (below.count > Frame.mostImplementers ? [] : below)
+    var seen = Set(open)
     while let next = open.popLast() {
       if let showing = showers[next] ?? (next == screen ? nil : flows[next]) {
         found.formUnion(showing)
@@ -59,8 +63,8 @@ struct ScreenKeeping {
       for maker in makers[next] ?? [] where seen.insert(maker).inserted {
         if nodes.contains(maker) || flow.program.isEntry(maker) {
           found.insert(maker)
-        } else if let nearer = kept[maker] {
-          found.formUnion(nearer)
+        } else if let own = own[maker] {
+          found.formUnion(own)
         } else if flow.cast.isScreen(maker) {
           open.append(maker)
         }
@@ -120,7 +124,11 @@ struct ScreenKeeping {
     for made in happening.effect.subject.types where flow.cast.isScreen(made) {
       makers[made, default: []].insert(maker)
     }
-    for made in keptObjects(happening) { kept[maker, default: []].insert(made.type) }
+    for made in keptObjects(happening) {
+      kept[maker, default: []].insert(made.type)
+      let isOwn = flows[maker]?.contains(made.type) ?? false || Self.ownNames.contains(happening.function)
+      if isOwn, isView(maker) { own[maker, default: []].insert(made.type) }
+    }
   }
 
   /// The coordinators among what a view makes that it keeps as well: by a property of state, or for its controller.
@@ -149,5 +157,6 @@ struct ScreenKeeping {
     }
   }
 
+  private static let ownNames: Set<Name> = ["coordinator", "flow", "makeCoordinator"]
   private static let wrappers: Set = ["StateObject", "State", "ObservedObject"]
 }

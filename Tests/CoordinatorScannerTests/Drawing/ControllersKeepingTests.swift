@@ -1,0 +1,97 @@
+import Testing
+
+/// Coordinators that controllers make: who shows the controller leads to them, and not what else the controller has made.
+@Suite("Controllers that make coordinators")
+struct ControllersKeepingTests {
+  private static func scan(_ controllers: String) -> Scanned {
+    Scanned(
+      Scanned.base + Scanned.leaves("Buy", "Refund") + controllers + """
+        final class Shop: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { UIWindow().rootViewController = UINavigationController(rootViewController: Goods()) }
+        }
+        """
+    )
+  }
+
+  private static let ways = [
+    "let refund = Refund()",
+    "lazy var refund: Refund? = { Refund() }()",
+    "func open() { let refund = Refund(); refund.start() }",
+    "func open() { Refund().start() }",
+    "func open() { Task { let refund: Coordinator = Refund(); refund.start() } }",
+    "func open() { show(Order(refund: Refund()), sender: nil) }",
+  ]
+
+  @Test("However a controller makes one", arguments: ways)
+  func made(_ member: String) {
+    let scanned = Self.scan(
+      """
+      final class Goods: UIViewController { \(member) }
+      final class Order: UIViewController { init(refund: Refund) {} }
+
+      """
+    )
+    #expect(scanned.edges == ["Shop creates Refund"])
+  }
+
+  private static let others = [
+    // One controller pushes the other, contains it, or is its tab bar controller.
+    "func more() { navigationController?.pushViewController(Order(), animated: true) }",
+    "override func viewDidLoad() { let order = Order(); addChild(order); view.addSubview(order.view) }",
+    "override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Order())] }",
+  ]
+
+  @Test("Coordinators of one controller do not lead to those of another that it shows", arguments: others)
+  func neighbours(_ member: String) {
+    let scanned = Self.scan(
+      """
+      final class Goods: UITabBarController { var buy: Buy?; func open() { buy = Buy() }; \(member) }
+      final class Order: UIViewController { lazy var refund = Refund() }
+
+      """
+    )
+    #expect(scanned.edges == ["Shop creates Buy", "Shop creates Refund"])
+  }
+
+  @Test("What a base class makes is led to by who shows a controller of it")
+  func inherited() {
+    let scanned = Self.scan(
+      """
+      class Screen: UIViewController { lazy var refund = Refund() }
+      final class Goods: Screen {}
+
+      """
+    )
+    #expect(scanned.edges == ["Shop creates Refund"])
+  }
+
+  @Test("A view that shows another one leads to the coordinator of that only where its own is its flow")
+  func views() {
+    func edges(_ property: String) -> [String] {
+      let flows = ["Garden", "Shed", "Pond"].map { name in
+        let build = name == "Garden" ? "func build() -> some View { LawnView() }" : ""
+        return
+          "final class \(name)Coordinator: ObservableObject { @Published var path = NavigationPath(); \(build) }"
+      }
+      return Scanned(
+        """
+        import SwiftUI
+        struct LawnView: View {
+          @StateObject var \(property) = ShedCoordinator()
+          var body: some View { PondView() }
+        }
+        struct PondView: View { @StateObject var flow = PondCoordinator(); var body: some View { EmptyView() } }
+        \(flows.joined(separator: "\n"))
+        """
+      ).edges
+    }
+    let own = ["GardenCoordinator creates ShedCoordinator", "ShedCoordinator creates PondCoordinator"]
+    #expect(edges("coordinator") == own)
+    #expect(
+      edges("shed") == [
+        "GardenCoordinator creates PondCoordinator", "GardenCoordinator creates ShedCoordinator",
+      ]
+    )
+  }
+}
