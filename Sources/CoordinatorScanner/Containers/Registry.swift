@@ -6,12 +6,6 @@ struct Registry: Hashable, Sendable {
   var methods: Set<Name> { registering.union(resolving) }
 }
 
-/// What something is registered under.
-enum ServiceKey: Hashable, Sendable {
-  case type(TypeID)
-  case external(Name)
-}
-
 extension Program {
   /// What makes a type a registry; nil where it is none. A table of its own, a method that puts something in by its
   /// type, and one that takes it out by that.

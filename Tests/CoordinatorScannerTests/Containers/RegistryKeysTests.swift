@@ -1,0 +1,65 @@
+import Testing
+
+/// Under which key a registry takes an object that comes without one.
+@Suite("Keys of registered objects")
+struct RegistryKeysTests {
+  private static func scan(_ lines: String, asked: String = "Store") -> Scanned {
+    Scanned(
+      Scanned.base + """
+        final class Parts {
+          static let shared = Parts()
+          private var all: [String: Any] = [:]
+          func register<T>(_ service: T) { all[String(describing: T.self)] = service }
+          func resolve<T>() -> T { all[String(describing: T.self)] as! T }
+        }
+        protocol Store {}
+        final class FileStore: Store {}
+        final class CloudStore: Store {}
+        func setUp() { \(lines) }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let store: \(asked)
+          init(store: \(asked) = Parts.shared.resolve()) { self.store = store }
+          func start() {}
+        }
+        """
+    )
+  }
+
+  private static let declarations = [
+    "let store: Store = FileStore(); Parts.shared.register(store)",
+    "let store: any Store = FileStore(); Parts.shared.register(store)",
+    "Parts.shared.register(FileStore() as Store)",
+  ]
+
+  @Test(
+    "What nobody asks for by its own type is registered as the protocol that is asked for",
+    arguments: declarations
+  )
+  func declared(_ lines: String) {
+    let scanned = Self.scan(lines)
+    #expect(scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Parts registers Store"])
+    #expect(scanned.edge("Parts", "Store")?.label == "FileStore")
+    #expect(scanned.findings == [])
+  }
+
+  @Test("Several for one protocol are one entry, in any order", arguments: ["FileStore", "CloudStore"])
+  func several(_ first: String) {
+    let second = first == "FileStore" ? "CloudStore" : "FileStore"
+    let scanned = Self.scan(
+      "Parts.shared.register(\(first)() as Store); Parts.shared.register(\(second)() as Store)"
+    )
+    #expect(scanned.edge("Parts", "Store")?.label == "CloudStore, FileStore")
+    #expect(scanned.findings == [])
+  }
+
+  @Test("What is asked for by its own type stays there, and what nobody asks for is told of")
+  func own() {
+    let scanned = Self.scan(
+      "Parts.shared.register(FileStore()); Parts.shared.register(CloudStore())",
+      asked: "FileStore"
+    )
+    #expect(scanned.lines(of: [.registers]) == ["Parts registers CloudStore", "Parts registers FileStore"])
+    #expect(scanned.findings == ["registered-not-resolved CloudStore"])
+  }
+}
