@@ -19,6 +19,9 @@ struct ScreenEdges {
   private let flows: [TypeID: Set<TypeID>]
   /// The types of the app itself.
   private let entries: Set<TypeID>
+  private let labels: ScreenLabels
+  /// What the names of helpers say of how screens are shown.
+  private var hints: [Relation.Key: Set<String>] = [:]
   /// How screens are shown where a helper may show them in several ways.
   private var settled: [Showings.Spot: String?] = [:]
 
@@ -30,12 +33,15 @@ struct ScreenEdges {
     flows = views.flows
     entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
     trimmings = Trimmings(flow, coordinators)
-    let handed = HandedScreens(flow, coordinators) { label(of: $0, by: $1) != nil }
+    let labels = ScreenLabels(flow, coordinators)
+    self.labels = labels
+    let handed = HandedScreens(flow, coordinators) { labels.label(of: $0, by: $1) != nil }
     for happening in flow.happenings { receive(happening, handed) }
     for happening in flow.happenings { make(happening) }
     for happening in flow.happenings { build(happening) }
     settled = showings().settled(in: flow)
     for happening in flow.happenings { show(happening) }
+    takeHints()
     let own = Dictionary(grouping: relations.keys, by: \.from)
     for call in BuilderCalls(flow, coordinators).all { show(call, own[call.coordinator] ?? []) }
     for shown in views.screens(keeping) where isDrawn(shown.screen) { show(shown) }
@@ -127,18 +133,19 @@ struct ScreenEdges {
     let isCoordinator = coordinators.contains(shower)
     guard isCoordinator || entries.contains(shower) else { return }
     let shown = happening.effect.subject.flattened.all.filter { isShown($0) }
-    guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { return }
+    guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { return }
     for value in shown {
-      if case .view(let routers) = value { show(viewsOf: routers, label) }
+      if case .view(let routers) = value { show(viewsOf: routers, label.text) }
       guard let type = shownType(value) else { continue }
       if isCoordinator, makers[type] == nil, !isOfOthers(type, shower) {
         insert(happening.effect, from: shower, to: type)
       }
       let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
-      if let known = settled[spot], known != label { continue }
+      if let known = settled[spot], known != label.text { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
-        add(label, to: .init(from: maker, to: type, kind: .presents))
+        let key = Relation.Key(from: maker, to: type, kind: .presents)
+        if label.isHint { hints[key, default: []].insert(label.text) } else { add(label.text, to: key) }
       }
     }
   }
@@ -153,8 +160,10 @@ struct ScreenEdges {
     for happening in flow.happenings {
       guard let shower = happening.type else { continue }
       let shown = happening.effect.subject.flattened.all.compactMap { shownType($0) }
-      guard !shown.isEmpty, let label = label(of: happening.effect, by: shower) else { continue }
-      for screen in shown { showings.add(label, happening.effect, of: screen, by: shower) }
+      guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { continue }
+      // Of a helper within a helper, only what it does counts.
+      if label.isHint, happening.effect.places.count > 1 { continue }
+      for screen in shown { showings.add(label.text, happening.effect, of: screen, by: shower) }
     }
     return showings
   }
@@ -199,48 +208,6 @@ struct ScreenEdges {
     }
   }
 
-  private func label(of effect: Effect, by shower: TypeID) -> String? {
-    // What a navigation controller starts with is shown as that is.
-    if effect.kind == .sets("rootViewController"),
-      effect.target.types.contains(where: flow.program.isNavigationController)
-    {
-      return nil
-    }
-    // A coordinator that is told upon what to show its own is handed a screen, and does not show it.
-    if effect.kind == .sets("rootViewController"),
-      effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
-    {
-      return nil
-    }
-    if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
-    if effect.kind == .hands("Route"),
-      flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
-    {
-      return "tab"
-    }
-    if case .hands(let way) = effect.kind, ExternalBases.isSheet(way),
-      flow.program.externals(of: shower).contains(where: ExternalBases.isStinsen)
-    {
-      return "sheet"
-    }
-    return containerLabel(of: effect) ?? Presentation.label(of: effect)
-  }
-
-  /// How a controller of the system shows what it contains; nil for others.
-  private func containerLabel(of effect: Effect) -> String? {
-    guard Presentation.fillsContainer(effect) else { return nil }
-    if effect.target.contains(Roles.tabBarController, in: flow.program) { return "tab" }
-    return effect.target.contains(Presentation.splitViewController, in: flow.program) ? "root" : nil
-  }
-
-  /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
-  /// screen of it.
-  private func startLabel(of effect: Effect) -> String? {
-    if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
-    return effect.target.types.flatMap { flow.program.externals(of: $0) }
-      .compactMap(ExternalBases.startLabel).first
-  }
-
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
   private mutating func dropWrappers() {
     let isWrapper = flow.program.onlyWraps
@@ -269,6 +236,14 @@ struct ScreenEdges {
       }
     }
     return found
+  }
+
+  /// What a helper is called tells how it shows a screen where nothing else does, and what kind of showing it is.
+  private mutating func takeHints() {
+    for (key, hints) in hints {
+      guard let hint = hints.min(by: Presentation.isStronger), let known = relations[key] else { continue }
+      if known.label == nil || Presentation.isKind(hint, of: known.label) { relations[key]?.label = hint }
+    }
   }
 
   private mutating func add(_ label: String, to key: Relation.Key) {

@@ -109,7 +109,7 @@ extension Frame {
   /// Whether the object whose method this is has methods that are not in the sources.
   private var inheritsFromElsewhere: Bool {
     guard let this, !isStatic else { return false }
-    return !program.externals(of: this).isEmpty
+    return program[this].isExternal || !program.externals(of: this).isEmpty
   }
 
   private mutating func callMember(

@@ -21,6 +21,8 @@ extension Frame {
     } else {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
+    // What it is given to make things by, it calls when it wants to.
+    for argument in given { leaveToCallers(of: argument.values.flattened, effectsFrom: 0) }
     // What a wrapper of the team's own is given is shown with it, as with one of the system.
     let content = contents(given).flattened.filter { isScreen($0) || $0.isView }
     return content.isEmpty || !program.wrapsScreens(type, flow.cast) ? [made] : Values([made]).union(content)
@@ -57,8 +59,24 @@ extension Frame {
     if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
     // What a screen of the system shows is shown with it.
     let held = Self.holdsViews(name) ? join(given).called : []
-    let shown = join(given).union(held).flattened.filter { isScreen($0) || $0.isView }
+    let shown = join(given).union(held).flattened.filter { value in
+      isScreen(value) || value.isView || Self.isContainer(name) && isGiven(value)
+    }
     return shown.union([.external(name, arguments)])
+  }
+
+  /// Whether a controller of the system is seen for the screens that it is made with.
+  private static func isContainer(_ name: Name) -> Bool {
+    name == "UINavigationController" || name == "UIHostingController"
+  }
+
+  /// Whether a value is what a helper puts into a controller for others: what it is given, or the screen that it extends.
+  private func isGiven(_ value: Value) -> Bool {
+    switch value {
+    case .parameter: true
+    case .this: this.map { flow.cast.isScreen($0) } ?? false
+    default: false
+    }
   }
 
   /// Whether views of SwiftUI that a closure makes are shown there and then.

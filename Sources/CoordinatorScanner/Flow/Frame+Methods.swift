@@ -47,9 +47,12 @@ extension Frame {
     return false
   }
 
-  /// The types whose own method may be called: those behind a protocol, and those below a class that replace it.
+  /// The types whose own method may be called: those behind a protocol, and those below a class that replace it. Where only
+  /// classes of the system were made to conform, these: `extension UINavigationController: StackNavigator`.
   private func dispatch(_ name: Name, on type: TypeID) -> [TypeID] {
-    if program[type].isProtocol { return implementers(of: type) }
+    if program[type].isProtocol {
+      return flow.concreteTypes(below: type).isEmpty ? program.extended(below: type) : implementers(of: type)
+    }
     let replacing = flow.candidates(Field(type: type, name: name), from: scope.file) {
       typesWithTheirOwn(name, below: type)
     }

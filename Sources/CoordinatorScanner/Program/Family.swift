@@ -122,6 +122,11 @@ extension Program {
     type == other || ancestors(of: type).contains { $0.type == other }
   }
 
+  /// The types from elsewhere that the sources make conform to a protocol.
+  func extended(below type: TypeID) -> [TypeID] {
+    family.descendants[type.index].filter { self[$0].isExternal }
+  }
+
   /// The types below a type that can have instances.
   func concreteTypes(below type: TypeID) -> [TypeID] {
     family.descendants[type.index].filter { !self[$0].isProtocol && !self[$0].isExternal }

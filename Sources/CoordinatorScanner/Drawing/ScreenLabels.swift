@@ -1,0 +1,114 @@
+/// How coordinators show screens, line by line.
+struct ScreenLabels {
+  struct Label {
+    let text: String
+    /// Whether only the name of a helper says so, of which the lines are there to read.
+    let isHint: Bool
+  }
+
+  private let flow: Flow
+  private let coordinators: Set<TypeID>
+
+  init(_ flow: Flow, _ coordinators: Set<TypeID>) {
+    (self.flow, self.coordinators) = (flow, coordinators)
+  }
+
+  /// How an effect in the methods of a type shows what it is given; nil where it does not.
+  func label(of effect: Effect, by shower: TypeID) -> Label? {
+    guard let text = text(of: effect, by: shower) else { return nil }
+    guard case .calls(let name) = effect.kind else { return Label(text: text, isHint: false) }
+    let place = effect.places.first
+    let helpers = helpers(named: name, effect.target, shower).filter { id in
+      // What a helper calls by its own name is another one, or something of the system.
+      place.map { !flow.program.holds($0, id) } ?? true
+    }
+    if helpers.isEmpty { return Label(text: text, isHint: false) }
+    return helpers.contains(where: flow.program.handsOnWhatItIsGiven) ? Label(text: text, isHint: true) : nil
+  }
+
+  /// The functions of the sources that a call may mean.
+  private func helpers(named name: Name, _ target: Values, _ shower: TypeID) -> [FunctionID] {
+    let types = target.types + (target.all.contains(.this) ? [shower] : [])
+    let behind = types.flatMap { type in
+      flow.program[type].isProtocol ? [type] + flow.program.family.descendants[type.index] : [type]
+    }
+    return behind.flatMap { flow.functions(named: name, on: $0) }.filter { flow.program[$0].fact.body != nil }
+  }
+
+  private func text(of effect: Effect, by shower: TypeID) -> String? {
+    // What a navigation controller starts with is shown as that is.
+    if effect.kind == .sets("rootViewController"),
+      effect.target.types.contains(where: flow.program.isNavigationController)
+    {
+      return nil
+    }
+    // A coordinator that is told upon what to show its own is handed a screen, and does not show it.
+    if effect.kind == .sets("rootViewController"),
+      effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
+    {
+      return nil
+    }
+    if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
+    if effect.kind == .hands("Route"),
+      flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
+    {
+      return "tab"
+    }
+    if case .hands(let way) = effect.kind, ExternalBases.isSheet(way),
+      flow.program.externals(of: shower).contains(where: ExternalBases.isStinsen)
+    {
+      return "sheet"
+    }
+    return containerLabel(of: effect) ?? Presentation.label(of: effect)
+  }
+
+  /// How a controller of the system shows what it contains; nil for others.
+  private func containerLabel(of effect: Effect) -> String? {
+    guard Presentation.fillsContainer(effect) else { return nil }
+    if effect.target.contains(Roles.tabBarController, in: flow.program) { return "tab" }
+    return effect.target.contains(Presentation.splitViewController, in: flow.program) ? "root" : nil
+  }
+
+  /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
+  /// screen of it.
+  private func startLabel(of effect: Effect) -> String? {
+    if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
+    return effect.target.types.flatMap { flow.program.externals(of: $0) }
+      .compactMap(ExternalBases.startLabel).first
+  }
+}
+
+extension Program {
+  /// Whether a line stands in a function.
+  fileprivate func holds(_ place: Place, _ id: FunctionID) -> Bool {
+    self[id].file == place.file
+      && SiteReader.sites(of: self[id].fact.body ?? []).contains { $0.expression.line == place.line }
+  }
+
+  /// Whether a function gives something that it is given to others, or keeps it: what only looks at it shows nothing.
+  fileprivate func handsOnWhatItIsGiven(_ id: FunctionID) -> Bool {
+    let fact = self[id].fact
+    let names = Set(fact.parameters.map(\.name))
+    return SiteReader.sites(of: fact.body ?? []).contains { site in
+      switch site.expression.kind {
+      case .call(_, let arguments): arguments.contains { $0.value.names(oneOf: names) }
+      case .assignment(_, let right): right.names(oneOf: names)
+      case .closure: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether one of some names stands in it.
+  fileprivate func names(oneOf names: Set<Name>) -> Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      if case .name(let name, _) = next.kind, names.contains(name) { return true }
+      if case .closure = next.kind { return true }
+      open += next.parts
+    }
+    return false
+  }
+}
