@@ -6,6 +6,9 @@ extension Program {
     if let path = path(of: type) { return "is named so, and navigates by \(path)" }
     let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
     if let means, starts(type) { return "is named so, starts, and has \(means)" }
+    if let means = navigation(of: type), showsOwnScreen(type) {
+      return "is named so, shows a screen that it makes, and has \(means)"
+    }
     guard let root = root(of: type), let controller = ownController(of: type) ?? navigator(of: type) else {
       return nil
     }
@@ -20,6 +23,13 @@ extension Program {
     }
     guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
     return !isLookAlike(type)
+  }
+
+  /// Whether a type may lead an app by its screens and coordinators, as one that is called a router: it starts, and navigates.
+  func mayRoute(_ type: TypeID) -> Bool {
+    let fact = self[type]
+    return fact.isReference && fact.name.outerPart == nil && fact.name.hasSuffix("Router") && starts(type)
+      && navigation(of: type) != nil && !isLookAlike(type)
   }
 
   func starts(_ type: TypeID) -> Bool {
@@ -71,10 +81,17 @@ extension Program {
   private func slot(of type: TypeID) -> Name? {
     self[type].properties.first { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
-        !Self.isOfFiles(name)
+        !Self.isOfFiles(name), mayLead(name, in: Scope(file: property.file, type: type))
       else { return false }
       return Words.isCoordinating(property.fact.name) && !Words.isWayUp(property.fact.name)
     }?.fact.name
+  }
+
+  /// Whether what is named like a coordinator may be one: it is not in the sources, inherits, or starts.
+  private func mayLead(_ name: Name, in scope: Scope) -> Bool {
+    guard let type = resolve(name, in: scope), !self[type].isProtocol else { return true }
+    return starts(type) || root(of: type) != nil || !ancestors(of: type).isEmpty
+      || !externals(of: type).isEmpty
   }
 
   /// What the system calls coordinators, and are for stores and files.

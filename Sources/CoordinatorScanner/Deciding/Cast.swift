@@ -85,8 +85,9 @@ extension Cast {
   /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
     var open = program.typeIDs.filter { type in
-      !coordinators.contains(type) && program.mayCoordinate(type)
-        && Words.endsInCoordinating(program[type].name)
+      !coordinators.contains(type)
+        && (program.mayCoordinate(type) && Words.endsInCoordinating(program[type].name)
+          || program.mayRoute(type))
     }
     for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
     decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
@@ -186,11 +187,20 @@ extension Program {
       return "has the list \(list)"
     }
     guard Words.isCoordinating(fact.name) else { return nil }
-    guard fact.isProtocol else { return stackReason(of: type) }
+    guard fact.isProtocol else { return stackReason(of: type) ?? leadingReason(of: type) }
     if let start = fact.functions.first(where: { Words.isStarting(self[$0].fact.name) }) {
       return "requires \(self[start].fact.name)()"
     }
     return navigation(of: type).map { "requires \($0)" }
+  }
+
+  /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.
+  private func leadingReason(of type: TypeID) -> String? {
+    guard starts(type), !family.descendants[type.index].isEmpty else { return nil }
+    let leading = self[type].functions.map { self[$0].fact }.first { fact in
+      Words.isAttaching(fact.name) && fact.parameters.first?.type?.name == self[type].name
+    }
+    return leading.map { "starts, and takes others of its kind in \($0.name)" }
   }
 
   private func attaches(_ type: TypeID) -> Bool {

@@ -37,6 +37,15 @@ extension FlowViews {
     (isPaged, tabSpot) = outer
   }
 
+  /// A link that a coordinator's state opens leads to its destination; its label is seen where it stands.
+  mutating func readLink(_ arguments: [Argument], _ spot: Spot) {
+    let named = arguments.firstIndex { $0.label == "destination" }
+    let destination = named ?? arguments.firstIndex { $0.isClosure && $0.label != "label" }
+    for (place, argument) in arguments.enumerated() {
+      read([argument], place == destination ? .spot(spot) : .none)
+    }
+  }
+
   /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
   private mutating func takeTabs(_ expression: Expression) {
     switch expression.kind {

@@ -91,7 +91,7 @@ struct FlowViews {
 
   /// Views that show what they are given as if they were not there.
   private static let transparent: Set = ["Group", "ZStack", "AnyView", "WindowGroup", "Tab"]
-  static let bindings: Set = ["path", "selection", "item", "isPresented"]
+  static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
 
   // MARK: Members
 
@@ -225,6 +225,9 @@ struct FlowViews {
   private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at line: Int) {
     if BuilderCalls.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
+    if name == "NavigationLink", let spot = spot(boundIn: arguments, "push") {
+      return readLink(arguments, spot)
+    }
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
     if let inner = contextWithin(name, context) { return read(arguments, inner) }
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }

@@ -32,7 +32,8 @@ struct Keepers {
     guard program.isObserved(type) || program.starts(type) || program.root(of: type) != nil,
       let (kept, property) = madeAndKept(by: type).first
     else { return nil }
-    return "is named so, and keeps a \(program[kept].name) that it makes in \(property)"
+    let isNamed = program.mayCoordinate(type) ? "is named so" : "starts"
+    return "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
   }
 
   /// What a type makes and keeps, each with the property that it is kept in.

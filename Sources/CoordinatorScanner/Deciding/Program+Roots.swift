@@ -35,6 +35,15 @@ extension Program {
       && functions.contains { makesController($0, of: type) }
   }
 
+  /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
+  func showsOwnScreen(_ type: TypeID) -> Bool {
+    guard Words.endsInCoordinating(self[type].name) else { return false }
+    return self[type].functions.map { self[$0] }.contains { function in
+      !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
+        && makesController(function, of: type)
+    }
+  }
+
   /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
   private func makesController(_ function: Function, of type: TypeID) -> Bool {
     let body = function.fact.body ?? []

@@ -11,7 +11,8 @@ struct Stages {
     for type in observed {
       let path = views.paths[type].map { "has the path \($0) of a stack" }
       if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
-        ?? program.viewReason(of: type) ?? Self.ownReason(by: showings[type] ?? [], program, type)
+        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type)
+        ?? Self.ownReason(by: showings[type] ?? [], program, type)
       {
         reasons.append((type, "is named so, and \(reason)"))
       }
@@ -83,6 +84,24 @@ extension Program {
     let functions = self[type].functions.map { self[$0] }.filter { $0.fact.returns?.isView == true }
     let function = functions.first { choosesScreen($0.fact.body ?? [], type, $0.file) }
     return function.map { "chooses a screen in \($0.fact.name)" }
+  }
+
+  /// Why an object that gives a view for its flow is a coordinator: it makes a screen there, for nothing that it is asked by.
+  fileprivate func rootViewReason(of type: TypeID) -> String? {
+    let method = self[type].functions.map { self[$0] }.first { function in
+      let fact = function.fact
+      return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
+        && (Words.isStarting(fact.name) || fact.name.lowercased().has("root"))
+        && makesScreen(fact.body ?? [], type, function.file)
+    }
+    return method.map { "gives its view in \($0.fact.name)" }
+  }
+
+  private func makesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
+    SiteReader.sites(of: body).contains { site in
+      let made = site.expression.madeType.flatMap { resolve($0, in: Scope(file: file, type: type)) }
+      return made.map(isScreen) ?? false
+    }
   }
 
   private func choosesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {

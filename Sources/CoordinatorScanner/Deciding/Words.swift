@@ -55,6 +55,9 @@ enum Words {
       || name.hasSuffix("childcoordinators")
   }
 
+  /// The slot of a coordinator that has one child at a time, as a walk of live ones takes it, too.
+  static let childSlot: Name = "childCoordinator"
+
   /// Whether a list is called after what it holds and no more: `coordinators`, `dependencies`. Others may hold those
   /// above, beside, or seen before.
   static func isKindList(_ name: Name) -> Bool { kindLists.contains(name.lowercased()) }

@@ -38,7 +38,9 @@ struct BuilderCalls {
 
   /// What these modifiers are given is shown in this way.
   static let modifiers = [
-    "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present",
+    "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present", "popover": "present",
+    // A team's own, for links that are not seen.
+    "navigation": "push",
   ]
 
   static let stacks: Set = ["NavigationStack", "NavigationView"]

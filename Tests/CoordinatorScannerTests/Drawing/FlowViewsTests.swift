@@ -48,13 +48,18 @@ struct FlowViewsTests {
       "ZStack { switch walk.step { case .lawn: LawnView(); case .pond: PondView() } }",
       ["LawnView root", "PondView root"]
     ),
+    ("NavigationLink(isActive: $walk.isLost) { PondView() } label: { LawnView() }", ["PondView push"]),
+    (
+      "List {}.overlay(NavigationLink(destination: PondView(), isActive: $walk.isLost) {})", ["PondView push"]
+    ),
+    ("LawnView().navigation(item: $walk.find) { _ in PondView() }", ["PondView push"]),
     // What a view decides for itself, and what is only a part of it, is its own.
     ("NavigationStack { LawnView() }", []),
     ("LawnView().sheet(isPresented: $isOpen) { PondView() }", []),
     ("NavigationStack(path: $walk.path) { VStack { LawnView() } }", []),
     ("NavigationStack(path: $walk.path) { List {}.toolbar { LawnView() } }", []),
     ("NavigationStack { List {}.navigationDestination(for: Int.self) { _ in PondView() } }", []),
-    ("NavigationLink(isActive: $walk.isLost) { PondView() }", []),
+    ("NavigationLink(isActive: $isOpen) { PondView() }", []),
     ("switch walk.find { case .some: LawnView(); case .none: PondView() }", []),
   ]
 

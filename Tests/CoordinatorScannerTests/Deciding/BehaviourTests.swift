@@ -1,0 +1,127 @@
+import Testing
+
+/// Who is a coordinator without a base, for what it does.
+@Suite("Coordinators by what they do")
+struct BehaviourTests {
+  private static let screen = "import UIKit\nfinal class Hint: UIViewController {}\n"
+
+  @Test(
+    "One that shows a screen which it makes, by whatever name",
+    arguments: ["show", "present", "begin", "open"]
+  )
+  func shows(_ method: String) {
+    let scanned = Scanned(
+      Self.screen + """
+        final class HintCoordinator {
+          private weak var presenting: UIViewController?
+          func \(method)() { presenting?.present(Hint(), animated: true) }
+        }
+        """
+    )
+    #expect(scanned.coordinators == ["HintCoordinator"])
+    #expect(scanned.shown == ["HintCoordinator Hint present"])
+  }
+
+  private static let lookAlikes = [
+    // It shows what is not its own, or nothing.
+    "weak var presenting: UIViewController?; func show() { presenting?.present(UIAlertController(), animated: true) }",
+    "func show(from screen: UIViewController) { screen.present(Hint(), animated: true) }",
+    "weak var presenting: UIViewController?; func merge() { _ = Hint() }",
+    // Other services that are named so prove nothing.
+    "private let other: PaymentCoordinator; init(other: PaymentCoordinator = .init()) {}; func start() {}",
+  ]
+
+  @Test("A service that is named like one is none", arguments: lookAlikes)
+  func services(_ members: String) {
+    let scanned = Scanned(
+      Self.screen
+        + "final class SyncCoordinator { \(members) }\nfinal class PaymentCoordinator { func pay() {} }"
+    )
+    #expect(scanned.coordinators == [])
+  }
+
+  @Test("One that starts, and keeps another that it was given")
+  func slots() {
+    let scanned = Scanned(
+      """
+      final class TourCoordinator {
+        private let mapCoordinator: MapCoordinator
+        init(mapCoordinator: MapCoordinator) { self.mapCoordinator = mapCoordinator }
+        func start() { mapCoordinator.start() }
+      }
+      final class MapCoordinator { private let navigationController: UINavigationController; func start() {} }
+      """
+    )
+    #expect(scanned.coordinators == ["MapCoordinator", "TourCoordinator"])
+  }
+
+  @Test("A router that starts, navigates, and keeps a coordinator which it makes")
+  func routers() {
+    func coordinators(_ line: String) -> [String] {
+      Scanned(
+        Scanned.base + Scanned.leaves("LoginCoordinator") + """
+          final class RootRouter {
+            let window: UIWindow
+            private var login: LoginCoordinator?
+            func start() { \(line) }
+          }
+          """
+      ).coordinators
+    }
+    #expect(coordinators("login = LoginCoordinator()") == ["LoginCoordinator", "RootRouter"])
+    #expect(coordinators("login?.start()") == ["LoginCoordinator"])
+  }
+
+  @Test("What inherits from a class that starts, and takes others of its kind")
+  func leading() {
+    let scanned = Scanned(
+      """
+      class FlowCoordinator<Result> {
+        func start() -> Result { fatalError() }
+        func coordinate<Other>(to other: FlowCoordinator<Other>) -> Other { other.start() }
+      }
+      final class LoginCoordinator: FlowCoordinator<Bool> { override func start() -> Bool { true } }
+      final class AppCoordinator: FlowCoordinator<Void> { override func start() { _ = coordinate(to: LoginCoordinator()) } }
+      """
+    )
+    #expect(scanned.edges == ["AppCoordinator creates LoginCoordinator"])
+  }
+
+  private static let roots = [
+    ("func start() -> some View { HintView() }", true), ("func rootView() -> some View { HintView() }", true),
+    ("func rootView(for id: Int) -> some View { HintView() }", false),
+    ("func badge() -> some View { HintView() }", false),
+    ("func rootView() -> some View { Text(\"\") }", false),
+  ]
+
+  @Test("One that views follow, and that gives the view of its flow", arguments: roots)
+  func rootViews(_ member: String, _ isCoordinator: Bool) {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      final class HintCoordinator: ObservableObject { @Published var isActive = false; \(member) }
+      struct HintView: View { var body: some View { Text("") } }
+      """
+    )
+    #expect(scanned.coordinators == (isCoordinator ? ["HintCoordinator"] : []))
+  }
+
+  @Test("One whose own view leads on by links")
+  func links() {
+    let scanned = Scanned(
+      """
+      import SwiftUI
+      final class HomeCoordinator: ObservableObject { @Published var showsPond = false }
+      struct HomeCoordinatorView: View {
+        @ObservedObject var coordinator: HomeCoordinator
+        var body: some View {
+          NavigationView { NavigationLink(destination: PondView(), isActive: $coordinator.showsPond) { EmptyView() } }
+        }
+      }
+      struct PondView: View { var body: some View { Text("") } }
+      """
+    )
+    #expect(scanned.coordinators == ["HomeCoordinator"])
+    #expect(scanned.shown == ["HomeCoordinator PondView push"])
+  }
+}
