@@ -6,6 +6,8 @@ struct CoordinatorEdges {
   let nodes: Set<TypeID>
   let screens: ScreenKeeping
   private(set) var relations: [Relation.Key: Relation] = [:]
+  /// The coordinators that attach or keep each object.
+  private var keepers: [Allocation: Set<TypeID>] = [:]
   /// What could not be told, by the coordinator whose method it stands in.
   private(set) var unresolved: [TypeID: [Unresolved]] = [:]
 
@@ -49,11 +51,36 @@ struct CoordinatorEdges {
     guard case .sets(let name) = happening.effect.kind else { return }
     for owner in owners(of: happening.effect) {
       if Words.isWayUp(name) {
-        add(happening.effect, owner, Words.isListener(name) ? .listener : .parent, via: name)
+        let fitting = fitting(happening.effect, name, of: owner)
+        add(fitting, owner, Words.isListener(name) ? .listener : .parent, via: name)
       } else {
         hold(happening.effect, owner, name)
       }
     }
+  }
+
+  /// Without objects that a property cannot have, as after a cast that fails: they are of no class that answers to its
+  /// protocol.
+  private func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
+    guard let (owner, position) = program.property(property, on: owner) else { return effect }
+    let property = program[owner].properties[position]
+    let wanted = property.fact.type?.name.flatMap {
+      program.resolve($0, in: Scope(file: property.file, type: owner))
+    }
+    guard let wanted, program[wanted].isProtocol else { return effect }
+    let subject = effect.subject.filter { value in
+      switch value {
+      case .object(let made): program.inherits(made.type, from: wanted)
+      case .typed(let type): mayBe(wanted, type)
+      default: true
+      }
+    }
+    return effect.concerning(effect.target, subject)
+  }
+
+  private func mayBe(_ wanted: TypeID, _ type: TypeID) -> Bool {
+    program[type].isProtocol
+      || ([type] + program.family.descendants[type.index]).contains { program.inherits($0, from: wanted) }
   }
 
   private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
@@ -63,7 +90,8 @@ struct CoordinatorEdges {
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {
-      add(down, owner, isList && program.isChildList(name, of: owner) ? .child : .holds, via: name)
+      let isChild = name == Words.childSlot || isList && program.isChildList(name, of: owner)
+      add(down, owner, isChild ? .child : .holds, via: name)
     }
   }
 
@@ -87,7 +115,9 @@ struct CoordinatorEdges {
 
   private mutating func make(_ happening: Happening, by maker: TypeID) {
     for value in happening.effect.subject.all {
-      guard case .object(let made) = value, nodes.contains(made.type) else { continue }
+      guard case .object(let made) = value, nodes.contains(made.type),
+        !(happening.effect.isForCaller && isKept(made, byOtherThan: maker))
+      else { continue }
       let isKept = [Edge.Kind.child, .holds].contains {
         relations[.init(from: maker, to: made.type, kind: $0)] != nil
       }
@@ -101,6 +131,11 @@ struct CoordinatorEdges {
         isPossible: happening.effect.isPossible
       )
     }
+  }
+
+  /// Whether another coordinator keeps an object, as where it is made by a closure that was handed to that one.
+  private func isKept(_ made: Allocation, byOtherThan maker: TypeID) -> Bool {
+    keepers[made].map { !$0.contains(maker) } ?? false
   }
 
   private func keptKind(_ maker: TypeID, _ made: TypeID) -> Edge.Kind {
@@ -124,6 +159,7 @@ struct CoordinatorEdges {
     for value in effect.subject.flattened.all {
       switch value {
       case .object(let made) where nodes.contains(made.type):
+        if kind == .child || kind == .holds { keepers[made, default: []].insert(owner) }
         insert(effect, from: owner, to: made.type, kind, via: via, isPossible: !isCertain)
       case .typed(let type):
         add(effect, owner, kind, via, anyBelow: type)

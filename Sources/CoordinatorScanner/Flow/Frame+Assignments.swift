@@ -42,7 +42,7 @@ extension Frame {
   }
 
   /// Coordinators that closures return are made by who calls these; whoever calls this function makes none of them.
-  private mutating func leaveToCallers(of closures: Values, effectsFrom start: Int) {
+  mutating func leaveToCallers(of closures: Values, effectsFrom start: Int) {
     for case .callable(let made) in closures.all {
       for position in start..<effects.count where effects[position].kind == .creates {
         let isReturned = effects[position].subject.all.allSatisfy {

@@ -43,4 +43,32 @@ struct ListenerCallsTests {
     #expect(edge?.kind == .listener)
     #expect(edge?.calls == [])
   }
+
+  @Test(
+    "Who does not answer to the protocol is no listener, whatever it is handed on as",
+    arguments: [true, false]
+  )
+  func failedCast(answers: Bool) {
+    let scanned = Scanned(
+      Scanned.base + """
+        protocol Closing: AnyObject {}
+        final class Note: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          weak var delegate: Closing?
+          init(delegate: Closing?) { self.delegate = delegate }
+          func start() {}
+        }
+        final class Desk: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+          func open(by opener: AnyObject) { add(child: Note(delegate: opener as? Closing)) }
+        }
+        final class App: Coordinator\(answers ? ", Closing" : "") {
+          var childCoordinators: [Coordinator] = []
+          func start() { let desk = Desk(); add(child: desk); desk.open(by: self) }
+        }
+        """
+    )
+    #expect(scanned.lines(of: [.listener]) == (answers ? ["Note listener App"] : []))
+  }
 }

@@ -16,6 +16,15 @@ struct AttachingTests {
     Spelling(name: "addition", body: "func go() { childCoordinators += [Home()] }"),
     Spelling(name: "assignment", body: "func go() { childCoordinators = [Home()] }"),
     Spelling(
+      name: "the one slot for a child",
+      body: "var childCoordinator: AnyObject?; func go() { let c = Home(); c.start(); childCoordinator = c }"
+    ),
+    Spelling(
+      name: "a slot of its own",
+      body: "var childHome: Home?; func go() { childHome = Home() }",
+      edges: ["App holds Home"]
+    ),
+    Spelling(
       name: "a list and its elements",
       body: "func go() { [Home(), Login()].forEach { add(child: $0); $0.start() } }",
       edges: ["App child Home", "App child Login"]

@@ -34,6 +34,49 @@ struct ClosurePropertyTests {
     #expect(scanned.edges == ["App child Home", "Home child Login"])
   }
 
+  private static let handings = [
+    "Home(login: { Login() })", "Home { Login() }", "{ let make = { Login() }; return Home(login: make) }()",
+  ]
+
+  @Test(
+    "So is what a closure returns that is handed over, in a factory or in a line of a parent",
+    arguments: handings
+  )
+  func handed(_ made: String) {
+    for line in [made, "Flows().home()"] {
+      let scanned = scan(
+        """
+        final class Home: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let login: () -> Coordinator
+          init(login: @escaping () -> Coordinator) { self.login = login }
+          func start() { add(child: login()) }
+        }
+        struct Flows { func home() -> Home { \(made) } }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { add(child: \(line)) }
+        }
+        """
+      )
+      #expect(scanned.edges == ["App child Home", "Home child Login"])
+    }
+  }
+
+  @Test("What is handed over to make it, and is not attached there, is made by who hands it over")
+  func handedAndDropped() {
+    let scanned = scan(
+      """
+      final class Screen { init(login: @escaping () -> Coordinator) {} }
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { _ = Screen { Login() } }
+      }
+      """
+    )
+    #expect(scanned.edges == ["App creates Login"])
+  }
+
   @Test("A closure behind the brackets is the property that the compiler takes it for")
   func trailing() {
     let scanned = scan(
