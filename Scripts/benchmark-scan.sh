@@ -5,7 +5,7 @@
 #   Scripts/benchmark-scan.sh FOLDER [RUNS]    the median of RUNS runs each, 5 unless given
 #
 # A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading, and
-# SwiftParser a second time with both. On Linux, both commands have Swift's libraries in them, as docs/installing.md has it.
+# SwiftParser a second time with both. Both commands are built by build-release.sh, as docs/installing.md has it.
 # tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
 set -euo pipefail
 
@@ -15,20 +15,11 @@ runs=${2:-5}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-static=
-if [ "$(uname)" = Linux ]; then static=--static-swift-stdlib; fi
-
 echo "Building" >&2
 coordviz=${COORDVIZ:-}
 parser=${SCAN_BENCHMARK:-}
-if [ -z "$coordviz" ]; then
-  swift build --quiet -c release $static --package-path "$project" --product coordviz
-  coordviz=$(swift build -c release $static --package-path "$project" --show-bin-path)/coordviz
-fi
-if [ -z "$parser" ]; then
-  swift build --quiet -c release $static --package-path "$project/Benchmarks" --product ScanBenchmark
-  parser=$(swift build -c release $static --package-path "$project/Benchmarks" --show-bin-path)/ScanBenchmark
-fi
+if [ -z "$coordviz" ]; then coordviz=$("$project/Scripts/build-release.sh"); fi
+if [ -z "$parser" ]; then parser=$("$project/Scripts/build-release.sh" "$project/Benchmarks" ScanBenchmark); fi
 python3 -m venv "$folder/python"
 "$folder/python/bin/pip" install --quiet tree-sitter tree-sitter-swift
 
