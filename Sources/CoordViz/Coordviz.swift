@@ -26,13 +26,12 @@ struct Coordviz: ParsableCommand {
     // A reader that leaves early shows as a failed write, which is told apart from the others.
     signal(SIGPIPE, SIG_IGN)
     Heaps.growAtOnce()
-    var diagnostics = Diagnostics()
+    var command: (any ParsableCommand)?
     do {
-      var command = try command(of: Array(CommandLine.arguments.dropFirst()))
-      if let command = command as? any Telling { diagnostics = command.telling.diagnostics }
-      try command.run()
+      command = try self.command(of: Array(CommandLine.arguments.dropFirst()))
+      try command?.run()
     } catch {
-      end(by: error, telling: diagnostics)
+      end(by: error, telling: (command as? any Telling)?.telling.diagnostics ?? Diagnostics())
     }
   }
 

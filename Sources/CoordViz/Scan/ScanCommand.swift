@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoordinatorGraph
 import CoordinatorScanner
 
 /// `coordviz scan`: Swift source becomes a snapshot.
@@ -63,9 +62,7 @@ struct ScanCommand: ParsableCommand, Telling {
     if let explain {
       product = Array(try explanation(of: explain, in: scan.program(telling: diagnostics)).utf8)
     } else {
-      let snapshot = scan.snapshot(telling: diagnostics)
-      diagnostics.detail("\(scan.files.count) files: \(snapshot.graph.counts)")
-      product = snapshot.jsonBytes()
+      product = scan.json(telling: diagnostics)
     }
     try Output(argument: output).write(product, telling: diagnostics)
   }

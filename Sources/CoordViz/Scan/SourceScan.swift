@@ -37,11 +37,29 @@ struct SourceScan {
   /// The graph that the source makes, from the cache where nothing has changed.
   func snapshot(telling diagnostics: Diagnostics) -> Snapshot {
     let key = self.key
-    if let result = cache?.result(key), let snapshot = try? Snapshot(json: result.json) {
-      tell(broken: result.broken, to: diagnostics)
-      diagnostics.detail("nothing has changed since the last scan")
+    if let kept = kept(key, telling: diagnostics), let snapshot = try? Snapshot(json: kept) {
       return snapshot
     }
+    return made(key, telling: diagnostics).snapshot
+  }
+
+  /// The same as it is written, which takes no reading where nothing has changed.
+  func json(telling diagnostics: Diagnostics) -> [UInt8] {
+    let key = self.key
+    if let kept = kept(key, telling: diagnostics) { return kept }
+    let (snapshot, json) = made(key, telling: diagnostics)
+    diagnostics.detail("\(files.count) files: \(snapshot.graph.counts)")
+    return json
+  }
+
+  private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
+    guard let result = cache?.result(key) else { return nil }
+    tell(broken: result.broken, to: diagnostics)
+    diagnostics.detail("\(files.count) files: nothing has changed since the last scan")
+    return result.json
+  }
+
+  private func made(_ key: Digest, telling diagnostics: Diagnostics) -> (snapshot: Snapshot, json: [UInt8]) {
     let read = read(telling: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
@@ -54,15 +72,15 @@ struct SourceScan {
       }[0]
     }
     Kept.forever(read)
-    let broken = facts.brokenLines
+    let (broken, json) = (facts.brokenLines, snapshot.jsonBytes())
     keeping?.wait()
     if isComplete {
-      cache?.keep(ResultCache(key: key, broken: broken, json: snapshot.jsonBytes()))
+      cache?.keep(ResultCache(key: key, broken: broken, json: json))
     } else {
       diagnostics.warning("\(name): \(Self.isEntangled)")
     }
     tell(broken: broken, to: diagnostics)
-    return snapshot
+    return (snapshot, json)
   }
 
   /// The program that the source is.
