@@ -130,15 +130,24 @@ extension Frame {
 
   /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
   private mutating func keep(_ closure: Closure, at line: Int, as expected: Expected?) -> Values {
-    if locals.values.values.contains(where: { $0.all.contains(where: isCoordinator) }) {
-      let known = locals.values.filter { $0.value.all.contains(where: isCoordinator) }
-      let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
-      if !kept.isEmpty { note(.captures, [], kept, at: line) }
-    }
+    // Only rules on lives ask for it.
+    if flow.interest.isInAll { capture(closure, at: line) }
     let made = read(closure, coordinators(givenTo: expected), result: output(of: expected))
     // Whoever calls it gets what it makes.
     if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
     return [.callable(made)]
+  }
+
+  private mutating func capture(_ closure: Closure, at line: Int) {
+    let known = locals.values.filter { $0.value.all.contains(where: mayBeCoordinator) }
+    if known.isEmpty { return }
+    let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
+    if !kept.isEmpty { note(.captures, [], kept, at: line) }
+  }
+
+  private func mayBeCoordinator(_ value: Value) -> Bool {
+    guard case .parameter = value else { return isCoordinator(value) }
+    return type(of: value).map { flow.cast.isCoordinator($0) } ?? false
   }
 
   /// The coordinators that a closure is given where it stands, as far as one type each is declared.

@@ -17,6 +17,19 @@ extension ChildRuleTests {
       )
     ),
     LintCase(
+      "kept by a closure of who starts it, as long as that is asked",
+      """
+      class Flow<Result>: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func run() -> Stream<Result> { fatalError() }
+        func coordinate<Other>(to flow: Flow<Other>) -> Stream<Other> { flow.run().do(onDispose: { _ = flow }) }
+      }
+      final class Pay: Flow<Bool> {}
+      final class App: Flow<Void> { func open() { coordinate(to: Pay()).subscribe(onNext: { _ in }) } }
+      """
+    ),
+    LintCase(
       "returned to whoever keeps it",
       app(
         """

@@ -120,5 +120,92 @@ extension ChildRuleTests {
       ),
       found: ["child-never-removed children.append(c)"]
     ),
+    LintCase(
+      "under a key that the next one has, too",
+      """
+      enum Kind { case tea }
+      final class Tea: Coordinator { var children: [Coordinator] = []; func start() {}; let id = UUID() }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKind: [AnyHashable: Coordinator] = [:]
+        func start() {}
+        func pour(_ kind: Kind) {
+          let t = Tea()
+          childByKind[Kind.tea] = t
+          t.start()
+        }
+      }
+      """
+    ),
+    LintCase(
+      "under what is given",
+      """
+      enum Kind { case tea }
+      final class Tea: Coordinator { var children: [Coordinator] = []; func start() {}; let id = UUID() }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKind: [AnyHashable: Coordinator] = [:]
+        func start() {}
+        func pour(_ kind: Kind) {
+          let t = Tea()
+          childByKind[kind] = t
+          t.start()
+        }
+      }
+      """
+    ),
+    LintCase(
+      "under its type",
+      """
+      enum Kind { case tea }
+      final class Tea: Coordinator { var children: [Coordinator] = []; func start() {}; let id = UUID() }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKind: [AnyHashable: Coordinator] = [:]
+        func start() {}
+        func pour(_ kind: Kind) {
+          let t = Tea()
+          childByKind.updateValue(t, forKey: String(describing: Tea.self))
+          t.start()
+        }
+      }
+      """
+    ),
+    LintCase(
+      "under a key of its own",
+      """
+      enum Kind { case tea }
+      final class Tea: Coordinator { var children: [Coordinator] = []; func start() {}; let id = UUID() }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKind: [AnyHashable: Coordinator] = [:]
+        func start() {}
+        func pour(_ kind: Kind) {
+          let t = Tea()
+          childByKind[t.id] = t
+          t.start()
+        }
+      }
+      """,
+      found: ["child-never-removed childByKind[t.id] = t"]
+    ),
+    LintCase(
+      "under its identity",
+      """
+      enum Kind { case tea }
+      final class Tea: Coordinator { var children: [Coordinator] = []; func start() {}; let id = UUID() }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKind: [AnyHashable: Coordinator] = [:]
+        func start() {}
+        func pour(_ kind: Kind) {
+          let t = Tea()
+          childByKind[ObjectIdentifier(t)] = t
+          t.start()
+        }
+      }
+      """,
+      found: ["child-never-removed childByKind[ObjectIdentifier(t)] = t"]
+    ),
   ]
 }

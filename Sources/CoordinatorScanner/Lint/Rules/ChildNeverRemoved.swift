@@ -10,7 +10,10 @@ extension SourceRule {
 
 extension Lives {
   func childrenNeverRemoved() -> [Breach] {
-    attachments().filter { !isRemoved($0) && !replacesOneThatComesOnce($0) }.map { attachment in
+    let lasting = attachments().filter {
+      !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
+    }
+    return lasting.map { attachment in
       Breach(
         place: attachment.place,
         type: attachment.child,
@@ -23,6 +26,17 @@ extension Lives {
   private func isRemoved(_ attachment: Attachment) -> Bool {
     leavings(from: attachment.owner).contains { leads($0, to: attachment) }
       || attachment.list == nil && handsOnDetaching(attachment.owner)
+  }
+
+  /// Whether it is put into a dictionary under a key that the next one has, too: `children[.login] = login`.
+  private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
+    let method = methods(of: attachment.owner).first {
+      $0.name == attachment.function && $0.file == attachment.place.file
+    }
+    let keys = method?.sites.filter { $0.expression.line == attachment.place.line }.compactMap(
+      \.expression.key
+    )
+    return keys.map { !$0.isEmpty && !$0.contains(where: \.isOfOne) } ?? false
   }
 
   /// Whether it stands behind a line that detaches another child, which is attached once only: so is this one then, as
@@ -126,4 +140,32 @@ extension Effect {
     if case .hands(let name) = kind { return Words.isDetaching(name) }
     return false
   }
+}
+
+extension Expression {
+  /// The key under which it puts something into a dictionary; nil where it puts nothing into one.
+  fileprivate var key: Expression? {
+    switch kind {
+    case .assignment(let left, _):
+      if case .index(_, let arguments) = left.kind { return arguments.first?.value }
+      return nil
+    case .call(let callee, let arguments) where callee.member == "updateValue":
+      return arguments.first { $0.label == "forKey" }?.value
+    default: return nil
+    }
+  }
+
+  /// Whether it is a key that no other object has.
+  fileprivate var isOfOne: Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      if let name = next.name?.text, Self.ofOne.contains(where: { name.lowercased().hasSuffix($0) }) {
+        return true
+      }
+      open += next.parts
+    }
+    return false
+  }
+
+  private static let ofOne = ["id", "identifier", "uuid", "hash", "hashvalue", "count"]
 }
