@@ -22,7 +22,7 @@ extension Program {
       return false
     }
     guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
-    return !isLookAlike(type)
+    return !isLookAlike(type) && !Words.isStore(fact.name)
   }
 
   /// Whether a type may lead an app by its screens and coordinators, as one that is called a router: it starts, and navigates.

@@ -182,7 +182,7 @@ extension Program {
     guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
     else { return nil }
     let isNamed = Words.isCoordinating(fact.name) || Words.isRouting(fact.name)
-    guard isNamed, !Words.isListener(fact.name) else { return nil }
+    guard isNamed, !Words.isListener(fact.name), !Words.isStore(fact.name) else { return nil }
     if let list = childList(of: type), !fact.isProtocol || Words.isCoordinating(fact.name) || attaches(type) {
       return "has the list \(list)"
     }

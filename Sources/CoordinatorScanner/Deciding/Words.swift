@@ -66,6 +66,13 @@ enum Words {
     "coordinators", "dependencies", "flows", "subflows", "routers", "subcoordinators", "activecoordinators",
   ]
 
+  /// Whether a type keeps coordinators for one, by its name: `ChildCoordinatorStore`.
+  static func isStore(_ name: Name) -> Bool {
+    storing.hasEnd(of: name.lastPart) && (isCoordinating(name) || name.lastPart.lowercased().has("child"))
+  }
+
+  private static let storing: WordList = ["Store", "Storage", "Bag", "Holder", "Pool", "Collection"]
+
   /// Whether a static method makes an object.
   static func isMaking(_ name: Name) -> Bool { making.hasStart(of: name.text) }
 

@@ -37,12 +37,26 @@ struct CoordinatorEdges {
       for owner in owners(of: effect) {
         add(effect, owner, program.isChildList(list, of: owner) ? .child : .holds, via: list)
       }
+      if let owner = happening.type, let store = store(effect, list, of: owner) {
+        add(effect, owner, .child, via: store)
+      }
     case .hands(let method):
       for owner in owners(of: effect) where program.attaches(method, to: owner) {
         add(effect, owner, .child, via: nil)
       }
     default: break
     }
+  }
+
+  /// The property of a coordinator that keeps its children in an object for that: `childStore.store(home)`.
+  private func store(_ effect: Effect, _ list: Name, of owner: TypeID) -> Name? {
+    guard nodes.contains(owner) else { return nil }
+    let stores = effect.target.types.filter { type in
+      !nodes.contains(type) && !program[type].isProtocol
+        && (Words.isChildList(list) || Words.isStore(program[type].name))
+    }
+    if stores.isEmpty { return nil }
+    return program.property(of: owner) { type in stores.contains(type) }
   }
 
   // MARK: Kept
@@ -233,6 +247,18 @@ struct CoordinatorEdges {
 }
 
 extension Program {
+  /// A stored property of a type, or of one above it, that keeps an object of a certain type.
+  fileprivate func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
+    for owner in [type] + ancestors(of: type).map(\.type) {
+      for property in self[owner].properties where property.fact.hold == .strong {
+        let name = property.fact.type?.name ?? property.fact.initial?.madeType
+        let kept = name.flatMap { resolve($0, in: Scope(file: property.file, type: owner)) }
+        if let kept, isMeant(kept) { return property.fact.name }
+      }
+    }
+    return nil
+  }
+
   /// Whether a method from elsewhere attaches what it is given.
   func attaches(_ method: Name, to owner: TypeID) -> Bool {
     if Words.isDetaching(method) { return false }
