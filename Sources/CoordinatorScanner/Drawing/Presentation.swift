@@ -52,10 +52,8 @@ enum Presentation {
   /// A sheet is presented, too.
   private static let order = ["root", "tab", "push", "sheet", "present"]
 
-  /// Whether one way of showing is a kind of another: a sheet is presented, and a tab is a root.
-  static func isKind(_ label: String, of other: String?) -> Bool {
-    label == "sheet" && other == "present" || label == "tab" && other == "root"
-  }
+  /// Whether one way of showing is a kind of another: a sheet is presented, too.
+  static func isKind(_ label: String, of other: String?) -> Bool { label == "sheet" && other == "present" }
 
   static func isStronger(_ left: String, _ right: String) -> Bool {
     (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)

@@ -20,6 +20,10 @@ struct ScreenEdges {
   /// The types of the app itself.
   private let entries: Set<TypeID>
   private let labels: ScreenLabels
+  /// The coordinators that show a screen which they make.
+  private var shownByMakers: [TypeID: Set<TypeID>] = [:]
+  /// For each screen, the lines of coordinators that say themselves how they show it.
+  private var direct: [TypeID: [TypeID: Set<Place>]] = [:]
   /// What the names of helpers say of how screens are shown.
   private var hints: [Relation.Key: Set<String>] = [:]
   /// How screens are shown where a helper may show them in several ways.
@@ -141,9 +145,13 @@ struct ScreenEdges {
         insert(happening.effect, from: shower, to: type)
       }
       let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
+      // Elsewhere it may only be told to show it again; a sheet is set up wherever that is.
+      if label.text != "sheet", direct[type]?[shower]?.contains(spot.place) == false { continue }
       if let known = settled[spot], known != label.text { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
+        // Who starts a coordinator shows nothing that it shows itself.
+        if !own, shownByMakers[type]?.contains(maker) == true { continue }
         let key = Relation.Key(from: maker, to: type, kind: .presents)
         if label.isHint { hints[key, default: []].insert(label.text) } else { add(label.text, to: key) }
       }
@@ -155,7 +163,7 @@ struct ScreenEdges {
     return shownType(value) != nil
   }
 
-  private func showings() -> Showings {
+  private mutating func showings() -> Showings {
     var showings = Showings()
     for happening in flow.happenings {
       guard let shower = happening.type else { continue }
@@ -163,7 +171,13 @@ struct ScreenEdges {
       guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { continue }
       // Of a helper within a helper, only what it does counts.
       if label.isHint, happening.effect.places.count > 1 { continue }
-      for screen in shown { showings.add(label.text, happening.effect, of: screen, by: shower) }
+      for screen in shown {
+        showings.add(label.text, happening.effect, of: screen, by: shower)
+        if makers[screen]?.contains(shower) == true { shownByMakers[screen, default: []].insert(shower) }
+        if happening.effect.places.count == 1 {
+          direct[screen, default: [:]][shower, default: []].insert(happening.effect.place)
+        }
+      }
     }
     return showings
   }

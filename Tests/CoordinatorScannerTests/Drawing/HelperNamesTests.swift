@@ -122,4 +122,38 @@ struct HelperNamesTests {
     ).shown
     #expect(shown == ["Book Page root"])
   }
+
+  @Test("Who starts a coordinator says nothing of how that shows what it makes")
+  func startedByOthers() {
+    let shown = Scanned(
+      Scanned.base + """
+        protocol Router: AnyObject { func present(_ screen: UIViewController) }
+        final class ModalRouter: Router {
+          let stack = UINavigationController()
+          let parent = UIViewController()
+          func present(_ screen: UIViewController) {
+            if stack.viewControllers.isEmpty { presentFirst(screen) } else { stack.pushViewController(screen, animated: true) }
+          }
+          private func presentFirst(_ screen: UIViewController) {
+            stack.setViewControllers([screen], animated: false)
+            parent.present(stack, animated: true)
+          }
+        }
+        final class Photo: UIViewController {}
+        final class Album: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          let router: Router
+          init(router: Router) { self.router = router }
+          func start() { router.present(Photo()) }
+        }
+        extension Coordinator { func open(_ child: Coordinator) { childCoordinators.append(child); child.start() } }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() {}
+          func go() { open(Album(router: ModalRouter())) }
+        }
+        """
+    ).shown
+    #expect(shown == ["Album Photo present"])
+  }
 }
