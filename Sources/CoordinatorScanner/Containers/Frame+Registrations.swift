@@ -34,16 +34,44 @@ extension Frame {
     return read
   }
 
-  /// The same, with the key that only a factory tells: `register { LiveStore() as Store }`, `register { () -> Store in … }`.
+  /// The same, with the key that only a factory tells: `register { LiveStore() as Store }`, `register { () -> Store in … }`;
+  /// or what an object is declared as: `let store: Store = LiveStore(); register(store)`.
   private func keyed(_ given: [Given]) -> [Given] {
-    let isKeyed = given.contains { $0.values.all.contains(where: \.isMetatype) }
-    guard !isKeyed, let place = given.firstIndex(where: { $0.closure?.toldResult != nil }),
-      let type = given[place].closure?.toldResult
-    else { return given }
-    var keyed = given
-    let (label, values) = (given[place].label, given[place].values.union(metatype(type)))
-    keyed[place] = Given(label: label, values: values, source: given[place].source)
-    return keyed
+    if given.contains(where: { $0.values.all.contains(where: \.isMetatype) }) { return given }
+    for (place, argument) in given.enumerated() {
+      guard let key = argument.closure?.toldResult.map(metatype) ?? declaredProtocol(of: argument) else {
+        continue
+      }
+      var keyed = given
+      keyed[place] = Given(label: argument.label, values: argument.values.union(key), source: argument.source)
+      return keyed
+    }
+    return given
+  }
+
+  /// The protocol that an object is declared as where it is given.
+  private func declaredProtocol(of argument: Given) -> Values? {
+    guard argument.values.types.count == 1, let source = argument.source, let type = declaredType(of: source)
+    else { return nil }
+    let key = metatype(type)
+    guard case .type(let type)? = key.all.first, program[type].isProtocol else { return nil }
+    return key
+  }
+
+  private func declaredType(of source: Expression) -> TypeReference? {
+    switch source.kind {
+    case .cast(_, let type): type
+    case .name(let name, _):
+      localTypes[name] ?? parameters[name].flatMap { type(ofParameter: $0) }
+        ?? (locals[name] == nil ? ownPropertyType(name) : nil)
+    case .member(let base?, let name) where base.name == .own: ownPropertyType(name)
+    default: nil
+    }
+  }
+
+  private func ownPropertyType(_ name: Name) -> TypeReference? {
+    guard let this, let (owner, position) = flow.property(name, on: this) else { return nil }
+    return program[owner].properties[position].fact.type
   }
 
   /// What an expression comes to that is declared to be of a type.

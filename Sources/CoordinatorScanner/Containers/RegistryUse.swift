@@ -7,22 +7,6 @@ struct RegistryUse {
     var places: [[Place]] = []
     var products: Set<TypeID> = []
     var condition: String?
-    /// Whether some line names the key; elsewhere it is the type of what is registered, as far as that shows.
-    var namesKey = false
-
-    mutating func add(_ other: Entry) {
-      places += other.places
-      products.formUnion(other.products)
-      if other.condition == nil { condition = nil }
-    }
-
-    /// Whether it is registered before another, by where it stands.
-    func precedes(_ other: Entry) -> Bool {
-      guard let place = first, let next = other.first else { return false }
-      return place < next
-    }
-
-    private var first: Place? { places.compactMap(\.first).min() }
   }
 
   /// Somebody who asks a registry.
@@ -70,7 +54,6 @@ struct RegistryUse {
     }
     for happening in flow.happenings { note(happening) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
-    for registry in entries.keys { settleKeys(of: registry) }
   }
 
   private mutating func note(_ happening: Happening) {
@@ -131,13 +114,11 @@ struct RegistryUse {
   }
 
   private mutating func register(_ effect: Effect, in registry: ContainerEnd) {
-    let named = key(in: effect.subject)
-    guard let key = named ?? keyOfObject(in: effect.subject) else {
+    guard let key = key(in: effect.subject) ?? keyOfObject(in: effect.subject) else {
       untoldEntries[registry, default: []].insert(effect.place)
       return
     }
     var entry = entries[registry]?[key] ?? Entry(condition: effect.condition)
-    if named != nil { entry.namesKey = true }
     entry.places.append(effect.places.reversed())
     if effect.condition == nil { entry.condition = nil }
     entry.products.formUnion(Self.products(in: effect.subject))
@@ -235,29 +216,6 @@ struct RegistryUse {
     case .callable(let result) where result.all.count == 1: return keyOfObject(in: result)
     default: return nil
     }
-  }
-
-  /// Objects that nobody asks for by their own type are registered by what they are declared as: the protocol that is asked
-  /// for, and that no other line registers.
-  ///
-  ///     let profile: Profile = SavedProfile()
-  ///     container.register(profile)
-  private mutating func settleKeys(of registry: ContainerEnd) {
-    let asked = Set(questions.filter { $0.registry == registry }.map(\.key))
-    let missing = asked.filter { entries[registry]?[$0] == nil }
-    if missing.isEmpty { return }
-    let open = (entries[registry] ?? [:]).filter { !$0.value.namesKey && !asked.contains($0.key) }
-    for (key, entry) in open.sorted(by: { $0.value.precedes($1.value) }) {
-      let meant = missing.filter { isAbove($0, key) }
-      guard meant.count == 1, let meant = meant.first else { continue }
-      entries[registry]?[key] = nil
-      entries[registry]?[meant, default: Entry(condition: entry.condition)].add(entry)
-    }
-  }
-
-  private func isAbove(_ key: ServiceKey, _ other: ServiceKey) -> Bool {
-    guard case (.type(let above), .type(let type)) = (key, other) else { return false }
-    return program.inherits(type, from: above)
   }
 
   private static func products(in values: Values) -> [TypeID] {

@@ -33,7 +33,7 @@ struct RegistryKeysTests {
   ]
 
   @Test(
-    "What nobody asks for by its own type is registered as the protocol that is asked for",
+    "What is declared as a protocol is registered as that",
     arguments: declarations
   )
   func declared(_ lines: String) {
@@ -61,5 +61,14 @@ struct RegistryKeysTests {
     )
     #expect(scanned.lines(of: [.registers]) == ["Parts registers CloudStore", "Parts registers FileStore"])
     #expect(scanned.findings == ["registered-not-resolved CloudStore"])
+  }
+
+  @Test("What is not declared so is registered as what it is: whoever asks for the protocol gets nothing")
+  func missing() {
+    let scanned = Self.scan("let store = FileStore(); Parts.shared.register(store)")
+    #expect(
+      scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Parts registers FileStore"]
+    )
+    #expect(scanned.findings == ["registered-not-resolved FileStore"])
   }
 }
