@@ -25,11 +25,15 @@ extension Program {
     return !isLookAlike(type) && !Words.isStore(fact.name)
   }
 
-  /// Whether a type may lead an app by its screens and coordinators, as one that is called a router: it starts, and navigates.
+  /// Whether a router may lead an app: it starts, and has the window. Others are helpers, or belong to one screen.
   func mayRoute(_ type: TypeID) -> Bool {
     let fact = self[type]
-    return fact.isReference && fact.name.outerPart == nil && fact.name.hasSuffix("Router") && starts(type)
-      && navigation(of: type) != nil && !isLookAlike(type)
+    guard fact.isReference, fact.name.outerPart == nil, fact.name.hasSuffix("Router"), !isLookAlike(type)
+    else {
+      return false
+    }
+    let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) && !self[$0].fact.isStatic }
+    return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
   }
 
   func starts(_ type: TypeID) -> Bool {
@@ -79,19 +83,30 @@ extension Program {
 
   /// A property that keeps another coordinator.
   private func slot(of type: TypeID) -> Name? {
-    self[type].properties.first { property in
-      guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
-        !Self.isOfFiles(name), mayLead(name, in: Scope(file: property.file, type: type))
-      else { return false }
-      return Words.isCoordinating(property.fact.name) && !Words.isWayUp(property.fact.name)
-    }?.fact.name
+    var seen: Set<TypeID> = [type]
+    return slots(of: type).first { mayLead($0.typeName, in: $0.scope, &seen) }?.name
   }
 
-  /// Whether what is named like a coordinator may be one: it is not in the sources, inherits, or starts.
-  private func mayLead(_ name: Name, in scope: Scope) -> Bool {
+  /// The properties that are called after coordinators and keep what is called one.
+  private func slots(of type: TypeID) -> [(name: Name, typeName: Name, scope: Scope)] {
+    self[type].properties.compactMap { property in
+      guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
+        !Self.isOfFiles(name), Words.isCoordinating(property.fact.name), !Words.isWayUp(property.fact.name)
+      else { return nil }
+      return (property.fact.name, name, Scope(file: property.file, type: type))
+    }
+  }
+
+  /// Whether what is named like a coordinator may be one: it is not in the sources, inherits, or starts and navigates,
+  /// itself or by one that it keeps.
+  private func mayLead(_ name: Name, in scope: Scope, _ seen: inout Set<TypeID>) -> Bool {
     guard let type = resolve(name, in: scope), !self[type].isProtocol else { return true }
-    return starts(type) || root(of: type) != nil || !ancestors(of: type).isEmpty
-      || !externals(of: type).isEmpty
+    let above = ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
+    if above.contains(where: Words.isCoordinating) || root(of: type) != nil { return true }
+    guard seen.insert(type).inserted, starts(type) else { return false }
+    if navigation(of: type) != nil || navigator(of: type) != nil || childList(of: type) != nil { return true }
+    for slot in slots(of: type) where mayLead(slot.typeName, in: slot.scope, &seen) { return true }
+    return false
   }
 
   /// What the system calls coordinators, and are for stores and files.

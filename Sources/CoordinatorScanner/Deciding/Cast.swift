@@ -196,7 +196,10 @@ extension Program {
 
   /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.
   private func leadingReason(of type: TypeID) -> String? {
-    guard starts(type), !family.descendants[type.index].isEmpty else { return nil }
+    let below = family.descendants[type.index]
+    guard starts(type), ([type] + below).contains(where: { navigation(of: $0) != nil || showsOwnScreen($0) })
+    else { return nil }
+    if below.isEmpty { return nil }
     let leading = self[type].functions.map { self[$0].fact }.first { fact in
       Words.isAttaching(fact.name) && fact.parameters.first?.type?.name == self[type].name
     }

@@ -37,10 +37,19 @@ extension Program {
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    guard Words.endsInCoordinating(self[type].name) else { return false }
+    guard Words.endsInCoordinating(self[type].name), !isMadeForView(type) else { return false }
     return self[type].functions.map { self[$0] }.contains { function in
       !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
         && makesController(function, of: type)
+    }
+  }
+
+  /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
+  private func isMadeForView(_ type: TypeID) -> Bool {
+    (index.methods["makeCoordinator"] ?? []).contains { id in
+      let function = self[id]
+      let scope = Scope(file: function.file, type: function.owner)
+      return function.fact.returns?.name.flatMap { resolve($0, in: scope) } == type
     }
   }
 
@@ -51,7 +60,15 @@ extension Program {
     return SiteReader.sites(of: body).contains { site in
       guard let made = site.expression.madeType else { return false }
       let screen = resolve(made, in: Scope(file: function.file, type: type))
-      return screen.map(isScreen) ?? (Self.isContainer(made) || made == "UIHostingController")
+      return screen.map { isScreen($0) && !isAlert($0) }
+        ?? (Self.isContainer(made) || made == "UIHostingController")
+    }
+  }
+
+  /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
+  private func isAlert(_ screen: TypeID) -> Bool {
+    externals(of: screen).contains {
+      ["UIAlertController", "UIActivityViewController"].contains($0.name.lastPart)
     }
   }
 

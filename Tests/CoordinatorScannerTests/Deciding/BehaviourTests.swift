@@ -27,7 +27,9 @@ struct BehaviourTests {
     "weak var presenting: UIViewController?; func show() { presenting?.present(UIAlertController(), animated: true) }",
     "func show(from screen: UIViewController) { screen.present(Hint(), animated: true) }",
     "weak var presenting: UIViewController?; func merge() { _ = Hint() }",
+    "weak var presenting: UIViewController?; func show() { presenting?.present(Question(), animated: true) }",
     // Other services that are named so prove nothing.
+    "private let other: PaymentCoordinator?; func start() {}",
     "private let other: PaymentCoordinator; init(other: PaymentCoordinator = .init()) {}; func start() {}",
   ]
 
@@ -35,7 +37,7 @@ struct BehaviourTests {
   func services(_ members: String) {
     let scanned = Scanned(
       Self.screen
-        + "final class SyncCoordinator { \(members) }\nfinal class PaymentCoordinator { func pay() {} }"
+        + "final class SyncCoordinator { \(members) }\nfinal class PaymentCoordinator { func pay() {}; func start() {} }\nfinal class Question: UIAlertController {}"
     )
     #expect(scanned.coordinators == [])
   }
@@ -76,7 +78,9 @@ struct BehaviourTests {
   func leading() {
     let scanned = Scanned(
       """
+      import UIKit
       class FlowCoordinator<Result> {
+        let navigationController = UINavigationController()
         func start() -> Result { fatalError() }
         func coordinate<Other>(to other: FlowCoordinator<Other>) -> Other { other.start() }
       }
@@ -123,5 +127,44 @@ struct BehaviourTests {
     )
     #expect(scanned.coordinators == ["HomeCoordinator"])
     #expect(scanned.shown == ["HomeCoordinator PondView push"])
+  }
+
+  @Test("Not what SwiftUI calls the coordinator of a view of UIKit")
+  func representables() {
+    let scanned = Scanned(
+      Self.screen + """
+        import SwiftUI
+        struct Web: UIViewControllerRepresentable { func makeCoordinator() -> WebCoordinator { WebCoordinator() } }
+        final class WebCoordinator: NSObject {
+          weak var viewController: UIViewController?
+          func open() { viewController?.present(Hint(), animated: true) }
+        }
+        """
+    )
+    #expect(scanned.coordinators == [])
+  }
+
+  @Test(
+    "Not a router that belongs to a screen, or that others navigate by",
+    arguments: ["weak var screen: Hint?", "let stack: UINavigationController"]
+  )
+  func helpers(_ property: String) {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("LoginCoordinator") + Self.screen + """
+        final class HintRouter { \(property); var login: LoginCoordinator?; func start() { login = LoginCoordinator() } }
+        """
+    )
+    #expect(scanned.coordinators == ["LoginCoordinator"])
+  }
+
+  @Test("Not a chain of work that shows nothing")
+  func chains() {
+    let scanned = Scanned(
+      """
+      class JobCoordinator { func start() {}; func coordinate(to next: JobCoordinator) { next.start() } }
+      final class UploadCoordinator: JobCoordinator {}
+      """
+    )
+    #expect(scanned.coordinators == [])
   }
 }
