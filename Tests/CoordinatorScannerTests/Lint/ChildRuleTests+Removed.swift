@@ -152,7 +152,8 @@ extension ChildRuleTests {
           t.start()
         }
       }
-      """
+      """,
+      found: ["child-never-removed childByKind[kind] = t"]
     ),
     LintCase(
       "under its type",

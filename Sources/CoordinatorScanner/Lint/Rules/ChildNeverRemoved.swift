@@ -36,7 +36,7 @@ extension Lives {
     let keys = method?.sites.filter { $0.expression.line == attachment.place.line }.compactMap(
       \.expression.key
     )
-    return keys.map { !$0.isEmpty && !$0.contains(where: \.isOfOne) } ?? false
+    return keys.map { !$0.isEmpty && $0.allSatisfy(\.isFixed) } ?? false
   }
 
   /// Whether it stands behind a line that detaches another child, which is attached once only: so is this one then, as
@@ -155,17 +155,27 @@ extension Expression {
     }
   }
 
-  /// Whether it is a key that no other object has.
-  fileprivate var isOfOne: Bool {
-    var open = [self]
-    while let next = open.popLast() {
-      if let name = next.name?.text, Self.ofOne.contains(where: { name.lowercased().hasSuffix($0) }) {
-        return true
-      }
-      open += next.parts
+  /// Whether it is a key that the next child of the kind has, too: a case, a text, a type.
+  fileprivate var isFixed: Bool {
+    switch kind {
+    case .text: true
+    case .member(let base, let name):
+      name == "self" || base == nil
+        || base?.name?.first?.isUppercase == true && name.first?.isUppercase == false
+    case .type: true
+    case .call(let callee, let arguments):
+      callee.name == "String" && arguments.first?.label == "describing" && arguments[0].value.isType
+    default: false
     }
-    return false
   }
 
-  private static let ofOne = ["id", "identifier", "uuid", "hash", "hashvalue", "count"]
+  /// Whether it is a type, written out or asked for: `Home.self`, `type(of: child)`.
+  private var isType: Bool {
+    switch kind {
+    case .call(let callee, _): callee.name == "type"
+    case .name(let name, _): name.first?.isUppercase ?? false
+    case .member(_, let name): name == "self"
+    default: false
+    }
+  }
 }
