@@ -63,7 +63,7 @@ struct CoordinatorEdges {
 
   private mutating func keep(_ happening: Happening) {
     guard case .sets(let name) = happening.effect.kind else { return }
-    for owner in owners(of: happening.effect) {
+    for owner in owners(of: happening.effect) where mayHave(name, owner) {
       if Words.isWayUp(name) {
         let fitting = fitting(happening.effect, name, of: owner)
         add(fitting, owner, Words.isListener(name) ? .listener : .parent, via: name)
@@ -72,6 +72,17 @@ struct CoordinatorEdges {
       }
     }
   }
+
+  /// Whether a coordinator has a property, or may have it of a base from elsewhere: what is set after a cast may be one of
+  /// another.
+  private func mayHave(_ property: Name, _ owner: TypeID) -> Bool {
+    program.property(property, on: owner) != nil
+      || program.externals(of: owner).contains { !Self.withoutProperties.contains($0.name) }
+  }
+
+  private static let withoutProperties: Set<Name> = [
+    "AnyObject", "NSObject", "ObservableObject", "Identifiable", "Sendable", "Equatable", "Hashable",
+  ]
 
   /// Without objects that a property cannot have, as after a cast that fails: they are of no class that answers to its
   /// protocol.

@@ -3,7 +3,7 @@ extension FlowViews {
   func screens(_ keeping: ScreenKeeping) -> [Showing] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
-      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.keeps(shown.screen)
+      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.isFlow(shown.screen)
     }
   }
 }

@@ -36,24 +36,26 @@ struct ScreenKeeping {
       return own.subtracting(happening.effect.subject.types).filter(nodes.contains).sorted()
     }
     guard isController(screen) || !keptObjects(happening).isEmpty || hands(happening) else { return [] }
-    return leaders(to: screen).filter(nodes.contains)
+    return leaders(to: screen, by: happening.function).filter(nodes.contains)
   }
 
-  /// Whether a screen makes and keeps a coordinator.
-  func keeps(_ screen: TypeID) -> Bool { kept[screen] != nil }
+  /// Whether a view is there for a coordinator that it makes and keeps, and is seen as the flow of that.
+  func isFlow(_ view: TypeID) -> Bool {
+    guard let kept = kept[view] else { return false }
+    return own[view] != nil || flow.program.owner(ofView: view, among: kept.sorted()) != nil
+  }
 
   /// The coordinators that screens keep which the app itself shows.
   var shownByApp: Set<TypeID> {
-    let shown = kept.filter { screen, _ in leaders(to: screen).contains { flow.program.isEntry($0) } }
+    let shown = kept.filter { screen, _ in leaders(to: screen, by: "").contains { flow.program.isEntry($0) } }
     return shown.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// The coordinators and entries that a screen is shown by, itself or within other screens.
-  private func leaders(to screen: TypeID) -> [TypeID] {
+  private func leaders(to screen: TypeID, by member: Name) -> [TypeID] {
     var found: Set<TypeID> = []
     // What a base class makes is made where one of its screens is shown.
-    let below = flow.program.family.descendants[screen.index]
-    var open = [screen] + (below.count > Frame.mostImplementers ? [] : below)
+    var open = [screen] + flow.program.heirs(of: screen, doing: member)
     var seen = Set(open)
     while let next = open.popLast() {
       if let showing = showers[next] ?? (next == screen ? nil : flows[next]) {

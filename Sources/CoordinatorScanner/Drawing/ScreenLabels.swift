@@ -91,7 +91,8 @@ extension Program {
     let names = Set(fact.parameters.map(\.name))
     return SiteReader.sites(of: fact.body ?? []).contains { site in
       switch site.expression.kind {
-      case .call(_, let arguments): arguments.contains { $0.value.names(oneOf: names) }
+      case .call(let callee, let arguments):
+        arguments.contains { $0.value.names(oneOf: names) } || site.bound != nil && callee.names(oneOf: names)
       case .assignment(_, let right): right.names(oneOf: names)
       case .closure: true
       default: false

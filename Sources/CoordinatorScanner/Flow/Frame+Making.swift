@@ -21,8 +21,10 @@ extension Frame {
     } else {
       _ = invoke(initializers, on: [made], of: type, given, at: line)
     }
-    // What it is given to make things by, it calls when it wants to.
-    for argument in given { leaveToCallers(of: argument.values.flattened, effectsFrom: 0) }
+    // What a coordinator is given to make others by, it calls when it wants to.
+    if flow.cast.isCoordinator(type) {
+      for argument in given { leaveToCallers(of: argument.values.flattened, effectsFrom: 0) }
+    }
     // What a wrapper of the team's own is given is shown with it, as with one of the system.
     let content = contents(given).flattened.filter { isScreen($0) || $0.isView }
     return content.isEmpty || !program.wrapsScreens(type, flow.cast) ? [made] : Values([made]).union(content)

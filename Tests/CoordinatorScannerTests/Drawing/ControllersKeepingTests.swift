@@ -54,16 +54,30 @@ struct ControllersKeepingTests {
     #expect(scanned.edges == ["Shop creates Buy", "Shop creates Refund"])
   }
 
-  @Test("What a base class makes is led to by who shows a controller of it")
-  func inherited() {
+  private static let heirs = [
+    // What a class does by itself, each controller of it does; what it only offers, those that ask for it.
+    ("lazy var refund = Refund(); func open() { refund.start() }", "", true),
+    ("let refund = Refund()", "", true),
+    ("override func viewDidLoad() { Refund().start() }", "", true),
+    ("func pay() { Refund().start() }", "", false),
+    ("func pay() { Refund().start() }", "func tap() { pay() }", true),
+    ("override func viewDidLoad() { Refund().start() }", "override func viewDidLoad() {}", false),
+    (
+      "override func viewDidLoad() { Refund().start() }",
+      "override func viewDidLoad() { super.viewDidLoad() }", true
+    ),
+  ]
+
+  @Test("What a base class makes is led to by who shows a controller of it that does so", arguments: heirs)
+  func inherited(_ above: String, _ below: String, _ isLed: Bool) {
     let scanned = Self.scan(
       """
-      class Screen: UIViewController { lazy var refund = Refund() }
-      final class Goods: Screen {}
+      class Screen: UIViewController { \(above) }
+      final class Goods: Screen { \(below) }
 
       """
     )
-    #expect(scanned.edges == ["Shop creates Refund"])
+    #expect(scanned.edges == (isLed ? ["Shop creates Refund"] : []))
   }
 
   @Test("A view that shows another one leads to the coordinator of that only where its own is its flow")

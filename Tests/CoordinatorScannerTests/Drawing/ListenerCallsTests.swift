@@ -71,4 +71,25 @@ struct ListenerCallsTests {
     )
     #expect(scanned.lines(of: [.listener]) == (answers ? ["Note listener App"] : []))
   }
+
+  @Test("What is set after a cast is set of nobody without such a property")
+  func castTarget() {
+    let scanned = Scanned(
+      Scanned.base + """
+        protocol Closing: AnyObject {}
+        final class Note: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          weak var delegate: Closing?
+          func start() {}
+        }
+        final class Desk: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
+        final class App: Coordinator, Closing {
+          var childCoordinators: [Coordinator] = []
+          func start() { open(Note()); open(Desk()) }
+          func open(_ child: Coordinator) { if let note = child as? Note { note.delegate = self }; add(child: child) }
+        }
+        """
+    )
+    #expect(scanned.lines(of: [.listener]) == ["Note listener App"])
+  }
 }

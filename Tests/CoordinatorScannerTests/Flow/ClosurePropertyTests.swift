@@ -77,6 +77,25 @@ struct ClosurePropertyTests {
     #expect(scanned.edges == ["App creates Login"])
   }
 
+  @Test("What a factory hands to a screen to make it is made by who shows the screen")
+  func handedToScreen() {
+    let scanned = scan(
+      """
+      final class Board: UIViewController {
+        let login: () -> Coordinator
+        init(login: @escaping () -> Coordinator) { self.login = login }
+        func open() { login().start() }
+      }
+      struct Screens { func board() -> Board { Board { Login() } } }
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { UIWindow().rootViewController = Screens().board() }
+      }
+      """
+    )
+    #expect(scanned.edges == ["App creates Login"])
+  }
+
   @Test("A closure behind the brackets is the property that the compiler takes it for")
   func trailing() {
     let scanned = scan(
