@@ -51,7 +51,7 @@ extension Frame {
 
   /// The protocol that an object is declared as where it is given.
   private func declaredProtocol(of argument: Given) -> Values? {
-    guard argument.values.types.count == 1, let source = argument.source, let type = declaredType(of: source)
+    guard argument.values.types.count < 2, let source = argument.source, let type = declaredType(of: source)
     else { return nil }
     let key = metatype(type)
     guard case .type(let type)? = key.all.first, program[type].isProtocol else { return nil }
@@ -65,8 +65,15 @@ extension Frame {
       localTypes[name] ?? parameters[name].flatMap { type(ofParameter: $0) }
         ?? (locals[name] == nil ? ownPropertyType(name) : nil)
     case .member(let base?, let name) where base.name == .own: ownPropertyType(name)
+    case .call(let callee, _): callee.isOwnName ? callee.name.flatMap(ownResultType) : nil
     default: nil
     }
+  }
+
+  private func ownResultType(_ name: Name) -> TypeReference? {
+    let own = this.map { methods(named: name, on: $0) } ?? []
+    let functions = own.isEmpty ? globalFunctions(named: name) ?? [] : own
+    return functions.count == 1 ? program[functions[0]].fact.returns : nil
   }
 
   private func ownPropertyType(_ name: Name) -> TypeReference? {
@@ -135,5 +142,13 @@ extension Frame {
   /// What the last call that was left out was given, where it is the one that is meant.
   fileprivate func leftOut(_ name: Name, at line: Int) -> Values? {
     leftOut.flatMap { $0.name == name && $0.line == line ? $0.subject : nil }
+  }
+}
+
+extension Expression {
+  /// Whether it names a function of the object itself or outside of types.
+  fileprivate var isOwnName: Bool {
+    if case .name = kind { return true }
+    return isOwn
   }
 }

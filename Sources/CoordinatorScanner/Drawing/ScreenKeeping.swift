@@ -2,6 +2,7 @@
 struct ScreenKeeping {
   private let flow: Flow
   private let nodes: Set<TypeID>
+  private let heirs: Heirs
   /// The types that make objects of each screen.
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that each screen makes and keeps.
@@ -20,6 +21,7 @@ struct ScreenKeeping {
 
   init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
     (self.flow, self.nodes) = (flow, nodes)
+    heirs = Heirs(flow.program)
     flows = views.flows
     for shown in views.showings { showers[shown.screen, default: []].insert(shown.spot.coordinator) }
     for happening in flow.happenings {
@@ -55,7 +57,7 @@ struct ScreenKeeping {
   private func leaders(to screen: TypeID, by member: Name) -> [TypeID] {
     var found: Set<TypeID> = []
     // What a base class makes is made where one of its screens is shown.
-    var open = [screen] + flow.program.heirs(of: screen, doing: member)
+    var open = [screen] + heirs.all(below: screen, doing: member)
     var seen = Set(open)
     while let next = open.popLast() {
       if let showing = showers[next] ?? (next == screen ? nil : flows[next]) {

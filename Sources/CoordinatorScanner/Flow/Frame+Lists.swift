@@ -97,7 +97,9 @@ extension Frame {
     let given = read(arguments)
     if let slot = slot(base) {
       let kind: Effect.Kind = name == "removeAll" && given.isEmpty ? .clears(slot.name) : .removes(slot.name)
-      note(kind, slot.owner, join(given), at: line)
+      // A key or a place says nothing of what stands there.
+      let isByPlace = given.contains { $0.label == "forKey" || $0.label == "at" }
+      note(kind, slot.owner, isByPlace ? [] : join(given), at: line)
     }
     return elements(of: values(of: base))
   }

@@ -10,8 +10,14 @@ extension Program {
   /// What is read of a program.
   func allMembers(_ cast: Cast) -> [Member] {
     let types = typeIDs.filter { !self[$0].isProtocol }
+    let heirs = Heirs(self)
+    let helpers = heirs.helpers(cast)
+    func isDone(_ member: Member) -> Bool {
+      guard case .function(let id, let type?) = member.key else { return true }
+      return !heirs.isLeftOut(id, type, helpers)
+    }
     let free = functions.indices.filter { functions[$0].owner == nil }
-    return types.flatMap { members(readOn: $0, cast) }
+    return types.flatMap { members(readOn: $0, cast).filter(isDone) }
       + free.map {
         Member(key: .function(FunctionID(index: $0), nil), name: functions[$0].fact.name, type: nil)
       }

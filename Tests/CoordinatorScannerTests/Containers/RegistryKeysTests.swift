@@ -3,7 +3,7 @@ import Testing
 /// Under which key a registry takes an object that comes without one.
 @Suite("Keys of registered objects")
 struct RegistryKeysTests {
-  private static func scan(_ lines: String, asked: String = "Store") -> Scanned {
+  private static func scan(_ lines: String, _ rest: String = "", asked: String = "Store") -> Scanned {
     Scanned(
       Scanned.base + """
         final class Parts {
@@ -15,6 +15,7 @@ struct RegistryKeysTests {
         protocol Store {}
         final class FileStore: Store {}
         final class CloudStore: Store {}
+        \(rest)
         func setUp() { \(lines) }
         final class App: Coordinator {
           var childCoordinators: [Coordinator] = []
@@ -29,7 +30,7 @@ struct RegistryKeysTests {
   private static let declarations = [
     "let store: Store = FileStore(); Parts.shared.register(store)",
     "let store: any Store = FileStore(); Parts.shared.register(store)",
-    "Parts.shared.register(FileStore() as Store)",
+    "Parts.shared.register(FileStore() as Store)", "Parts.shared.register(makeStore())",
   ]
 
   @Test(
@@ -37,7 +38,7 @@ struct RegistryKeysTests {
     arguments: declarations
   )
   func declared(_ lines: String) {
-    let scanned = Self.scan(lines)
+    let scanned = Self.scan(lines, "func makeStore() -> Store { FileStore() }")
     #expect(scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Parts registers Store"])
     #expect(scanned.edge("Parts", "Store")?.label == "FileStore")
     #expect(scanned.findings == [])
@@ -70,5 +71,12 @@ struct RegistryKeysTests {
       scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Parts registers FileStore"]
     )
     #expect(scanned.findings == ["registered-not-resolved FileStore"])
+  }
+
+  @Test("What a function is given is registered as its parameter is declared")
+  func parameters() {
+    let scanned = Self.scan("add(FileStore())", "func add(_ store: Store) { Parts.shared.register(store) }")
+    #expect(scanned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Parts registers Store"])
+    #expect(scanned.findings == [])
   }
 }

@@ -56,11 +56,16 @@ struct ControllersKeepingTests {
 
   private static let heirs = [
     // What a class does by itself, each controller of it does; what it only offers, those that ask for it.
-    ("lazy var refund = Refund(); func open() { refund.start() }", "", true),
+    ("lazy var refund = Refund(); @objc func open() { refund.start() }", "", true),
+    ("lazy var refund = Refund(); func open() { refund.start() }", "", false),
     ("let refund = Refund()", "", true),
     ("override func viewDidLoad() { Refund().start() }", "", true),
     ("func pay() { Refund().start() }", "", false),
     ("func pay() { Refund().start() }", "func tap() { pay() }", true),
+    ("func pay() { Refund().start() }; func ask() { pay() }", "", false),
+    ("func pay() { Refund().start() }; func ask() { pay() }", "func tap() { ask() }", true),
+    ("func pay() { Refund().start() }", "let store = Store(); func tap() { store.pay() }", false),
+    ("func pay() { Refund().start() }", "lazy var tap: () -> Void = { [weak self] in self?.pay() }", true),
     ("override func viewDidLoad() { Refund().start() }", "override func viewDidLoad() {}", false),
     (
       "override func viewDidLoad() { Refund().start() }",

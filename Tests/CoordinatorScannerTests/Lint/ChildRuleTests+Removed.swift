@@ -121,6 +121,23 @@ extension ChildRuleTests {
       found: ["child-never-removed children.append(c)"]
     ),
     LintCase(
+      "removed by the key that it is under",
+      """
+      final class Tea: Coordinator { var children: [Coordinator] = []; var onEnd: (() -> Void)?; func start() { onEnd?() } }
+      final class App: Coordinator {
+        var children: [Coordinator] = []
+        var childByKey: [String: Coordinator] = [:]
+        func start() {}
+        func pour(id: String) {
+          let t = Tea()
+          childByKey[id] = t
+          t.onEnd = { [weak self] in self?.childByKey.removeValue(forKey: id) }
+          t.start()
+        }
+      }
+      """
+    ),
+    LintCase(
       "under a key that the next one has, too",
       """
       enum Kind { case tea }
