@@ -144,7 +144,7 @@ extension Program {
     externals(of: type).contains { external in
       let name = external.name.lastPart
       if self[type].kind == .struct {
-        return ["View", "App", "UIViewControllerRepresentable"].contains(name)
+        return ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"].contains(name)
       }
       return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
         || Self.controllers.contains(name)

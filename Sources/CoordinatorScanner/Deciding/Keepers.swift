@@ -50,7 +50,10 @@ struct Keepers {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property -> [(TypeID, Name)] in
       guard case .list(let element)? = property.fact.type?.unwrapped else { return [] }
-      return types(of: element, Scope(file: property.file, type: type)).filter(coordinators.contains)
+      let listed = types(of: element, Scope(file: property.file, type: type)).flatMap {
+        [$0] + payload(of: $0)
+      }
+      return listed.filter(coordinators.contains)
         .filter { isListed($0, in: property.fact.name, of: type, expressions) }.map {
           ($0, property.fact.name)
         }
@@ -74,10 +77,14 @@ struct Keepers {
     let initial = (property.initial?.madeType ?? property.caseType).map { TypeReference.named($0, []) }
     guard let type = property.type ?? initial else { return [] }
     return types(of: type, scope).flatMap { type -> [TypeID] in
-      guard program[type].kind == .enum else { return behind(type) }
-      let within = Scope(file: program[type].file, type: type)
-      return program[type].cases.flatMap(\.payload).flatMap { types(of: $0, within) }.flatMap(behind)
+      program[type].kind == .enum ? payload(of: type).flatMap(behind) : behind(type)
     }
+  }
+
+  /// The types of what the cases of an enum hold.
+  private func payload(of type: TypeID) -> [TypeID] {
+    let within = Scope(file: program[type].file, type: type)
+    return program[type].cases.flatMap(\.payload).flatMap { types(of: $0, within) }
   }
 
   private func types(of reference: TypeReference, _ scope: Scope) -> [TypeID] {

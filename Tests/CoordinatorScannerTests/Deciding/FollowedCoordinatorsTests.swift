@@ -27,6 +27,10 @@ struct FollowedCoordinatorsTests {
         "stop = .gift(.init(count: 1))"
       ),
       ("var gifts: [GiftCoordinator] = []", "gifts.append(.init(count: 1))"),
+      (
+        "enum Stop { case gift(GiftCoordinator) }; var stops: [Stop] = []",
+        "stops.append(.gift(GiftCoordinator(count: 1)))"
+      ),
     ],
     [
       "@Bindable var coordinator: GiftCoordinator", "let coordinator: GiftCoordinator",

@@ -25,6 +25,7 @@ struct FlowViewsTests {
       @ViewBuilder private func place(_ id: Int) -> some View { if id > 1 { PondView() } else { LawnView() } }
       private var lawn: some View { LawnView().navigationDestination(for: Int.self) { _ in PondView() } }
     }
+    struct MapView: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
     struct LawnView: View { var body: some View { EmptyView() } }
     struct PondView: View { var body: some View { EmptyView() } }
 
@@ -53,6 +54,7 @@ struct FlowViewsTests {
       "List {}.overlay(NavigationLink(destination: PondView(), isActive: $walk.isLost) {})", ["PondView push"]
     ),
     ("LawnView().navigation(item: $walk.find) { _ in PondView() }", ["PondView push"]),
+    ("Text(\"\").sheet(isPresented: $walk.isLost) { MapView() }", ["MapView sheet"]),
     // What a view decides for itself, and what is only a part of it, is its own.
     ("NavigationStack { LawnView() }", []),
     ("LawnView().sheet(isPresented: $isOpen) { PondView() }", []),
