@@ -29,13 +29,14 @@ final class Heirs {
     -> Bool
   {
     if replaces(type, member) { return false }
-    if isCalled(member) || members(of: base).contains(where: { $0.name == member && $0.runs }) { return true }
+    func isAsked(_ name: Name) -> Bool { isCalled(name) || isRequired(name, of: type) }
+    if isAsked(member) || members(of: base).contains(where: { $0.name == member && $0.runs }) { return true }
     let above = program.ancestors(of: type).map(\.type)
     var (open, seen) = ([member], Set([member]))
     while let name = open.popLast() {
       if members(of: type).contains(where: { $0.name != name && $0.named.contains(name) }) { return true }
       for other in above.flatMap(members) where other.named.contains(name) && !replaces(type, other.name) {
-        if other.runs || isCalled(other.name) { return true }
+        if other.runs || isAsked(other.name) { return true }
         if seen.insert(other.name).inserted { open.append(other.name) }
       }
     }
@@ -107,14 +108,20 @@ extension Heirs {
     let names = Set(bases.flatMap { program[$0].functions.map { program[$0].fact.name } })
     let called = calls(of: names)
     helpers.foreign = called.foreign
-    helpers.all = Set(makers.filter { called.own.contains(program[$0].fact.name) })
+    let own = makers.filter { called.own.contains(program[$0].fact.name) }
+    // Where none of them is seen to come to a helper, any may.
+    helpers.all = Set(own.filter { id in cast.coordinators.contains { does($0, id, helpers) } })
     return helpers
+  }
+
+  private func does(_ type: TypeID, _ id: FunctionID, _ helpers: Helpers) -> Bool {
+    guard let base = program[id].owner, base != type, program.inherits(type, from: base) else { return false }
+    return does(type, program[id].fact.name, of: base) { helpers.foreign.contains($0) }
   }
 
   /// Whether an inherited helper is none of a type's doings.
   func isLeftOut(_ id: FunctionID, _ type: TypeID, _ helpers: Helpers) -> Bool {
-    guard helpers.all.contains(id), let base = program[id].owner, base != type else { return false }
-    return !does(type, program[id].fact.name, of: base) { helpers.foreign.contains($0) }
+    helpers.all.contains(id) && program[id].owner != type && !does(type, id, helpers)
   }
 
   private func makes(_ id: FunctionID, _ base: TypeID, _ cast: Cast) -> Bool {

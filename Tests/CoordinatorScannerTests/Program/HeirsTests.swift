@@ -57,6 +57,35 @@ struct HeirsTests {
       makers: ["Chat", "Home"]
     ),
     Case(
+      testDescription: "only what nobody calls calls it",
+      base: pay + "\nfunc handle() { pay() }",
+      home: "",
+      chat: "",
+      makers: ["Chat", "Home"]
+    ),
+    Case(
+      testDescription: "only a closure of its own calls it again",
+      base:
+        "func pay() { let next = Pay(); next.onRetry = { self.pay() }; add(next) }; var onRetry: (() -> Void)?",
+      home: "",
+      chat: "",
+      makers: ["Chat", "Home"]
+    ),
+    Case(
+      testDescription: "what others have of that name is called there",
+      base: pay,
+      home: "",
+      chat: "}\nfinal class Till { func pay() {}; func tap() { pay() }",
+      makers: ["Chat", "Home"]
+    ),
+    Case(
+      testDescription: "a protocol asks one of them for it",
+      base: pay,
+      home: "func tap() { pay() }",
+      chat: "}\nprotocol Paying { func pay() }\nextension Chat: Paying {",
+      makers: ["Chat", "Home"]
+    ),
+    Case(
       testDescription: "it is called on an object that may be any",
       base: pay,
       home: "func tap() { pay() }; func open(_ other: Base) { other.pay() }",
