@@ -43,6 +43,7 @@ struct NameTraits: OptionSet {
     let text = name.text
     if Self.erasing.hasStart(of: text) { traits.insert(.erases) }
     if Self.instantiating.hasStart(of: text) { traits.insert(.instantiates) }
+    if Self.removing.hasStart(of: text) { traits.insert(.removes) }
     if text.startsUppercase { traits.insert(.isUppercase) }
     if index.properties.contains(name) { traits.insert(.isProperty) }
     if index.methods[name] != nil { traits.insert(.isMethod) }
@@ -58,6 +59,11 @@ struct NameTraits: OptionSet {
 
   private static let erasing: WordList = ["eraseTo"]
   private static let instantiating: WordList = ["instantiate"]
+  /// What teams add to lists of objects: `children.removeElementByReference(child)`.
+  private static let removing: WordList = [
+    "removeElement", "removeObject", "removeReference", "removeIdentical", "removeInstance",
+    "removeByReference",
+  ]
 
   static let applying: [Name] = ["map", "compactMap", "flatMap", "forEach"]
 

@@ -121,6 +121,26 @@ extension ChildRuleTests {
       found: ["child-never-removed children.append(c)"]
     ),
     LintCase(
+      "removed by a method that the team has added to lists",
+      """
+      extension Array { mutating func removeElementByReference(_ element: Element) { self = filter { $0 !== element } } }
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func detach(_ child: Coordinator) { children.removeElementByReference(child) }
+      }
+      final class Tea: Base { var onEnd: (() -> Void)?; override func start() { onEnd?() } }
+      final class App: Base {
+        func pour() {
+          let t = Tea()
+          t.onEnd = { [weak self, weak t] in t.map { self?.detach($0) } }
+          children.append(t)
+          t.start()
+        }
+      }
+      """
+    ),
+    LintCase(
       "removed by the key that it is under",
       """
       final class Tea: Coordinator { var children: [Coordinator] = []; var onEnd: (() -> Void)?; func start() { onEnd?() } }
