@@ -2,9 +2,7 @@ import CoordinatorGraph
 
 /// A program's containers, with what they have to do with each other and with coordinators, as nodes and edges.
 struct ContainerDrawing {
-  let cast: ContainerCast
-  let dependencies: Dependencies
-  let use: RegistryUse
+  private let facts: ContainerFacts
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
 
@@ -19,29 +17,31 @@ struct ContainerDrawing {
   ///   - counts: How many edges leave each coordinator already.
   init(
     _ flow: Flow,
+    _ facts: ContainerFacts,
     _ coordinators: Set<TypeID>,
     _ screens: Set<TypeID>,
     names: NodeNames,
     counts: [NodeID: Int]
   ) {
     program = flow.program
-    cast = ContainerCast(flow, coordinators: coordinators)
-    dependencies = Dependencies(flow, cast)
-    use = RegistryUse(flow, cast)
+    self.facts = facts
     for type in coordinators.union(screens) {
       ids[.type(type)] = names[type]
       taken.insert(names[type])
     }
-    var links = dependencies.links
-    links.add(ContainerWays(flow, cast, dependencies).links)
-    links.add(use.links(cast, program))
-    typeNames = NodeNames(program, links.types.union(cast.containers))
+    var links = facts.links
+    links.add(Provisions(flow, facts.dependencies).links)
+    typeNames = NodeNames(program, links.types.union(facts.cast.containers))
     for container in cast.containers.sorted() { draw(.type(container), .container) }
     for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
     let ordered = links.all.sorted { program.isBefore($0, $1) }
     for (key, _) in ordered { draw(key) }
     draw(ordered, counts)
   }
+
+  var cast: ContainerCast { facts.cast }
+  var dependencies: Dependencies { facts.dependencies }
+  var use: RegistryUse { facts.use }
 
   /// What could not be told of a registry.
   func remarks(on type: TypeID) -> [String] { use.remarks(on: .type(type), program) }

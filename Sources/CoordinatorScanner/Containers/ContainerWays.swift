@@ -13,16 +13,17 @@ struct ContainerWays {
   private var components: [TypeID: TypeID] = [:]
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, _ cast: ContainerCast, _ dependencies: Dependencies) {
+  /// - Parameter required: What each container and builder requires.
+  init(_ flow: Flow, _ cast: ContainerCast, _ required: [TypeID: TypeID]) {
     self.flow = flow
     self.cast = cast
     coordinators = cast.coordinators
     for happening in flow.happenings {
       if let type = happening.type { owners[happening.effect.place, default: []].insert(type) }
     }
-    findComponents(dependencies.requiredTypes)
+    findComponents(required)
     for happening in flow.happenings { note(happening) }
-    ask(dependencies)
+    ask(required)
   }
 
   private mutating func note(_ happening: Happening) {
@@ -161,9 +162,9 @@ struct ContainerWays {
   }
 
   /// Where nobody was seen to make a container, the only one that adopts its dependency is asked.
-  private mutating func ask(_ dependencies: Dependencies) {
+  private mutating func ask(_ required: [TypeID: TypeID]) {
     let asking = Set(links.all.keys.filter { $0.kind == .parent }.map(\.from))
-    for (container, dependency) in dependencies.requiredTypes.sorted(by: { $0.key < $1.key }) {
+    for (container, dependency) in required.sorted(by: { $0.key < $1.key }) {
       guard cast.isContainer(container), !asking.contains(.type(container)) else { continue }
       let adopters = program.concreteTypes(below: dependency).filter { !flow.cast.isDouble($0) }
       guard adopters.count == 1, cast.isContainer(adopters[0]), adopters[0] != container else { continue }

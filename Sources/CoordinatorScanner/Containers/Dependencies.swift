@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What containers require of whoever makes them, and which of that other containers adopt and provide.
+/// What containers require of whoever makes them, and which of that other containers adopt.
 struct Dependencies {
   private(set) var links = ContainerLinks()
   /// The protocols that containers and builders require, with who does.
@@ -17,10 +17,6 @@ struct Dependencies {
     self.cast = cast
     for (type, requirement) in requirements.sorted(by: { $0.key < $1.key }) { require(requirement, by: type) }
     for type in cast.containers.sorted() { adopt(type) }
-    let providers = Providers(flow, adopters: adopters, required: requiredTypes)
-    for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
-      for container in containers { provide(dependency, container, providers) }
-    }
   }
 
   private var requirements: [TypeID: ContainerCast.Requirement] {
@@ -94,25 +90,6 @@ struct Dependencies {
       if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }
       let condition = inheritance.condition
       links.add(.type(type), .adopts, .type(candidate), at: [inheritance.place], condition: condition)
-    }
-  }
-
-  // MARK: Provided
-
-  private mutating func provide(_ dependency: TypeID, _ container: TypeID, _ providers: Providers) {
-    for name in program.requiredProperties(of: dependency) {
-      guard let provision = providers.provision(of: name, by: container) else { continue }
-      links.add(
-        .type(container),
-        .provides,
-        .member(dependency, name),
-        at: [provision.place],
-        condition: provision.condition
-      ) { link in
-        link.via = name
-        link.label = provision.label
-        link.ownership = provision.ownership
-      }
     }
   }
 }

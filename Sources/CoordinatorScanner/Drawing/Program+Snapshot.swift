@@ -16,7 +16,7 @@ public final class ReadProgram {
   /// - Parameter together: Follows the parts of a large program, at the same time where it has threads for that. Source may
   ///   be nested deeply, so that they need large stacks. What comes out is the same.
   public init(_ program: Program, together: Together = oneByOne) {
-    drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together))
+    drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together), together)
   }
 
   /// Whether all calls were followed to their ends, and what properties take was kept and came to rest; else edges may be
@@ -38,14 +38,21 @@ struct SourceDrawing {
   let screens: ScreenEdges
   let roles: Roles
   let names: NodeNames
+  private let containerFacts: ContainerFacts
 
-  init(_ flow: Flow) {
-    self.flow = flow
-    coordinators = Nodes.coordinators(flow)
-    let views = FlowViews(flow.program, of: coordinators)
-    edges = CoordinatorEdges(flow, nodes: coordinators, views)
-    screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
-    roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
+  /// - Parameter together: Looks for containers while edges of coordinators are told.
+  init(_ flow: Flow, _ together: Together = oneByOne) {
+    let coordinators = Nodes.coordinators(flow)
+    let ((edges, screens, roles), containers) = both(together) {
+      let views = FlowViews(flow.program, of: coordinators)
+      let edges = CoordinatorEdges(flow, nodes: coordinators, views)
+      let screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
+      return (edges, screens, Roles(flow, edges, screens, coordinators, tabs: views.tabs))
+    } and: {
+      ContainerFacts(flow, coordinators: coordinators)
+    }
+    (self.flow, self.coordinators, containerFacts) = (flow, coordinators, containers)
+    (self.edges, self.screens, self.roles) = (edges, screens, roles)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 
@@ -64,7 +71,7 @@ struct SourceDrawing {
 
   /// The containers, with their edges numbered after those that coordinators have already.
   func containers(after counts: [NodeID: Int] = [:]) -> ContainerDrawing {
-    ContainerDrawing(flow, coordinators, screens.screens, names: names, counts: counts)
+    ContainerDrawing(flow, containerFacts, coordinators, screens.screens, names: names, counts: counts)
   }
 
   private func node(_ type: TypeID, _ kind: Node.Kind) -> Node {

@@ -1,9 +1,3 @@
-/// Does several things, one after the other or at the same time, and returns when all are done.
-public typealias Together = @Sendable (_ works: [@Sendable () -> Void]) -> Void
-
-/// Does one thing after the other.
-public let oneByOne: Together = { works in for work in works { work() } }
-
 /// A program is followed in two parts, which know of one another what the rounds before have told: so what comes out is
 /// the same whether they are followed at the same time or not. What both call is read twice, which costs less than to
 /// share what is known.
@@ -26,35 +20,40 @@ extension Flow {
     let others = (1..<count).map { Part(Flow(program, cast, interest), $0, of: count) }
     let parts = [Part(self, 0, of: count)] + others
     isSettled = Self.settle(parts, together)
-    take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings))
-    for part in others { adopt(part.flow) }
+    together([
+      { self.take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings)) },
+      { for part in others { self.adopt(part.flow) } },
+    ])
   }
 
   /// Reads the parts until properties take what they took the round before; returns whether they do.
   private static func settle(_ parts: [Part], _ together: Together) -> Bool {
     together(parts.map { part in { part.begin() } })
-    share(among: parts, isForgetting: true)
+    share(among: parts, isForgetting: true, together)
     // What fills properties takes it from others: less has to be read anew where that is known before it is handed on.
     together(parts.map { part in { part.readFirst(in: 2) } })
     for round in 3...mostRounds {
-      share(among: parts, isForgetting: round <= lastToForget)
+      // What was found is known already, where nothing else was.
+      if round > 4, !parts.contains(where: \.hasNews) { return true }
+      share(among: parts, isForgetting: round <= lastToForget, together)
       if round > 4, !parts.contains(where: \.flow.hasChanges) { return true }
       together(parts.map { part in { part.read(in: round) } })
     }
-    share(among: parts, isForgetting: false)
+    share(among: parts, isForgetting: false, together)
     return !parts.contains(where: \.flow.hasChanges)
   }
 
   /// Lets all parts know what properties take by what was read last. What one was taken to take while less was known is
   /// forgotten, unless that goes on and on, or callers are told nothing any more.
-  private static func share(among parts: [Part], isForgetting: Bool) {
+  private static func share(among parts: [Part], isForgetting: Bool, _ together: Together) {
     let isForgetting = isForgetting && parts.allSatisfy(\.flow.isComplete)
     var given = isForgetting ? [:] : parts[0].flow.fields
     // In the order of one part, so that the first of many are the same in any number of parts.
     for part in parts { part.tellInitial(&given) }
     for part in parts { part.tellMembers(&given) }
     for part in parts { part.tellTop(&given) }
-    for part in parts { part.flow.know(given) }
+    let all = given
+    together(parts.map { part in { part.flow.know(all) } })
   }
 
   /// After the two that read only what fills properties, values settle in two rounds nearly always, and in another two

@@ -9,6 +9,8 @@ final class Part: @unchecked Sendable {
   private var initial: [ReadMember] = []
   /// Those of coordinators, which make what the others are given.
   private var making: [ReadMember] = []
+  /// Whether anything was read in this round that was not in the one before.
+  private(set) var hasNews = false
   /// What happens at the top of its files.
   private(set) var topHappenings: [Happening] = []
   /// What is put into properties there.
@@ -53,6 +55,7 @@ final class Part: @unchecked Sendable {
   /// Reads what fills properties again, and then what coordinators do.
   func readFirst(in round: Int) {
     flow.begin(round: round)
+    hasNews = false
     for member in initial + making { read(member) }
   }
 
@@ -62,6 +65,7 @@ final class Part: @unchecked Sendable {
     for member in members { read(member) }
     topFinds = []
     topHappenings = Array(flow.program.files.indices).share(number, of: count) { _ in 1 }.flatMap(readTop)
+    hasNews = hasNews || !topFinds.isEmpty
   }
 
   /// Reads a member once a round. What it does is kept where that is what it did in the round before.
@@ -73,6 +77,7 @@ final class Part: @unchecked Sendable {
     flow.completeWhatWasCut()
     if member.version != reading.version || reading.version == 0 {
       member.version = reading.version
+      hasNews = true
       let effects = closed(reading.summary, in: member.type)
       member.finds = effects.flatMap(flow.finds)
       flow.keep(member.finds)

@@ -25,13 +25,23 @@ public struct Program: Sendable {
   ///   - baseTypes: Names of types that make coordinators of what inherits from them, whatever they look like.
   public init(_ files: [FileFacts], baseTypes: Set<String> = []) {
     self.baseTypes = baseTypes
-    self.files = files.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }
+    self.files = Self.inOrder(files)
     paths = self.files.map { Array($0.path.utf8) }
     modules = Set(self.files.compactMap(\.module))
     usesPackagedRegistry = self.files.contains { PackagedRegistry.isImported(by: $0.imports) }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)
+  }
+
+  /// Files by path, and by module where several are built from one. They are nearly always in order.
+  private static func inOrder(_ files: [FileFacts]) -> [FileFacts] {
+    func isBefore(_ left: Int, _ right: Int) -> Bool {
+      let (path, other) = (files[left].path, files[right].path)
+      return path != other ? path < other : (files[left].module ?? "") < (files[right].module ?? "")
+    }
+    if files.indices.dropFirst().allSatisfy({ !isBefore($0, $0 - 1) }) { return files }
+    return files.indices.sorted(by: isBefore).map { files[$0] }
   }
 
   // Lent, not copied: a copy would retain a dozen arrays, and this is asked at every name.
@@ -46,11 +56,12 @@ public struct Program: Sendable {
 
   private mutating func declare(_ file: Int) {
     for alias in files[file].aliases { index.add(alias, file: file) }
-    for fact in files[file].types where fact.kind != .extension {
+    let facts = files[file].types
+    for position in facts.indices where facts[position].kind != .extension {
       let id = TypeID(index: types.count)
-      types.append(SourceType(fact, file: file))
-      index.add(id, name: fact.name, file: file)
-      add(fact, to: id, file: file)
+      types.append(SourceType(facts[position], file: file))
+      index.add(id, name: facts[position].name, file: file)
+      add(facts, position, to: id, file: file)
     }
     for fact in files[file].functions {
       functions.append(Function(fact: fact, file: file, owner: nil, requirements: []))
@@ -64,31 +75,37 @@ public struct Program: Sendable {
 
   /// Adds what extensions say to the types that they extend; types of other modules come into being here.
   private mutating func extend(_ file: Int) {
-    for fact in files[file].types where fact.kind == .extension {
-      let known = resolve(fact.name, in: Scope(file: file, type: nil))
+    let facts = files[file].types
+    for position in facts.indices where facts[position].kind == .extension {
+      let name = facts[position].name
+      let known = resolve(name, in: Scope(file: file, type: nil))
       let id = known ?? TypeID(index: types.count)
       if known == nil {
-        types.append(SourceType(fact, file: file))
-        index.add(id, name: fact.name, file: file)
+        types.append(SourceType(facts[position], file: file))
+        index.add(id, name: name, file: file)
       }
-      add(fact, to: id, file: file)
+      add(facts, position, to: id, file: file)
     }
   }
 
-  private mutating func add(_ fact: TypeFact, to id: TypeID, file: Int) {
-    let inherited = fact.inherited.map {
-      Inheritance(type: $0, place: Place(file: file, line: fact.line), condition: fact.condition)
+  /// Adds what one of a file's facts says to a type. It is not taken out of the others: facts are long to copy.
+  private mutating func add(_ facts: [TypeFact], _ position: Int, to id: TypeID, file: Int) {
+    let (line, condition) = (facts[position].line, facts[position].condition)
+    let inherited = facts[position].inherited.map {
+      Inheritance(type: $0, place: Place(file: file, line: line), condition: condition)
     }
     types[id.index].inherited += inherited
-    types[id.index].properties += fact.properties.map { Property(fact: $0, file: file) }
-    for property in fact.properties { index.add(property: property.name) }
-    types[id.index].cases += fact.cases
-    types[id.index].aliases += fact.aliases
-    for function in fact.functions {
+    let properties = facts[position].properties
+    types[id.index].properties += properties.map { Property(fact: $0, file: file) }
+    for place in properties.indices { index.add(property: properties[place].name) }
+    types[id.index].cases += facts[position].cases
+    types[id.index].aliases += facts[position].aliases
+    let requirements = facts[position].requirements
+    for function in facts[position].functions {
       let method = FunctionID(index: functions.count)
-      functions.append(Function(fact: function, file: file, owner: id, requirements: fact.requirements))
-      types[id.index].functions.append(method)
       index.add(method, method: function.name)
+      functions.append(Function(fact: function, file: file, owner: id, requirements: requirements))
+      types[id.index].functions.append(method)
     }
   }
 }
