@@ -5,7 +5,8 @@
 #   Scripts/benchmark-scan.sh FOLDER [RUNS]    the median of RUNS runs each, 5 unless given
 #
 # A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading, and
-# SwiftParser a second time with both. Both commands are built by build-release.sh, as docs/installing.md has it.
+# SwiftParser a second time with both. `coordviz --version` shows what a start takes that reads no source. Both commands are
+# built by build-release.sh, as docs/installing.md has it.
 # tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
 set -euo pipefail
 
@@ -73,6 +74,7 @@ for name in ["one", "ten"]:
         "scan, cold": lambda: scan(app, True),
         "scan, warm": lambda: scan(app, False),
         "scan, one file changed": lambda: changed(app),
+        "`coordviz --version`": lambda: whole(coordviz, "--version"),
         "SwiftParser, one core": lambda: alone(parser, app),
         "SwiftParser, with start and reading": lambda: whole(parser, app),
         "tree-sitter, one core": lambda: alone(sys.executable, os.path.join(folder, "trees.py"), app),
@@ -84,5 +86,6 @@ for name in ["one", "ten"]:
     base = statistics.median(times["scan, cold"])
     for way, taken in times.items():
         median = statistics.median(taken)
-        print(f"| {lines:,} lines | {way} | {median:.3f} | {lines / median:,.0f} | {median / base:.2f} |")
+        speed = "" if "version" in way else f"{lines / median:,.0f}"
+        print(f"| {lines:,} lines | {way} | {median:.4f} | {speed} | {median / base:.3f} |")
 PY

@@ -61,7 +61,7 @@ extension Program {
       guard let made = site.expression.madeType else { return false }
       let screen = resolve(made, in: Scope(file: function.file, type: type))
       return screen.map { isScreen($0) && !isAlert($0) }
-        ?? (Self.isContainer(made) || made == "UIHostingController")
+        ?? (Self.isContainer(made) || made == .hostingController)
     }
   }
 
@@ -78,7 +78,7 @@ extension Program {
   }
 
   private static func isContainer(_ name: Name) -> Bool {
-    ["UINavigationController", "UITabBarController", "UISplitViewController"].contains(name)
+    [.navigationController, .tabBarController, .splitViewController].contains(name)
   }
 
   private static let showing: Set<Name> = ["pushViewController", "setViewControllers", "present", "show"]

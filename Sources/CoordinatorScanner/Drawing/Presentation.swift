@@ -35,9 +35,7 @@ enum Presentation {
   }
 
   /// Controllers of the system that say how they show what they contain.
-  static let containers: Set = [Roles.tabBarController, splitViewController]
-
-  static let splitViewController: Name = "UISplitViewController"
+  static let containers: Set = [Name.tabBarController, .splitViewController]
 
   /// Whether an effect puts something into a controller that contains others.
   static func fillsContainer(_ effect: Effect) -> Bool {

@@ -40,8 +40,7 @@ struct Roles {
     }
   }
 
-  static let tabBarController: Name = "UITabBarController"
-  static let makingTabs: Name = "\(tabBarController).init"
+  static let makingTabs: Name = "\(Name.tabBarController).init"
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
@@ -70,8 +69,8 @@ struct Roles {
   private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
     if flow.program.externals(of: type).contains(where: { ExternalBases.showsTabs($0.name) }) { return true }
     let properties = flow.program[type].properties
-    if properties.contains(where: { $0.fact.type?.name == tabBarController }) { return true }
-    return flow.makesExternal[tabBarController]?.contains(type) ?? false
+    if properties.contains(where: { $0.fact.type?.name == .tabBarController }) { return true }
+    return flow.makesExternal[.tabBarController]?.contains(type) ?? false
   }
 }
 

@@ -65,8 +65,8 @@ struct ScreenLabels {
   /// How a controller of the system shows what it contains; nil for others.
   private func containerLabel(of effect: Effect) -> String? {
     guard Presentation.fillsContainer(effect) else { return nil }
-    if effect.target.contains(Roles.tabBarController, in: flow.program) { return "tab" }
-    return effect.target.contains(Presentation.splitViewController, in: flow.program) ? "root" : nil
+    if effect.target.contains(.tabBarController, in: flow.program) { return "tab" }
+    return effect.target.contains(.splitViewController, in: flow.program) ? "root" : nil
   }
 
   /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no

@@ -22,7 +22,7 @@ struct Trimmings {
   private mutating func host(_ effect: Effect) {
     let isHosted = effect.target.types.contains { type in
       flow.cast.isScreen(type) && flow.program[type].generics.isEmpty
-        && flow.program.externals(of: type).contains { $0.name.lastPart == "UIHostingController" }
+        && flow.program.externals(of: type).contains { $0.name.lastPart == Name.hostingController.text }
     }
     if isHosted { insert(effect.subject) }
   }

@@ -1,12 +1,12 @@
 extension Program {
   /// Whether a type is a navigation controller of the team's own.
   func isNavigationController(_ type: TypeID) -> Bool {
-    externals(of: type).contains { $0.name.lastPart == "UINavigationController" }
+    externals(of: type).contains { $0.name.lastPart == Name.navigationController.text }
   }
 
   /// Whether a type is a hosting controller of the team's own for whichever view it is given.
   private func hostsAnyView(_ type: TypeID) -> Bool {
-    !self[type].generics.isEmpty && inherits(type, from: "UIHostingController")
+    !self[type].generics.isEmpty && inherits(type, from: .hostingController)
   }
 
   /// Whether a type of the team's own is shown for what is in it: a navigation controller, a hosting controller for any view, or
@@ -16,7 +16,7 @@ extension Program {
   }
 
   /// Whether a type is a tab bar controller of the team's own.
-  func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: Roles.tabBarController) }
+  func isTabBarController(_ type: TypeID) -> Bool { inherits(type, from: .tabBarController) }
 
   /// Whether a type is one of the system, extended here or not, or inherits from it.
   fileprivate func inherits(_ type: TypeID, from base: Name) -> Bool {
@@ -44,7 +44,7 @@ extension Program {
     self[type].properties.contains { property in
       guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
       let own = resolve(name, in: Scope(file: property.file, type: type))
-      return name == "UINavigationController" || own.map(isNavigationController) ?? false
+      return name == .navigationController || own.map(isNavigationController) ?? false
     }
   }
 

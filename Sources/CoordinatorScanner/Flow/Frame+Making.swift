@@ -53,7 +53,7 @@ extension Frame {
     -> Values
   {
     if let made = factory(made: name, given) { return made }
-    if flow.interest.isInAll || name == Roles.tabBarController {
+    if flow.interest.isInAll || name == .tabBarController {
       note(.calls("\(name).init"), thisValue, [], at: line)
     }
     note(.hands(.initializer), [.external(name, arguments)], join(given), at: line)
@@ -69,7 +69,7 @@ extension Frame {
 
   /// Whether a controller of the system is seen for the screens that it is made with.
   private static func isContainer(_ name: Name) -> Bool {
-    name == "UINavigationController" || name == "UIHostingController"
+    name == .navigationController || name == .hostingController
   }
 
   /// Whether a value is what a helper puts into a controller for others: what it is given, or the screen that it extends.

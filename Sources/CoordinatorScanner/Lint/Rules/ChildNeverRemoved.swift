@@ -30,12 +30,10 @@ extension Lives {
 
   /// Whether it is put into a dictionary under a key that the next one has, too: `children[.login] = login`.
   private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
-    let method = methods(of: attachment.owner).first {
-      $0.name == attachment.function && $0.file == attachment.place.file
-    }
-    let keys = method?.sites.filter { $0.expression.line == attachment.place.line }.compactMap(
-      \.expression.key
-    )
+    let keys = method(of: attachment)?.sites.filter { $0.expression.line == attachment.place.line }
+      .compactMap(
+        \.expression.key
+      )
     return keys.map { !$0.isEmpty && $0.allSatisfy(\.isFixed) } ?? false
   }
 
@@ -43,12 +41,16 @@ extension Lives {
   /// what follows a login.
   private func replacesOneThatComesOnce(_ attachment: Attachment) -> Bool {
     guard attachment.list == nil else { return false }
-    let method = methods(of: attachment.owner).first {
-      $0.name == attachment.function && $0.file == attachment.place.file
-    }
-    let before = method?.own.filter { $0.place < attachment.place && $0.isDetaching } ?? []
+    let before = method(of: attachment)?.own.filter { $0.place < attachment.place && $0.isDetaching } ?? []
     return before.flatMap(\.subject.types).contains {
       $0 != attachment.child && comesOnce($0, to: attachment.owner)
+    }
+  }
+
+  /// The method whose line attaches it.
+  private func method(of attachment: Attachment) -> Method? {
+    methods(of: attachment.owner).first {
+      $0.name == attachment.function && $0.file == attachment.place.file
     }
   }
 
