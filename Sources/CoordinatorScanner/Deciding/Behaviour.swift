@@ -9,6 +9,12 @@ extension Program {
     if let means = navigation(of: type), showsOwnScreen(type) {
       return "is named so, shows a screen that it makes, and has \(means)"
     }
+    if let reason = guestReason(of: type) { return "is named so, and \(reason)" }
+    if self[type].isReference, self[type].generics.isEmpty, Words.endsInCoordinating(self[type].name),
+      let reason = rootViewReason(of: type)
+    {
+      return "is named so, and \(reason)"
+    }
     guard let root = root(of: type), let controller = ownController(of: type) ?? navigator(of: type) else {
       return nil
     }
@@ -18,11 +24,19 @@ extension Program {
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = self[type]
-    guard fact.isReference || fact.kind == .struct && startsByShowing(type), fact.name.outerPart == nil else {
+    guard fact.isReference || fact.kind == .struct && startsByShowing(type), !standsWithin(type) else {
       return false
     }
     guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
     return !isLookAlike(type) && !Words.isStore(fact.name)
+  }
+
+  /// Whether a type stands within another, as what SwiftUI calls the coordinator of a view of UIKit; an `enum` without
+  /// cases is no more than a name around it.
+  func standsWithin(_ type: TypeID) -> Bool {
+    guard self[type].name.outerPart != nil else { return false }
+    guard let outer = outerType(of: type) else { return true }
+    return self[outer].kind != .enum || !self[outer].cases.isEmpty || standsWithin(outer)
   }
 
   /// Whether a router may lead an app: it starts, and has the window. Others are helpers, or belong to one screen.

@@ -72,7 +72,8 @@ extension Cast {
   private func isDress(_ type: TypeID, _ program: Program) -> Bool {
     let name = program[type].name
     return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
-      && Words.isEraser(name) && Words.endsInCoordinating(name)
+      && (Words.isEraser(name) || program.externals(of: type).contains { ExternalBases.dresses($0.name) })
+      && Words.endsInCoordinating(name)
       && program.family.descendants[type.index].isEmpty
       && program[type].properties.allSatisfy { $0.fact.hold == .strong }
   }
@@ -170,6 +171,7 @@ extension Program {
     if baseTypes.contains(base.name) || baseTypes.contains(base.name.lastPart) {
       return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
     }
+    if usesRxFlow, base.name.lastPart == "Flow" { return "conforms to Flow of RxFlow" }
     return ExternalBases.reason(base)
   }
 
@@ -191,6 +193,7 @@ extension Program {
     if let start = fact.functions.first(where: { Words.isStarting(self[$0].fact.name) }) {
       return "requires \(self[start].fact.name)()"
     }
+    if let list = ownKindLists(of: type).first(where: Words.isKindList) { return "has the list \(list)" }
     return navigation(of: type).map { "requires \($0)" }
   }
 

@@ -20,7 +20,7 @@ extension Program {
   }
 
   /// The lists of coordinators of its own kind that a base has: a protocol, or a class that others inherit from.
-  private func ownKindLists(of base: TypeID) -> [Name] {
+  func ownKindLists(of base: TypeID) -> [Name] {
     guard self[base].isProtocol || !concreteTypes(below: base).isEmpty else { return [] }
     return self[base].properties.filter { property in
       let type = property.fact.type ?? property.fact.initial?.listType

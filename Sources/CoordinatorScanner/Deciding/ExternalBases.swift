@@ -28,6 +28,11 @@ enum ExternalBases {
   /// Whether a router of RIBs of this base puts its view into the window.
   static func isLaunched(_ name: Name) -> Bool { name.lastPart == "LaunchRouter" }
 
+  /// Whether a class of this base of Stinsen only dresses the coordinator that it is made with.
+  static func dresses(_ name: Name) -> Bool {
+    ["ViewWrapperCoordinator", "NavigationViewCoordinator"].contains(name.lastPart)
+  }
+
   /// Whether a class of this base is an interactor of RIBs.
   static func isInteractor(_ name: Name) -> Bool {
     ["Interactor", "PresentableInteractor"].contains(name.lastPart)

@@ -44,6 +44,20 @@ extension Program {
     }
   }
 
+  /// Why what has nothing to navigate with is a coordinator: it shows a screen that it makes on a controller that it is given
+  /// for that, as by `start(on: navigationController)`.
+  func guestReason(of type: TypeID) -> String? {
+    guard self[type].isReference, Words.endsInCoordinating(self[type].name), !isMadeForView(type) else {
+      return nil
+    }
+    let method = self[type].functions.map { self[$0] }.first { function in
+      let isStart = Words.isStarting(function.fact.name) || function.fact.name == "present"
+      return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
+        && makesController(function, of: type)
+    }
+    return method.map { "shows a screen that it makes on what \($0.fact.name) is given" }
+  }
+
   /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
   private func isMadeForView(_ type: TypeID) -> Bool {
     (index.methods["makeCoordinator"] ?? []).contains { id in
@@ -81,7 +95,7 @@ extension Program {
     [.navigationController, .tabBarController, .splitViewController].contains(name)
   }
 
-  private static let showing: Set<Name> = ["pushViewController", "setViewControllers", "present", "show"]
+  fileprivate static let showing: Set<Name> = ["pushViewController", "setViewControllers", "present", "show"]
 }
 
 extension FunctionFact {
@@ -91,6 +105,24 @@ extension FunctionFact {
       guard case .call(let callee, _) = site.expression.kind, let name = callee.member else { return false }
       return names.contains(name)
     }
+  }
+}
+
+extension FunctionFact {
+  /// Whether it shows something on a controller that it is given.
+  fileprivate var showsOnWhatItIsGiven: Bool {
+    let hosts = parameters.filter { $0.type?.unwrapped.name.map(Self.isHost) ?? false }.map(\.name)
+    if hosts.isEmpty { return false }
+    return SiteReader.sites(of: body ?? []).contains { site in
+      guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind
+      else { return false }
+      return Program.showing.contains(name) && base.name.map(hosts.contains) == true
+    }
+  }
+
+  private static func isHost(_ name: Name) -> Bool {
+    name == "UIViewController"
+      || [.navigationController, .tabBarController, .splitViewController].contains(name)
   }
 }
 

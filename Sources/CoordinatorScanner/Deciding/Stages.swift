@@ -87,14 +87,20 @@ extension Program {
   }
 
   /// Why an object that gives a view for its flow is a coordinator: it makes a screen there, for nothing that it is asked by.
-  fileprivate func rootViewReason(of type: TypeID) -> String? {
+  func rootViewReason(of type: TypeID) -> String? {
+    // What is generic over what it shows dresses others.
+    guard self[type].generics.isEmpty else { return nil }
     let method = self[type].functions.map { self[$0] }.first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
-        && (Words.isStarting(fact.name) || fact.name.lowercased().has("root"))
-        && makesScreen(fact.body ?? [], type, function.file)
+        && Words.givesView(fact.name) && makesScreen(fact.body ?? [], type, function.file)
     }
-    return method.map { "gives its view in \($0.fact.name)" }
+    let property = self[type].properties.first { property in
+      let fact = property.fact
+      return !fact.isStatic && fact.type?.isView == true && Words.givesView(fact.name)
+        && makesScreen(fact.getter ?? [], type, property.file)
+    }
+    return (method?.fact.name ?? property?.fact.name).map { "gives its view in \($0)" }
   }
 
   private func makesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {

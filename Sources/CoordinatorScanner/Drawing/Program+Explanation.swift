@@ -63,7 +63,7 @@ struct TypeExplanation {
 
   /// What a type that is only named like a coordinator would need to be one.
   private var missing: String {
-    if program[type].name.outerPart != nil { return "and stands within another type" }
+    if program.standsWithin(type) { return "and stands within another type" }
     let starts = program[type].functions.contains { Words.isStarting(program[$0].fact.name) }
     if !starts { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"

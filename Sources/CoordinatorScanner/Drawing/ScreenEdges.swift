@@ -227,29 +227,18 @@ struct ScreenEdges {
     let isWrapper = flow.program.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
     if wrappers.isEmpty { return }
-    let contents = contents(of: Set(wrappers.map(\.to)))
+    let types = Set(wrappers.map(\.to))
+    let (contents, stacks) = (flow.contents(of: types), flow.stacksOfOthers(among: types, coordinators))
     for key in wrappers {
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
       // One that is not shown itself is the stack that the others are shown on.
       let isStack = relations[key]?.label == nil && !others.isEmpty
-      guard isStack || others.contains(where: { contents[key.to]?.contains($0) == true }) else { continue }
+      guard
+        isStack || stacks[key.from]?.contains(key.to) == true
+          || others.contains(where: { contents[key.to]?.contains($0) == true })
+      else { continue }
       relations[key] = nil
     }
-  }
-
-  /// The screens that navigation controllers of the team's own are given.
-  private func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
-    var found: [TypeID: Set<TypeID>] = [:]
-    for happening in flow.happenings {
-      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
-        let given = happening.effect.subject
-        found[wrapper, default: []].formUnion(given.types)
-        // What a closure makes that it is told of by a method, stands elsewhere.
-        if case .calls = happening.effect.kind { continue }
-        found[wrapper, default: []].formUnion(given.called.types)
-      }
-    }
-    return found
   }
 
   /// What a helper is called tells how it shows a screen where nothing else does, and what kind of showing it is.

@@ -49,9 +49,51 @@ extension Program {
   }
 
   private func isShownAsScreensAre(_ type: TypeID, _ cast: Cast) -> Bool {
-    ancestors(of: type).contains { above in
-      self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
+    inherits(type, fromRIBs: "ViewControllable")
+      || ancestors(of: type).contains { above in
+        self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
+      }
+  }
+
+  /// Whether a type conforms to a protocol of RIBs, to which the program may have added methods.
+  private func inherits(_ type: TypeID, fromRIBs name: Name) -> Bool {
+    externals(of: type).contains { $0.name.lastPart == name.text }
+      || ancestors(of: type).contains { self[$0.type].isExternal && self[$0.type].name == name }
+  }
+}
+
+extension Flow {
+  /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
+  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    var found: [TypeID: Set<TypeID>] = [:]
+    for happening in happenings {
+      guard case .sets = happening.effect.kind, let type = happening.type, coordinators.contains(type) else {
+        continue
+      }
+      guard happening.effect.target.types.contains(where: { $0 != type && coordinators.contains($0) }) else {
+        continue
+      }
+      let stacks = happening.effect.subject.types.filter {
+        wrappers.contains($0) && program.isNavigationController($0)
+      }
+      found[type, default: []].formUnion(stacks)
     }
+    return found
+  }
+
+  /// The screens that navigation controllers of the team's own are given.
+  func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    var found: [TypeID: Set<TypeID>] = [:]
+    for happening in happenings {
+      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
+        let given = happening.effect.subject
+        found[wrapper, default: []].formUnion(given.types)
+        // What a closure makes that it is told of by a method, stands elsewhere.
+        if case .calls = happening.effect.kind { continue }
+        found[wrapper, default: []].formUnion(given.called.types)
+      }
+    }
+    return found
   }
 }
 

@@ -93,6 +93,9 @@ extension Frame {
       return nil
     }
     let given = read(arguments)
+    if let registry = this.flatMap({ registry(extendedAs: $0, without: name) }) {
+      return call(registry, name, given, at: line, as: expected)
+    }
     handOver(given, to: name, of: .this, at: line)
     // What a component of RIBs or Needle keeps for all: `shared { Clock() }`.
     return name == Self.sharing ? join(given).called : []
@@ -204,7 +207,7 @@ extension Frame {
         return makeExternal(outer, arguments, given, at: line)
       }
       note(.calls(name), [receiver], join(given), at: line)
-      return []
+      return stream(outer, by: name, given)
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
       return invokeMethod(name, on: receiver, type, given, at: line, as: expected)
@@ -245,6 +248,7 @@ extension Frame {
       let kept = read(name, of: .type(type))
       if kept.all.contains(where: \.isCallable) { return call(kept, given, at: line) }
     }
+    if functions.isEmpty, program[type].isExternal, traits.contains(.resolves) { return resolved(given) }
     let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
     guard !program[type].isProtocol, traits.contains(.makes) else { return found }

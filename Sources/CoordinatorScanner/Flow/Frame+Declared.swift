@@ -74,8 +74,14 @@ extension Frame {
 
   private func declaredType(ofParameter position: Int) -> TypeID? {
     type(ofParameter: position).flatMap { reference in
-      declared(reference).types.first
+      declared(reference).types.first ?? constraint(of: reference).flatMap { declared($0).types.first }
     }
+  }
+
+  /// What a generic parameter of the function has to be: `func open<B: Builder>(_ builder: B)`.
+  private func constraint(of reference: TypeReference) -> TypeReference? {
+    guard !declaredGenerics.isEmpty, let name = reference.unwrapped.name else { return nil }
+    return declaredGenerics.first { $0.name == name }?.constraints.first
   }
 
   /// What can be of a type from elsewhere that a caller asked for.

@@ -99,7 +99,8 @@ extension Frame {
     case .type(let type)? where name == .initializer:
       return make(type, read(arguments, of: .values([.type(type)])), at: line)
     case .externalType(let outer, let generics)? where name == .initializer:
-      return makeExternal(outer, generics, read(arguments), at: line)
+      let given = read(arguments, of: [.externalType(outer, generics)], as: expected)
+      return makeExternal(outer, generics, given, at: line)
     case .type(let type)?:
       if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
       let given = read(arguments, of: .cases(name, type))

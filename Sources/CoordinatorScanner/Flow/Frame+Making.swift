@@ -57,14 +57,16 @@ extension Frame {
       note(.calls("\(name).init"), thisValue, [], at: line)
     }
     note(.hands(.initializer), [.external(name, arguments)], join(given), at: line)
-    let wrapped = join(given).flattened.filter { isCoordinator($0) }
-    if !wrapped.isEmpty, Self.isWrapper(name) { return wrapped }
+    if Self.isWrapper(name) {
+      let wrapped = join(given).flattened.filter { isCoordinator($0) || isHanded($0, to: name) }
+      if !wrapped.isEmpty { return wrapped }
+    }
     // What a screen of the system shows is shown with it.
     let held = Self.holdsViews(name) ? join(given).called : []
     let shown = join(given).union(held).flattened.filter { value in
       isScreen(value) || value.isView || Self.isContainer(name) && isGiven(value)
     }
-    return shown.union([.external(name, arguments)])
+    return shown.union([.external(name, arguments)]).union(stream(name, by: .initializer, given))
   }
 
   /// Whether a controller of the system is seen for the screens that it is made with.
@@ -104,6 +106,12 @@ extension Frame {
     let reference = flow.expanded(expected.reference, in: expected.scope)
     let content = told.isEmpty && reference.name == name ? reference.arguments : told
     return [read(arguments[0], as: content.count == 1 ? expected.with(content[0]) : nil)]
+  }
+
+  /// Whether a value is what a helper is given to dress as a coordinator of Stinsen.
+  private func isHanded(_ value: Value, to wrapper: Name) -> Bool {
+    if case .parameter = value { return ExternalBases.dresses(wrapper) }
+    return false
   }
 
   private static func isWrapper(_ name: Name) -> Bool {

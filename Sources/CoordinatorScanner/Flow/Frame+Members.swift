@@ -115,8 +115,9 @@ extension Frame {
     return Presentation.containers.contains(made) || isPackagedRegistry(made) ? [.external(made, [])] : []
   }
 
-  private func isPackagedRegistry(_ name: Name) -> Bool {
-    program.isPackagedRegistry(name, inFile: scope.file) && flow.resolve(name, in: scope) == nil
+  func isPackagedRegistry(_ name: Name) -> Bool {
+    guard program.isPackagedRegistry(name, inFile: scope.file) else { return false }
+    return flow.resolve(name, in: scope).map { program[$0].isExternal } ?? true
   }
 
   /// Notes that too many types may stand behind a value: where it is a parameter, whoever calls may know the one.

@@ -8,6 +8,9 @@ extension Frame {
     at line: Int,
     as expected: Expected?
   ) -> Values {
+    if let registry = registry(extendedAs: type, without: name) {
+      return call(registry, name, given, at: line, as: expected)
+    }
     note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
     let functions = meant(name, on: type, by: given)
     guard !functions.isEmpty else {
@@ -22,7 +25,7 @@ extension Frame {
     let isAlone =
       given.isEmpty && flow.cast.isCoordinator(type)
       && !functions.contains { program[$0].fact.returns != nil }
-    if behind.isEmpty, !isAlone { leaveOpen(receiver) }
+    if behind.isEmpty ? !isAlone : behind.count > 1 { leaveOpen(receiver) }
     for target in behind {
       let own = meant(methods(named: name, on: target), by: given)
       found.formUnion(
@@ -30,6 +33,29 @@ extension Frame {
       )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
+  }
+
+  /// The registry of a package that the program adds methods to, for what these leave to the package: one that is called
+  /// as the package's own, too, hands on to that.
+  func registry(extendedAs type: TypeID, without method: Name) -> Value? {
+    guard program[type].isExternal, flow.traits(of: method).contains(.isInRegistries),
+      PackagedRegistry.registry.methods.contains(method) || methods(named: method, on: type).isEmpty,
+      isPackagedRegistry(program[type].name)
+    else { return nil }
+    return .external(program[type].name, [])
+  }
+
+  /// Calls a method of a package's registry, by the type that is expected where it is given none.
+  mutating func call(
+    _ registry: Value,
+    _ method: Name,
+    _ given: [Given],
+    at line: Int,
+    as expected: Expected?
+  ) -> Values {
+    let key = given.isEmpty ? key(of: method, expected) : []
+    if key.isEmpty { return invoke(method, on: registry, given, at: line, as: expected) }
+    return invoke(method, on: registry, [Given(label: nil, values: key)], at: line)
   }
 
   /// The methods that a call may mean by its labels. Where something is of several protocols, one of the others may ask for

@@ -10,6 +10,15 @@ extension Frame {
     return made.isEmpty ? nil : [.elements(made)]
   }
 
+  /// A stream that tells what it is made with: `Observable.just(cart)`, `Just(cart)`.
+  func stream(_ source: Name, by maker: Name, _ given: [Given]) -> Values {
+    guard Self.sources.contains(source), maker == "just" || maker == "of" || maker == .initializer else {
+      return []
+    }
+    let told = join(given).filter { flow.interest.isIn($0, .shown) }
+    return told.isEmpty ? [] : [.elements(told)]
+  }
+
   /// A method of a stream; nil where the name is none of one, or what listens is given something else beside the elements.
   mutating func callStream(
     of elements: Values,
@@ -38,6 +47,8 @@ extension Frame {
     return Self.watching.contains(name) ? receivers : []
   }
 
+  /// Streams that are made of what they tell.
+  private static let sources: Set<Name> = ["Observable", "Single", "Maybe", "Driver", "Signal", "Just"]
   private static let transforming: Set<Name> = [
     "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
   ]

@@ -21,6 +21,8 @@ struct Frame {
   var result: Expected?
   /// The parameters as they are declared.
   var declaredParameters: [Parameter] = []
+  /// The generic parameters of the function, with what they are constrained to.
+  var declaredGenerics: [GenericFact] = []
   /// The positions of parameters that were asked for what too many types may answer.
   var unclear: Set<Int> = []
   /// The names of parameters that still mean them: what is assigned to one is `inout`, since Swift allows no other.
@@ -118,6 +120,8 @@ struct Frame {
     frame.result = frame.expected(function.fact.returns)
     frame.result?.generics = function.fact.generics
     frame.declaredParameters = function.fact.parameters
+    // What dresses others, as `AnyCoordinator`, takes them as they are.
+    if function.fact.name != .initializer { frame.declaredGenerics = function.fact.generics }
     for (position, parameter) in function.fact.parameters.enumerated() {
       frame.locals[parameter.name] =
         arguments[position] ?? frame.packagedRegistry(parameter.type) ?? [.parameter(position)]

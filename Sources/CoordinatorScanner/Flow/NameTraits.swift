@@ -88,7 +88,8 @@ struct NameTraits: OptionSet {
     (.applies, applying),
     // Packages have them: `label.then { $0.text = "Home" }`.
     (.setsUp, ["then", "apply", "also", "configured"]),
-    (.isDependency, ["dependency", "dependencies", "component", "container", "parent"]),
+    // What a generic superclass from elsewhere declares.
+    (.isDependency, ["dependency", "dependencies", "component", "container", "parent", "viewController"]),
     // Members that give the same object in another dress.
     (
       .erases,

@@ -10,6 +10,8 @@ public struct Program: Sendable {
   let modules: Set<String>
   /// Whether some file imports a package's registry: others may use it without.
   let usesPackagedRegistry: Bool
+  /// Whether some file imports RxFlow.
+  let usesRxFlow: Bool
   /// Types that a team says make coordinators of what inherits from them.
   let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
@@ -29,6 +31,7 @@ public struct Program: Sendable {
     paths = self.files.map { Array($0.path.utf8) }
     modules = Set(self.files.compactMap(\.module))
     usesPackagedRegistry = self.files.contains { PackagedRegistry.isImported(by: $0.imports) }
+    usesRxFlow = self.files.contains { $0.imports.contains("RxFlow") }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)

@@ -167,7 +167,7 @@ struct RegistryTests {
     #expect(owned.lines(of: [.registers, .resolves]) == ["App resolves Store", "Container registers Store"])
   }
 
-  private static let types = """
+  static let types = """
     protocol Store {}
     struct RemoteStore: Store {}
     final class Model { init(store: Store) {} }

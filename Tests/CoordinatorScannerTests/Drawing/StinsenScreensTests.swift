@@ -59,4 +59,34 @@ struct StinsenScreensTests {
     )
     #expect(shown.isEmpty)
   }
+
+  @Test(
+    "A coordinator is a child in whatever its route dresses it with",
+    arguments: [
+      "func makeMail() -> NavigationViewCoordinator<MailCoordinator> { .init(.init()) }",
+      "func makeMail() -> NavigationViewCoordinator<MailCoordinator> { dressed(MailCoordinator()) }",
+      "func makeMail() -> PaleCoordinator<MailCoordinator> { PaleCoordinator(MailCoordinator()) }",
+    ]
+  )
+  func dressed(_ make: String) {
+    let scanned = Scanned(
+      """
+      import Stinsen
+      final class DeskCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\DeskCoordinator.mail)
+        @Route(.modal) var mail = makeMail
+        \(make)
+      }
+      final class MailCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\MailCoordinator.start)
+      }
+      final class PaleCoordinator<T: Coordinatable>: ViewWrapperCoordinator<T, AnyView> {
+        init(_ child: T) { super.init(child) { AnyView($0) } }
+      }
+      func dressed<T: Coordinatable>(_ child: T) -> NavigationViewCoordinator<T> { NavigationViewCoordinator(child) }
+      """
+    )
+    #expect(scanned.coordinators == ["DeskCoordinator", "MailCoordinator"])
+    #expect(scanned.edges == ["DeskCoordinator child MailCoordinator"])
+  }
 }

@@ -78,6 +78,23 @@ struct WrappersTests {
     #expect(Self.shown("func open() { \(opening) }", home) == shown)
   }
 
+  @Test(
+    "A navigation controller of the team's own that another coordinator is made with is none of its maker's screens"
+  )
+  func stackOfAnother() {
+    let home = """
+      final class Home: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let stack: UINavigationController
+        init(_ stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(Note(), animated: true) }
+      }
+      """
+    let opening = "let pale = PaleStack(); add(child: Home(pale)); host.present(pale, animated: true)"
+    let shown = Self.shown("let host = UIViewController(); func open() { \(opening) }", home)
+    #expect(shown == ["Home Note push"])
+  }
+
   @Test("A class that a base of the sources is made with is no screen of those below it")
   func stackOfBase() {
     let shown = Scanned(

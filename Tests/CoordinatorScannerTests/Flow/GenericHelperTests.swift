@@ -10,6 +10,22 @@ struct GenericHelperTests {
     var testDescription: String { name }
   }
 
+  @Test("What is given by a generic parameter is called by what that has to be")
+  func constrained() {
+    let scanned = Scanned(
+      Scanned.base + Scanned.leaves("Home") + """
+        protocol Builder { func build() -> Coordinator }
+        struct HomeBuilder: Builder { func build() -> Coordinator { Home() } }
+        final class App: Coordinator {
+          var childCoordinators: [Coordinator] = []
+          func start() { open(HomeBuilder()) }
+          private func open<B: Builder>(_ builder: B) { add(child: builder.build()) }
+        }
+        """
+    )
+    #expect(scanned.edges == ["App child Home"])
+  }
+
   private func scan(_ body: String) -> Scanned {
     Scanned(
       Scanned.base + Scanned.leaves("Login") + """

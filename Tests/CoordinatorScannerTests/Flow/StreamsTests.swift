@@ -28,6 +28,9 @@ struct StreamsTests {
       "taps.map { Cart() }.do(onNext: { self.childCoordinators.append($0) }).subscribe()",
       "taps.map { Cart() }.flatMapLatest { self.open($0) }.subscribe()",
       "numbers.map(Cart.init(number:)).forEach { open($0) }",
+      "Observable.just(Cart()).subscribe(onNext: { [weak self] in self?.open($0) })",
+      "Just(Cart()).sink(receiveValue: open)",
+      "Single.just(makeCart()).do(onNext: { self.open($0) }).subscribe()",
     ]
   )
   func areTold(_ line: String) {

@@ -4,6 +4,30 @@ extension ChildRuleTests {
     LintCase.coordinator("Tea", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
     + LintCase.coordinator("Coffee", "  var onEnd: (() -> Void)?\n  func start() { onEnd?() }")
 
+  /// An app that shows its tabs at the start, or behind an introduction.
+  private static func seen(_ end: String) -> String {
+    LintCase.coordinator("Tabs", "  func start() {}")
+      + LintCase.coordinator("Intro", "  var onEnd: ((Intro) -> Void)?\n  func start() { onEnd?(self) }")
+      + LintCase.coordinator(
+        "App",
+        """
+          func start() { if isKnown { showTabs() } else { showIntro() } }
+          private func showIntro() {
+            let c = Intro()
+            c.onEnd = { [weak self] in self?.didSee($0) }
+            children.append(c)
+            c.start()
+          }
+          private func showTabs() {
+            let t = Tabs()
+            children.append(t)
+            t.start()
+          }
+          func \(end)
+        """
+      )
+  }
+
   static let removedEach = [
     LintCase(
       "each is removed by a closure of its own",
@@ -226,6 +250,15 @@ extension ChildRuleTests {
       }
       """,
       found: ["child-never-removed childByKind[t.id] = t"]
+    ),
+    LintCase(
+      "attached at the start, or once what comes before it has ended",
+      seen("didSee(_ c: Intro) { childDidFinish(c)\n showTabs() }")
+    ),
+    LintCase(
+      "attached at the start, and again whenever it is asked for",
+      seen("didSee(_ c: Intro) { childDidFinish(c)\n showTabs() }\n func again() { showTabs() }"),
+      found: ["child-never-removed children.append(t)"]
     ),
     LintCase(
       "under its identity",

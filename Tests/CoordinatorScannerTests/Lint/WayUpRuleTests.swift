@@ -15,6 +15,26 @@ struct WayUpRuleTests {
     )
   }
 
+  /// A base with a way up that only some of those below it use.
+  private static func based(_ home: String, _ opening: String) -> String {
+    """
+    class Base: Coordinator {
+      var children: [Coordinator] = []
+      weak var parent: Base?
+      func start() {}
+      func finish() { parent?.childDidFinish(self) }
+    }
+    \(home)
+    final class App: Base, UINavigationControllerDelegate {
+      @objc func open() { \(opening) }
+      func navigationController(_ stack: UINavigationController, didShow screen: UIViewController, animated: Bool) {
+        children.removeAll { $0 is Home }
+      }
+    }
+
+    """
+  }
+
   static let parents = [
     LintCase(
       "kept by the child",
@@ -46,6 +66,20 @@ struct WayUpRuleTests {
       "never set",
       app("let c = Home()\n    children.append(c)") + child("weak var parent: Coordinator?"),
       found: ["parent-never-set let c = Home()", "child-never-removed children.append(c)"]
+    ),
+    LintCase(
+      "never set, and there for others below the base",
+      based("final class Home: Base {}", "let c = Home(); children.append(c); c.start()")
+    ),
+    LintCase(
+      "never set, and asked for by a method of the base that it calls",
+      based(
+        "final class Home: Base { @objc func close() { finish() } }",
+        "let c = Home(); children.append(c); c.start()"
+      ),
+      found: [
+        "parent-never-set @objc func open() { let c = Home(); children.append(c); c.start() }"
+      ]
     ),
     LintCase(
       "set to the grandparent",

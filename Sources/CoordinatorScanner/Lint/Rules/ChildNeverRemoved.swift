@@ -12,6 +12,7 @@ extension Lives {
   func childrenNeverRemoved() -> [Breach] {
     let lasting = attachments().filter {
       !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
+        && !followsOnesThatComeOnce($0)
     }
     return lasting.map { attachment in
       Breach(
@@ -45,6 +46,44 @@ extension Lives {
     return before.flatMap(\.subject.types).contains {
       $0 != attachment.child && comesOnce($0, to: attachment.owner)
     }
+  }
+
+  /// Whether it is attached where its owner starts, and where a child has ended that comes once, as what is seen after an
+  /// introduction: so it comes once itself.
+  private func followsOnesThatComeOnce(_ attachment: Attachment) -> Bool {
+    guard let method = method(of: attachment), let type = method.type, !isMentioned(method.name, on: type),
+      !method.sites.contains(where: { $0.isLater && $0.expression.line == attachment.place.line })
+    else { return false }
+    let callers = calls.calls(of: method.name).filter {
+      $0.target.types.isEmpty || mayBe(type, $0.target)
+    }
+    return !callers.isEmpty
+      && callers.allSatisfy { call in
+        let caller = methods[call.caller]
+        guard caller.type == type else { return false }
+        let isLater = caller.sites.contains { $0.isLater && $0.expression.line == call.place.line }
+        return !isLater && runsOnce(caller) || endsOneThatComesOnce(caller, before: call.place, attachment)
+      }
+  }
+
+  private func endsOneThatComesOnce(_ method: Method, before place: Place, _ attachment: Attachment) -> Bool {
+    let ended = method.own.filter { $0.detaches && $0.place < place }.flatMap {
+      types(of: $0.subject, in: method)
+    }
+    return ended.contains { $0 != attachment.child && comesOnce($0, to: attachment.owner) }
+  }
+
+  /// The types of values in a method: of its parameters those that are declared.
+  private func types(of values: Values, in method: Method) -> [TypeID] {
+    values.types
+      + values.all.flatMap { value -> [TypeID] in
+        guard case .parameter(let position) = value, method.parameters.indices.contains(position),
+          let reference = method.parameters[position].type
+        else { return [] }
+        return program.parts(of: reference, in: Scope(file: method.file, type: method.type)).compactMap(
+          \.source
+        )
+      }
   }
 
   /// The method whose line attaches it.
@@ -141,6 +180,15 @@ extension Effect {
   fileprivate var isDetaching: Bool {
     if case .hands(let name) = kind { return Words.isDetaching(name) }
     return false
+  }
+
+  /// Whether it takes a child off, or calls what does.
+  fileprivate var detaches: Bool {
+    switch kind {
+    case .removes: true
+    case .hands(let name), .calls(let name): Words.isDetaching(name)
+    default: false
+    }
   }
 }
 

@@ -36,9 +36,24 @@ extension Lives {
 
   /// Ways up to coordinators that nobody sets on this child. One that is set is enough.
   private func unsetWaysUp(of child: Child) -> [Name] {
-    let ups = storedProperties(of: child.type).filter { isWayUp($0, of: child.type) }
+    let ups = storedProperties(of: child.type).filter {
+      isWayUp($0, of: child.type) && isFor(child.type, $0)
+    }
     let isSomeSet = child.settings.keys.contains(where: Words.isWayUp)
     return isSomeSet ? [] : ups.prefix(1).map(\.fact.name)
+  }
+
+  /// Whether a property is there for a type: it declares it, or looks at it. What a base class has may be for others, as
+  /// where this one is taken off when its screen is gone.
+  private func isFor(_ type: TypeID, _ property: Property) -> Bool {
+    if program[type].properties.contains(where: { $0 === property }) { return true }
+    return methods(of: type).contains { method in
+      let isOwn = method.function.map { program[$0].owner == type } ?? true
+      return (isOwn || isCalled(method))
+        && method.sites.contains {
+          $0.expression.isOwn && $0.expression.name == property.fact.name
+        }
+    }
   }
 
   private func isWayUp(_ property: Property, of type: TypeID) -> Bool {
