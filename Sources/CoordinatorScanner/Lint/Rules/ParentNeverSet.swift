@@ -36,24 +36,29 @@ extension Lives {
 
   /// Ways up to coordinators that nobody sets on this child. One that is set is enough.
   private func unsetWaysUp(of child: Child) -> [Name] {
-    let ups = storedProperties(of: child.type).filter {
-      isWayUp($0, of: child.type) && isFor(child.type, $0)
+    if child.settings.keys.contains(where: Words.isWayUp) { return [] }
+    for property in storedProperties(of: child.type) where isWayUp(property, of: child.type) {
+      if isFor(child.type, property.fact.name) { return [property.fact.name] }
     }
-    let isSomeSet = child.settings.keys.contains(where: Words.isWayUp)
-    return isSomeSet ? [] : ups.prefix(1).map(\.fact.name)
+    return []
   }
 
   /// Whether a property is there for a type: it declares it, or looks at it. What a base class has may be for others, as
   /// where this one is taken off when its screen is gone.
-  private func isFor(_ type: TypeID, _ property: Property) -> Bool {
-    if program[type].properties.contains(where: { $0 === property }) { return true }
-    return methods(of: type).contains { method in
-      let isOwn = method.function.map { program[$0].owner == type } ?? true
-      return (isOwn || isCalled(method))
-        && method.sites.contains {
-          $0.expression.isOwn && $0.expression.name == property.fact.name
-        }
-    }
+  private func isFor(_ type: TypeID, _ property: Name) -> Bool {
+    if let (owner, _) = program.property(property, on: type), owner == type { return true }
+    for method in methods(of: type) where looks(method, at: property, on: type) { return true }
+    return false
+  }
+
+  private func looks(_ method: Method, at property: Name, on type: TypeID) -> Bool {
+    guard owner(of: method) == type || isCalled(method) else { return false }
+    return method.sites.contains { $0.expression.isOwn && $0.expression.name == property }
+  }
+
+  private func owner(of method: Method) -> TypeID? {
+    if let function = method.function { return program[function].owner }
+    return method.type
   }
 
   private func isWayUp(_ property: Property, of type: TypeID) -> Bool {
