@@ -10,7 +10,8 @@ extension Program {
       return "is named so, shows a screen that it makes, and has \(means)"
     }
     if let reason = guestReason(of: type) { return "is named so, and \(reason)" }
-    if self[type].isReference, self[type].generics.isEmpty, Words.endsInCoordinating(self[type].name),
+    if self[type].isReference, Words.endsInCoordinating(self[type].name), !listensToSystem(type),
+      !isMadeForView(type),
       let reason = rootViewReason(of: type)
     {
       return "is named so, and \(reason)"
@@ -35,6 +36,7 @@ extension Program {
   /// cases is no more than a name around it.
   func standsWithin(_ type: TypeID) -> Bool {
     guard self[type].name.outerPart != nil else { return false }
+    if isMadeForView(type) { return true }
     guard let outer = outerType(of: type) else { return true }
     return self[outer].kind != .enum || !self[outer].cases.isEmpty || standsWithin(outer)
   }
@@ -121,6 +123,11 @@ extension Program {
     if navigation(of: type) != nil || navigator(of: type) != nil || childList(of: type) != nil { return true }
     for slot in slots(of: type) where mayLead(slot.typeName, in: slot.scope, &seen) { return true }
     return false
+  }
+
+  /// Whether an object is a delegate of the system, as what draws in a view or lets things be dropped there.
+  private func listensToSystem(_ type: TypeID) -> Bool {
+    externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
   }
 
   /// What the system calls coordinators, and are for stores and files.

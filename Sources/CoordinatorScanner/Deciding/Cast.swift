@@ -193,8 +193,15 @@ extension Program {
     if let start = fact.functions.first(where: { Words.isStarting(self[$0].fact.name) }) {
       return "requires \(self[start].fact.name)()"
     }
-    if let list = ownKindLists(of: type).first(where: Words.isKindList) { return "has the list \(list)" }
+    if let list = ownKindLists(of: type).first(where: Words.isKindList), leadsToScreens(anyBelow: type) {
+      return "has the list \(list)"
+    }
     return navigation(of: type).map { "requires \($0)" }
+  }
+
+  /// Whether something that conforms to a protocol navigates: services have lists of their own kind, too.
+  private func leadsToScreens(anyBelow type: TypeID) -> Bool {
+    concreteTypes(below: type).contains { navigation(of: $0) != nil || showsOwnScreen($0) }
   }
 
   /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.

@@ -59,11 +59,13 @@ extension Program {
   }
 
   /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
-  private func isMadeForView(_ type: TypeID) -> Bool {
+  func isMadeForView(_ type: TypeID) -> Bool {
     (index.methods["makeCoordinator"] ?? []).contains { id in
       let function = self[id]
-      let scope = Scope(file: function.file, type: function.owner)
-      return function.fact.returns?.name.flatMap { resolve($0, in: scope) } == type
+      guard let returned = function.fact.returns else { return false }
+      return parts(of: returned, in: Scope(file: function.file, type: function.owner)).contains {
+        $0.source == type
+      }
     }
   }
 

@@ -85,16 +85,8 @@ enum Words {
     ["start", "begin", "launch", "run"].contains(name.text) || name.hasPrefix("start")
   }
 
-  /// Whether a method or a property gives the view of a whole flow: `start()`, `rootView`, `makeView()`.
-  static func givesView(_ name: Name) -> Bool {
-    let small = name.lowercased()
-    return isStarting(name) || small.has("root") || givingView.contains(small)
-  }
-
-  private static let givingView: Set = [
-    "view", "makeview", "buildview", "createview", "contentview", "initialview", "mainview", "entryview",
-    "flowview", "coordinatorview", "makecontentview", "makeinitialview", "makeentryview",
-  ]
+  /// Whether a method or a property gives the view of a whole flow: `start()`, `rootView`.
+  static func givesView(_ name: Name) -> Bool { isStarting(name) || name.lowercased().has("root") }
 
   /// Whether a method of a list or of a base class attaches what it is given.
   static func isAttaching(_ name: Name) -> Bool {

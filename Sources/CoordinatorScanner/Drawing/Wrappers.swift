@@ -65,6 +65,7 @@ extension Program {
 extension Flow {
   /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
   func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    let filled = filledByThemselves(among: wrappers)
     var found: [TypeID: Set<TypeID>] = [:]
     for happening in happenings {
       guard case .sets = happening.effect.kind, let type = happening.type, coordinators.contains(type) else {
@@ -74,9 +75,19 @@ extension Flow {
         continue
       }
       let stacks = happening.effect.subject.types.filter {
-        wrappers.contains($0) && program.isNavigationController($0)
+        wrappers.contains($0) && !filled.contains($0) && program.isNavigationController($0)
       }
       found[type, default: []].formUnion(stacks)
+    }
+    return found
+  }
+
+  /// The navigation controllers of the team's own that make screens themselves: they are more than what others put in.
+  private func filledByThemselves(among wrappers: Set<TypeID>) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for happening in happenings where happening.effect.kind == .creates {
+      guard let type = happening.type, wrappers.contains(type) else { continue }
+      if happening.effect.subject.types.contains(where: cast.isScreen) { found.insert(type) }
     }
     return found
   }

@@ -33,13 +33,6 @@ struct ByPosition: Hashable, Sendable {
     ByPosition(ascending: entries.filter(isIncluded))
   }
 
-  /// The same with what others have at positions that are still free.
-  func merging(_ others: ByPosition) -> ByPosition {
-    var merged = self
-    merged.merge(others)
-    return merged
-  }
-
   /// Adds what others have at positions that are still free.
   mutating func merge(_ others: ByPosition) {
     if isEmpty {

@@ -101,6 +101,10 @@ extension Frame {
     case .externalType(let outer, let generics)? where name == .initializer:
       let given = read(arguments, of: [.externalType(outer, generics)], as: expected)
       return makeExternal(outer, generics, given, at: line)
+    case .externalType("Observable", _)?, .externalType("Single", _)?:
+      let given = read(arguments)
+      let told = stream("Observable", by: name, given)
+      return told.isEmpty ? callCase(name, given, at: line) : told
     case .type(let type)?:
       if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
       let given = read(arguments, of: .cases(name, type))

@@ -17,17 +17,14 @@ extension Frame {
     let plain = SummaryKey.function(call.function, call.type)
     let key = key(of: call)
     let summary = flow.summary(of: key)
-    let told = told(of: summary.unclear, call.arguments)
-    if !told.isEmpty, told.entries.count == summary.unclear.count, isWhole(told, of: call.arguments) {
-      let exact = flow.summary(of: .applied(call.function, call.type, key.taken.merging(told)))
-      fill(call, exact, on: receiver)
-      return take(exact, call, on: receiver, beyond: flow.summary(of: plain))
-    }
     let found = take(summary, call, on: receiver, beyond: key == plain ? nil : flow.summary(of: plain))
     fill(call, summary, on: receiver)
+    let told = told(of: summary.unclear, call.arguments)
     if told.isEmpty { return found }
     // Where what it asks its parameters for depends on who calls, it is read anew for those that are known here.
-    let exact = flow.summary(of: .applied(call.function, call.type, key.taken.merging(told)))
+    var more = key.taken
+    more.merge(told)
+    let exact = flow.summary(of: .applied(call.function, call.type, more))
     fill(call, exact, on: receiver)
     return take(exact, call, on: receiver, beyond: summary).union(found)
   }
@@ -55,11 +52,6 @@ extension Frame {
       if !known.isEmpty { told[position] = known }
     }
     return told
-  }
-
-  /// Whether all that is given for some parameters is told: then nothing else is meant by them.
-  private func isWhole(_ told: ByPosition, of arguments: ByPosition) -> Bool {
-    told.entries.allSatisfy { entry in entry.values.all.count == arguments[entry.position]?.all.count }
   }
 
   private func exact(_ value: Value) -> Values {

@@ -21,11 +21,16 @@ extension Frame {
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
+    // Which of several a generic parameter is, those say that call.
+    if behind.count > 1, isGeneric(receiver) {
+      leaveOpen(receiver)
+      return []
+    }
     // What a coordinator does by itself, as in `start()`, is read where it stands.
     let isAlone =
       given.isEmpty && flow.cast.isCoordinator(type)
       && !functions.contains { program[$0].fact.returns != nil }
-    if behind.isEmpty ? !isAlone : behind.count > 1 { leaveOpen(receiver) }
+    if behind.isEmpty, !isAlone { leaveOpen(receiver) }
     for target in behind {
       let own = meant(methods(named: name, on: target), by: given)
       found.formUnion(
@@ -33,6 +38,14 @@ extension Frame {
       )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
+  }
+
+  /// Whether a value is declared to be of a generic parameter of the function.
+  private func isGeneric(_ value: Value) -> Bool {
+    guard !declaredGenerics.isEmpty, case .parameter(let position) = value,
+      let name = type(ofParameter: position)?.unwrapped.name
+    else { return false }
+    return declaredGenerics.contains { $0.name == name }
   }
 
   /// The registry of a package that the program adds methods to, for what these leave to the package: one that is called
@@ -53,9 +66,16 @@ extension Frame {
     at line: Int,
     as expected: Expected?
   ) -> Values {
+    // What a generic helper asks for, those say that call it.
+    if join(given).all.contains(where: isGenericType) { return [] }
     let key = given.isEmpty ? key(of: method, expected) : []
     if key.isEmpty { return invoke(method, on: registry, given, at: line, as: expected) }
     return invoke(method, on: registry, [Given(label: nil, values: key)], at: line)
+  }
+
+  private func isGenericType(_ value: Value) -> Bool {
+    guard case .externalType(let name, _) = value else { return false }
+    return declaredGenerics.contains { $0.name == name }
   }
 
   /// The methods that a call may mean by its labels. Where something is of several protocols, one of the others may ask for

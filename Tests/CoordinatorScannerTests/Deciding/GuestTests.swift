@@ -37,7 +37,7 @@ struct GuestTests {
     "One that gives the view of its flow",
     arguments: [
       "func start() -> some View { Page() }", "var rootView: some View { Page() }",
-      "func view() -> AnyView { AnyView(Page()) }",
+      "func makeRoot() -> AnyView { AnyView(Page()) }",
     ]
   )
   func givesItsView(_ member: String) {
@@ -54,7 +54,7 @@ struct GuestTests {
       "func showHint(on host: UIViewController) { host.present(Hint(), animated: true) }",
       "static func start(on host: UIViewController) { host.present(Hint(), animated: true) }",
       "func start() -> some View { Text(title) }", "func row() -> some View { Page() }",
-      "func view(of page: Int) -> some View { Page() }",
+      "func start(at page: Int) -> some View { Page() }", "func view() -> some View { Page() }",
     ]
   )
   func services(_ member: String) {
@@ -83,6 +83,9 @@ struct GuestTests {
     #expect(coordinators("enum Home {}") == ["Home.Coordinator"])
     #expect(coordinators("enum Home { case tall }") == [])
     #expect(coordinators("struct Home: UIViewRepresentable {}") == [])
+    let host =
+      "enum Home { struct Host: UIViewRepresentable { func makeCoordinator() -> Coordinator { Coordinator() } } }"
+    #expect(coordinators(host) == [])
   }
 
   @Test("A protocol with the one list of its own kind is a base, whatever starts them")
@@ -93,6 +96,7 @@ struct GuestTests {
       extension Coordinator { func add(_ other: Coordinator) { coordinators.append(other) } }
       final class App: Coordinator {
         var coordinators: [Coordinator] = []
+        let navigationController = UINavigationController()
         func begin() { add(Scan()) }
       }
       final class Scan: Coordinator { var coordinators: [Coordinator] = []; func open(_ code: Int) {} }

@@ -93,6 +93,13 @@ struct WrappersTests {
     let opening = "let pale = PaleStack(); add(child: Home(pale)); host.present(pale, animated: true)"
     let shown = Self.shown("let host = UIViewController(); func open() { \(opening) }", home)
     #expect(shown == ["Home Note push"])
+    let own =
+      "final class Guide: UINavigationController { override func viewDidLoad() { setViewControllers([Note()], animated: true) } }\n"
+    let guided = Self.shown(
+      "let host = UIViewController(); func open() { \(opening) }".replacing("PaleStack", with: "Guide"),
+      home + own
+    )
+    #expect(guided.contains("Desk Guide present"))
   }
 
   @Test("A class that a base of the sources is made with is no screen of those below it")

@@ -13,9 +13,10 @@ struct GenericHelperTests {
   @Test("What is given by a generic parameter is called by what that has to be")
   func constrained() {
     let scanned = Scanned(
-      Scanned.base + Scanned.leaves("Home") + """
+      Scanned.base + Scanned.leaves("Home", "Other") + """
         protocol Builder { func build() -> Coordinator }
         struct HomeBuilder: Builder { func build() -> Coordinator { Home() } }
+        struct OtherBuilder: Builder { func build() -> Coordinator { Other() } }
         final class App: Coordinator {
           var childCoordinators: [Coordinator] = []
           func start() { open(HomeBuilder()) }

@@ -10,6 +10,7 @@ struct StreamsTests {
         let taps = PublishSubject<Void>()
         func start() { \(line) }
         func makeCart() -> Cart { Cart() }
+        func made() -> Observable<Cart> { .just(Cart()) }
         func open(_ child: Coordinator) { childCoordinators.append(child) }
       }
       """
@@ -28,6 +29,7 @@ struct StreamsTests {
       "taps.map { Cart() }.do(onNext: { self.childCoordinators.append($0) }).subscribe()",
       "taps.map { Cart() }.flatMapLatest { self.open($0) }.subscribe()",
       "numbers.map(Cart.init(number:)).forEach { open($0) }",
+      "made().subscribe(onNext: { [weak self] in self?.open($0) })",
       "Observable.just(Cart()).subscribe(onNext: { [weak self] in self?.open($0) })",
       "Just(Cart()).sink(receiveValue: open)",
       "Single.just(makeCart()).do(onNext: { self.open($0) }).subscribe()",
