@@ -72,4 +72,45 @@ struct ContainerScreensTests {
     )
     #expect(found == ["Media News root", "Media Radio root"])
   }
+
+  @Test(
+    "The view of a router of RIBs is what the router says, and shows as that does",
+    arguments: [
+      ("viewController.setViewControllers([news.viewControllable])", "tab"),
+      ("viewController.present(Stacked(root: news.viewControllable), animated: true)", "present"),
+    ]
+  )
+  func viewOfRouter(_ line: String, _ label: String) {
+    let scanned = Scanned(
+      """
+      import RIBs
+      extension ViewControllable {
+        func present(_ other: ViewControllable, animated: Bool) { uiviewController.present(other.uiviewController, animated: animated) }
+      }
+      final class Stacked: ViewControllable {
+        let stack: UINavigationController
+        var uiviewController: UIViewController { stack }
+        init(root: ViewControllable) { stack = UINavigationController(rootViewController: root.uiviewController) }
+      }
+      final class NewsBuilder: Builder<EmptyDependency> {
+        func build() -> ViewableRouting { NewsRouter(interactor: Interactor(), viewController: News()) }
+      }
+      final class NewsRouter: ViewableRouter<Interactable, ViewControllable> {}
+      final class News: UIViewController, ViewControllable {}
+      protocol MainShowing: ViewControllable { func setViewControllers(_ all: [ViewControllable]) }
+      final class Bar: UITabBarController, MainShowing {
+        func setViewControllers(_ all: [ViewControllable]) { viewControllers = all.map { $0.uiviewController } }
+      }
+      final class MainRouter: ViewableRouter<Interactable, MainShowing> {
+        private let builder = NewsBuilder(dependency: EmptyComponent())
+        override func didLoad() {
+          let news = builder.build()
+          attachChild(news)
+          \(line)
+        }
+      }
+      """
+    )
+    #expect(scanned.shown.contains("NewsRouter News \(label)"))
+  }
 }
