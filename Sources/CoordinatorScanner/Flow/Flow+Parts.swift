@@ -20,10 +20,11 @@ extension Flow {
     let others = (1..<count).map { Part(Flow(program, cast, interest), $0, of: count) }
     let parts = [Part(self, 0, of: count)] + others
     isSettled = Self.settle(parts, together)
-    together([
-      { self.take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings)) },
-      { for part in others { self.adopt(part.flow) } },
-    ])
+    let takeAll: @Sendable () -> Void = {
+      self.take(parts.flatMap(\.happenings) + parts.flatMap(\.topHappenings))
+    }
+    // One part alone has nothing to take over from others.
+    others.isEmpty ? takeAll() : together([takeAll, { for part in others { self.adopt(part.flow) } }])
   }
 
   /// Reads the parts until properties take what they took the round before; returns whether they do.
