@@ -28,7 +28,9 @@ struct Coordviz: ParsableCommand {
     Heaps.growAtOnce()
     var command: (any ParsableCommand)?
     do {
-      command = try self.command(of: Array(CommandLine.arguments.dropFirst()))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let scan = PlainScan(arguments) { return try scan.run() }
+      command = try self.command(of: arguments)
       try command?.run()
     } catch {
       end(by: error, telling: (command as? any Telling)?.telling.diagnostics ?? Diagnostics())

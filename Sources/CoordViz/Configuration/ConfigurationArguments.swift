@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The options that say which configuration holds.
 struct ConfigurationArguments: ParsableArguments {
@@ -18,12 +17,7 @@ struct ConfigurationArguments: ParsableArguments {
   }
 
   /// Where the configuration stands; nil where there is none, and none was asked for.
-  var path: String? {
-    if noConfig { return nil }
-    let named =
-      config ?? ProcessInfo.processInfo.environment["COORDVIZ_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
-    return named ?? ConfigurationSearch.nearest()
-  }
+  var path: String? { noConfig ? nil : config ?? ConfigurationSearch.usual() }
 
   /// What the team has decided; nil where it has decided nothing.
   func project() throws(CommandError) -> Project? {

@@ -4,6 +4,12 @@ import Foundation
 enum ConfigurationSearch {
   static let name = ".coordviz.yml"
 
+  /// The configuration that holds where no argument names another: that of the environment, or the nearest.
+  static func usual() -> String? {
+    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 { return String(cString: named) }
+    return nearest()
+  }
+
   /// The nearest configuration; nil where there is none. What is above the repository belongs to others.
   static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count

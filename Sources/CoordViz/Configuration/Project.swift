@@ -24,6 +24,12 @@ struct Project {
     }
   }
 
+  /// What the team has decided where no argument names a configuration; nil where it has decided nothing.
+  static func usual() throws(CommandError) -> Project? {
+    guard let path = ConfigurationSearch.usual() else { return nil }
+    return try Project(path: path)
+  }
+
   private static let words = Configuration.Words(
     rules: RuleCatalogue.all.map(\.id),
     themes: Theme.all.map(\.name),

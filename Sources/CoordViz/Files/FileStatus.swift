@@ -23,14 +23,25 @@ struct FileStatus {
   var permissions: mode_t { status.st_mode & 0o7777 }
   var size: Int { Int(status.st_size) }
 
-  /// When it was changed last, in nanoseconds.
+  /// The number by which its file system knows it.
+  var number: UInt64 { UInt64(truncatingIfNeeded: status.st_ino) }
+
+  /// When what it holds was written last, in nanoseconds since 1970; whoever may write the file can say otherwise.
+  var modified: Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.nanoseconds
+    #else
+      status.st_mtim.nanoseconds
+    #endif
+  }
+
+  /// When it was changed last in any way, by the system's own clock.
   var changed: Int {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      status.st_ctimespec.nanoseconds
     #else
-      let time = status.st_mtim
+      status.st_ctim.nanoseconds
     #endif
-    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 
   /// What the user's umask leaves of reading and writing for all.
@@ -39,4 +50,8 @@ struct FileStatus {
     umask(mask)
     return 0o666 & ~mask
   }
+}
+
+extension timespec {
+  var nanoseconds: Int { Int(tv_sec) &* 1_000_000_000 &+ Int(tv_nsec) }
 }

@@ -46,10 +46,10 @@ extension InputArguments {
     _ inputs: [Input],
     _ project: Project?,
     telling diagnostics: Diagnostics
-  ) throws(CommandError) -> Reading {
+  ) throws -> Reading {
     let options = scanning.options(project)
-    let scan = try SourceScan(paths: inputs.map(\.place), options, telling: diagnostics)
-    return reading(of: scan, telling: diagnostics)
+    let scan = try NamedSources(paths: inputs.map(\.place), options).scanned(telling: diagnostics)
+    return try reading(of: scan, telling: diagnostics)
   }
 
   /// Source as git has it in a revision.
@@ -57,16 +57,16 @@ extension InputArguments {
     _ revision: Revision,
     _ project: Project?,
     telling diagnostics: Diagnostics
-  ) throws(CommandError) -> Reading {
+  ) throws -> Reading {
     let files = try revision.source()
     let scan = SourceScan(name: revision.name, files: files, scanning.options(project))
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
-    return reading(of: scan, telling: diagnostics)
+    return try reading(of: .read(scan), telling: diagnostics)
   }
 
-  private func reading(of scan: SourceScan, telling diagnostics: Diagnostics) -> Reading {
-    let snapshot = scan.snapshot(telling: diagnostics)
-    diagnostics.detail("\(scan.files.count) files of source, \(snapshot.graph.counts)")
+  private func reading(of scan: Scanned, telling diagnostics: Diagnostics) throws -> Reading {
+    let snapshot = try scan.snapshot(telling: diagnostics)
+    diagnostics.detail("\(scan.fileCount) files of source, \(snapshot.graph.counts)")
     return Reading(snapshot: snapshot, format: .swift)
   }
 

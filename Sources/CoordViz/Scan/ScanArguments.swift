@@ -51,16 +51,10 @@ struct ScanArguments: ParsableArguments {
 
   /// What the options say, and what the team has decided to leave out.
   func options(_ project: Project?) -> ScanOptions {
-    var options = ScanOptions()
-    options.leftOut = LeftOut(
-      globs: (excludePath + (project?.configuration.exclude ?? [])).map { path in
-        Glob(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
-      },
-      includesTests: includeTests
-    )
-    options.baseTypes = Set(baseType + (project?.configuration.baseTypes ?? []))
-    options.cache = noCache ? .none : cache.map { .folder(CacheFolder(path: $0)) } ?? .usual
-    options.jobs = jobs ?? options.jobs
+    var options = ScanOptions(project, leavingOut: excludePath, includesTests: includeTests)
+    options.baseTypes.formUnion(baseType)
+    options.cache = .init(folder: cache, isNone: noCache)
+    if let jobs { options.jobs = jobs }
     return options
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoordinatorScanner
 
 /// `coordviz scan`: Swift source becomes a snapshot.
 struct ScanCommand: ParsableCommand, Telling {
@@ -54,28 +53,9 @@ struct ScanCommand: ParsableCommand, Telling {
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    let scan = try diagnostics.during("reading \(paths.joined(separator: ", "))") {
-      try SourceScan(paths: paths, scanning.options(configuration.project()), telling: diagnostics)
-    }
-    let product: [UInt8]
-    if let explain {
-      product = Array(try explanation(of: explain, in: scan.program(telling: diagnostics)).utf8)
-    } else {
-      product = scan.json(telling: diagnostics)
-    }
-    try Output(argument: output).write(product, telling: diagnostics)
-  }
-
-  private func explanation(of type: String, in program: Program) throws -> String {
-    if let text = program.explanation(of: type) { return text }
-    let place = paths.joined(separator: ", ")
-    let near = type.nearest(in: program.typeNames).map { "did you mean \($0.quoted)?" }
-    throw CommandError.noSuchPart(
-      place: place,
-      problem:
-        "no type is called \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
-    )
+    let options = scanning.options(try configuration.project())
+    let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
+    try request.run(telling: telling.diagnostics)
   }
 
   private static let missing = """

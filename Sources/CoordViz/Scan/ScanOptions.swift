@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import Foundation
 
 /// How source is scanned.
@@ -6,13 +7,25 @@ struct ScanOptions {
   enum Cache {
     case usual, none
     case folder(CacheFolder)
+
+    /// What was asked for: the folder that was named, or nowhere.
+    init(folder: String?, isNone: Bool) {
+      self = isNone ? .none : folder.map { .folder(CacheFolder(path: $0)) } ?? .usual
+    }
   }
 
   var leftOut = LeftOut(globs: [], includesTests: false)
   /// Types that make coordinators of what inherits from them, by decision.
   var baseTypes: Set<String> = []
   var cache = Cache.usual
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// How many threads share the work; as many as the machine gives it cores, unless decided.
+  var jobs: Int {
+    get { decidedJobs ?? Self.cores }
+    set { decidedJobs = newValue }
+  }
+  private var decidedJobs: Int?
+  /// To ask takes a while, and not every scan has to know.
+  private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   func cacheFolder(of root: ProjectRoot) -> CacheFolder? {
     switch cache {
@@ -20,5 +33,16 @@ struct ScanOptions {
     case .none: nil
     case .folder(let folder): folder
     }
+  }
+}
+
+extension ScanOptions {
+  /// What a team has decided, and what is left out beside.
+  init(_ project: Project?, leavingOut paths: [String] = [], includesTests: Bool) {
+    let globs = (paths + (project?.configuration.exclude ?? [])).map { path in
+      Glob(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    }
+    leftOut = LeftOut(globs: globs, includesTests: includesTests)
+    baseTypes = Set(project?.configuration.baseTypes ?? [])
   }
 }

@@ -28,6 +28,10 @@ struct SourceScan {
   var warnings: [ScanWarning] = []
   var baseTypes: Set<String> = []
   var cache: ScanCache?
+  /// By what the next scan knows that nothing has changed; nil where it has to read everything.
+  var seen: SeenPlaces?
+  /// What was left out, a line for each reason.
+  var leftOut: [String] = []
   var jobs = 1
 
   init(name: String) {
@@ -53,9 +57,14 @@ struct SourceScan {
   }
 
   private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
-    guard let result = cache?.result(key) else { return nil }
-    tell(broken: result.broken, to: diagnostics)
-    diagnostics.detail("\(files.count) files: nothing has changed since the last scan")
+    guard var result = cache?.lastResult(), result.key == key else { return nil }
+    result.broken = broken(result.broken)
+    if let seen, seen != result.seen {
+      // Checked out anew, or written long enough ago by now: the next scan need not read the files.
+      (result.seen, result.leftOut) = (seen, leftOut)
+      cache?.keep(result)
+    }
+    result.tell(warnings, to: diagnostics)
     return result.json
   }
 
@@ -72,21 +81,21 @@ struct SourceScan {
       }[0]
     }
     Kept.forever(read)
-    let (broken, json) = (facts.brokenLines, snapshot.jsonBytes())
+    let result = result(key, broken: broken(facts), json: snapshot.jsonBytes())
     keeping?.wait()
     if isComplete {
-      cache?.keep(ResultCache(key: key, broken: broken, json: json))
+      cache?.keep(result)
     } else {
       diagnostics.warning("\(name): \(Self.isEntangled)")
     }
-    tell(broken: broken, to: diagnostics)
-    return (snapshot, json)
+    ScanWarning.tell(warnings + result.broken.map(\.warning), to: diagnostics)
+    return (snapshot, result.json)
   }
 
   /// The program that the source is.
   func program(telling diagnostics: Diagnostics) -> Program {
     let facts = self.facts(telling: diagnostics)
-    tell(broken: facts.brokenLines, to: diagnostics)
+    ScanWarning.tell(warnings + broken(facts).map(\.warning), to: diagnostics)
     return Program(facts, baseTypes: baseTypes)
   }
 
@@ -117,18 +126,20 @@ struct SourceScan {
     return Workers.start { cache.keep(trees.compactMap { read in read.facts.map { (read.key, $0) } }) }
   }
 
-  /// Tells what kept the scan from seeing all, and the lines at which files stop being Swift.
-  private func tell(broken: [String: Int], to diagnostics: Diagnostics) {
-    let problem = "this is not Swift, or nested too deeply; what stands around it may be missing"
-    let lines = files.compactMap { file in
-      broken[file.path].map { ScanWarning(file.place, line: $0, problem) }
-    }
-    ScanWarning.tell(warnings + lines, to: diagnostics)
-  }
-
   /// What is told where calls lead on without an end, as those of generated code do, or properties to one another.
   static let isEntangled =
     "there is more to follow than a scan does, so edges may be missing; leave generated code out with --exclude-path"
+
+  private func result(_ key: Digest, broken: [BrokenFile], json: [UInt8]) -> ResultCache {
+    ResultCache(
+      key: key,
+      seen: seen,
+      fileCount: files.count,
+      leftOut: leftOut,
+      broken: broken,
+      json: json
+    )
+  }
 
   /// Stands for all that a snapshot rests on.
   private var key: Digest {
@@ -144,13 +155,6 @@ struct SourceScan {
     }
     for type in baseTypes.sorted() { bytes.append(type) }
     return Digest(bytes)
-  }
-}
-
-extension [FileFacts] {
-  /// By path, the first line of each file that is not Swift.
-  fileprivate var brokenLines: [String: Int] {
-    reduce(into: [:]) { $0[$1.path] = $1.brokenLine }
   }
 }
 

@@ -28,12 +28,15 @@ struct Diagnostics {
   }
 
   /// Does the work, which a line on the terminal names when it takes long; tells its time afterwards.
-  func during<Success>(_ name: String, _ work: () throws -> Success) rethrows -> Success {
+  func during<Success>(
+    _ name: @autoclosure () -> String,
+    _ work: () throws -> Success
+  ) rethrows -> Success {
     let start = Date()
-    let progress = level == .quiet ? nil : ProgressLine(name: name)
+    let progress = level == .quiet ? nil : ProgressLine(name: name())
     defer {
       progress?.erase()
-      detail("\(name): \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
+      detail("\(name()): \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
     }
     return try work()
   }

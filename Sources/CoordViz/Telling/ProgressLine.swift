@@ -11,9 +11,9 @@ final class ProgressLine: @unchecked Sendable {
   private var seconds = 0
 
   /// A line for the work of the given name; nil where nobody watches it.
-  init?(name: String) {
+  init?(name: @autoclosure () -> String) {
     guard Self.isWatched() else { return nil }
-    self.name = name.onOneLine
+    self.name = name().onOneLine
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
     timer.setEventHandler { [weak self] in self?.draw() }

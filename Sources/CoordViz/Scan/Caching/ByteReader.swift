@@ -12,6 +12,10 @@ struct ByteReader {
     return part.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
   }
 
+  mutating func count() -> Int? {
+    number().flatMap(Int.init(exactly:))
+  }
+
   mutating func digest() -> Digest? {
     guard let high = number(), let low = number() else { return nil }
     return Digest(high: high, low: low)
@@ -19,11 +23,22 @@ struct ByteReader {
 
   /// A length, and as many bytes.
   mutating func content() -> [UInt8]? {
-    number().flatMap(Int.init(exactly:)).flatMap { part(of: $0) }.map(Array.init)
+    count().flatMap { part(of: $0) }.map(Array.init)
   }
 
   mutating func text() -> String? {
     content().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A count, and as many items.
+  mutating func list<Item>(_ item: (inout ByteReader) -> Item?) -> [Item]? {
+    guard let count = count(), count >= 0 else { return nil }
+    var items: [Item] = []
+    for _ in 0..<count {
+      guard let item = item(&self) else { return nil }
+      items.append(item)
+    }
+    return items
   }
 
   private mutating func part(of count: Int) -> ArraySlice<UInt8>? {

@@ -39,7 +39,7 @@ struct CacheFolder {
     build.append("\(Version.current) of the command's facts")
     if let status = OwnProgram.path.flatMap(FileStatus.init(path:)) {
       build.append(UInt64(truncatingIfNeeded: status.size))
-      build.append(UInt64(truncatingIfNeeded: status.changed))
+      build.append(UInt64(truncatingIfNeeded: status.modified))
     }
     var head = Array("coordviz".utf8)
     head.append(Digest(build))

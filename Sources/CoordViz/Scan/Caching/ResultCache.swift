@@ -4,41 +4,87 @@ import CoordinatorGraph
 struct ResultCache {
   static let name = "snapshot"
 
+  /// Stands for what the files hold.
   var key: Digest
-  /// By path, the first line of each file that is not Swift.
-  var broken: [String: Int]
+  /// By what it is known that nothing has changed; nil where the files have to be read to know.
+  var seen: SeenPlaces?
+  var fileCount: Int
+  /// What was left out, a line for each reason.
+  var leftOut: [String]
+  var broken: [BrokenFile]
   var json: [UInt8]
 
-  init(key: Digest, broken: [String: Int], json: [UInt8]) {
-    self.key = key
-    self.broken = broken
-    self.json = json
+  /// Tells that it is used, and what kept the scan from seeing all.
+  func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+    ScanWarning.tell(warnings + broken.map(\.warning), to: diagnostics)
+    diagnostics.detail("\(fileCount) files: nothing has changed since the last scan")
   }
+}
 
+extension ResultCache {
   /// What was kept; nil where that was spoiled.
   init?(_ content: [UInt8]?) {
     guard let content else { return nil }
     var reader = ByteReader(content)
-    guard let key = reader.digest(), let count = reader.number() else { return nil }
-    self.init(key: key, broken: [:], json: [])
-    for _ in 0..<count {
-      guard let path = reader.text(), let line = reader.number() else { return nil }
-      broken[path] = Int(truncatingIfNeeded: line)
-    }
-    guard let json = reader.content() else { return nil }
-    self.json = json
+    guard let key = reader.digest(), let seen = reader.list({ SeenPlaces(&$0) }),
+      let fileCount = reader.count(),
+      let leftOut = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
+      let json = reader.content()
+    else { return nil }
+    self.init(
+      key: key,
+      seen: seen.first,
+      fileCount: fileCount,
+      leftOut: leftOut,
+      broken: broken,
+      json: json
+    )
   }
 
   /// The bytes to keep.
   var content: [UInt8] {
     var content: [UInt8] = []
     content.append(key)
-    content.append(UInt64(broken.count))
-    for (path, line) in broken.sorted(by: { $0.key < $1.key }) {
-      content.append(path)
-      content.append(UInt64(line))
-    }
+    content.append(seen.map { [$0] } ?? []) { $0.append($1) }
+    content.append(UInt64(fileCount))
+    content.append(leftOut) { $0.append($1) }
+    content.append(broken) { $0.append($1) }
     content.append(UInt64(json.count))
     return content + json
+  }
+}
+
+extension SeenPlaces {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let request = reader.digest(), let stamps = reader.digest(), let places = reader.list({ $0.text() })
+    else { return nil }
+    self.init(request: request, places: places, stamps: stamps)
+  }
+}
+
+extension BrokenFile {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let path = reader.text(), let place = reader.text(), let line = reader.count() else { return nil }
+    self.init(path: path, place: place, line: line)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ seen: SeenPlaces) {
+    append(seen.request)
+    append(seen.stamps)
+    append(seen.places) { $0.append($1) }
+  }
+
+  fileprivate mutating func append(_ file: BrokenFile) {
+    append(file.path)
+    append(file.place)
+    append(UInt64(file.line))
+  }
+
+  /// A count, and as many items.
+  fileprivate mutating func append<Item>(_ items: [Item], _ each: (inout [UInt8], Item) -> Void) {
+    append(UInt64(items.count))
+    for item in items { each(&self, item) }
   }
 }

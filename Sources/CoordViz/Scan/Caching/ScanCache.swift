@@ -11,8 +11,9 @@ struct ScanCache {
     return "-" + digits
   }
 
-  func result(_ key: Digest) -> ResultCache? {
-    ResultCache(folder.read(ResultCache.name + suffix)).flatMap { $0.key == key ? $0 : nil }
+  /// What the last scan of this kind came to.
+  func lastResult() -> ResultCache? {
+    ResultCache(folder.read(ResultCache.name + suffix))
   }
 
   func facts() -> FactsCache {

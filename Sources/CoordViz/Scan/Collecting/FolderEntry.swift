@@ -9,10 +9,11 @@ struct FolderEntry {
   let name: String
   let kind: Kind
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`.
-  static func entries(of folder: String) throws(Failure) -> [FolderEntry] {
+  /// The names in a folder, sorted by their bytes, without `.` and `..`; and what the folder was known by before.
+  static func entries(of folder: String) throws(Failure) -> (all: [FolderEntry], stamp: FileStamp?) {
     guard let stream = opendir(folder) else { throw Failure() }
     defer { closedir(stream) }
+    let stamp = FileStatus(of: Descriptor(number: dirfd(stream))).map(FileStamp.init)
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -21,7 +22,7 @@ struct FolderEntry {
       if name == "." || name == ".." { continue }
       entries.append(FolderEntry(name: name, kind: kind(of: Int(entry.pointee.d_type), folder + "/" + name)))
     }
-    return entries.sorted { $0.name.precedesInBytes($1.name) }
+    return (entries.sorted { $0.name.precedesInBytes($1.name) }, stamp)
   }
 
   /// Some file systems do not tell in the folder, and have to be asked.

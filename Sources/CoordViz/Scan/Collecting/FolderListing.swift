@@ -13,11 +13,15 @@ struct FolderListing: Sendable {
   private(set) var warnings: [ScanWarning] = []
   /// For each source file and folder that was left out, why.
   private(set) var reasons: [LeftOut.Reason] = []
+  /// What all of this rests on.
+  private(set) var seen = SeenFolders()
 
   init(of folder: Found, leaving leftOut: LeftOut) {
     do {
       let start = folder.start
-      for entry in try FolderEntry.entries(of: folder.place) { take(entry, start.file(entry.name), leftOut) }
+      let entries = try FolderEntry.entries(of: folder.place)
+      seen.add(folder, entries.stamp)
+      for entry in entries.all { take(entry, start.file(entry.name), leftOut) }
     } catch {
       warn(folder, error.whileListing)
     }
@@ -26,6 +30,7 @@ struct FolderListing: Sendable {
   private mutating func take(_ entry: FolderEntry, _ found: Found, _ leftOut: LeftOut) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
+    seen.add(entry, found)
     if let manifest = Self.manifest(entry, found) { manifests.append(manifest) }
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }

@@ -29,6 +29,8 @@ struct SourceSearch {
   private(set) var warnings: [ScanWarning] = []
   /// For each source file and folder that was left out, why.
   private(set) var reasons: [LeftOut.Reason] = []
+  /// What all of this rests on.
+  private(set) var seen = SeenFolders()
 
   private let root: ProjectRoot
   private let leftOut: LeftOut
@@ -62,9 +64,14 @@ struct SourceSearch {
   /// Adds the manifests in the folders above what was named.
   mutating func searchManifests(above named: String) {
     for folder in root.folders(above: ProjectRoot.real(named)) {
-      let start = Found(place: folder, path: root.relative(folder) ?? "").start
-      for entry in (try? FolderEntry.entries(of: folder)) ?? [] {
-        if let manifest = FolderListing.manifest(entry, start.file(entry.name)) { manifests.append(manifest) }
+      let above = Found(place: folder, path: root.relative(folder) ?? "")
+      let (entries, stamp) = (try? FolderEntry.entries(of: folder)) ?? ([], nil)
+      seen.add(above, stamp)
+      for entry in entries {
+        seen.add(entry, above.start.file(entry.name))
+        if let manifest = FolderListing.manifest(entry, above.start.file(entry.name)) {
+          manifests.append(manifest)
+        }
       }
     }
   }
@@ -81,6 +88,7 @@ struct SourceSearch {
         manifests += listing.manifests
         warnings += listing.warnings
         reasons += listing.reasons
+        seen.add(listing.seen)
       }
       level = enter(next)
     }

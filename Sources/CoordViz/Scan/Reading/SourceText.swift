@@ -13,13 +13,20 @@ struct SourceText: Sendable {
   let bytes: [UInt8]
   /// Why it may be read wrongly.
   let warning: ScanWarning?
+  /// What the system told of the file before it was read; nil for what stands nowhere on disk.
+  private(set) var stamp: FileStamp?
 
   /// What a file holds.
   ///
   /// - Throws: ``ScanWarning`` where nothing of it can be read.
   static func read(_ place: String) throws(ScanWarning) -> SourceText {
     do {
-      return try SourceText(place, Descriptor.open(place, O_RDONLY) { try $0.readAll(upTo: largest) })
+      return try Descriptor.open(place, O_RDONLY) { file in
+        let stamp = FileStatus(of: file).map(FileStamp.init)
+        var text = try SourceText(place, file.readAll(upTo: largest))
+        text.stamp = stamp
+        return text
+      }
     } catch let warning as ScanWarning {
       throw warning
     } catch {

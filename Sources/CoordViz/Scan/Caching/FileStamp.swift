@@ -1,0 +1,31 @@
+import Foundation
+
+/// What the system tells of a file that is another when the file is changed: how git knows, too, which files it need not
+/// read (`Documentation/technical/racy-git.txt` of its source).
+struct FileStamp: Sendable {
+  private let number: UInt64
+  private let size: Int
+  private let modified: Int
+  private let changed: Int
+
+  init(_ status: FileStatus) {
+    (number, size) = (status.number, status.size)
+    (modified, changed) = (status.modified, status.changed)
+  }
+
+  /// Whether what is written to the file from that moment on gives it another stamp. The clocks of file systems advance
+  /// in steps, of two seconds at the most.
+  func isSettled(before moment: Int) -> Bool { max(modified, changed) < moment - 2_000_000_000 }
+
+  /// The time, in nanoseconds since 1970.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.nanoseconds
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    for value in [size, modified, changed] { bytes.append(UInt64(bitPattern: Int64(value))) }
+    bytes.append(number)
+  }
+}

@@ -1,0 +1,46 @@
+/// A folder or file that a scan looked at.
+struct SeenPlace: Sendable {
+  let place: String
+  /// What it was known by before; nil where the next scan has to look at it again.
+  let stamp: FileStamp?
+}
+
+/// The folders and files that a scan looked at, and what the system told of them before it did. While that tells the same
+/// of all, a scan finds and reads the same.
+struct SeenPlaces: Equatable {
+  /// Stands for what was asked for.
+  let request: Digest
+  let places: [String]
+  /// Stands for the stamps of the places, in their order.
+  let stamps: Digest
+
+  init(request: Digest, places: [String], stamps: Digest) {
+    (self.request, self.places, self.stamps) = (request, places, stamps)
+  }
+
+  /// What can be known again of a scan that began at a moment: all of it, or nothing.
+  init?(_ seen: [SeenPlace], request: Digest, since start: Int) {
+    let stamps = seen.compactMap(\.stamp)
+    guard stamps.count == seen.count, stamps.allSatisfy({ $0.isSettled(before: start) }) else { return nil }
+    self.init(request: request, places: seen.map(\.place), stamps: stamps.digest)
+  }
+
+  /// Whether the system tells the same of all places.
+  func isUnchanged() -> Bool {
+    var now: [FileStamp] = []
+    now.reserveCapacity(places.count)
+    for place in places {
+      guard let status = FileStatus(path: place) else { return false }
+      now.append(FileStamp(status))
+    }
+    return now.digest == stamps
+  }
+}
+
+extension [FileStamp] {
+  fileprivate var digest: Digest {
+    var bytes: [UInt8] = []
+    for stamp in self { stamp.append(to: &bytes) }
+    return Digest(bytes)
+  }
+}

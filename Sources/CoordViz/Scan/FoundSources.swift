@@ -1,0 +1,70 @@
+import CoordinatorScanner
+
+/// The sources that a scan is made of, as they were found: nothing of them was read yet.
+struct FoundSources {
+  let named: NamedSources
+  /// When the search began, in nanoseconds since 1970.
+  let start = FileStamp.now
+  /// The Swift files, in the order of their paths, each once.
+  let files: [SourceSearch.Found]
+  let manifests: [SourceSearch.Found]
+  /// The folders that were listed, as they were before; nil where a list of them is not all that the search rests on.
+  let folders: [SeenPlace]?
+  /// What kept the search from seeing all of the folders.
+  let warnings: [ScanWarning]
+  /// For each source file and folder that was left out, why.
+  let reasons: [LeftOut.Reason]
+
+  /// Looks for the Swift files that are named, and for those in the folders that are.
+  init(_ named: NamedSources) throws(CommandError) {
+    self.named = named
+    let (paths, options) = (named.paths, named.options)
+    var search = SourceSearch(root: named.root, leaving: options.leftOut, jobs: options.jobs)
+    for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
+    for path in paths { search.searchManifests(above: path) }
+    (files, manifests) = (search.sources.inOrder, search.manifests.inOrder)
+    folders = search.seen.places
+    (warnings, reasons) = (search.warnings, search.reasons)
+  }
+
+  /// What the next scan knows the folders and files by, without listing and reading them; nil where it has to.
+  func seen(_ stamps: [FileStamp?]) -> SeenPlaces? {
+    guard let folders, warnings.isEmpty else { return nil }
+    let files = zip(files + manifests, stamps).map { SeenPlace(place: $0.place, stamp: $1) }
+    return SeenPlaces(folders + files, request: named.request, since: start)
+  }
+}
+
+extension FoundSources {
+  /// What was left out, a line for each reason: by its name, and as many tests by what they import.
+  func leftOut(testCount: Int) -> [String] {
+    LeftOut.Reason.allCases.compactMap { reason in
+      let count = reasons.count { $0 == reason } + (reason == .test ? testCount : 0)
+      return count > 0 ? "left out: \(count) of \(reason.rawValue)" : nil
+    }
+  }
+
+  /// What is said where no file is left to scan.
+  func nothing(hasTests: Bool, _ warnings: [ScanWarning]) -> CommandError {
+    let place = named.paths.joined(separator: ", ")
+    if let warning = warnings.first {
+      return .unreadableText(
+        place: warning.place,
+        problem: "\(warning.problem); there is nothing else to scan"
+      )
+    }
+    let problem =
+      hasTests || reasons.contains(.test)
+      ? "there are no Swift files but tests; add --include-tests" : "there are no Swift files; check the path"
+    return .unreadableText(place: place, problem: problem)
+  }
+}
+
+extension [SourceSearch.Found] {
+  /// By path, each path once.
+  fileprivate var inOrder: [SourceSearch.Found] {
+    let sorted = sorted { $0.path.precedesInBytes($1.path) }
+    return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].path != $0.element.path }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,34 @@
+import CoordinatorGraph
+
+/// What a scan is made from: what the last one kept, where nothing has changed since, or what was read.
+enum Scanned {
+  case kept(ResultCache)
+  case read(SourceScan)
+
+  /// How many Swift files there are.
+  var fileCount: Int {
+    switch self {
+    case .kept(let result): result.fileCount
+    case .read(let scan): scan.files.count
+    }
+  }
+
+  /// The graph that the source makes.
+  func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
+    switch self {
+    case .read(let scan): scan.snapshot(telling: diagnostics)
+    case .kept: try Snapshot(json: json(telling: diagnostics))
+    }
+  }
+
+  /// The same as it is written.
+  func json(telling diagnostics: Diagnostics) -> [UInt8] {
+    switch self {
+    case .read(let scan): return scan.json(telling: diagnostics)
+    case .kept(let result):
+      for line in result.leftOut { diagnostics.detail(line) }
+      result.tell([], to: diagnostics)
+      return result.json
+    }
+  }
+}
