@@ -5,8 +5,9 @@
 #   Scripts/benchmark-scan.sh FOLDER [RUNS]    the median of RUNS runs each, 5 unless given
 #
 # A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading, and
-# SwiftParser a second time with both. `coordviz --version` shows what a start takes that reads no source. Both commands are
-# built by build-release.sh, as docs/installing.md has it.
+# SwiftParser a second time with both. A warm scan knows the files by what the system tells of them, and reads them to know
+# them after a touch; one file is changed in a folder of its own. `coordviz --version` shows what a start takes that reads
+# arguments and no source. Both commands are built by build-release.sh, as docs/installing.md has it.
 # tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
 set -euo pipefail
 
@@ -27,6 +28,12 @@ python3 -m venv "$folder/python"
 mkdir "$folder/one" "$folder/ten"
 cp -R "$source" "$folder/one/App1"
 for copy in 1 2 3 4 5 6 7 8 9 10; do cp -R "$source" "$folder/ten/App$copy"; done
+for name in one ten; do
+  cp -R "$folder/$name" "$folder/$name-touched"
+  cp -R "$folder/$name" "$folder/$name-changed"
+done
+# What was written within two seconds before a scan is not known without being read.
+sleep 3
 
 cat >"$folder/trees.py" <<'PY'
 import pathlib, sys, time, tree_sitter, tree_sitter_swift
@@ -41,8 +48,8 @@ PY
 import os, pathlib, shutil, statistics, subprocess, sys, time
 runs, folder, coordviz, parser = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]
 
-def scan(app, cold):
-    cache = os.path.join(folder, "cache")
+def scan(app, cold=False):
+    cache = app + "-cache"
     if cold: shutil.rmtree(cache, ignore_errors=True)
     start = time.perf_counter()
     out = subprocess.run([coordviz, "scan", app, "--include-tests", "--cache", cache], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -57,14 +64,16 @@ def whole(*command):
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - start
 
-def change(app):
-    """Adds a line to one file, so that the next scan has one to parse."""
-    path = next(pathlib.Path(app).rglob("*.swift"))
-    path.write_bytes(path.read_bytes() + b"\n// changed\n")
+def touched(app):
+    """Gives every file another date, as a checkout does."""
+    for path in pathlib.Path(app).rglob("*.swift"): os.utime(path)
+    return scan(app)
 
 def changed(app):
-    change(app)
-    return scan(app, False)
+    """Adds a line to one file, so that the next scan has one to read anew."""
+    path = next(pathlib.Path(app).rglob("*.swift"))
+    path.write_bytes(path.read_bytes() + b"\n// changed\n")
+    return scan(app)
 
 print("| source | | s | lines a second | times ours cold |\n|---|---|--:|--:|--:|")
 for name in ["one", "ten"]:
@@ -72,13 +81,16 @@ for name in ["one", "ten"]:
     lines = sum(path.read_bytes().count(b"\n") for path in pathlib.Path(app).rglob("*.swift") if path.is_file())
     ways = {
         "scan, cold": lambda: scan(app, True),
-        "scan, warm": lambda: scan(app, False),
-        "scan, one file changed": lambda: changed(app),
+        "scan, warm": lambda: scan(app),
+        "scan, warm, all files touched": lambda: touched(app + "-touched"),
+        "scan, one file changed": lambda: changed(app + "-changed"),
         "`coordviz --version`": lambda: whole(coordviz, "--version"),
         "SwiftParser, one core": lambda: alone(parser, app),
         "SwiftParser, with start and reading": lambda: whole(parser, app),
         "tree-sitter, one core": lambda: alone(sys.executable, os.path.join(folder, "trees.py"), app),
     }
+    scan(app + "-touched")
+    scan(app + "-changed")
     # In turns, so that a busy moment of the machine falls on all alike.
     times = {way: [] for way in ways}
     for _ in range(runs):
