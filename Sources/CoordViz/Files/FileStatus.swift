@@ -23,6 +23,8 @@ struct FileStatus {
   var permissions: mode_t { status.st_mode & 0o7777 }
   var size: Int { Int(status.st_size) }
 
+  var device: UInt64 { UInt64(truncatingIfNeeded: status.st_dev) }
+
   /// The number by which its file system knows it.
   var number: UInt64 { UInt64(truncatingIfNeeded: status.st_ino) }
 

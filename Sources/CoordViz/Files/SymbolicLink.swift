@@ -16,6 +16,9 @@ enum SymbolicLink {
     throw Failure(code: ELOOP)
   }
 
+  /// Whether there is a link at a path, wherever it leads.
+  static func isAt(_ path: String) -> Bool { destination(of: path) != nil }
+
   private static func destination(of path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }

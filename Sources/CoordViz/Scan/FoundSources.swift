@@ -4,7 +4,7 @@ import CoordinatorScanner
 struct FoundSources {
   let named: NamedSources
   /// When the search began, in nanoseconds since 1970.
-  let start = FileStamp.now
+  private let start: Int
   /// The Swift files, in the order of their paths, each once.
   let files: [SourceSearch.Found]
   let manifests: [SourceSearch.Found]
@@ -17,13 +17,13 @@ struct FoundSources {
 
   /// Looks for the Swift files that are named, and for those in the folders that are.
   init(_ named: NamedSources) throws(CommandError) {
-    self.named = named
+    (self.named, start) = (named, FileStamp.now)
     let (paths, options) = (named.paths, named.options)
     var search = SourceSearch(root: named.root, leaving: options.leftOut, jobs: options.jobs)
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
     for path in paths { search.searchManifests(above: path) }
     (files, manifests) = (search.sources.inOrder, search.manifests.inOrder)
-    folders = search.seen.places
+    folders = search.seen.all
     (warnings, reasons) = (search.warnings, search.reasons)
   }
 
@@ -31,7 +31,7 @@ struct FoundSources {
   func seen(_ stamps: [FileStamp?]) -> SeenPlaces? {
     guard let folders, warnings.isEmpty else { return nil }
     let files = zip(files + manifests, stamps).map { SeenPlace(place: $0.place, stamp: $1) }
-    return SeenPlaces(folders + files, request: named.request, since: start)
+    return SeenPlaces(folders + files, since: start)
   }
 }
 

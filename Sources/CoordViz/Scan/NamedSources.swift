@@ -1,4 +1,5 @@
 import CoordinatorScanner
+import Foundation
 
 /// What is to be scanned, as it was named.
 struct NamedSources {
@@ -16,26 +17,21 @@ struct NamedSources {
     let (first, isFolder) = (ProjectRoot.real(paths.first ?? "."), areFolders.first ?? true)
     root = ProjectRoot(of: first, isFolder: isFolder)
     name = Self.name(of: first, isFolder: isFolder)
-    cache = options.cacheFolder(of: root).map { ScanCache(folder: $0, scope: Self.scope(of: paths, options)) }
     (self.paths, self.options) = (paths, options)
+    let scope = Self.scope(of: paths, in: root, options)
+    cache = options.cacheFolder(of: root).map { ScanCache(folder: $0, scope: scope) }
   }
 
   /// What comes of them: what the last scan kept, where nothing that it looked at has changed, else what is read now.
   func scanned(telling diagnostics: Diagnostics) throws(CommandError) -> Scanned {
-    if let kept = cache?.lastResult(), let seen = kept.seen, seen.request == request, seen.isUnchanged() {
-      return .kept(kept)
+    let last = cache?.lastResult()
+    if let last, last.seen?.isUnchanged() == true {
+      for line in last.leftOut { diagnostics.detail(line) }
+      return .kept(last)
     }
-    return .read(try SourceScan(FoundSources(self), telling: diagnostics))
-  }
-
-  /// Stands for what was asked for, as far as ``ScanCache/scope`` does not.
-  var request: Digest {
-    var bytes: [UInt8] = []
-    bytes.append(root.path)
-    for path in paths { bytes.append(path) }
-    bytes.append(UInt64(paths.count))
-    for type in options.baseTypes.sorted() { bytes.append(type) }
-    return Digest(bytes)
+    var scan = try SourceScan(FoundSources(self), telling: diagnostics)
+    scan.last = last
+    return .read(scan)
   }
 
   private static func isFolder(_ path: String) throws(CommandError) -> Bool {
@@ -54,11 +50,22 @@ struct NamedSources {
     return parts.last { !ModuleMap.plainFolders.contains($0) } ?? real
   }
 
-  private static func scope(of paths: [String], _ options: ScanOptions) -> Digest {
+  /// Stands for what was asked for, and by whom: others may be allowed to read less.
+  private static func scope(of paths: [String], in root: ProjectRoot, _ options: ScanOptions) -> Digest {
     var bytes: [UInt8] = []
-    for path in paths { bytes.append(ProjectRoot.real(path)) }
+    for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
     bytes.append("\(options.leftOut.includesTests)")
     for glob in options.leftOut.globs { bytes.append(glob.pattern) }
+    bytes.append("base types")
+    for type in options.baseTypes.sorted() { bytes.append(type) }
+    for number in [geteuid(), getegid()] + groups { bytes.append(UInt64(number)) }
     return Digest(bytes)
+  }
+
+  private static var groups: [gid_t] {
+    let count = getgroups(0, nil)
+    return [gid_t](unsafeUninitializedCapacity: max(Int(count), 0)) { room, filled in
+      filled = max(Int(getgroups(count, room.baseAddress)), 0)
+    }
   }
 }

@@ -26,7 +26,6 @@ enum Scanned {
     switch self {
     case .read(let scan): return scan.json(telling: diagnostics)
     case .kept(let result):
-      for line in result.leftOut { diagnostics.detail(line) }
       result.tell([], to: diagnostics)
       return result.json
     }

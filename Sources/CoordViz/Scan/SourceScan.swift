@@ -28,6 +28,8 @@ struct SourceScan {
   var warnings: [ScanWarning] = []
   var baseTypes: Set<String> = []
   var cache: ScanCache?
+  /// What the last scan of this kind came to.
+  var last: ResultCache?
   /// By what the next scan knows that nothing has changed; nil where it has to read everything.
   var seen: SeenPlaces?
   /// What was left out, a line for each reason.
@@ -57,7 +59,7 @@ struct SourceScan {
   }
 
   private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
-    guard var result = cache?.lastResult(), result.key == key else { return nil }
+    guard var result = last, result.key == key else { return nil }
     result.broken = broken(result.broken)
     if let seen, seen != result.seen {
       // Checked out anew, or written long enough ago by now: the next scan need not read the files.

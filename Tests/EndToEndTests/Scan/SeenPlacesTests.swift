@@ -45,28 +45,62 @@ struct SeenPlacesTests {
   }
 
   @Test(
-    "Links lead out of the folders that are known, so that all is read",
-    arguments: ["Home", "Home/Home.swift"]
+    "Links to sources, and of projects, lead out of the folders that are known, so that all is read",
+    arguments: [
+      ("Sources/Link.swift", "Home/Home.swift"), ("Sources/Link", "Home"),
+      ("App.xcodeproj/project.pbxproj", "Nowhere"),
+    ]
   )
-  func links(_ place: String) throws {
+  func links(_ link: String, _ target: String) throws {
     try TemporaryFolder.with { folder in
       try Self.write(to: folder)
-      let link = folder / "Sources/Link.swift"
-      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder / "Sources" / place)
+      let target = folder / "Sources" / target
+      try FileManager.default.createSymbolicLink(at: folder / link, withDestinationURL: target)
       try Self.settle()
       for _ in 1...2 { #expect(try !Self.scan(folder).isKept) }
     }
   }
 
-  @Test("The same folder by another path is another request")
+  @Test("Other links are known by what they lead to", arguments: ["README.md", "Sources/Notes.md"])
+  func harmlessLinks(_ link: String) throws {
+    try TemporaryFolder.with { folder in
+      try Self.write(to: folder)
+      try ScannedApp.write("", "Notes", in: folder)
+      try FileManager.default.createSymbolicLink(at: folder / link, withDestinationURL: folder / "Notes")
+      try Self.settle()
+      _ = try Self.scan(folder)
+      #expect(try Self.scan(folder).isKept)
+      try FileManager.default.removeItem(at: folder / "Notes")
+      try ScannedApp.write(ScannedApp.coordinator("NewCoordinator"), "Notes/New.swift", in: folder)
+      #expect(try Self.scan(folder).json == (try Self.scan(folder, caching: false).json))
+    }
+  }
+
+  @Test("The same folder by another path, or with other options, is another request; each is kept")
   func requests() throws {
     try TemporaryFolder.with { folder in
       try Self.write(to: folder)
       try Self.settle()
-      _ = try Self.scan(folder)
-      #expect(try !Self.scan(folder, "Sources/").isKept)
-      #expect(try Self.scan(folder, "Sources/").isKept)
-      #expect(try !Self.scan(folder, baseTypes: ["View"]).isKept)
+      for isKept in [false, true] {
+        #expect(try Self.scan(folder).isKept == isKept)
+        #expect(try Self.scan(folder, "Sources/").isKept == isKept)
+        #expect(try Self.scan(folder, baseTypes: ["View"]).isKept == isKept)
+      }
+    }
+  }
+
+  @Test(
+    "What somebody else was allowed to read is no answer",
+    .enabled(if: geteuid() == 0 && Unprivileged.isThere)
+  )
+  func otherUsers() throws {
+    try TemporaryFolder.with { folder in
+      try Self.write(to: folder)
+      try Unprivileged.allow(0o600, folder / "Sources/Home/HomeCoordinator.swift")
+      try Self.settle()
+      for _ in 1...2 { #expect(try Tool.run("scan", "Sources", in: folder).words == "") }
+      let other = try Unprivileged.command([Tool.path, "scan", "Sources"], in: folder).run()
+      #expect(other.words.contains("HomeCoordinator.swift: no permission to read it"))
     }
   }
 

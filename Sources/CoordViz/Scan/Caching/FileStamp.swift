@@ -1,21 +1,25 @@
 import Foundation
 
 /// What the system tells of a file that is another when the file is changed: how git knows, too, which files it need not
-/// read (`Documentation/technical/racy-git.txt` of its source).
+/// read (`Documentation/technical/racy-git.txt` of its source). Neither sees what is written through a mapping of the file
+/// into memory before the system notices.
 struct FileStamp: Sendable {
+  private let device: UInt64
   private let number: UInt64
   private let size: Int
   private let modified: Int
   private let changed: Int
 
   init(_ status: FileStatus) {
-    (number, size) = (status.number, status.size)
+    (device, number, size) = (status.device, status.number, status.size)
     (modified, changed) = (status.modified, status.changed)
   }
 
   /// Whether what is written to the file from that moment on gives it another stamp. The clocks of file systems advance
-  /// in steps, of two seconds at the most.
-  func isSettled(before moment: Int) -> Bool { max(modified, changed) < moment - 2_000_000_000 }
+  /// in steps, of two seconds at the most; some have none.
+  func isSettled(before moment: Int) -> Bool {
+    changed > 0 && max(modified, changed) < moment - 2_000_000_000
+  }
 
   /// The time, in nanoseconds since 1970.
   static var now: Int {
@@ -26,6 +30,6 @@ struct FileStamp: Sendable {
 
   func append(to bytes: inout [UInt8]) {
     for value in [size, modified, changed] { bytes.append(UInt64(bitPattern: Int64(value))) }
-    bytes.append(number)
+    for value in [device, number] { bytes.append(value) }
   }
 }

@@ -56,9 +56,8 @@ extension ResultCache {
 
 extension SeenPlaces {
   fileprivate init?(_ reader: inout ByteReader) {
-    guard let request = reader.digest(), let stamps = reader.digest(), let places = reader.list({ $0.text() })
-    else { return nil }
-    self.init(request: request, places: places, stamps: stamps)
+    guard let stamps = reader.digest(), let places = reader.list({ $0.text() }) else { return nil }
+    self.init(places: places, stamps: stamps)
   }
 }
 
@@ -71,7 +70,6 @@ extension BrokenFile {
 
 extension [UInt8] {
   fileprivate mutating func append(_ seen: SeenPlaces) {
-    append(seen.request)
     append(seen.stamps)
     append(seen.places) { $0.append($1) }
   }

@@ -3,26 +3,33 @@ struct SeenPlace: Sendable {
   let place: String
   /// What it was known by before; nil where the next scan has to look at it again.
   let stamp: FileStamp?
+
+  init(place: String, stamp: FileStamp?) {
+    (self.place, self.stamp) = (place, stamp)
+  }
+
+  /// A place as it is now.
+  init(_ place: String) {
+    self.init(place: place, stamp: FileStatus(path: place).map(FileStamp.init))
+  }
 }
 
 /// The folders and files that a scan looked at, and what the system told of them before it did. While that tells the same
 /// of all, a scan finds and reads the same.
 struct SeenPlaces: Equatable {
-  /// Stands for what was asked for.
-  let request: Digest
   let places: [String]
   /// Stands for the stamps of the places, in their order.
   let stamps: Digest
 
-  init(request: Digest, places: [String], stamps: Digest) {
-    (self.request, self.places, self.stamps) = (request, places, stamps)
+  init(places: [String], stamps: Digest) {
+    (self.places, self.stamps) = (places, stamps)
   }
 
   /// What can be known again of a scan that began at a moment: all of it, or nothing.
-  init?(_ seen: [SeenPlace], request: Digest, since start: Int) {
+  init?(_ seen: [SeenPlace], since start: Int) {
     let stamps = seen.compactMap(\.stamp)
     guard stamps.count == seen.count, stamps.allSatisfy({ $0.isSettled(before: start) }) else { return nil }
-    self.init(request: request, places: seen.map(\.place), stamps: stamps.digest)
+    self.init(places: seen.map(\.place), stamps: stamps.digest)
   }
 
   /// Whether the system tells the same of all places.

@@ -20,7 +20,7 @@ struct FolderListing: Sendable {
     do {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
-      seen.add(folder, entries.stamp)
+      seen.add(SeenPlace(place: folder.place, stamp: entries.stamp))
       for entry in entries.all { take(entry, start.file(entry.name), leftOut) }
     } catch {
       warn(folder, error.whileListing)
@@ -30,8 +30,9 @@ struct FolderListing: Sendable {
   private mutating func take(_ entry: FolderEntry, _ found: Found, _ leftOut: LeftOut) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
-    seen.add(entry, found)
-    if let manifest = Self.manifest(entry, found) { manifests.append(manifest) }
+    // What a link leads to may become something else while the folder stays as it is.
+    if entry.kind == .link { seen.add(SeenPlace(found.place)) }
+    if let manifest = Self.manifest(entry, found, &seen) { manifests.append(manifest) }
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
@@ -45,18 +46,22 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// The manifest that an entry is or holds.
-  static func manifest(_ entry: FolderEntry, _ found: Found) -> Found? {
-    if entry.name.hasSuffix(".xcodeproj") {
-      let project = found.start.file("project.pbxproj")
-      return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
+  /// The manifest that an entry is or holds; what that rests on beside the entry is added to what was seen.
+  static func manifest(_ entry: FolderEntry, _ found: Found, _ seen: inout SeenFolders) -> Found? {
+    guard entry.name.hasSuffix(".xcodeproj") else {
+      return entry.kind == .file && Manifest.isManifest(path: entry.name) ? found : nil
     }
-    return entry.kind == .file && Manifest.isManifest(path: entry.name) ? found : nil
+    let project = found.start.file("project.pbxproj")
+    seen.add(SeenPlace(found.place))
+    if SymbolicLink.isAt(project.place) { seen.giveUp() }
+    return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
   }
 
   private mutating func takeLink(_ link: Found, isFolder: Bool) {
     if isFolder || FileStatus(path: link.place) != nil {
-      if isFolder || link.path.hasSuffix(".swift") { links.append(link) }
+      guard isFolder || link.path.hasSuffix(".swift") else { return }
+      links.append(link)
+      seen.giveUp()
     } else if errno == ELOOP {
       warn(link, "the symbolic link leads in a circle; remove it")
     } else if link.path.hasSuffix(".swift") {

@@ -64,12 +64,11 @@ struct SourceSearch {
   /// Adds the manifests in the folders above what was named.
   mutating func searchManifests(above named: String) {
     for folder in root.folders(above: ProjectRoot.real(named)) {
-      let above = Found(place: folder, path: root.relative(folder) ?? "")
-      let (entries, stamp) = (try? FolderEntry.entries(of: folder)) ?? ([], nil)
-      seen.add(above, stamp)
-      for entry in entries {
-        seen.add(entry, above.start.file(entry.name))
-        if let manifest = FolderListing.manifest(entry, above.start.file(entry.name)) {
+      let start = Found(place: folder, path: root.relative(folder) ?? "").start
+      let entries = try? FolderEntry.entries(of: folder)
+      seen.add(SeenPlace(place: folder, stamp: entries?.stamp))
+      for entry in entries?.all ?? [] {
+        if let manifest = FolderListing.manifest(entry, start.file(entry.name), &seen) {
           manifests.append(manifest)
         }
       }
