@@ -37,6 +37,15 @@ extension FlowViews {
     (isPaged, tabSpot) = outer
   }
 
+  /// A coordinator's own view that shows what the coordinator makes, `coordinator.build(coordinator.page)`, is what the
+  /// flow is seen in.
+  mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
+    guard context == .top || context == .within, let owner, base.name.flatMap({ known[$0] }) == owner,
+      program.makesView(name, of: owner)
+    else { return }
+    flows[view, default: []].insert(owner)
+  }
+
   /// A link that a coordinator's state opens leads to its destination; its label is seen where it stands.
   mutating func readLink(_ arguments: [Argument], _ spot: Spot) {
     let named = arguments.firstIndex { $0.label == "destination" }
@@ -122,5 +131,14 @@ extension Expression {
   fileprivate var isView: Bool {
     if case .name = kind { return true }
     return false
+  }
+}
+
+extension Program {
+  /// Whether a member of a type gives a view of SwiftUI, whichever.
+  fileprivate func makesView(_ name: Name, of type: TypeID) -> Bool {
+    let property = self[type].properties.first { $0.fact.name == name }
+    return property?.fact.type?.isView == true
+      || self[type].functions.contains { self[$0].fact.name == name && self[$0].fact.returns?.isView == true }
   }
 }

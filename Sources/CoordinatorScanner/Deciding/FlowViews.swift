@@ -188,7 +188,9 @@ struct FlowViews {
     case .member(let base?, let name) where base.isSelf: read(member: name, context)
     case .member(let base?, .initializer):
       if let spot = context.spot, let name = base.name { note(name, spot, at: expression.line) }
-    case .member(let base?, let name): read(member: name, ofPage: base, context)
+    case .member(let base?, let name):
+      takeFlow(name, of: base, context)
+      read(member: name, ofPage: base, context)
     case .closure(let closure): read(closure.body, context)
     case .block(let statements): read(statements, context)
     case .choice(let parts): for part in parts { read(part, context) }
@@ -204,6 +206,7 @@ struct FlowViews {
       read(member: name, context)
       read(arguments, .none)
     case .member(let base?, let name):
+      takeFlow(name, of: base, context)
       read(member: name, ofPage: base, context)
       // A modifier leaves a view where it is.
       let outer = (isPaged, page)

@@ -11,7 +11,9 @@ struct Stages {
     for type in observed {
       let path = views.paths[type].map { "has the path \($0) of a stack" }
       if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
-        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type)
+        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type) ?? program.ownScreenReason(
+          of: type
+        )
         ?? Self.ownReason(by: showings[type] ?? [], program, type)
       {
         reasons.append((type, "is named so, and \(reason)"))
@@ -90,17 +92,33 @@ extension Program {
   func rootViewReason(of type: TypeID) -> String? {
     // What is generic over what it shows dresses others.
     guard self[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      Words.givesFlow(name) && makesScreen(body, type, file)
+    }.map { "gives its view in \($0)" }
+  }
+
+  /// Why an object that views follow is a coordinator: it gives one screen as its view, and no layout of several.
+  fileprivate func ownScreenReason(of type: TypeID) -> String? {
+    guard self[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      Words.givesView(name)
+        && body.isScreen { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
+    }.map { "gives a screen in \($0)" }
+  }
+
+  /// The method that needs nothing, or the property, that gives a view and is of a certain kind.
+  private func givenView(of type: TypeID, where isGiving: (Name, [Statement], _ file: Int) -> Bool) -> Name? {
     let method = self[type].functions.map { self[$0] }.first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
-        && Words.givesView(fact.name) && makesScreen(fact.body ?? [], type, function.file)
+        && isGiving(fact.name, fact.body ?? [], function.file)
     }
     let property = self[type].properties.first { property in
       let fact = property.fact
-      return !fact.isStatic && fact.type?.isView == true && Words.givesView(fact.name)
-        && makesScreen(fact.getter ?? [], type, property.file)
+      return !fact.isStatic && fact.type?.isView == true
+        && isGiving(fact.name, fact.getter ?? [], property.file)
     }
-    return (method?.fact.name ?? property?.fact.name).map { "gives its view in \($0)" }
+    return method?.fact.name ?? property?.fact.name
   }
 
   private func makesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
@@ -126,9 +144,39 @@ extension Program {
   }
 }
 
+extension [Statement] {
+  /// Whether what stands here comes to a screen, in a stack or as one of several branches, with modifiers or without.
+  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
+    contains { statement in
+      switch statement.kind {
+      case .expression(let value), .result(let value?): value.isScreen(isScreen)
+      case .branches(let clauses): clauses.contains { $0.body.isScreen(isScreen) }
+      default: false
+      }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
+    switch kind {
+    case .block(let statements): return statements.isScreen(isScreen)
+    case .closure(let closure): return closure.body.isScreen(isScreen)
+    case .call(let callee, let arguments):
+      if case .member(let base?, _) = callee.kind { return base.isScreen(isScreen) }
+      guard case .name(let name, _) = callee.kind else { return false }
+      if BuilderCalls.stacks.contains(name) || BuilderCalls.transparent.contains(name) {
+        return arguments.contains { $0.value.isScreen(isScreen) }
+      }
+      return isScreen(name)
+    default: return false
+    }
+  }
+}
+
 extension TypeReference {
   /// Whether it is a view of SwiftUI, whichever.
-  fileprivate var isView: Bool { name == "View" || name == "AnyView" }
+  var isView: Bool { name == "View" || name == "AnyView" }
 }
 
 extension Statement {

@@ -9,12 +9,16 @@ struct BuilderCalls {
     /// The lines, each with what it names.
     let lines: [Place: Set<Name>]
     let label: String
+    /// Whether only the coordinator itself says so, in what it gives as its view: whoever shows that may say more.
+    let isOwn: Bool
   }
 
   let flow: Flow
   private let coordinators: Set<TypeID>
   /// The view or coordinator that is read.
   private(set) var reader: TypeID?
+  /// The file of the member that is read, where that gives the view of a whole flow.
+  private var firstFile: Int?
   /// What a builder has to take that is only named where a modifier asks for it.
   private var item: TypeID?
   /// What a modifier gives to its closure, under the name that it has there.
@@ -25,9 +29,37 @@ struct BuilderCalls {
     (self.flow, self.coordinators) = (flow, coordinators)
     for type in flow.program.typeIDs where isView(type) || coordinators.contains(type) {
       reader = type
-      for function in flow.program[type].functions { read(flow.program[function].fact.body ?? [], nil) }
-      for property in flow.program[type].properties { read(property.fact.getter ?? [], nil) }
+      for function in flow.program[type].functions {
+        let function = flow.program[function]
+        let isFirst = function.fact.parameters.allSatisfy(\.isOptional)
+        read(
+          member: function.fact.body,
+          function.file,
+          isFirst ? firstLabel(function.fact.name, function.fact.returns) : nil
+        )
+      }
+      for property in flow.program[type].properties {
+        read(member: property.fact.getter, property.file, firstLabel(property.fact.name, property.fact.type))
+      }
     }
+  }
+
+  private mutating func read(member body: [Statement]?, _ file: Int, _ label: String?) {
+    firstFile = label == nil ? nil : file
+    read(body ?? [], label)
+  }
+
+  /// How stands what a member shows at its top: what a coordinator's own view shows, and what a coordinator gives as its
+  /// view, is what is seen of that one first.
+  private func firstLabel(_ member: Name, _ type: TypeReference?) -> String? {
+    guard let reader, type?.isView == true else { return nil }
+    let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : Words.givesView(member)
+    return isFirst ? "root" : nil
+  }
+
+  private func isOwnView(_ type: TypeID) -> Bool {
+    let kept = flow.program.kept(in: type, among: coordinators).values
+    return flow.program.owner(ofView: type, among: kept.sorted()) != nil
   }
 
   private func isView(_ type: TypeID) -> Bool {
@@ -46,7 +78,7 @@ struct BuilderCalls {
   static let stacks: Set = ["NavigationStack", "NavigationView"]
 
   /// Views that show what they are given as if they were not there.
-  private static let transparent: Set = ["Group", "ZStack", "AnyView"]
+  static let transparent: Set = ["Group", "ZStack", "AnyView"]
 
   private mutating func read(_ statements: [Statement], _ label: String?) {
     for statement in statements {
@@ -63,7 +95,9 @@ struct BuilderCalls {
 
   private mutating func read(_ expression: Expression, _ label: String?) {
     switch expression.kind {
-    case .call(let callee, let arguments): read(callee, arguments, label)
+    case .call(let callee, let arguments):
+      if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.line) }
+      read(callee, arguments, label)
     case .member(let base?, let name): note(name, [], of: base, label)
     case .closure(let closure): read(closure.body, label)
     case .block(let statements): read(statements, label)
@@ -106,11 +140,21 @@ struct BuilderCalls {
 
   private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
     guard let label else { return }
+    let isOwn = firstFile != nil && reader.map(coordinators.contains) == true
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
       lines.read(name, arguments, taking: arguments.isEmpty ? item : type(given: arguments))
-      if !lines.all.isEmpty { all.append(Call(coordinator: coordinator, lines: lines.all, label: label)) }
+      if lines.all.isEmpty { continue }
+      all.append(Call(coordinator: coordinator, lines: lines.all, label: label, isOwn: isOwn))
     }
+  }
+
+  /// A screen that a coordinator makes itself where it says how that is shown: `.sheet(isPresented: $isOpen) { HelpView() }`.
+  private mutating func noteScreen(_ name: Name, _ label: String?, at line: Int) {
+    guard let label, let file = firstFile, let reader, coordinators.contains(reader) else { return }
+    all.append(
+      Call(coordinator: reader, lines: [Place(file: file, line: line): [name]], label: label, isOwn: true)
+    )
   }
 
   /// The type of what a builder is given: what a modifier gives to its closure, or a case with its type.

@@ -18,6 +18,25 @@ extension Program {
     }
     return body.shows(only: Set(given.map(\.name)))
   }
+
+  /// Whether a view shows only what any coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
+  func showsOnlyAnyCoordinator(_ type: TypeID) -> Bool {
+    guard self[type].kind == .struct,
+      let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter, body.count == 1
+    else { return false }
+    let generics = self[type].generics.filter {
+      $0.constraints.contains { Words.isCoordinating($0.name ?? "") }
+    }
+    let coordinators = self[type].properties.map(\.fact).filter { fact in
+      guard let name = fact.type?.name else { return false }
+      return generics.contains { $0.name == name }
+    }
+    switch body[0].kind {
+    case .expression(let value), .result(let value?):
+      return coordinators.contains { value.isGiven(by: $0.name) }
+    default: return false
+    }
+  }
 }
 
 extension [Statement] {
@@ -32,6 +51,23 @@ extension [Statement] {
 }
 
 extension Expression {
+  /// Whether it is a member of what a name stands for, called or not, with modifiers or without: `coordinator.rootView`.
+  fileprivate func isGiven(by name: Name) -> Bool {
+    switch kind {
+    case .member(let base?, _): base.isProperty(name) || base.isGiven(by: name)
+    case .call(let callee, _): callee.isGiven(by: name)
+    default: false
+    }
+  }
+
+  private func isProperty(_ name: Name) -> Bool {
+    switch kind {
+    case .name(let own, _): own == name
+    case .member(let base?, let own): own == name && base.name == .own
+    default: false
+    }
+  }
+
   fileprivate func shows(only names: Set<Name>) -> Bool {
     switch kind {
     case .name(let name, _): return names.contains(name)

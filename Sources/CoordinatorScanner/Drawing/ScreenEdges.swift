@@ -17,6 +17,8 @@ struct ScreenEdges {
   private var views: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose flows are seen in a view.
   private let flows: [TypeID: Set<TypeID>]
+  /// Views that are there for any coordinator, and show its own.
+  private let dresses: Set<TypeID>
   /// The types of the app itself.
   private let entries: Set<TypeID>
   private let labels: ScreenLabels
@@ -35,6 +37,7 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
+    dresses = Set(flow.program.typeIDs.filter(flow.program.showsOnlyAnyCoordinator))
     entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
     trimmings = Trimmings(flow, coordinators)
     let labels = ScreenLabels(flow, coordinators)
@@ -47,8 +50,11 @@ struct ScreenEdges {
     for happening in flow.happenings { show(happening) }
     takeHints()
     let own = Dictionary(grouping: relations.keys, by: \.from)
-    for call in BuilderCalls(flow, coordinators).all { show(call, own[call.coordinator] ?? []) }
+    let calls = BuilderCalls(flow, coordinators).all
+    for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
     for shown in views.screens(keeping) where isDrawn(shown.screen) { show(shown) }
+    let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
+    for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     dropWrappers()
   }
 
@@ -127,7 +133,7 @@ struct ScreenEdges {
   private func isDrawn(_ made: Allocation) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
 
   private func isDrawn(_ type: TypeID) -> Bool {
-    flow.cast.isScreen(type) && !flow.cast.isDouble(type)
+    flow.cast.isScreen(type) && !flow.cast.isDouble(type) && !dresses.contains(type)
   }
 
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
@@ -231,10 +237,11 @@ struct ScreenEdges {
     let (contents, stacks) = (flow.contents(of: types), flow.stacksOfOthers(among: types, coordinators))
     for key in wrappers {
       let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
-      // One that is not shown itself is the stack that the others are shown on.
-      let isStack = relations[key]?.label == nil && !others.isEmpty
+      // One that is not shown itself is the stack that the others are shown on, or somebody else's.
+      let isTaken = stacks.taken[key.from]?.contains(key.to) == true
+      let isStack = relations[key]?.label == nil && (!others.isEmpty || isTaken)
       guard
-        isStack || stacks[key.from]?.contains(key.to) == true
+        isStack || stacks.given[key.from]?.contains(key.to) == true
           || others.contains(where: { contents[key.to]?.contains($0) == true })
       else { continue }
       relations[key] = nil

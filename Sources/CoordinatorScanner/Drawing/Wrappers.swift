@@ -64,20 +64,20 @@ extension Program {
 
 extension Flow {
   /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
-  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> HandedStacks {
     let filled = filledByThemselves(among: wrappers)
-    var found: [TypeID: Set<TypeID>] = [:]
+    var found = HandedStacks()
     for happening in happenings {
       guard case .sets = happening.effect.kind, let type = happening.type, coordinators.contains(type) else {
         continue
       }
-      guard happening.effect.target.types.contains(where: { $0 != type && coordinators.contains($0) }) else {
-        continue
-      }
+      let others = happening.effect.target.types.filter { $0 != type && coordinators.contains($0) }
+      if others.isEmpty { continue }
       let stacks = happening.effect.subject.types.filter {
         wrappers.contains($0) && !filled.contains($0) && program.isNavigationController($0)
       }
-      found[type, default: []].formUnion(stacks)
+      found.given[type, default: []].formUnion(stacks)
+      for other in others { found.taken[other, default: []].formUnion(stacks) }
     }
     return found
   }
@@ -120,4 +120,12 @@ extension Values {
       }
     }
   }
+}
+
+/// Navigation controllers of the team's own that a coordinator makes for another.
+struct HandedStacks {
+  /// By who hands them over.
+  fileprivate(set) var given: [TypeID: Set<TypeID>] = [:]
+  /// By who is handed them.
+  fileprivate(set) var taken: [TypeID: Set<TypeID>] = [:]
 }

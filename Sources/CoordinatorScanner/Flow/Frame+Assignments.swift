@@ -12,7 +12,9 @@ extension Frame {
       put(values, into: name)
       return []
     }
-    if case .index(let list, _) = left.kind, let slot = slot(list) {
+    if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, locals[name] != nil {
+      put([.elements(values)], into: name)
+    } else if case .index(let list, _) = left.kind, let slot = slot(list) {
       note(right.kind == .nothing ? .removes(slot.name) : .adds(slot.name), slot.owner, values, at: line)
     } else if case .tuple(let parts) = left.kind {
       assign(values, to: parts, at: line)
@@ -64,8 +66,8 @@ extension Frame {
     switch right.kind {
     case .nothing: note(.clears(slot.name), slot.owner, [], at: line)
     case .array([]): note(.clears(slot.name), slot.owner, [], at: line)
-    case .call(let callee, _) where callee.member == "filter":
-      // `children = children.filter { $0 !== child }`
+    case .call(let callee, _) where callee.member == "filter" || right.isRest(of: slot.name):
+      // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
       note(.removes(slot.name), slot.owner, [], at: line)
     default: note(.sets(slot.name), slot.owner, values, at: line)
     }
@@ -162,5 +164,21 @@ extension Value {
   fileprivate var metatype: TypeID? {
     if case .type(let type) = self { return type }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is a part of a list by some name, or the same in another order.
+  fileprivate func isRest(of list: Name) -> Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    switch callee.kind {
+    case .name("Array", _), .name("Set", _): return arguments.first?.value.isRest(of: list) ?? false
+    case .member(let base?, let method):
+      let isPart = ["filter", "prefix", "suffix", "dropFirst", "dropLast", "sorted", "reversed"].contains(
+        method
+      )
+      return isPart && (base.name == list || base.member == list || base.isRest(of: list))
+    default: return false
+    }
   }
 }

@@ -102,6 +102,13 @@ extension Frame {
 
   /// Reads a closure where it stands, as if it were called there.
   mutating func read(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) -> Values {
+    readFilling(closure, arguments, result: expected).returned
+  }
+
+  /// The same, with what the closure has put into the first thing that it is given: `reduce(into: [:]) { $0[$1] = … }`.
+  mutating func readFilling(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil)
+    -> (returned: Values, filled: Values)
+  {
     let (start, outer) = (locals.mark, (localTypes, parameters, returns, result))
     returns = []
     result = self.expected(closure.returns) ?? expected
@@ -114,7 +121,8 @@ extension Frame {
       bindParameter(position, of: closure, given)
     }
     run(closure.body)
-    let found = returns
+    let name = closure.parameters.first?.name ?? .argument(0)
+    let found = (returns, locals[name] ?? [])
     locals.forget(since: start)
     (localTypes, parameters, returns, result) = outer
     return found

@@ -17,19 +17,43 @@ extension Frame {
     guard receivers.all.contains(where: \.isList) else { return nil }
     let elements = elements(of: receivers)
     switch name {
-    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap":
+    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "mapValues",
+      "compactMapValues":
       return [.elements(transform(elements, arguments, at: line).spread)]
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       _ = transform(elements, arguments, at: line)
       return [.elements(elements)]
     case "enumerated": return [.elements([.tuple(["offset", "element"], [[], elements])])]
-    case "forEach", "contains", "allSatisfy", "firstIndex", "reduce":
+    case "reduce": return fold(elements, arguments, at: line)
+    case "forEach", "contains", "allSatisfy", "firstIndex":
       _ = transform(elements, arguments, at: line)
       return []
     case "first", "last", "randomElement", "popLast", "min", "max":
       _ = transform(elements, arguments, at: line)
       return elements
     default: return callStream(of: elements, receivers, name, arguments, at: line)
+    }
+  }
+
+  /// What `reduce` makes of the elements of a list: what its closure gives, or puts into what it is given.
+  private mutating func fold(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
+    guard let start = arguments.first, case .closure(let closure)? = arguments.last?.value.kind else {
+      return join(read(arguments))
+    }
+    let total = values(of: start.value)
+    let found = readFilling(closure, [total, elements])
+    return total.union(start.label == "into" ? found.filled : found.returned)
+  }
+
+  /// What a collection is made of: `Dictionary(uniqueKeysWithValues: pairs)`, `Array(children)`; nil for other types.
+  func collection(_ name: Name, of given: [Given]) -> Values? {
+    guard let first = given.first, first.label != "repeating" else { return nil }
+    switch name {
+    case "Array", "Set", "ArraySlice", "ContiguousArray": return [.elements(elements(of: first.values))]
+    case "Dictionary":
+      let values = elements(of: first.values).flatMap { $0.isTuple ? Values([$0]).part(1) : [$0] }
+      return [.elements(values)]
+    default: return nil
     }
   }
 

@@ -52,7 +52,7 @@ extension Frame {
   mutating func makeExternal(_ name: Name, _ arguments: [TypeReference], _ given: [Given], at line: Int)
     -> Values
   {
-    if let made = factory(made: name, given) { return made }
+    if let made = factory(made: name, given) ?? collection(name, of: given) { return made }
     if flow.interest.isInAll || name == .tabBarController {
       note(.calls("\(name).init"), thisValue, [], at: line)
     }

@@ -146,7 +146,7 @@ struct OwnViewsTests {
       }
       """
     )
-    #expect(scanned.shown == ["GardenCoordinator BedView -", "ParkCoordinator LawnView root"])
+    #expect(scanned.shown == ["GardenCoordinator BedView root", "ParkCoordinator LawnView root"])
   }
 
   @Test(

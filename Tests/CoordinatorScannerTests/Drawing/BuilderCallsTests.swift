@@ -175,7 +175,7 @@ struct BuilderCallsTests {
     let body = "tour.screen().navigationDestination(for: Int.self, destination: tour.town)"
     #expect(
       Self.shown(body, builders: builders) == [
-        "TourCoordinator Map -", "TourCoordinator Tip sheet", "TourCoordinator Town push",
+        "TourCoordinator Map root", "TourCoordinator Tip sheet", "TourCoordinator Town push",
       ]
     )
   }

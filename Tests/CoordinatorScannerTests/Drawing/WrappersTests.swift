@@ -180,4 +180,23 @@ struct WrappersTests {
     )
     #expect(found.contains("Desk Wizard root"))
   }
+
+  @Test(
+    "A navigation controller that a coordinator hands to another, and nobody shows, is no screen of theirs"
+  )
+  func handedOn() {
+    let shown = Self.shown(
+      "let stack: PaleStack; init() { stack = PaleStack(navigationBarClass: nil, toolbarClass: nil) }; func open() { add(child: Pen(stack: stack)) }",
+      """
+      final class Pen: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {}
+      }
+
+      """
+    )
+    #expect(shown == [])
+  }
 }
