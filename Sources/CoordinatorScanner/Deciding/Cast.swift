@@ -93,11 +93,23 @@ extension Cast {
     for (type, reason) in Stages(program, of: open).reasons { decide(type, reason, program) }
     decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
     // What is kept proves nothing of others that keep it: a service is kept, too.
-    let followed = program.followedByViews(among: Set(open.filter(program.isObserved)))
+    let followed = followed(among: open.filter(program.isObserved), program)
     decide(among: &open, program) { keepers, open in
-      let types = followed.intersection(open)
+      let types = followed.filter { open.contains($0.key) }
       return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
     }
+  }
+
+  /// What is there for a view, and what says so: a view has it as its coordinator, or it gives one.
+  private func followed(among types: [TypeID], _ program: Program) -> [TypeID: String] {
+    var found: [TypeID: String] = [:]
+    for type in types {
+      if let giver = program.screenGiver(of: type) { found[type] = "gives a screen in \(giver)" }
+    }
+    for type in program.followedByViews(among: Set(types)) {
+      found[type] = "a view has it as its coordinator"
+    }
+    return found
   }
 
   /// Decides in rounds, until none is found that is one for those that are already.
@@ -196,7 +208,16 @@ extension Program {
     if let list = ownKindLists(of: type).first(where: Words.isKindList), leadsToScreens(anyBelow: type) {
       return "has the list \(list)"
     }
-    return navigation(of: type).map { "requires \($0)" }
+    return (navigation(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
+  }
+
+  /// The view of SwiftUI that a protocol asks for.
+  private func requiredView(of type: TypeID) -> String? {
+    let property = self[type].properties.map(\.fact).first { fact in
+      ["body", "rootView"].contains(fact.name)
+        && ["AnyView", "Body", "Content", "RootView", "View"].contains(fact.type?.name)
+    }
+    return property?.name.text
   }
 
   /// Whether something that conforms to a protocol navigates: services have lists of their own kind, too.

@@ -13,15 +13,15 @@ struct Keepers {
     types.compactMap { type in reason(for: type).map { (type, $0) } }
   }
 
-  /// Why types are coordinators that views have as theirs: a coordinator makes and keeps them.
-  func reasons(forFollowed types: Set<TypeID>) -> [(type: TypeID, reason: String)] {
-    let keepers = Keepers(program, types)
+  /// Why types are coordinators that are there for a view, as is said of each: a coordinator makes and keeps them.
+  func reasons(forFollowed types: [TypeID: String]) -> [(type: TypeID, reason: String)] {
+    let keepers = Keepers(program, Set(types.keys))
     var reasons: [TypeID: String] = [:]
     for keeper in coordinators.sorted() {
       for (kept, property) in keepers.madeAndKept(by: keeper) + keepers.madeAndListed(by: keeper)
       where reasons[kept] == nil {
         reasons[kept] =
-          "is named so, and a view has it as its coordinator; \(program[keeper].name) makes it and keeps it in \(property)"
+          "is named so, and \(types[kept] ?? ""); \(program[keeper].name) makes it and keeps it in \(property)"
       }
     }
     return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -50,9 +50,11 @@ struct Keepers {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property -> [(TypeID, Name)] in
       guard case .list(let element)? = property.fact.type?.unwrapped else { return [] }
-      let listed = types(of: element, Scope(file: property.file, type: type)).flatMap {
+      var listed = types(of: element, Scope(file: property.file, type: type)).flatMap {
         [$0] + payload(of: $0)
       }
+      // A list of children may say no more of them than that they are objects.
+      if listed.isEmpty, Words.isChildList(property.fact.name) { listed = coordinators.sorted() }
       return listed.filter(coordinators.contains)
         .filter { isListed($0, in: property.fact.name, of: type, expressions) }.map {
           ($0, property.fact.name)

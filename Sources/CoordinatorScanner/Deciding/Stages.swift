@@ -11,9 +11,7 @@ struct Stages {
     for type in observed {
       let path = views.paths[type].map { "has the path \($0) of a stack" }
       if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
-        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type) ?? program.ownScreenReason(
-          of: type
-        )
+        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type)
         ?? Self.ownReason(by: showings[type] ?? [], program, type)
       {
         reasons.append((type, "is named so, and \(reason)"))
@@ -97,13 +95,13 @@ extension Program {
     }.map { "gives its view in \($0)" }
   }
 
-  /// Why an object that views follow is a coordinator: it gives one screen as its view, and no layout of several.
-  fileprivate func ownScreenReason(of type: TypeID) -> String? {
+  /// What an object gives one screen in as its view, and no layout of several: `build`.
+  func screenGiver(of type: TypeID) -> Name? {
     guard self[type].generics.isEmpty else { return nil }
     return givenView(of: type) { name, body, file in
       Words.givesView(name)
         && body.isScreen { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
-    }.map { "gives a screen in \($0)" }
+    }
   }
 
   /// The method that needs nothing, or the property, that gives a view and is of a certain kind.

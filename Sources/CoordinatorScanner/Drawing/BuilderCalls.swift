@@ -140,11 +140,11 @@ struct BuilderCalls {
 
   private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
     guard let label else { return }
-    let isOwn = firstFile != nil && reader.map(coordinators.contains) == true
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
       lines.read(name, arguments, taking: arguments.isEmpty ? item : type(given: arguments))
       if lines.all.isEmpty { continue }
+      let isOwn = firstFile != nil && coordinator == reader
       all.append(Call(coordinator: coordinator, lines: lines.all, label: label, isOwn: isOwn))
     }
   }

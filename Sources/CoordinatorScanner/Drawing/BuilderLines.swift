@@ -53,7 +53,9 @@ struct BuilderLines {
   }
 
   private mutating func insert(_ statements: [Statement], file: Int) {
-    for site in SiteReader.sites(of: statements) {
+    let sites = SiteReader.sites(of: statements)
+    let others = Self.shownOtherwise(among: sites)
+    for site in sites where !others.contains(Spot(site.expression)) {
       let place = Place(file: file, line: site.expression.line)
       let names = [site.expression.name].compactMap { $0 }
       let isSure = isCertain && site.path.isEmpty && !site.isLater
@@ -61,6 +63,35 @@ struct BuilderLines {
       if isSure { certain[place, default: []].formUnion(names) }
       guard !site.isLater, case .call(let callee, let arguments) = site.expression.kind else { continue }
       if case .name(let helper, _) = callee.kind { read(helper, arguments, isSure: isSure) }
+    }
+  }
+
+  /// What modifiers are given is shown in their ways, and not as what they are called on.
+  private static func shownOtherwise(among sites: [Site]) -> Set<Spot> {
+    var found: Set<Spot> = []
+    for site in sites {
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        case .member(_?, let name) = callee.kind,
+        BuilderCalls.modifiers[name.text] != nil || Self.decorations.contains(name.text)
+      else { continue }
+      let given = arguments.map {
+        Statement(line: $0.value.line, condition: nil, kind: .expression($0.value))
+      }
+      for inner in SiteReader.sites(of: given) { found.insert(Spot(inner.expression)) }
+    }
+    return found
+  }
+
+  private static let decorations: Set = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
+
+  /// A name on a line.
+  private struct Spot: Hashable {
+    let line: Int
+    let name: Name?
+
+    init(_ expression: Expression) {
+      line = expression.line
+      if case .call(let callee, _) = expression.kind { name = callee.name } else { name = expression.name }
     }
   }
 

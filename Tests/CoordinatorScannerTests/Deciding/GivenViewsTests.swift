@@ -36,6 +36,57 @@ struct GivenViewsTests {
     #expect(scanned.shown == ["BedCoordinator BedView root"])
   }
 
+  @Test("So is who gives one screen and is listed as a child; who is a view's alone is none")
+  func children() {
+    let bed = "final class BedCoordinator: ObservableObject { func build() -> some View { BedView() } }"
+    let listed = """
+      final class GardenCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        private var childCoordinators: [any ObservableObject] = []
+        func open() { let bed = BedCoordinator(); childCoordinators.append(bed) }
+      }
+      """
+    #expect(scan(bed + "\n" + listed).edges == ["GardenCoordinator child BedCoordinator"])
+    let owned =
+      "struct ParkView: View { @StateObject var bed = BedCoordinator(); var body: some View { bed.build() } }"
+    #expect(scan(bed + "\n" + owned).coordinators == [])
+  }
+
+  @Test("What modifiers show in the view of a child is shown in their ways, whoever shows the child")
+  func childrensModifiers() {
+    let scanned = scan(
+      """
+      final class BedCoordinator: ObservableObject {
+        @Published var isOpen = false
+        var rootView: some View {
+          BedView().sheet(isPresented: Binding(get: { self.isOpen }, set: { self.isOpen = $0 })) {
+            PondView()
+          }
+        }
+      }
+      final class GardenCoordinator: ObservableObject {
+        let bed = BedCoordinator()
+        @Published var isOpen = false
+        var rootView: some View {
+          LawnView()
+            .fullScreenCover(isPresented: Binding(get: { self.isOpen }, set: { self.isOpen = $0 })) {
+              self.bed.rootView
+            }
+        }
+      }
+      final class ParkCoordinator: ObservableObject {
+        let garden = GardenCoordinator()
+        var rootView: some View { garden.rootView }
+      }
+      """
+    )
+    #expect(
+      scanned.shown == [
+        "BedCoordinator BedView present", "BedCoordinator PondView sheet", "GardenCoordinator LawnView root",
+      ]
+    )
+  }
+
   @Test(
     "Who gives parts of views, or has to be told what, is none",
     arguments: [
