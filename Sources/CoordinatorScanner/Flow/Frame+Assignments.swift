@@ -168,15 +168,13 @@ extension Value {
 }
 
 extension Expression {
-  /// Whether it is a part of a list by some name, or the same in another order.
+  /// Whether it is a part of a list by some name: `Array(path.dropLast())`.
   fileprivate func isRest(of list: Name) -> Bool {
     guard case .call(let callee, let arguments) = kind else { return false }
     switch callee.kind {
     case .name("Array", _), .name("Set", _): return arguments.first?.value.isRest(of: list) ?? false
     case .member(let base?, let method):
-      let isPart = ["filter", "prefix", "suffix", "dropFirst", "dropLast", "sorted", "reversed"].contains(
-        method
-      )
+      let isPart = ["filter", "prefix", "suffix", "dropFirst", "dropLast"].contains(method)
       return isPart && (base.name == list || base.member == list || base.isRest(of: list))
     default: return false
     }
