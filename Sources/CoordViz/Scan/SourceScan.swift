@@ -60,7 +60,6 @@ struct SourceScan {
 
   private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
     guard var result = last, result.key == key else { return nil }
-    result.broken = broken(result.broken)
     if let seen, seen != result.seen {
       // Checked out anew, or written long enough ago by now: the next scan need not read the files.
       (result.seen, result.leftOut) = (seen, leftOut)

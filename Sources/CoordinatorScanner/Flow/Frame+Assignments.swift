@@ -12,7 +12,7 @@ extension Frame {
       put(values, into: name)
       return []
     }
-    if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, locals[name] != nil {
+    if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, isCollection(local: name) {
       put([.elements(values)], into: name)
     } else if case .index(let list, _) = left.kind, let slot = slot(list) {
       note(right.kind == .nothing ? .removes(slot.name) : .adds(slot.name), slot.owner, values, at: line)
@@ -25,6 +25,11 @@ extension Frame {
       _ = self.values(of: left)
     }
     return []
+  }
+
+  /// Whether a variable holds nothing that is known, or lists: objects may have subscripts of their own.
+  private func isCollection(local name: Name) -> Bool {
+    locals[name].map { $0.all.allSatisfy(\.isList) } ?? false
   }
 
   private mutating func put(_ values: Values, into local: Name) {

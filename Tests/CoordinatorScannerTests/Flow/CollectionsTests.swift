@@ -25,6 +25,7 @@ struct CollectionsTests {
       "childCoordinators = Array(Tab.allCases.map { make($0) })",
       "childCoordinators = Tab.allCases.reduce(into: []) { $0.append(make($1)) }",
       "childCoordinators = Tab.allCases.reduce(into: [Coordinator]()) { all, tab in all.append(make(tab)) }",
+      "let all = Tab.allCases.reduce(into: [Tab: Coordinator]()) { $0[$1] = make($1) }; childCoordinators += all.values",
       "childCoordinators = Tab.allCases.reduce([]) { all, tab in [make(tab)] }",
       "let all = Dictionary(uniqueKeysWithValues: Tab.allCases.map { ($0, make($0)) }); childCoordinators = Array(all.values)",
       "var all: [Tab: Coordinator] = [:]; for tab in Tab.allCases { all[tab] = make(tab) }; childCoordinators += all.values",
@@ -34,6 +35,28 @@ struct CollectionsTests {
   )
   func arrives(_ line: String) {
     #expect(edges("", line) == ["App child Cart", "App child Home"])
+  }
+
+  @Test("An object with a subscript stays the object that it is")
+  func ownSubscripts() {
+    let crew = """
+      final class Crew {
+        subscript(key: String) -> String? { get { nil } set {} }
+        func add(to app: App) { app.childCoordinators.append(Home()) }
+        func first(of app: App) { app.childCoordinators.append(Cart()) }
+      }
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() {
+          let crew = Crew()
+          crew["a"] = "b"
+          crew.add(to: self)
+          crew.first(of: self)
+        }
+      }
+      """
+    let scanned = Scanned(Scanned.base + Scanned.leaves("Home", "Cart") + crew)
+    #expect(scanned.edges == ["App child Cart", "App child Home"])
   }
 
   @Test(

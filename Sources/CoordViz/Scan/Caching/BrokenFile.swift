@@ -2,7 +2,6 @@ import CoordinatorScanner
 
 /// A file that stops being Swift at a line.
 struct BrokenFile: Equatable {
-  let path: String
   /// What messages call it.
   let place: String
   let line: Int
@@ -15,18 +14,8 @@ struct BrokenFile: Equatable {
 extension SourceScan {
   /// The first line of each file that is not Swift.
   func broken(_ facts: [FileFacts]) -> [BrokenFile] {
-    broken(facts.reduce(into: [:]) { $0[$1.path] = $1.brokenLine })
-  }
-
-  /// The same for files that another scan knew, which may have been started elsewhere.
-  func broken(_ known: [BrokenFile]) -> [BrokenFile] {
-    broken(known.reduce(into: [:]) { $0[$1.path] = $1.line })
-  }
-
-  private func broken(_ lines: [String: Int]) -> [BrokenFile] {
+    let lines = facts.reduce(into: [:]) { $0[$1.path] = $1.brokenLine }
     if lines.isEmpty { return [] }
-    return files.compactMap { file in
-      lines[file.path].map { BrokenFile(path: file.path, place: file.place, line: $0) }
-    }
+    return files.compactMap { file in lines[file.path].map { BrokenFile(place: file.place, line: $0) } }
   }
 }

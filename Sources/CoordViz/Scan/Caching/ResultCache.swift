@@ -63,8 +63,8 @@ extension SeenPlaces {
 
 extension BrokenFile {
   fileprivate init?(_ reader: inout ByteReader) {
-    guard let path = reader.text(), let place = reader.text(), let line = reader.count() else { return nil }
-    self.init(path: path, place: place, line: line)
+    guard let place = reader.text(), let line = reader.count() else { return nil }
+    self.init(place: place, line: line)
   }
 }
 
@@ -75,7 +75,6 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(_ file: BrokenFile) {
-    append(file.path)
     append(file.place)
     append(UInt64(file.line))
   }
