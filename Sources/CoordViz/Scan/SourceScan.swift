@@ -74,20 +74,21 @@ struct SourceScan {
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
     let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
-    let (snapshot, isComplete) = diagnostics.during("putting \(facts.count) files together") {
+    let (snapshot, steps) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
         let read = ReadProgram(Program(facts, baseTypes: baseTypes), together: together)
         Kept.forever(read)
-        return (read.snapshot(name: name), read.isComplete)
+        return (read.snapshot(name: name), read.steps)
       }[0]
     }
+    diagnostics.detail("\(steps) steps of analysis")
     Kept.forever(read)
     let result = result(key, broken: broken(facts), json: snapshot.jsonBytes())
     keeping?.wait()
-    if isComplete {
+    if snapshot.unknown.isEmpty {
       cache?.keep(result)
     } else {
-      diagnostics.warning("\(name): \(Self.isEntangled)")
+      tell(snapshot.unknown, to: diagnostics)
     }
     ScanWarning.tell(warnings + result.broken.map(\.warning), to: diagnostics)
     return (snapshot, result.json)
@@ -114,22 +115,26 @@ struct SourceScan {
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }
     }
-    let (parsed, plain) = (read.count { $0.way == .tree }, read.count { $0.facts == nil })
-    diagnostics.detail("\(files.count) files: \(parsed) parsed into trees, \(plain) cannot matter")
+    let (parsed, irrelevant) = (read.count { $0.origin == .parsed }, read.count { $0.facts == nil })
+    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(irrelevant) irrelevant")
     return read
   }
 
-  /// Keeps what took a tree for the next scan, beside what else there is to do; nil where nothing is new. The rest is
-  /// read again as quickly as what was kept would be.
+  /// Writes the facts of all files to the cache in the background; nil where the cache has them already.
   private func keep(_ read: [ReadFacts]) -> Workers.Started? {
-    guard let cache, read.contains(where: { $0.way == .tree }) else { return nil }
-    let trees = read.filter { $0.way != .quick }
-    return Workers.start { cache.keep(trees.compactMap { read in read.facts.map { (read.key, $0) } }) }
+    guard let cache, read.contains(where: { $0.origin == .parsed }) else { return nil }
+    return Workers.start { cache.keep(read.compactMap { read in read.facts.map { (read.key, $0) } }) }
   }
 
-  /// What is told where calls lead on without an end, as those of generated code do, or properties to one another.
-  static let isEntangled =
-    "there is more to follow than a scan does, so edges may be missing; leave generated code out with --exclude-path"
+  /// Warns of what the analysis did not follow to its end, as generated code may ask for.
+  private func tell(_ unknown: [String], to diagnostics: Diagnostics) {
+    let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+    diagnostics.warning(
+      "\(name): edges may be missing: \(unknown[0])\(others); "
+        + "see `unknown` in the snapshot, or leave generated code out with --exclude-path"
+    )
+    for line in unknown { diagnostics.detail(line) }
+  }
 
   private func result(_ key: Digest, broken: [BrokenFile], json: [UInt8]) -> ResultCache {
     ResultCache(
@@ -159,28 +164,26 @@ struct SourceScan {
   }
 }
 
-/// The facts of one file, and what it took to read them.
+/// The facts of one file, and where they came from.
 private struct ReadFacts: Sendable {
-  enum Way {
-    case quick, tree, kept
+  enum Origin {
+    case irrelevant, parsed, cached
   }
 
   let key: Digest
   /// Nil where the file cannot matter.
   let facts: FileFacts?
-  let way: Way
+  let origin: Origin
 
   init(_ file: SourceScan.File, module: String?, known: FactsCache) {
     key = FactsCache.key(of: file.path, module: module, text: file.digest)
     let source = SourceFile(path: file.path, module: module, text: file.bytes)
     if let facts = known.facts(key) {
-      (self.facts, way) = (facts, .kept)
+      (self.facts, origin) = (facts, .cached)
     } else if !source.mayMatter {
-      (facts, way) = (nil, .quick)
-    } else if let facts = source.quickFacts() {
-      (self.facts, way) = (facts, .quick)
+      (facts, origin) = (nil, .irrelevant)
     } else {
-      (facts, way) = (source.parsedFacts(), .tree)
+      (facts, origin) = (source.facts(), .parsed)
     }
   }
 }

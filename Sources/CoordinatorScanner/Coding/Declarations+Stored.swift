@@ -10,6 +10,7 @@ extension FileFacts: Stored {
       aliases,
       statements,
       suppressions,
+      size,
       brokenLine
     )
   }
@@ -23,6 +24,7 @@ extension FileFacts: Stored {
     aliases = try bytes.next()
     statements = try bytes.next()
     suppressions = try bytes.next()
+    size = try bytes.next()
     brokenLine = try bytes.next()
   }
 }

@@ -12,7 +12,9 @@ public struct FileFacts: Hashable, Sendable {
   /// Statements at the top of the file, as in `main.swift`.
   var statements: [Statement] = []
   var suppressions: [Suppression] = []
-  /// The line of the first thing in it that is not Swift; nil where all of it is.
+  /// How many expressions it has.
+  var size = 0
+  /// The line of the first thing in it that is not Swift, or that nests too deep to be read; nil where there is none.
   public var brokenLine: Int?
 }
 

@@ -3,11 +3,11 @@ import SwiftSyntax
 /// Finds where a file stops being Swift.
 enum BrokenLine {
   /// The offset of the first thing in a tree that is missing or not expected; nil where there is none.
-  static func first(in tree: SourceFileSyntax) -> Int? {
+  static func first(in tree: SourceFileSyntax, _ lines: LineTable) -> Int? {
     var open = [Syntax(tree)]
     while let node = open.popLast() {
       guard node.hasError else { continue }
-      if node.is(UnexpectedNodesSyntax.self) { return node.positionAfterSkippingLeadingTrivia.utf8Offset }
+      if node.is(UnexpectedNodesSyntax.self) { return lines.startOfCode(from: node.position.utf8Offset) }
       if let token = node.as(TokenSyntax.self), token.presence == .missing {
         return token.position.utf8Offset
       }

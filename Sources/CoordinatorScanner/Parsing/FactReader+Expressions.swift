@@ -6,6 +6,12 @@ extension FactReader {
   }
 
   private mutating func kind(of node: ExprSyntax) -> Expression.Kind {
+    guard nesting.enter(at: node.position.utf8Offset) else { return .other([]) }
+    defer { nesting.leave() }
+    return ownKind(of: node)
+  }
+
+  private mutating func ownKind(of node: ExprSyntax) -> Expression.Kind {
     switch node.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): .name(node.baseName.text.withoutBackticks, [])
     case .superExpr: .name("super", [])
@@ -17,7 +23,7 @@ extension FactReader {
     case .tupleExpr(let node): tuple(node)
     case .arrayExpr(let node): .array(expressions(of: node.elements.map(\.expression)))
     case .dictionaryExpr(let node): dictionary(node)
-    case .sequenceExpr(let node): sequence(Array(node.elements))
+    case .sequenceExpr(let node): sequence(Array(node.elements)[...])
     case .ifExpr(let node): .block([branches(of: node)])
     case .switchExpr(let node): .block([branches(of: node)])
     case .genericSpecializationExpr(let node): specialized(node)

@@ -3,16 +3,16 @@ import SwiftSyntax
 extension FactReader {
   /// What operators make of operands. Only those matter that hand a value on: `=`, `+=`, `as`, `??` and `? :`; they
   /// bind in that order, weakest first, so the rest needs no table of precedence.
-  mutating func sequence(_ elements: [ExprSyntax]) -> Expression.Kind {
-    if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }), place > 0 {
+  mutating func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression.Kind {
+    if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }),
+      place > elements.startIndex
+    {
       return .assignment(operand(elements[..<place]), operand(elements[(place + 1)...]))
     }
-    if let place = elements.firstIndex(where: { $0.operatorText == "+=" }), place > 0 {
+    if let place = elements.firstIndex(where: { $0.operatorText == "+=" }), place > elements.startIndex {
       return .addition(operand(elements[..<place]), operand(elements[(place + 1)...]))
     }
-    if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-      return ternary(elements, at: place)
-    }
+    if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) { return ternaries(elements) }
     let parts = elements.split { $0.operatorText == "??" }
     if parts.count > 1 { return .choice(operands(parts)) }
     return unary(elements)
@@ -21,7 +21,11 @@ extension FactReader {
   private mutating func operand(_ elements: ArraySlice<ExprSyntax>) -> Expression {
     guard let first = elements.first else { return Expression(line: 1, kind: .other([])) }
     if elements.count == 1 { return expression(of: first) }
-    return Expression(line: line(of: first), kind: sequence(Array(elements)))
+    guard nesting.enter(at: first.position.utf8Offset) else {
+      return Expression(line: line(of: first), kind: .other([]))
+    }
+    defer { nesting.leave() }
+    return Expression(line: line(of: first), kind: sequence(elements))
   }
 
   private mutating func operands(_ parts: [ArraySlice<ExprSyntax>]) -> [Expression] {
@@ -30,20 +34,27 @@ extension FactReader {
     return found
   }
 
-  private mutating func ternary(_ elements: [ExprSyntax], at place: Int) -> Expression.Kind {
-    guard let node = elements[place].as(UnresolvedTernaryExprSyntax.self) else { return .other([]) }
-    let test = operand(elements[..<place])
-    let first = expression(of: node.thenExpression)
-    let second = operand(elements[(place + 1)...])
-    return .choice([Expression(line: test.line, kind: .other([test])), first, second])
+  /// `a ? b : c ? d : e`: what is tested, then what each branch gives, the last one without a test.
+  private mutating func ternaries(_ elements: ArraySlice<ExprSyntax>) -> Expression.Kind {
+    var parts: [Expression] = []
+    var start = elements.startIndex
+    for place in elements.indices {
+      guard let node = elements[place].as(UnresolvedTernaryExprSyntax.self) else { continue }
+      let test = operand(elements[start..<place])
+      parts.append(Expression(line: test.line, kind: .other([test])))
+      parts.append(expression(of: node.thenExpression))
+      start = place + 1
+    }
+    return .choice(parts + [operand(elements[start...])])
   }
 
   /// A cast, or operators whose result is a new value.
-  private mutating func unary(_ elements: [ExprSyntax]) -> Expression.Kind {
-    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
-      let target = elements[2].as(TypeExprSyntax.self)
+  private mutating func unary(_ elements: ArraySlice<ExprSyntax>) -> Expression.Kind {
+    if elements.count == 3, let value = elements.first,
+      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let target = elements.last?.as(TypeExprSyntax.self)
     {
-      return .cast(expression(of: elements[0]), type(of: target.type))
+      return .cast(expression(of: value), type(of: target.type))
     }
     var operands: [Expression] = []
     for element in elements where element.operatorText == nil && !element.is(TypeExprSyntax.self) {

@@ -3,6 +3,12 @@ import SwiftSyntax
 extension FactReader {
   /// A type as it is written.
   func type(of node: TypeSyntax) -> TypeReference {
+    guard nesting.enter(at: node.position.utf8Offset) else { return .named("_", []) }
+    defer { nesting.leave() }
+    return kind(of: node)
+  }
+
+  private func kind(of node: TypeSyntax) -> TypeReference {
     switch node.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):
       .named(node.name.text.withoutBackticks, arguments(of: node.genericArgumentClause))

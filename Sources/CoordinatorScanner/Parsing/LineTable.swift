@@ -1,9 +1,11 @@
 /// Where the lines of a text start.
 struct LineTable {
+  private let text: [UInt8]
   private let starts: [Int]
 
   /// O(length of the text).
   init(_ text: [UInt8]) {
+    self.text = text
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     self.starts = starts
@@ -17,5 +19,44 @@ struct LineTable {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low + 1
+  }
+
+  /// The line of the first code at an offset or behind it, from 1.
+  func lineOfCode(from offset: Int) -> Int { line(at: startOfCode(from: offset)) }
+
+  /// The offset of the first code at an offset or behind it: blanks and comments are skipped.
+  func startOfCode(from offset: Int) -> Int {
+    var place = offset
+    while place < text.count {
+      if text[place] == UInt8(ascii: "/") {
+        guard let end = endOfComment(at: place) else { break }
+        place = end
+      } else if text[place] <= UInt8(ascii: " ") {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  /// The offset behind the comment that starts at an offset; nil where none does.
+  private func endOfComment(at start: Int) -> Int? {
+    guard start + 1 < text.count else { return nil }
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    case UInt8(ascii: "*"):
+      var (depth, place) = (1, start + 2)
+      while place + 1 < text.count, depth > 0 {
+        switch (text[place], text[place + 1]) {
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
+        case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
+        default: place += 1
+        }
+      }
+      return depth > 0 ? text.count : place
+    default: return nil
+    }
   }
 }

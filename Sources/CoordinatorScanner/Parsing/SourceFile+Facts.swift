@@ -3,35 +3,28 @@ import SwiftSyntax
 
 extension SourceFile {
   /// What the file says, as far as it is Swift. O(length of the text).
-  public func facts() -> FileFacts { quickFacts() ?? parsedFacts() }
-
-  /// What the file says, where all of it is as plain as ``QuickReader`` wants it; else nil.
-  public func quickFacts() -> FileFacts? {
-    Names.lend { try? quickFacts(&$0) }
-  }
-
-  private func quickFacts(_ names: inout Names) throws(NotPlain) -> FileFacts {
-    var reader = try QuickReader(text, FileFacts(path: path, module: module), &names)
-    try reader.readFile()
-    reader.facts.suppressions = Suppression.all(in: text)
-    return reader.facts
-  }
-
-  /// What the file says, found by parsing it as far as it is Swift. Several times as slow.
-  public func parsedFacts() -> FileFacts {
-    let readable = DeepBrackets(text)
-    let tree = readable.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    var reader = FactReader(lines: LineTable(text), facts: FileFacts(path: path, module: module))
+  public func facts() -> FileFacts {
+    let readable = DeepNesting(text)
+    // Debug builds of the parser stop at 20 unless told otherwise, which would make them read less than releases.
+    let tree = readable.bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: DeepNesting.mostLevels)
+    }
+    var reader = FactReader(lines: LineTable(readable.bytes), facts: FileFacts(path: path, module: module))
     reader.readFile(tree, without: readable.first)
     reader.facts.suppressions = Suppression.all(in: text)
     return reader.facts
   }
 }
 
-/// Reads the facts of one file from its syntax tree. The parser bounds how deep a tree is, and with it the recursion.
+/// Reads the facts of one file from its syntax tree.
+///
+/// The parser bounds how deep brackets nest, but not how long chains are: `a.b().c()…` is a tree as deep as the chain is
+/// long. ``Nesting`` bounds the recursion on those.
 struct FactReader {
   let lines: LineTable
   var facts: FileFacts
+  /// How deep it is in expressions and types.
+  let nesting = Nesting()
   /// The names of the types around.
   var scope: [Name] = []
   /// The `#if` around, innermost last.
@@ -39,15 +32,22 @@ struct FactReader {
 
   var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
 
+  init(lines: LineTable, facts: FileFacts) {
+    (self.lines, self.facts) = (lines, facts)
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
-    lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    // swift-syntax would find the first token by recursion on the depth of the tree.
+    lines.lineOfCode(from: node.position.utf8Offset)
   }
 
   /// Reads a tree, which may lack what stood at a place and behind it.
   mutating func readFile(_ tree: SourceFileSyntax, without leftOut: Int? = nil) {
-    let broken = tree.hasError ? BrokenLine.first(in: tree) : nil
-    facts.brokenLine = [broken, leftOut].compactMap(\.self).min().map { lines.line(at: $0) }
     for item in tree.statements { readTop(item) }
+    let broken = tree.hasError ? BrokenLine.first(in: tree, lines) : nil
+    let tooDeep = nesting.firstTooDeep.map { lines.startOfCode(from: $0) }
+    facts.brokenLine = [broken, leftOut, tooDeep].compactMap(\.self).min().map { lines.line(at: $0) }
+    facts.size = nesting.count
   }
 
   private mutating func readTop(_ item: CodeBlockItemSyntax) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CoordinatorScanner
 
-@Suite("Deep brackets")
-struct DeepBracketsTests {
-  private static let most = DeepBrackets.most
+@Suite("Deep nesting")
+struct DeepNestingTests {
+  private static let most = DeepNesting.mostSquares
 
   @Test(
     "Code that people write is left as it is",
@@ -21,7 +21,7 @@ struct DeepBracketsTests {
     ]
   )
   func leaves(_ text: String) {
-    let trimmed = DeepBrackets(Array(text.utf8))
+    let trimmed = DeepNesting(Array(text.utf8))
     #expect(String(decoding: trimmed.bytes, as: UTF8.self) == text)
     #expect(trimmed.first == nil)
   }
@@ -31,7 +31,7 @@ struct DeepBracketsTests {
     let root = projectFolder / folder
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     for path in paths where path.hasSuffix(".swift") {
-      #expect(DeepBrackets(Array(try Data(contentsOf: root / path))).first == nil, "\(path)")
+      #expect(DeepNesting(Array(try Data(contentsOf: root / path))).first == nil, "\(path)")
     }
   }
 
@@ -42,7 +42,7 @@ struct DeepBracketsTests {
     let closed = String(repeating: "]", count: depth - Self.most)
     for inner in ["1", "\n{ a(\"]\\(b[0])\") }\n", "(", "// ]\n"] {
       let text = "let a = \(kept.0)\(deep)\(inner)\(closed)\(kept.1)\nlet b = [1]"
-      let trimmed = DeepBrackets(Array(text.utf8))
+      let trimmed = DeepNesting(Array(text.utf8))
       let blanks = String((deep + inner + closed).map { $0 == "\n" ? $0 : " " })
       #expect(
         String(decoding: trimmed.bytes, as: UTF8.self) == "let a = \(kept.0)\(blanks)\(kept.1)\nlet b = [1]"
@@ -61,13 +61,13 @@ struct DeepBracketsTests {
   )
   func addsNothingUp(line: String) {
     let text = String(repeating: line + "\n", count: 40)
-    #expect(DeepBrackets(Array(text.utf8)).first == nil)
-    #expect(DeepBrackets(Array("class A {\n\(text)}".utf8)).first == nil)
+    #expect(DeepNesting(Array(text.utf8)).first == nil)
+    #expect(DeepNesting(Array("class A {\n\(text)}".utf8)).first == nil)
   }
 
   @Test func whatIsNeverClosedEndsWithTheBracesAround() {
     let text = "func a() { b(\(String(repeating: "[", count: 100)) }\nfunc c() { [1] }"
-    let trimmed = String(decoding: DeepBrackets(Array(text.utf8)).bytes, as: UTF8.self)
+    let trimmed = String(decoding: DeepNesting(Array(text.utf8)).bytes, as: UTF8.self)
     #expect(trimmed.hasPrefix("func a() { b([[[[[[[[ "))
     #expect(trimmed.hasSuffix(" }\nfunc c() { [1] }"))
     #expect(trimmed.utf8.count == text.utf8.count)

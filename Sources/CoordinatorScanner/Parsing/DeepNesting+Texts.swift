@@ -1,0 +1,88 @@
+/// Texts and comments, in which brackets and words mean nothing.
+extension DeepNesting {
+  private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+  private func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  /// How often a byte stands here, up to a limit.
+  private func count(of byte: UInt8, at place: Int, upTo limit: Int = .max) -> Int {
+    var count = 0
+    while count < limit, self.byte(at: place + count) == byte { count += 1 }
+    return count
+  }
+
+  /// Passes fences, and the text that they may stand before.
+  mutating func passFences() {
+    let fences = 1 + count(of: UInt8(ascii: "#"), at: place)
+    place += fences - 1
+    guard byte(at: place) == UInt8(ascii: "\"") else { return countConditions() }
+    place += 1
+    startText(behind: fences)
+  }
+
+  /// Counts the `#if` around; leaves out what stands in too many.
+  private mutating func countConditions() {
+    if bytes[place...].starts(with: "if".utf8) { countOfConditions += 1 }
+    if bytes[place...].starts(with: "endif".utf8) { countOfConditions = max(countOfConditions - 1, 0) }
+    if countOfConditions > Self.mostConditions, !isDeep { leaveOutRest() }
+  }
+
+  /// Passes a text from behind its first quote.
+  mutating func startText(behind fences: Int) {
+    let isLong = count(of: UInt8(ascii: "\""), at: place, upTo: 2) == 2
+    if isLong { place += 2 }
+    // `#"""#` is the text of one quote.
+    if isLong, fences > 0, count(of: UInt8(ascii: "#"), at: place, upTo: fences) == fences {
+      return place += fences
+    }
+    passText(Text(quotes: isLong ? 3 : 1, fences: fences))
+  }
+
+  /// Passes a text to its end, or to code in it; a short one ends with its line.
+  mutating func passText(_ text: Text) {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if isEndOfLine(byte), text.quotes == 1 { return }
+      place += 1
+      if byte == UInt8(ascii: "\\"), isFenced(text), !isEndOfLine(self.byte(at: place + text.fences)) {
+        place += text.fences + 1
+        if self.byte(at: place - 1) == UInt8(ascii: "(") { return enter(.code, in: text) }
+      } else if byte == UInt8(ascii: "\""), ends(text) {
+        place += text.quotes - 1 + text.fences
+        return
+      }
+    }
+  }
+
+  /// Whether as many fences stand here as around a text.
+  private func isFenced(_ text: Text) -> Bool {
+    count(of: UInt8(ascii: "#"), at: place, upTo: text.fences) == text.fences
+  }
+
+  /// Whether a text ends with the quote before this place.
+  private func ends(_ text: Text) -> Bool {
+    count(of: UInt8(ascii: "\""), at: place, upTo: text.quotes - 1) == text.quotes - 1
+      && count(of: UInt8(ascii: "#"), at: place + text.quotes - 1, upTo: text.fences) == text.fences
+  }
+
+  mutating func passComment() {
+    if byte(at: place) == UInt8(ascii: "/") {
+      while place < bytes.count, !isEndOfLine(bytes[place]) { place += 1 }
+    } else if byte(at: place) == UInt8(ascii: "*") {
+      passLongComment()
+    }
+  }
+
+  /// Passes a comment that others may stand in.
+  private mutating func passLongComment() {
+    var depth = 1
+    place += 1
+    while place < bytes.count, depth > 0 {
+      switch (bytes[place], byte(at: place + 1)) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
+      default: place += 1
+      }
+    }
+  }
+}
