@@ -30,7 +30,10 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  static let shape = JSONShape(required: ["findings", "graph", "origin", "schemaVersion"])
+  static let shape = JSONShape(
+    required: ["findings", "graph", "origin", "schemaVersion"],
+    optional: ["unknown"]
+  )
 
   fileprivate init(document reader: inout JSONReader) throws(SnapshotError) {
     try self.init(from: &reader)
@@ -43,6 +46,8 @@ extension Snapshot {
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
       case "findings": snapshot.findings = try reader.array(Finding.init(from:))
+      case "unknown":
+        snapshot.unknown = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "graph": snapshot.graph = try Graph(from: &reader)
       case "origin": snapshot.origin = try Origin(from: &reader)
       default: version = try reader.integer(minimum: 1)

@@ -24,6 +24,7 @@ extension Snapshot {
     writer.key("origin")
     writer.object(origin.write)
     writer.member("schemaVersion", Self.schemaVersion)
+    writer.member("unknown", ifAny: unknown) { $0.string($1) }
   }
 }
 

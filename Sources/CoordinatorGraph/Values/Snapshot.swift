@@ -37,10 +37,14 @@ public struct Snapshot: Hashable, Sendable {
   /// What was found to be wrong with it.
   public var findings: [Finding]
 
+  /// What the reading could not tell, each in a line that names the place: edges may be missing there.
+  public var unknown: [String]
+
   /// A snapshot of a graph.
-  public init(origin: Origin, graph: Graph, findings: [Finding] = []) {
+  public init(origin: Origin, graph: Graph, findings: [Finding] = [], unknown: [String] = []) {
     self.origin = origin
     self.graph = graph
     self.findings = findings
+    self.unknown = unknown
   }
 }

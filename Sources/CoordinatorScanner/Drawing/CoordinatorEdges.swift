@@ -232,11 +232,9 @@ struct CoordinatorEdges {
     isPossible: Bool
   ) {
     let key = Relation.Key(from: from, to: to, kind: kind)
-    var relation = relations[key] ?? Relation()
-    relation.via = relation.via ?? via
-    if relation.ownership == .unknown { relation.ownership = ownership(of: from, via) }
-    relation.add(effect, isPossible: isPossible)
-    relations[key] = relation
+    let ownership = ownership(of: from, via)
+    // In place: an edge may have as many lines as a program.
+    relations[key, default: Relation()].add(effect, via: via, ownership, isPossible: isPossible)
   }
 
   private func ownership(of type: TypeID, _ property: Name?) -> Ownership {

@@ -19,12 +19,12 @@ public final class ReadProgram {
     drawing = SourceDrawing(Flow(program, cast: Cast(of: program), together: together), together)
   }
 
-  /// Whether all calls were followed to their ends, and what properties take was kept and came to rest; else edges may be
-  /// missing.
-  public var isComplete: Bool {
-    let flow = drawing.flow
-    return flow.isComplete && flow.isSettled && !flow.isOverfull
-  }
+  /// Whether the analysis came to its end within its bounds. Else edges may be missing: the snapshot's `unknown` says
+  /// where.
+  public var isComplete: Bool { drawing.flow.unknown.isEmpty }
+
+  /// How much work the analysis was, in steps: at most a constant for each expression of the program.
+  public var steps: Int { drawing.flow.steps }
 
   /// The graph of the program's coordinators.
   public func snapshot(name: String? = nil) -> Snapshot { drawing.snapshot(name: name) }
@@ -66,7 +66,12 @@ struct SourceDrawing {
     // Names are unique and all ends are nodes, so that this is a graph.
     let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
     let findings = ContainerFindings(containers, flow).all
-    return Snapshot(origin: .init(kind: .source, name: name), graph: graph, findings: findings)
+    return Snapshot(
+      origin: .init(kind: .source, name: name),
+      graph: graph,
+      findings: findings,
+      unknown: flow.unknown
+    )
   }
 
   /// The containers, with their edges numbered after those that coordinators have already.
@@ -112,13 +117,23 @@ struct SourceDrawing {
     )
   }
 
+  private static func precedes(
+    _ one: (key: Relation.Key, place: Place),
+    _ other: (key: Relation.Key, place: Place)
+  )
+    -> Bool
+  {
+    if one.key.from != other.key.from { return one.key.from < other.key.from }
+    if one.place != other.place { return one.place < other.place }
+    if one.key.to != other.key.to { return one.key.to < other.key.to }
+    return one.key.kind.rawValue < other.key.kind.rawValue
+  }
+
   /// Edges by where they start, numbered for each node in the order of its source.
   private static func ordered(_ relations: [Relation.Key: Relation]) -> [(Relation.Key, Relation, order: Int)]
   {
-    let sorted = relations.map { ($0.key, $0.value, $0.value.places.first ?? Place(file: 0, line: 0)) }.sorted
-    {
-      ($0.0.from, $0.2, $0.0.to, $0.0.kind.rawValue) < ($1.0.from, $1.2, $1.0.to, $1.0.kind.rawValue)
-    }
+    let sorted = relations.map { ($0.key, $0.value, $0.value.places.first ?? Place(file: 0, line: 0)) }
+      .sorted { precedes(($0.0, $0.2), ($1.0, $1.2)) }
     var counts: [TypeID: Int] = [:]
     return sorted.map { key, relation, _ in
       let order = counts[key.from, default: 0]

@@ -23,6 +23,13 @@ struct Relation {
     self.isPossible = self.isPossible && isPossible
   }
 
+  /// Adds a line that shows it through a property.
+  mutating func add(_ effect: Effect, via property: Name?, _ ownership: Ownership, isPossible: Bool) {
+    via = via ?? property
+    if self.ownership == .unknown { self.ownership = ownership }
+    add(effect, isPossible: isPossible)
+  }
+
   /// Each line once: first those where the edge starts, then those behind them.
   var places: [Place] {
     var seen: Set<Place> = []

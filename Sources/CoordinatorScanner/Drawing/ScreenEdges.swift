@@ -257,16 +257,16 @@ struct ScreenEdges {
   }
 
   private mutating func add(_ label: String, to key: Relation.Key) {
-    guard var relation = relations[key] else { return }
-    relation.label = [relation.label, label].compactMap { $0 }.min(by: Presentation.isStronger)
-    relations[key] = relation
+    guard let known = relations[key]?.label else {
+      relations[key]?.label = label
+      return
+    }
+    relations[key]?.label = [known, label].min(by: Presentation.isStronger)
   }
 
   private mutating func insert(_ effect: Effect, from: TypeID, to: TypeID) {
     let key = Relation.Key(from: from, to: to, kind: .presents)
-    var relation = relations[key] ?? Relation()
-    relation.add(effect, isPossible: effect.isPossible)
-    relations[key] = relation
+    relations[key, default: Relation()].add(effect, isPossible: effect.isPossible)
     makers[to, default: []].insert(from)
   }
 }

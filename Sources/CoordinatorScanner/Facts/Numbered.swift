@@ -11,11 +11,17 @@ extension Numbered {
   func hash(into hasher: inout Hasher) { hasher.combine(hashNumber) }
 
   func _rawHashValue(seed: Int) -> Int {
-    // The finalizer of MurmurHash3 (Appleby), one round of it. The seed keeps a table from being filled in the order of
-    // another.
-    var hash = hashNumber ^ UInt64(truncatingIfNeeded: seed)
+    // The seed keeps a table from being filled in the order of another.
+    Int(truncatingIfNeeded: (hashNumber ^ UInt64(truncatingIfNeeded: seed)).mixed)
+  }
+}
+
+extension UInt64 {
+  /// The number spread over all bits: one round of the finalizer of MurmurHash3 (Appleby).
+  var mixed: UInt64 {
+    var hash = self
     hash ^= hash >> 33
     hash &*= 0xFF51_AFD7_ED55_8CCD
-    return Int(truncatingIfNeeded: hash ^ (hash >> 33))
+    return hash ^ (hash >> 33)
   }
 }

@@ -47,7 +47,7 @@ extension Flow {
   /// Lets all parts know what properties take by what was read last. What one was taken to take while less was known is
   /// forgotten, unless that goes on and on, or callers are told nothing any more.
   private static func share(among parts: [Part], isForgetting: Bool, _ together: Together) {
-    let isForgetting = isForgetting && parts.allSatisfy(\.flow.isComplete)
+    let isForgetting = isForgetting && parts.allSatisfy(\.flow.isFollowing)
     var given = isForgetting ? [:] : parts[0].flow.fields
     // In the order of one part, so that the first of many are the same in any number of parts.
     for part in parts { part.tellInitial(&given) }

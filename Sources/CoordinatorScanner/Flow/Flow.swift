@@ -29,11 +29,23 @@ final class Flow: @unchecked Sendable {
   /// What it took over from. To free them one by one would take a while.
   private var adopted: [Flow] = []
   @exclusivity(unchecked) private(set) var round = 0
-  /// How often a caller was told of something that happens in what it calls.
-  private var countOfTold = 0
+  private(set) var budget: AnalysisBudget
+  /// How many argument lists each function is read for.
+  private var contexts: [PlainKey: Int] = [:]
+  /// What other parts of the program took.
+  private var stepsOfOthers = 0
+  /// How many steps the analysis took, all parts together.
+  var steps: Int { budget.steps + stepsOfOthers }
+  /// What was not followed to its end.
+  private(set) var widened = Widenings()
   @exclusivity(unchecked) var lookups = Lookups()
+  /// Whether properties may hold what matters, once that was asked for.
+  var keeping: [Field: Bool] = [:]
   @exclusivity(unchecked) var knownTraits = KnownTraits()
   @exclusivity(unchecked) var nameBooks: [NamePlace: NameBook] = [:]
+
+  /// How often each name is used, once that was asked for.
+  private var nameUses: [Name: Int]?
 
   /// Everything that happens in the program, by the type in whose methods it does.
   private(set) var happenings: [Happening] = []
@@ -62,13 +74,13 @@ final class Flow: @unchecked Sendable {
   /// Calls are followed this deep; deeper ones are taken by their types.
   static let deepest = 24
 
-  /// How often something is told to callers, in each part of a program. Most apps come to less than a thousandth of it;
-  /// what visits trees by generated code, as swift-syntax does, would never end.
-  static let mostTold = 24_000_000
+  /// Each function is read for so many argument lists, and more where it is named more often.
+  private static let (fewestContexts, contextsForEachUse) = (16, 4)
 
   /// What knows nothing yet.
   init(_ program: Program, _ cast: Cast, _ interest: Interest) {
     (self.program, self.cast, self.interest) = (program, cast, interest)
+    budget = AnalysisBudget(forSize: program.size)
   }
 
   func begin(round: Int) { (self.round, hasChanges) = (round, false) }
@@ -94,7 +106,6 @@ final class Flow: @unchecked Sendable {
   }
 
   private func finds(_ values: Values, in name: Name, of target: Values) -> [Find] {
-    let values = values.bounded
     return target.types.map { Find(field: Field(type: $0, name: name), values: values) }
   }
 
@@ -115,12 +126,7 @@ final class Flow: @unchecked Sendable {
     for (field, values) in given where fields[field]?.isSame(as: values) != true { noteChange(of: field) }
     for field in fields.keys where given[field] == nil { noteChange(of: field) }
     fields = given
-    for values in given.values { noteSize(of: values) }
-  }
-
-  /// Notes where there may be more values than are kept.
-  func noteSize(of values: Values) {
-    if values.isFull { isOverfull = true }
+    for (field, values) in given where values.isFull || values.isWidened { widened.fields.insert(field) }
   }
 
   /// Takes over what another one knows that followed another part, in the same rounds: what it read last holds here, too.
@@ -129,8 +135,8 @@ final class Flow: @unchecked Sendable {
       $0.isCurrent(in: self) ? $0 : $1
     }
     readings.merge(other.readings.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
-    countOfTold = max(countOfTold, other.countOfTold)
-    isOverfull = isOverfull || other.isOverfull
+    widened.formUnion(other.widened)
+    stepsOfOthers += other.budget.steps
     adopted.append(other)
   }
 
@@ -196,6 +202,10 @@ final class Flow: @unchecked Sendable {
   func isReady(_ reading: Reading) -> Bool {
     if reading.isCurrent(in: self) { return true }
     guard traces.count < Self.deepest, !reading.isOpen else { return false }
+    if budget.isExhausted, isReading || reading.wasMade {
+      widened.isExhausted = true
+      return reading.wasMade
+    }
     if !reading.holds(in: self) { reading.make(in: self) }
     return true
   }
@@ -203,18 +213,54 @@ final class Flow: @unchecked Sendable {
   /// Whether something is being read.
   var isReading: Bool { traces.count > 0 }
 
+  /// Counts work against the budget.
+  func spend(_ steps: Int) { budget.spend(steps) }
+
   /// What is told to a caller of what it calls: nothing any more, where there was too much to tell.
   func tell(_ effects: [Effect]) -> [Effect] {
-    guard isComplete else { return [] }
-    countOfTold += effects.count
+    guard !budget.isExhausted else {
+      if !effects.isEmpty { widened.isExhausted = true }
+      return []
+    }
+    spend(effects.count)
     return effects
   }
 
-  /// Whether all was told that there was to tell. What each function does by itself is known all the same.
-  var isComplete: Bool { countOfTold < Self.mostTold }
+  /// Notes that a function tells its callers less than it does.
+  func noteLoss(in key: SummaryKey) {
+    if case .function(let id, _) = key.plain { widened.functions.insert(id) }
+  }
 
-  /// Whether something may be more than is kept.
-  private(set) var isOverfull = false
+  /// The key to read a call by: without what it is given, where the function was read for too many argument lists.
+  func limited(_ key: SummaryKey) -> SummaryKey {
+    guard case .applied(let id, let type, _) = key, readings[key] == nil else { return key }
+    let plain = PlainKey(function: id, type: type)
+    let count = contexts[plain, default: 0]
+    if count >= Self.fewestContexts, count >= mostContexts(of: id) {
+      widened.functions.insert(id)
+      return .function(id, type)
+    }
+    contexts[plain] = count + 1
+    return key
+  }
+
+  private func mostContexts(of id: FunctionID) -> Int {
+    Self.fewestContexts + Self.contextsForEachUse * uses(of: program[id].fact.name)
+  }
+
+  /// How often a name is used in the program: an upper bound of the calls of its functions.
+  private func uses(of name: Name) -> Int {
+    if nameUses == nil { nameUses = program.nameUses() }
+    return nameUses?[name] ?? 0
+  }
+
+  /// Whether calls are still followed.
+  var isFollowing: Bool { !budget.isExhausted }
+
+  /// Notes what a function returns that is not all known.
+  func noteSize(of returns: Values, of key: SummaryKey) {
+    if returns.isFull || returns.isWidened { noteLoss(in: key) }
+  }
 
   /// Whether all came to rest; what properties take may go on and on.
   var isSettled = false

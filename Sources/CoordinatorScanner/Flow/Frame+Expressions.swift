@@ -1,7 +1,8 @@
 extension Frame {
   /// What an expression may come to; what it does on the way is noted.
   mutating func values(of expression: Expression, as expected: Expected? = nil) -> Values {
-    switch expression.kind {
+    flow.spend(1)
+    return switch expression.kind {
     case .name(let name, let arguments): values(named: name, arguments)
     case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.line)
     case .member(let base, let name): member(base, name, as: expected)
@@ -110,6 +111,8 @@ extension Frame {
     -> (returned: Values, filled: Values)
   {
     let (start, outer) = (locals.mark, (localTypes, parameters, returns, result))
+    closureDepth += 1
+    defer { closureDepth -= 1 }
     returns = []
     result = self.expected(closure.returns) ?? expected
     for capture in closure.captures {

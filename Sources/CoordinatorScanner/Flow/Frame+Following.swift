@@ -15,7 +15,7 @@ extension Frame {
 
   mutating func follow(_ call: Invocation, on receiver: Values) -> Values {
     let plain = SummaryKey.function(call.function, call.type)
-    let key = key(of: call)
+    let key = flow.limited(key(of: call))
     let summary = flow.summary(of: key)
     let found = take(summary, call, on: receiver, beyond: key == plain ? nil : flow.summary(of: plain))
     fill(call, summary, on: receiver)
@@ -24,7 +24,9 @@ extension Frame {
     // Where what it asks its parameters for depends on who calls, it is read anew for those that are known here.
     var more = key.taken
     more.merge(told)
-    let exact = flow.summary(of: .applied(call.function, call.type, more))
+    let exactKey = flow.limited(.applied(call.function, call.type, more))
+    if exactKey == plain { return found }
+    let exact = flow.summary(of: exactKey)
     fill(call, exact, on: receiver)
     return take(exact, call, on: receiver, beyond: summary).union(found)
   }

@@ -27,9 +27,10 @@ extension Frame {
 
   /// Reads a closure that was read as a value once more, with what it is known to be given; tells only what is new.
   ///
-  /// What stands in three of them, one in the other, is read as a value only: each would double what is read.
+  /// What stands in three of them, one in the other, is read as a value only, and so is what nests deeper than people write
+  /// it: each would double what is read.
   mutating func readAgain(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) {
-    guard rereadings < 2 else { return }
+    guard rereadings < 2, closureDepth < Self.deepestReread else { return }
     rereadings += 1
     defer { rereadings -= 1 }
     let known = effects
@@ -38,6 +39,8 @@ extension Frame {
     for effect in known { fresh.remove(effect) }
     effects = known + effects[known.count...].filter(fresh.contains)
   }
+
+  private static let deepestReread = 6
 }
 
 extension Frame {

@@ -114,7 +114,6 @@ extension Frame {
     if effects.isEmpty { return summary.returns.substituting(substitution) }
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
-    var told: Set<Effect> = []
     // What a function does with what it takes apart is not known where it stands.
     let place = Place(file: scope.file, line: line)
     for effect in effects
@@ -129,7 +128,7 @@ extension Frame {
       if !effect.subject.isEmpty, subject.isEmpty { continue }
       guard matters(effect, target, subject) else { continue }
       let next = effect.told(target, subject, at: place, in: currentCondition, isPossible: isPossible)
-      if !isApplied || told.insert(next).inserted { self.effects.append(next) }
+      if tellings.take(next) { self.effects.append(next) }
     }
     return summary.returns.substituting(substitution)
   }

@@ -16,6 +16,8 @@ struct Frame {
   /// What generic parameters of the function stand for, as far as its callers tell it.
   var generics: [Name: Values] = [:]
   var effects: [Effect] = []
+  /// What callees did, as far as this one tells it to its own callers.
+  var tellings = Tellings()
   var returns = Values()
   /// What `return` is expected to give.
   var result: Expected?
@@ -35,6 +37,8 @@ struct Frame {
   var leftOut: Call?
   /// How many closures around are read once more.
   var rereadings = 0
+  /// How many closures are being read, each within the one before.
+  var closureDepth = 0
   /// Local functions that are being read, which must not be entered again.
   var entered: Set<String> = []
 
@@ -73,7 +77,8 @@ struct Frame {
         target: target,
         subject: subject,
         places: places,
-        condition: currentCondition
+        condition: currentCondition,
+        isPossible: target.isWidened || subject.isWidened
       )
     )
   }
@@ -133,7 +138,8 @@ struct Frame {
       returns: frame.returns,
       effects: frame.effects,
       unclear: frame.unclear,
-      filled: frame.filled
+      filled: frame.filled,
+      isCutOff: frame.tellings.isFull
     )
   }
 
@@ -156,7 +162,7 @@ struct Frame {
     frame.result = frame.expected(property.fact.type)
     if let declared = property.fact.type { frame.locals["newValue"] = frame.declared(declared) }
     read(&frame, property)
-    return Summary(returns: frame.returns, effects: frame.effects)
+    return Summary(returns: frame.returns, effects: frame.effects, isCutOff: frame.tellings.isFull)
   }
 
   private mutating func runGetter(of fact: PropertyFact) {

@@ -88,8 +88,16 @@ extension Interest {
     }
   }
 
+  /// Protocols of the standard library that say nothing of what conforms to them.
+  static let harmlessBases: Set<Name> = [
+    "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "Int", "LocalizedError", "NSObject", "OptionSet",
+    "Sendable",
+    "String", "UInt8",
+  ]
+
   /// Types from elsewhere that nothing of the program is.
-  fileprivate static let plain: Set = [
+  static let plain: Set<Name> = [
     "String", "Substring", "Character", "Int", "Int32", "Int64", "UInt", "UInt8", "Bool", "Double", "Float",
     "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
@@ -123,9 +131,12 @@ extension Flow {
 extension Frame {
   /// Whether a drawing can make anything of what is read here.
   mutating func matters(_ kind: Effect.Kind, _ target: Values, _ subject: Values) -> Bool {
+    if case .sets(let name) = kind, !mayKeep(name, target) { return false }
+    if case .adds(let name) = kind, !mayKeep(name, target) { return false }
     if flow.interest.isInAll { return true }
     switch kind {
-    case .creates, .adds: return true
+    case .creates: return flow.interest.isIn(subject, .involved)
+    case .adds: return true
     case .sets: return !subject.isEmpty && (target.mayHaveProperties || isIn(subject, .involved))
     case .calls(let name):
       return flow.traits(of: name).contains(.isInRegistries) || isIn(subject, .shown)
@@ -133,6 +144,12 @@ extension Frame {
     case .hands(let name): return isIn(subject, name == .initializer ? .involved : .shown)
     case .clears, .removes, .captures: return false
     }
+  }
+
+  /// Whether a property of some of the values may hold what matters.
+  private func mayKeep(_ property: Name, _ target: Values) -> Bool {
+    target.isEmpty
+      || target.all.contains { value in type(of: value).map { flow.mayKeep(property, of: $0) } ?? true }
   }
 
   /// Whether it can make anything of what a callee does.

@@ -7,6 +7,8 @@ final class Reading {
   @exclusivity(unchecked) private(set) var summary = Summary.empty
   /// How often the summary has changed.
   private(set) var version = 0
+  /// Whether it says anything yet.
+  var wasMade: Bool { version > 0 }
   /// The round in which it was last found to hold.
   private var round = 0
   /// Whether it is being made, or being asked whether it holds.
@@ -96,7 +98,8 @@ final class Reading {
       answersItself = false
     }
     if version == 0 || summary != before { version += 1 }
-    flow.noteSize(of: summary.returns)
+    flow.noteSize(of: summary.returns, of: key)
+    if summary.isCutOff { flow.noteLoss(in: key) }
     (isCut, head, looked, called) = (trace.isCut, trace.head, trace.looked, trace.called)
     round = flow.round
     isOpen = false

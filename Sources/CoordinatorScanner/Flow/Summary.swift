@@ -11,14 +11,18 @@ final class Summary: Equatable, @unchecked Sendable {
   let unclear: Set<Int>
   /// What is put into parameters that are `inout`, by their positions.
   let filled: ByPosition
+  /// Whether it does more, which is not told.
+  let isCutOff: Bool
   private lazy var known = Set(effects)
 
   init(
     returns: Values = Values(),
     effects: [Effect] = [],
     unclear: Set<Int> = [],
-    filled: ByPosition = ByPosition()
+    filled: ByPosition = ByPosition(),
+    isCutOff: Bool = false
   ) {
+    self.isCutOff = isCutOff
     (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
     openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }

@@ -9,6 +9,12 @@ enum SummaryKey: Hashable, Sendable {
   case initial(TypeID, Int, TypeID)
   case observers(TypeID, Int, TypeID)
 
+  /// The same, whatever it is given.
+  var plain: SummaryKey {
+    if case .applied(let id, let type, _) = self { return .function(id, type) }
+    return self
+  }
+
   /// No parameter's position.
   static let result = -1
 

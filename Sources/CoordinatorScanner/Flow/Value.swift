@@ -1,5 +1,5 @@
 /// What an expression may come to.
-enum Value: Hashable, Sendable {
+enum Value: Numbered, Sendable {
   /// An object that is made at a known line.
   case object(Allocation)
   /// Something of a type of the program, or of a type below it.
@@ -56,6 +56,33 @@ extension Value {
   var isView: Bool {
     if case .view = self { return true }
     return false
+  }
+}
+
+extension Value {
+  var hashNumber: UInt64 {
+    switch self {
+    case .object(let made): made.place.hashNumber &* 31 &+ UInt64(truncatingIfNeeded: made.type.index)
+    case .typed(let type): 1 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .external(let name, _): 2 &+ name.hashNumber << 8
+    case .type(let type): 3 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .externalType(let name, _): 4 &+ name.hashNumber << 8
+    case .this: 5
+    case .parameter(let position): 6 &+ UInt64(truncatingIfNeeded: position) << 8
+    case .function(let function, let type):
+      7 &+ UInt64(truncatingIfNeeded: function.index) << 8 &+ UInt64(truncatingIfNeeded: type?.index ?? -1)
+        << 32
+    case .maker(let type): 8 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .callable(let inner): inner.fingerprint &* 31 &+ 9
+    case .elements(let inner): inner.fingerprint &* 31 &+ 10
+    case .view(let inner): inner.fingerprint &* 31 &+ 11
+    case .tuple(_, let parts): Self.hashNumber(of: parts, 12)
+    case .enumCase(let name, let parts): Self.hashNumber(of: parts, 13 &+ name.hashNumber << 8)
+    }
+  }
+
+  private static func hashNumber(of parts: [Values], _ start: UInt64) -> UInt64 {
+    parts.reduce(start) { $0 &* 31 &+ $1.fingerprint }
   }
 }
 

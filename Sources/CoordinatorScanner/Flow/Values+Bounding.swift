@@ -1,49 +1,70 @@
-/// What is put into properties is bounded in depth, too: `query = .and(query, query)` would hold itself in itself, twice as
-/// often each time that it is read.
+/// How values are kept from growing: `query = .and(query, query)` would hold itself in itself, twice as often each time
+/// that it is read, and `show([screen])` within `show(_:)` would nest lists without an end.
 extension Values {
-  /// The same, where what is large holds no more than the objects in it, and not what they are in.
-  var bounded: Values {
-    guard all.contains(where: \.isLarge) else { return self }
-    return Values(all.map(\.bounded))
-  }
-
   /// What holds nothing else, within them and within what they hold.
   fileprivate var leaves: Values {
-    var (found, open, visits) = (Values(), all, 0)
-    while let value = open.popLast(), visits < Self.mostVisits {
-      visits += 1
-      let parts = value.parts
-      if parts.isEmpty { found.insert(value) } else { for part in parts { open += part.all } }
+    if depth == 0 { return self }
+    var (found, open) = (Values(), Array(all.reversed()))
+    while let value = open.popLast() {
+      if value.holdsOthers {
+        for part in value.parts.reversed() { open += part.all.reversed() }
+      } else {
+        found.insert(value)
+      }
     }
-    return found
+    return found.widened
   }
-
-  private static let mostVisits = 4_096
 }
 
 extension Value {
-  /// The same, holding no more than objects where it is large.
-  fileprivate var bounded: Value { isLarge ? holding(\.leaves) : self }
+  /// How deep values nest in it; 0 where it holds no others.
+  var depth: Int8 {
+    switch self {
+    case .elements(let inner), .callable(let inner), .view(let inner): inner.depth + 1
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(-1) { max($0, $1.depth) } + 1
+    default: 0
+    }
+  }
+
+  /// How many values it is, with those that it holds.
+  var size: Int32 {
+    switch self {
+    case .elements(let inner), .callable(let inner), .view(let inner): inner.size + 1
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.reduce(1) { $0 + $1.size }
+    default: 1
+    }
+  }
+
+  /// Whether something in it was widened.
+  var isWidened: Bool {
+    switch self {
+    case .elements(let inner), .callable(let inner), .view(let inner): inner.isWidened
+    case .tuple(_, let parts), .enumCase(_, let parts): parts.contains(where: \.isWidened)
+    default: false
+    }
+  }
+
+  /// The same, holding no more than objects where it is deep or large.
+  var bounded: Value { isLarge ? holding(\.leaves) : self }
 
   /// The same, with what it holds holding no more than objects.
   var flat: Value {
     holding { part in
-      part.all.contains(where: \.holdsOthers) ? Values(part.all.map { $0.holding(\.leaves) }) : part
+      part.depth == 0 ? part : Values(part.all.map { $0.holding(\.leaves) })
     }
   }
 
   /// Whether it holds much. A list may hold more as long as it is no more than a table: of objects, closures, tuples.
-  fileprivate var isLarge: Bool {
-    var (open, count, depth) = ([(value: self, depth: 0)], 0, 0)
-    while let next = open.popLast() {
-      count += 1
-      depth = max(depth, next.depth)
-      for part in next.value.parts { open += part.all.map { ($0, next.depth + 1) } }
-      let most = isList && depth <= Self.depthOfTable ? Self.mostInTable : Self.most
-      if count + open.count > most { return true }
+  private var isLarge: Bool {
+    switch self {
+    case .elements(let inner):
+      let depth = inner.depth + 1
+      return depth > Values.deepest
+        || inner.size > (depth <= Self.depthOfTable ? Self.mostInTable : Self.most)
+    case .callable, .view, .tuple, .enumCase: return depth > Values.deepest || size > Self.most
+    default: return false
     }
-    return false
   }
 
-  private static let (most, mostInTable, depthOfTable) = (64, 1_024, 3)
+  private static let (most, mostInTable, depthOfTable) = (64 as Int32, 1_024 as Int32, 3 as Int32)
 }

@@ -1,44 +1,77 @@
-/// A few values, each once, in the order in which they were found.
+/// What an expression may come to: a points-to set of abstract values, each once, in the order in which they were found.
+///
+/// It is bounded by construction. A value enters only through ``insert(_:)``, which widens what nests deeper than
+/// ``deepest`` or holds more than a table does, and drops what is beyond ``limit`` values or ``mostInAll`` nested ones.
+/// So all sets are of bounded size, however a program wraps what it hands on (k-limiting, after Jones and Muchnick, 1982).
 struct Values: Hashable, Sendable {
   private(set) var all: [Value] = []
+  /// The same, to look values up in, where there are many.
+  private var lookup: Set<Value>?
+  /// A sum over the values, different for most sets that are different.
+  private(set) var fingerprint: UInt64 = 0
+  /// How many values there are, with those that they hold.
+  private(set) var size: Int32 = 0
+  /// How deep values nest in each other; 0 where none holds others.
+  private(set) var depth: Int8 = 0
+  /// Whether some were widened: what they are is known, but not what they were in.
+  private(set) var isWidened = false
 
   /// More than this is as good as unknown.
   static let limit = 512
+  /// More than this, with all that they hold, is as good as unknown, too.
+  static let mostInAll = 8_192
+  /// Values hold others to this depth. A table of closures that make pairs of lists has 5.
+  static let deepest = 6
   /// Of one type, no more objects are kept than this: those of the first lines, so that no type crowds others out.
   static let mostOfOneType = 64
   /// Beyond so many values, what holds others is taken together with what has its shape.
   private static let mostApart = 64
+  /// Fewer are looked through more quickly than a table is.
+  private static let mostWithoutLookup = 12
 
   init(_ values: [Value] = []) {
-    if values.count < 2 {
-      all = values
-    } else {
-      for value in values { insert(value) }
-    }
+    for value in values { insert(value) }
   }
 
   var isEmpty: Bool { all.isEmpty }
 
   /// Whether there may have been more.
-  var isFull: Bool { all.count >= Self.limit }
+  var isFull: Bool { all.count >= Self.limit || size >= Self.mostInAll }
+
+  /// Whether a value is among them.
+  func contains(_ value: Value) -> Bool { lookup?.contains(value) ?? all.contains(value) }
 
   /// Adds a value that is not among them; returns whether it changes them.
   @discardableResult
   mutating func insert(_ value: Value) -> Bool {
-    if all.isEmpty {
-      all = [value]
-      return true
-    }
-    if all.contains(value) { return false }
+    let value = value.bounded
+    if value.isWidened { isWidened = true }
+    if contains(value) { return false }
     if all.count >= Self.mostApart { return insertAmongMany(value) }
-    all.append(value)
+    append(value)
     return true
+  }
+
+  private mutating func append(_ value: Value) {
+    all.append(value)
+    note(value)
+    if lookup != nil {
+      lookup?.insert(value)
+    } else if all.count > Self.mostWithoutLookup {
+      lookup = Set(all)
+    }
+  }
+
+  private mutating func note(_ value: Value) {
+    depth = max(depth, value.depth)
+    size += value.size
+    fingerprint &+= value.hashNumber.mixed
   }
 
   private mutating func insertAmongMany(_ value: Value) -> Bool {
     if let place = place(insteadOf: value) { return merge(value, at: place) }
     if isFull { return false }
-    all.append(value)
+    append(value)
     return true
   }
 
@@ -46,6 +79,7 @@ struct Values: Hashable, Sendable {
   @discardableResult
   mutating func formUnion(_ other: Values) -> Bool {
     if other.all.isEmpty { return false }
+    if other.isWidened { isWidened = true }
     if all.isEmpty {
       self = other
       return true
@@ -75,18 +109,40 @@ struct Values: Hashable, Sendable {
 
   private mutating func merge(_ value: Value, at place: Int) -> Bool {
     let before = all[place]
+    var after = value
     if case (.object(let known), .object(let new)) = (before, value) {
       if known.place < new.place { return false }
-      all[place] = value
     } else {
-      all[place] = before.flat.together(with: value.flat)
+      after = before.flat.together(with: value.flat)
+      if after.isWidened { isWidened = true }
+      if after == before { return false }
     }
-    return all[place] != before
+    all[place] = after
+    lookup?.remove(before)
+    lookup?.insert(after)
+    size -= before.size
+    fingerprint &-= before.hashNumber.mixed
+    note(after)
+    return true
+  }
+
+  static func == (left: Values, right: Values) -> Bool {
+    left.fingerprint == right.fingerprint && left.size == right.size && left.all == right.all
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
+  /// The same, as values of which not all is known.
+  var widened: Values {
+    var values = self
+    values.isWidened = true
+    return values
   }
 
   /// Whether both hold the same, in whatever order.
   func isSame(as other: Values) -> Bool {
-    all.count == other.all.count && (all == other.all || all.allSatisfy(other.all.contains))
+    all.count == other.all.count && fingerprint == other.fingerprint
+      && (all == other.all || all.allSatisfy(other.contains))
   }
 
   func union(_ other: Values) -> Values {
@@ -124,7 +180,11 @@ struct Values: Hashable, Sendable {
   }
 
   func filter(_ isIncluded: (Value) -> Bool) -> Values {
-    all.allSatisfy(isIncluded) ? self : Values(all.filter(isIncluded))
+    if all.allSatisfy(isIncluded) { return self }
+    var kept = Values()
+    for value in all where isIncluded(value) { kept.append(value) }
+    kept.isWidened = isWidened
+    return kept
   }
 
   /// The types of the objects among them, made here or not, those in lists too.
@@ -142,11 +202,11 @@ struct Values: Hashable, Sendable {
   /// The objects among them, those in lists, tuples and cases too.
   var flattened: Values {
     guard all.contains(where: \.isCollection) else { return self }
-    var (found, many, open) = (Values(), Set<Value>(), Array(all.reversed()))
+    var (found, open) = (Values(), Array(all.reversed()))
     while let value = open.popLast() {
       if value.isCollection {
         for part in value.parts.reversed() { open += part.all.reversed() }
-      } else if found.all.count < Self.mostApart || many.insert(value).inserted {
+      } else {
         found.insert(value)
       }
     }

@@ -21,6 +21,9 @@ struct Family: Sendable {
   /// All types below a type; by position.
   private(set) var descendants: [[TypeID]] = []
 
+  /// Inheritance is followed so many levels up, which bounds what a long chain of classes costs. Apps have up to ten.
+  private static let mostLevels = 32
+
   init() {}
 
   /// O(types * ancestors of a type).
@@ -45,16 +48,17 @@ struct Family: Sendable {
     var found: [Ancestor] = []
     var others: [ExternalAncestor] = []
     var seen: Set<TypeID> = [type]
-    var queue = [type]
-    var next = 0
-    while next < queue.count {
-      let current = direct[queue[next].index]
-      next += 1
-      others += current.external
-      for ancestor in current.source where seen.insert(ancestor.type).inserted {
-        found.append(ancestor)
-        queue.append(ancestor.type)
+    var level = [type]
+    for _ in 0..<Self.mostLevels where !level.isEmpty {
+      var above: [TypeID] = []
+      for current in level {
+        others += direct[current.index].external
+        for ancestor in direct[current.index].source where seen.insert(ancestor.type).inserted {
+          found.append(ancestor)
+          above.append(ancestor.type)
+        }
       }
+      level = above
     }
     ancestors.append(found)
     externals.append(others)

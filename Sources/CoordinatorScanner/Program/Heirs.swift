@@ -152,7 +152,7 @@ extension Heirs {
 
 extension PropertyFact {
   /// All that it does: what it is made with, computes and observes.
-  fileprivate var statements: [Statement] {
+  var statements: [Statement] {
     let initial = initial.map { [Statement(line: $0.line, condition: nil, kind: .expression($0))] } ?? []
     return initial + (getter ?? []) + observers
   }

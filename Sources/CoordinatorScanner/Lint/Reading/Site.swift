@@ -34,6 +34,9 @@ struct SiteReader {
   /// Functions of the sources that call the closures that they are given.
   private var callingAtOnce: Set<Name> = []
 
+  /// A site knows so many of the tests before its own. A switch may have as many cases as a program has lines.
+  private static let mostAsked = 64
+
   static func sites(of statements: [Statement], callingAtOnce: Set<Name> = []) -> [Site] {
     var reader = SiteReader()
     reader.callingAtOnce = callingAtOnce
@@ -77,7 +80,7 @@ struct SiteReader {
       asked += own
       for test in clause.tests { read(test) }
       path.append(Site.Branch(fork: fork, way: way))
-      tests += asked
+      tests += asked.suffix(Self.mostAsked)
       read(clause.body)
       (path, tests) = outer
       if clause.leaves { passed += own }
