@@ -35,6 +35,9 @@ struct MarkdownLine {
 
   func starts(with mark: Unicode.Scalar) -> Bool { first == mark.value }
 
+  /// Whether its text starts with the mark of bold letters.
+  var startsBold: Bool { end - start > 1 && document.scalars[start..<start + 2].allSatisfy { $0 == "*" } }
+
   var string: String { document.string(start..<end) }
 
   /// The line after its bullet or number; nil when it has none.

@@ -61,9 +61,9 @@ struct Outline {
 extension Outline.Item {
   /// `**Name** - what it is for`; nil when the line does not begin with a bold name.
   init?(_ text: MarkdownLine, line: Int) {
-    let string = text.string
-    guard let item = text.item, string.hasPrefix("**") else { return nil }
-    let inner = string.dropFirst(2)
+    // A line of many bullets is many items: only one that begins with a bold name becomes text.
+    guard let item = text.item, text.startsBold else { return nil }
+    let inner = text.string.dropFirst(2)
     guard let end = inner.firstRange(of: "**"), !inner[..<end.lowerBound].trimmed.isEmpty else { return nil }
     let rest = inner[end.upperBound...].trimmed.drop { "-–—:".contains($0) }.trimmed
     self.init(

@@ -52,7 +52,7 @@ private struct Reading {
   /// Subgraphs that an arrow touches are nodes here, and boxes there.
   var boxes: Int {
     let boxes = Set(flowchart.subgraphs.map(\.id))
-    let drawn = flowchart.links.filter { $0.line != .invisible }
+    let drawn = flowchart.links.filter { flowchart.arrows[$0.arrow].line != .invisible }
     return boxes.intersection(drawn.flatMap { [$0.from, $0.to] }).count
   }
 

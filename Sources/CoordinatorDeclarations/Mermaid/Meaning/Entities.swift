@@ -10,8 +10,7 @@ enum Entities {
         result.append(letter)
         place = end
       } else {
-        let scalar = scalars[place] == .entityStart ? UInt32("&" as Unicode.Scalar) : scalars[place]
-        result += String(scalars: [scalar]).unicodeScalars
+        result.append(scalars[place] == .entityStart ? "&" : scalars[place].scalar)
         place += 1
       }
     }

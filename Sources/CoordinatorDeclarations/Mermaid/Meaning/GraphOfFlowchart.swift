@@ -7,6 +7,8 @@ struct GraphOfFlowchart {
   private let titles: [String: String]
   /// The ids that the drawn arrows touch.
   private let touched: Set<String>
+  /// What each class says of its nodes.
+  private let classes: [String: RoleStyles]
 
   init(_ flowchart: Flowchart) {
     self.flowchart = flowchart
@@ -14,8 +16,10 @@ struct GraphOfFlowchart {
     titles = Dictionary(zip(flowchart.subgraphs.map(\.id), modules)) { _, last in last }
     self.modules = modules
     touched = flowchart.links.reduce(into: []) { touched, link in
-      if link.line != .invisible { touched.formUnion([link.from, link.to]) }
+      if flowchart.arrows[link.arrow].line != .invisible { touched.formUnion([link.from, link.to]) }
     }
+    let definitions = flowchart.definitions.map { RoleStyles($0) }
+    classes = flowchart.classes.mapValues { $0.reduce(into: RoleStyles()) { $0.add(definitions[$1]) } }
   }
 
   func graph() throws(MermaidError) -> Graph {
@@ -39,15 +43,17 @@ struct GraphOfFlowchart {
   }
 
   private func node(_ vertex: Flowchart.Vertex, shapes: Shapes, names: inout Names) -> Node {
-    let styles = vertex.classes.flatMap { flowchart.classes[$0] ?? [] } + vertex.styles
-    let isUnknown = RoleStyles.marksUnknown(styles)
+    let styles = vertex.classes.reduce(into: RoleStyles(vertex.styles)) { styles, name in
+      if let named = classes[name] { styles.add(named) }
+    }
+    let isUnknown = styles.marksUnknown
     let shown = titles[vertex.id] ?? vertex.label?.shown
     let name = NodeName(id: vertex.id, label: isUnknown ? shown?.withoutQuestionMark : shown)
     return Node(
       id: names.id(for: name.type),
       type: name.type,
       kind: titles[vertex.id] == nil ? shapes.kind(of: vertex, name: name.type) : .module,
-      role: RoleStyles.role(of: styles),
+      role: styles.role,
       label: name.label,
       module: flowchart.owners[vertex.id].map { modules[$0] },
       unknown: isUnknown ? ["its diagram marks it as incomplete"] : []
@@ -56,15 +62,17 @@ struct GraphOfFlowchart {
 
   private func edges(between ids: [String: NodeID]) -> [Edge] {
     var orders: [NodeID: Int] = [:]
+    // Once an arrow: its lists may stand for thousands of edges.
+    let words = flowchart.arrows.map { EdgeWords($0.label?.shown) }
     return flowchart.links.compactMap { link in
-      guard link.line != .invisible, let from = ids[link.from], let to = ids[link.to] else { return nil }
-      let words = EdgeWords(link.label?.shown)
+      let (arrow, words) = (flowchart.arrows[link.arrow], words[link.arrow])
+      guard arrow.line != .invisible, let from = ids[link.from], let to = ids[link.to] else { return nil }
       defer { orders[from, default: 0] += 1 }
       return Edge(
         from: from,
         to: to,
         kind: words.kind,
-        ownership: words.ownership ?? link.ownership(of: words.kind),
+        ownership: words.ownership ?? arrow.ownership(of: words.kind),
         label: words.label,
         order: orders[from, default: 0]
       )
@@ -72,7 +80,7 @@ struct GraphOfFlowchart {
   }
 }
 
-extension Flowchart.Link {
+extension Flowchart.Arrow {
   /// A dotted arrow keeps nothing alive. Ways up are dotted whatever they are.
   fileprivate func ownership(of kind: Edge.Kind) -> Ownership {
     line == .dotted && kind != .parent && kind != .listener ? .weak : .unknown

@@ -1,16 +1,32 @@
 import CoordinatorGraph
 
-/// Which styles stand for a part in the app: those that the library's themes draw, and no other.
-enum RoleStyles {
-  /// The role of a node with the given styles, in any order.
-  static func role(of styles: [String]) -> Node.Role? {
-    roles[Set(styles.map(compact)).subtracting([unknownStyle])]
+/// What the styles of a node say of its part in the app: those that the library's themes draw, and no other.
+struct RoleStyles {
+  /// Whether the styles say that the graph may not tell everything of the node.
+  private(set) var marksUnknown = false
+  /// The other styles, in any order; of many, enough to tell that no role has them all.
+  private var said: Set<String> = []
+
+  init(_ styles: [String] = []) {
+    for style in styles { add(Self.compact(style)) }
   }
 
-  /// Whether the styles say that the graph may not tell everything of the node.
-  static func marksUnknown(_ styles: [String]) -> Bool {
-    styles.contains { compact($0) == unknownStyle }
+  /// Adds what another list of styles says. Takes constant time.
+  mutating func add(_ other: RoleStyles) {
+    marksUnknown = marksUnknown || other.marksUnknown
+    for style in other.said { add(style) }
   }
+
+  private mutating func add(_ style: String) {
+    if style == Self.unknownStyle { marksUnknown = true; return }
+    if said.count <= Self.most { said.insert(style) }
+  }
+
+  /// The role that is drawn with these styles and no others.
+  var role: Node.Role? { Self.roles[said] }
+
+  /// The most styles that a role has.
+  private static let most = roles.keys.lazy.map(\.count).max() ?? 0
 
   private static let unknownStyle = "stroke-dasharray:4 3"
 

@@ -20,13 +20,19 @@ struct Flowchart {
     case box, round, stadium, subroutine, cylinder, hexagon, other
   }
 
-  struct Link {
+  /// What stands between nodes: one arrow joins all nodes of the `&` lists on both its sides.
+  struct Arrow {
     enum Line { case solid, dotted, thick, invisible }
 
-    var from: String
-    var to: String
     var line: Line
     var label: Label?
+  }
+
+  struct Link {
+    var from: String
+    var to: String
+    /// The place of its arrow in `arrows`.
+    var arrow: Int
   }
 
   struct Subgraph {
@@ -35,12 +41,16 @@ struct Flowchart {
   }
 
   private(set) var vertices: [Vertex] = []
+  private(set) var arrows: [Arrow] = []
   private(set) var links: [Link] = []
   /// In the order in which they end, the inner before the outer.
   private(set) var subgraphs: [Subgraph] = []
   /// The subgraph that each id belongs to: the first that ended and mentions it.
   private(set) var owners: [String: Int] = [:]
-  private(set) var classes: [String: [String]] = [:]
+  /// The styles of each `classDef` statement.
+  private(set) var definitions: [[String]] = []
+  /// For each class, the statements that define it.
+  private(set) var classes: [String: [Int]] = [:]
   private var positions: [String: Int] = [:]
   private var edgeIDs: Set<String> = []
 
@@ -66,17 +76,16 @@ struct Flowchart {
   }
 
   mutating func define(_ names: String, _ styles: [String]) {
-    for name in names.split(separator: ",") { classes[String(name), default: []] += styles }
+    for name in names.split(separator: ",") { classes[String(name), default: []].append(definitions.count) }
+    definitions.append(styles)
   }
 
-  mutating func link(_ sources: [String], to targets: [String], _ line: Link.Line, label: Label?, id: String?)
-  {
+  mutating func link(_ sources: [String], to targets: [String], by arrow: Arrow, id: String?) {
     if let id { edgeIDs.insert(id) }
     for source in sources {
-      for target in targets {
-        links.append(Link(from: source, to: target, line: line, label: label))
-      }
+      for target in targets { links.append(Link(from: source, to: target, arrow: arrows.count)) }
     }
+    arrows.append(arrow)
   }
 
   /// Ends a subgraph that mentions the given ids; its own id.

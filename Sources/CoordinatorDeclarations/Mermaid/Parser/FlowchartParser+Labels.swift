@@ -30,6 +30,7 @@ extension FlowchartParser {
   /// A label: plain text, or a quoted one with or without plain text after it.
   mutating func label() throws(MermaidError) -> Flowchart.Label {
     var label = Flowchart.Label(scalars: [], writing: .plain)
+    let start = token.range.lowerBound
     switch token.kind {
     case .text: break
     case .quoted: label.writing = .quoted
@@ -37,6 +38,7 @@ extension FlowchartParser {
     default: throw unexpected("a label")
     }
     repeat { label.scalars += scalars(try advance()) } while token.kind == .text
+    try checkLength(label.scalars.count, from: start)
     return label
   }
 

@@ -2,8 +2,7 @@
 extension FlowchartParser {
   struct Link {
     var id: String?
-    var line: Flowchart.Link.Line
-    var label: Flowchart.Label?
+    var arrow: Flowchart.Arrow
   }
 
   /// The arrow that comes next, with its text; nil when the chain ends.
@@ -12,11 +11,12 @@ extension FlowchartParser {
     switch token.kind {
     case .link:
       let line = line(of: try advance())
-      return Link(id: id, line: line, label: try textAfterArrow())
+      return Link(id: id, arrow: Flowchart.Arrow(line: line, label: try textAfterArrow()))
     case .linkStart:
       try advance()
       let label = try textWithinArrow()
-      return Link(id: id, line: line(of: try expect(.link, "the second half of the arrow")), label: label)
+      let line = line(of: try expect(.link, "the second half of the arrow"))
+      return Link(id: id, arrow: Flowchart.Arrow(line: line, label: label))
     default:
       guard id == nil else { throw unexpected("an arrow after the edge's id") }
       return nil
@@ -35,6 +35,7 @@ extension FlowchartParser {
 
   private mutating func textWithinArrow() throws(MermaidError) -> Flowchart.Label {
     var label = Flowchart.Label(scalars: [], writing: .plain)
+    let start = token.range.lowerBound
     switch token.kind {
     case .edgeText: break
     case .quoted: label.writing = .quoted
@@ -42,10 +43,11 @@ extension FlowchartParser {
     default: throw unexpected("the edge's text")
     }
     repeat { label.scalars += scalars(try advance()) } while token.kind == .edgeText
+    try checkLength(label.scalars.count, from: start)
     return label
   }
 
-  private func line(of token: Token) -> Flowchart.Link.Line {
+  private func line(of token: Token) -> Flowchart.Arrow.Line {
     let arrow = text.string(token.range)
     if arrow.contains("~") { return .invisible }
     if arrow.contains("=") { return .thick }

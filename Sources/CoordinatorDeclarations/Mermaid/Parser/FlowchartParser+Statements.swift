@@ -56,6 +56,7 @@ extension FlowchartParser {
 
   private mutating func plainTitle() throws(MermaidError) -> Flowchart.Label {
     var title = Flowchart.Label(scalars: [], writing: .plain)
+    let start = token.range.lowerBound
     if token.kind == .quoted || token.kind == .markdown {
       title.writing = token.kind == .quoted ? .quoted : .markdown
       title.scalars += scalars(try advance())
@@ -63,6 +64,7 @@ extension FlowchartParser {
       throw unexpected("the subgraph's title")
     }
     while token.kind.isPartOfTitle { title.scalars += scalars(try advance()) }
+    try checkLength(title.scalars.count, from: start)
     return title
   }
 

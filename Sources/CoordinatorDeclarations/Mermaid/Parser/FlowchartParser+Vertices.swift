@@ -1,10 +1,12 @@
 /// Chains of vertices: `A --> B & C --> D`.
 extension FlowchartParser {
   mutating func vertices() throws(MermaidError) {
+    let start = token.range.lowerBound
     var sources = try group()
     while let link = try link() {
       let targets = try group()
-      flowchart.link(sources, to: targets, link.line, label: link.label, id: link.id)
+      try countEdges(sources.count * targets.count, from: start)
+      flowchart.link(sources, to: targets, by: link.arrow, id: link.id)
       sources = targets
     }
   }
@@ -35,7 +37,9 @@ extension FlowchartParser {
 
   /// `A`, or `A` with a label in brackets.
   private mutating func vertex() throws(MermaidError) -> String {
+    let start = token.range.lowerBound
     let id = try idString("a node")
+    try checkLength(id.unicodeScalars.count, from: start)
     guard case .opening(let bracket) = token.kind else {
       flowchart.mention(id)
       return id
@@ -59,6 +63,7 @@ extension FlowchartParser {
     while token.kind == .shapeData {
       let inner = token.range.lowerBound + 2..<token.range.upperBound - 1
       let properties = try ShapeProperties(text, inner)
+      try checkLength(properties.label?.scalars.count ?? 0, from: token.range.lowerBound)
       flowchart.mention(id, label: properties.label, shape: try properties.shape())
       try advance()
       hasData = true

@@ -14,6 +14,8 @@ struct FlowchartParser {
   private(set) var token: Token
   var flowchart = Flowchart()
   var open: [OpenSubgraph] = []
+  /// How many edges the `&` lists stand for so far.
+  var edgesOfLists = 0
 
   init(_ text: MermaidText) throws(MermaidError) {
     let start = text.end(from: 0, while: \.isSpace)

@@ -15,9 +15,9 @@ extension MermaidText {
     var line = start
     while line < count {
       let dashes = line + 1 + indent
-      let rest = end(from: dashes + 3) { $0.isSpace && $0 != .newline }
-      if has("---", at: dashes), rest < count, self[rest] == .newline {
-        return (start..<line, end(from: rest, while: \.isSpace))
+      if has("---", at: dashes) {
+        let rest = end(from: dashes + 3) { $0.isSpace && $0 != .newline }
+        if at(rest) == .newline { return (start..<line, end(from: rest, while: \.isSpace)) }
       }
       line = end(from: line + 1) { $0 != .newline }
     }

@@ -47,12 +47,15 @@ extension String {
   init(scalars: some Sequence<UInt32>) {
     self = ""
     for scalar in scalars {
-      unicodeScalars.append(Unicode.Scalar(scalar.unmarked) ?? "\u{FFFD}")
+      unicodeScalars.append(scalar.scalar)
     }
   }
 }
 
 extension UInt32 {
+  /// What stands there in a text, where a mark is the letter that it marks.
+  var scalar: Unicode.Scalar { Unicode.Scalar(unmarked) ?? "\u{FFFD}" }
+
   fileprivate var unmarked: UInt32 {
     switch self {
     case .entityStart: UInt32("#" as Unicode.Scalar)

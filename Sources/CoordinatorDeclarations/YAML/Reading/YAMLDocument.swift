@@ -44,17 +44,15 @@ final class YAMLDocument {
   private func startsWithMark(_ scalar: Node.Scalar) -> Bool {
     guard hasMarks, let mark = scalar.mark, lineStarts.indices.contains(mark.line - 1) else { return false }
     guard scalar.string.unicodeScalars.first != "\u{FEFF}" else { return false }
-    let line = text.unicodeScalars[lineStarts[mark.line - 1]...]
-    let source = line.dropFirst(mark.column - 1).prefix(7).reduce(into: "") { $0.unicodeScalars.append($1) }
+    let start = lineStarts[mark.line - 1] + mark.column - 1
+    let source = scalars.dropFirst(start).prefix(7).reduce(into: "") { $0.unicodeScalars.append($1) }
     return source.uppercased() == "\"\\UFEFF"
   }
 
   private lazy var hasMarks = text.range(of: "\\uFEFF", options: .caseInsensitive) != nil
-  private lazy var lineStarts =
-    [text.startIndex]
-    + text.unicodeScalars.indices
-    .filter { text.unicodeScalars[$0] == "\n" }
-    .map { text.unicodeScalars.index(after: $0) }
+  /// An array: all values may stand in one line, and each is looked for by its column.
+  private lazy var scalars = Array(text.unicodeScalars)
+  private lazy var lineStarts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
 }
 
 extension String {

@@ -1,0 +1,29 @@
+/// What a few letters may stand for: the graph is never much larger than the text that states it.
+extension FlowchartParser {
+  /// The longest label, title or id, in Unicode scalars. Every edge of a node repeats the node's name.
+  static let mostLetters = 20_000
+  /// The most edges that the `&` lists of one diagram stand for. Arrows between two nodes do not count.
+  static let mostEdgesOfLists = 10_000
+
+  func checkLength(_ count: Int, from start: Int) throws(MermaidError) {
+    guard count > Self.mostLetters else { return }
+    throw .invalid(
+      text.place(of: start),
+      problem: "a label or an id has \(count) letters, and \(Self.mostLetters) are the most",
+      mending: "shorten it"
+    )
+  }
+
+  /// Counts the edges that one arrow stands for, before they are made.
+  mutating func countEdges(_ count: Int, from start: Int) throws(MermaidError) {
+    guard count > 1 else { return }
+    edgesOfLists += count
+    guard edgesOfLists > Self.mostEdgesOfLists else { return }
+    throw .invalid(
+      text.place(of: start),
+      problem:
+        "with this line, '&' stands for \(edgesOfLists) edges, and \(Self.mostEdgesOfLists) are the most",
+      mending: "put one node between the two lists, or draw fewer arrows"
+    )
+  }
+}
