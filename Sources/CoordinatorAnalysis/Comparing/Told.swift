@@ -32,6 +32,16 @@ struct Told {
     return details
   }
 
+  /// The edge with nothing but what is compared of it: edges are equal then when nothing is different about them.
+  func compared(_ edge: Edge) -> Edge {
+    var compared = Edge(from: edge.from, to: edge.to, kind: edge.kind)
+    if ownership { compared.ownership = edge.ownership }
+    guard kindOfTree else { return compared }
+    (compared.label, compared.condition) = (edge.label, edge.condition)
+    compared.isPossible = edge.isPossible
+    return compared
+  }
+
   /// What is different about an edge.
   func details(of base: Edge, _ head: Edge) -> [GraphDiff.Detail] {
     var details: [GraphDiff.Detail] = []

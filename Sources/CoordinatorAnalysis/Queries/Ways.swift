@@ -37,10 +37,11 @@ public struct Ways: Hashable, Sendable {
         guard all.count < limit else { hasMore = true; return }
         all.append(Self.way(from: next, trail))
       }
-      let passed = Self.passed(from: next, trail)
-      work += passed.count
+      let (passed, edges) = (Self.passed(from: next, trail), graph.edges(to: step.node))
+      // Each edge is a step to come, which takes more room than a node that is passed.
+      work += passed.count + 20 * edges.count
       guard work < Self.mostWork else { hasMore = true; return }
-      for edge in graph.edges(to: step.node) where kinds.contains(edge.kind) && !passed.contains(edge.from) {
+      for edge in edges where kinds.contains(edge.kind) && !passed.contains(edge.from) {
         trail.append(Step(edge: edge, next: next, node: edge.from))
       }
       next += 1

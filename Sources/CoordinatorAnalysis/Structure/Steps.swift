@@ -18,6 +18,11 @@ struct Steps: Sendable {
     self.ends = ends
   }
 
+  /// All steps, by the node that they start from.
+  var pairs: [(from: Int, to: Int)] {
+    (0..<starts.count - 1).flatMap { node in self[node].map { (node, $0) } }
+  }
+
   /// The nodes one step away from a node.
   subscript(node: Int) -> ArraySlice<Int> { ends[starts[node]..<starts[node + 1]] }
 

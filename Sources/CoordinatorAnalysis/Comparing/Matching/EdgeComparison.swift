@@ -1,58 +1,68 @@
 import CoordinatorGraph
 
-/// The edges of two graphs whose nodes have the same ids, side by side.
+/// The edges of two graphs whose nodes have the same ids, side by side. O(n log n) for n edges of both.
 struct EdgeComparison {
-  private(set) var added: [Edge] = []
-  private(set) var removed: [Edge] = []
+  private(set) var added: [Edge]
+  private(set) var removed: [Edge]
   private(set) var changed: [GraphDiff.Altered<Edge>] = []
   private let told: Told
+  /// Between which nodes a line of the tree is in both.
+  private var steps: Set<Ends> = []
 
   private struct Ends: Hashable {
     let from: NodeID
     let to: NodeID
+
+    init(_ edge: Edge) { (from, to) = (edge.from, edge.to) }
+  }
+
+  private struct Line: Hashable {
+    let ends: Ends
+    let kind: Edge.Kind
   }
 
   init(_ sides: Sides) {
     told = sides.told
-    let bases = Dictionary(grouping: sides.base.edges) { Ends(from: $0.from, to: $0.to) }
-    let heads = Dictionary(grouping: sides.head.edges) { Ends(from: $0.from, to: $0.to) }
-    for (ends, edges) in bases { compare(edges, heads[ends, default: []]) }
-    for (ends, edges) in heads where bases[ends] == nil { added += edges }
+    (removed, added) = (sides.base.edges, sides.head.edges)
+    // Equal edges come first: two that join the same nodes may have swapped places.
+    pair { [told] in told.compared($0) }
+    pair { Line(ends: Ends($0), kind: $0.kind) }
+    leaveOutDoubledSteps()
+    pair { $0.isStep ? Ends($0) : nil }
+    leaveOutDoubledSteps()
     added.sort(by: Self.comesBefore)
     removed.sort(by: Self.comesBefore)
     changed.sort { Self.comesBefore($0.value, $1.value) }
   }
 
-  /// The edges between two nodes: of one kind first, then any two that make the tree.
-  private mutating func compare(_ base: [Edge], _ head: [Edge]) {
-    var (base, head) = (base, head)
-    pair(&base, &head) { $0.kind == $1.kind }
-    pair(&base, &head) { $0.isStep && $1.isStep }
-    removed += base
-    added += head
-  }
-
-  private mutating func pair(_ base: inout [Edge], _ head: inout [Edge], where isSame: (Edge, Edge) -> Bool) {
-    var rest: [Edge] = []
-    var hasStep = false
-    for edge in base {
-      guard let place = place(of: edge, in: head, where: isSame) else { rest.append(edge); continue }
-      let other = head.remove(at: place)
-      hasStep = hasStep || edge.isStep
-      let details = told.details(of: edge, other)
-      if !details.isEmpty { changed.append(GraphDiff.Altered(value: other, details: details)) }
+  /// Takes each edge of the base that has the same key as one of the head, and that one, out of what is left.
+  private mutating func pair<Key: Hashable>(by key: (Edge) -> Key?) {
+    var places: [Key: [Int]] = [:]
+    for place in added.indices.reversed() {
+      if let key = key(added[place]) { places[key, default: []].append(place) }
     }
-    base = rest
-    // A guide has one line for what a source attaches and keeps: where both have one, nothing is new.
-    guard hasStep, !told.kindOfTree else { return }
-    base.removeAll(where: \.isStep)
-    head.removeAll(where: \.isStep)
+    var isPaired = [Bool](repeating: false, count: added.count)
+    removed = removed.filter { edge in
+      guard let key = key(edge), let place = places[key]?.popLast() else { return true }
+      isPaired[place] = true
+      compare(edge, added[place])
+      return false
+    }
+    added = added.indices.filter { !isPaired[$0] }.map { added[$0] }
   }
 
-  /// An equal edge before one that is only of the same kind: two that join the same nodes may have swapped places.
-  private func place(of edge: Edge, in head: [Edge], where isSame: (Edge, Edge) -> Bool) -> Int? {
-    let places = head.indices.filter { isSame(edge, head[$0]) }
-    return places.first { told.details(of: edge, head[$0]).isEmpty } ?? places.first
+  private mutating func compare(_ base: Edge, _ head: Edge) {
+    if base.isStep { steps.insert(Ends(base)) }
+    let details = told.details(of: base, head)
+    if !details.isEmpty { changed.append(GraphDiff.Altered(value: head, details: details)) }
+  }
+
+  /// A guide has one line for what a source attaches and keeps: where both have one, nothing is new.
+  private mutating func leaveOutDoubledSteps() {
+    guard !told.kindOfTree else { return }
+    let isDoubled = { [steps] (edge: Edge) in edge.isStep && steps.contains(Ends(edge)) }
+    removed.removeAll(where: isDoubled)
+    added.removeAll(where: isDoubled)
   }
 
   private static func comesBefore(_ left: Edge, _ right: Edge) -> Bool {

@@ -7,11 +7,16 @@ struct NodeMatching {
   private(set) var renamed: [GraphDiff.Renaming] = []
   private var isTaken: Set<NodeID> = []
 
+  /// How often names that are alike are looked for. Each time looks at the whole graph, and finds what hangs on what was
+  /// found before: a chain of new names is followed so many nodes down.
+  static let mostRounds = 40
+
   init(_ base: Graph, _ head: Graph) {
     for node in base.nodes where head.contains(node.id) { match(node.id, node.id) }
     match(base, head) { [$0.kind.rawValue, $0.name] }
     match(base, head) { [$0.kind.rawValue, $0.type] }
-    while let suggestion = Renamings(base, head, self).best {
+    for _ in 0..<Self.mostRounds {
+      guard let suggestion = Renamings(base, head, self).best else { break }
       for pair in suggestion { match(pair.from.id, pair.to.id) }
       renamed += suggestion
     }

@@ -35,14 +35,31 @@ struct Renamings {
   private func pairs(_ before: [Node], _ after: [Node], _ base: Graph, _ head: Graph) -> [GraphDiff.Renaming]
   {
     guard before.count * after.count <= Self.mostPairs else { return [] }
-    var (pairs, rest) = ([GraphDiff.Renaming](), after)
-    for isAlike in [haveOneName, leadToTheSame(base, head)] {
-      for node in before where !pairs.contains(where: { $0.from.id == node.id }) {
-        guard let place = rest.firstIndex(where: { isAlike(node, $0) }) else { continue }
+    var (pairs, left, rest) = ([GraphDiff.Renaming](), [Node](), after)
+    for node in before {
+      if let place = rest.firstIndex(where: { haveOneName(node, $0) }) {
         pairs.append(GraphDiff.Renaming(from: node, to: rest.remove(at: place)))
+      } else {
+        left.append(node)
       }
     }
     return pairs
+      + Self.pairs(
+        left.map { ($0, matchedChildren(of: $0, in: base)) },
+        rest.map { ($0, Self.children(of: $0, in: head)) }
+      )
+  }
+
+  /// The nodes that lead to the same nodes, of which there is one at least.
+  private static func pairs(
+    _ before: [(node: Node, children: [NodeID])],
+    _ after: [(node: Node, children: [NodeID])]
+  ) -> [GraphDiff.Renaming] {
+    var places = Dictionary(grouping: after.reversed(), by: \.children)
+    places[[]] = nil
+    return before.compactMap { node, children in
+      places[children]?.popLast().map { GraphDiff.Renaming(from: node, to: $0.node) }
+    }
   }
 
   private func haveOneName(_ base: Node, _ head: Node) -> Bool {
@@ -50,12 +67,12 @@ struct Renamings {
     return before.nearest(in: [after]) != nil
   }
 
-  private func leadToTheSame(_ base: Graph, _ head: Graph) -> (Node, Node) -> Bool {
-    { before, after in
-      let children = Self.around(after, head.children) { $0 }
-      let matched = Self.around(before, base.children) { matching.heads[$0] }
-      return !children.isEmpty && children == matched
-    }
+  private static func children(of node: Node, in head: Graph) -> [NodeID] {
+    around(node, head.children) { $0 }
+  }
+
+  private func matchedChildren(of node: Node, in base: Graph) -> [NodeID] {
+    Self.around(node, base.children) { matching.heads[$0] }
   }
 
   /// The parents by the ids that they have in the head. One without a match keeps its own, which no other has.

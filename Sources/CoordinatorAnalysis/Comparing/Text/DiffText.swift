@@ -38,8 +38,9 @@ public struct DiffText: Sendable {
   }
 
   private var nodes: [String] {
-    diff.added.map { "+ \(title(of: $0))\(parents(of: $0, in: diff.addedEdges, " under "))" }
-      + diff.removed.map { "- \(title(of: $0))\(parents(of: $0, in: diff.removedEdges, ", was under "))" }
+    let (above, wereAbove) = (Self.parents(by: diff.addedEdges), Self.parents(by: diff.removedEdges))
+    return diff.added.map { "+ \(title(of: $0))\(words(" under ", above[$0.id]))" }
+      + diff.removed.map { "- \(title(of: $0))\(words(", was under ", wereAbove[$0.id]))" }
       + diff.moved.map { "> \(title(of: $0.node)) from \(names.list($0.from)) to \(names.list($0.to))" }
       + diff.renamed.map { "~ \($0.from.name) is perhaps \(names[$0.to.id]) now" }
       + diff.changed.map { "~ \(title(of: $0.value)): \(words(of: $0.details))" }
@@ -76,9 +77,15 @@ public struct DiffText: Sendable {
     node.kind == .coordinator ? names[node.id] : "\(node.kind.rawValue) \(names[node.id])"
   }
 
-  private func parents(of node: Node, in edges: [Edge], _ word: String) -> String {
-    let parents = edges.filter { $0.to == node.id && $0.isStep }.map(\.from)
-    return parents.isEmpty ? "" : word + names.list(parents)
+  /// For each node that edges of the tree lead to, where they come from.
+  private static func parents(by edges: [Edge]) -> [NodeID: [NodeID]] {
+    edges.reduce(into: [:]) { parents, edge in
+      if edge.isStep { parents[edge.to, default: []].append(edge.from) }
+    }
+  }
+
+  private func words(_ word: String, _ parents: [NodeID]?) -> String {
+    parents.map { word + names.list($0) } ?? ""
   }
 
   private func arrow(of edge: Edge) -> String {

@@ -41,11 +41,15 @@ extension Relations {
 
   fileprivate var providedAboveToo: [Breach] {
     let provisions = Array(self.provisions.keys.filter { containers.providers[$0.dependency].count > 1 })
+    let providers = Set(provisions.map(\.dependency)).reduce(into: [:]) { providers, dependency in
+      providers[dependency] = Set(containers.providers[dependency])
+    }
     return zip(provisions, containers.areProvidedAbove(provisions, by: containers.providers)).filter(\.1).map
     { provision, _ in
       let (container, dependency) = (name(provision.container), name(provision.dependency))
-      let others = Set(containers.providers[provision.dependency]).subtracting([provision.container])
-      let above = others.count == 1 ? names(others.sorted()) : "a container above it"
+      let all = providers[provision.dependency] ?? []
+      let other = all.count == 2 ? all.first { $0 != provision.container } : nil
+      let above = other.map { names([$0]) } ?? "a container above it"
       return Breach(
         node: provision.container,
         message:

@@ -10,6 +10,7 @@ extension Rule {
     in: [.live, .declared]
   ) { relations in
     let open = relations.openRequirements
+    let providers = relations.containers.namedProviders(of: open.map(\.dependency), by: relations.names)
     return zip(open, relations.containers.areProvidedAbove(open, by: relations.containers.sources)).filter {
       !$0.1
     }.map { requirement, _ in
@@ -18,8 +19,9 @@ extension Rule {
       )
       return Breach(
         node: requirement.container,
-        message: "\(container) requires \(dependency), which \(relations.whoProvides(requirement)); "
-          + "provide it in a container above"
+        message: "\(container) requires \(dependency), which "
+          + (providers[requirement.dependency].map { "only \($0) beside or below it provides" }
+            ?? "no container provides") + "; provide it in a container above"
       )
     }
   }
@@ -30,10 +32,11 @@ extension Relations {
   /// above is known.
   fileprivate var openRequirements: [Provision] {
     var seen: Set<Provision> = []
+    let sources = Set(containers.sources.pairs.map { Provision(container: $0.to, dependency: $0.from) })
     return edges([.requires]).compactMap { source, target, _ in
       let requirement = Provision(container: source, dependency: target)
       guard isRequirement(source, target), !containers.isUnknownAbove[source] else { return nil }
-      guard !containers.isRegistered[target], !containers.sources[target].contains(source) else {
+      guard !containers.isRegistered[target], !sources.contains(requirement) else {
         return nil
       }
       return seen.insert(requirement).inserted ? requirement : nil
@@ -49,10 +52,14 @@ extension Relations {
     case .coordinator, .screen, .module: false
     }
   }
+}
 
-  fileprivate func whoProvides(_ requirement: Provision) -> String {
-    let providers = Set(containers.providers[requirement.dependency]).sorted()
-    return providers.isEmpty
-      ? "no container provides" : "only \(names(providers)) beside or below it provides"
+extension Containers {
+  /// Who provides each of the dependencies, in words; nothing for one that no container provides.
+  fileprivate func namedProviders(of dependencies: [Int], by names: ([Int]) -> String) -> [Int: String] {
+    Set(dependencies).reduce(into: [:]) { named, dependency in
+      let providers = Set(providers[dependency]).sorted()
+      if !providers.isEmpty { named[dependency] = names(providers) }
+    }
   }
 }

@@ -11,6 +11,10 @@ struct ModuleBoxes {
   static let headroom = 14.0
 
   /// - Parameter placement: Where the nodes stand.
+  /// How many squares of the grid a box may take: some for each of its nodes, and some beside. What is larger is mostly
+  /// empty, and looking through it would take as long as the picture is wide and high.
+  private static func mostSquares(_ members: Int) -> Int { 1_024 + 64 * members }
+
   init(_ input: LayoutInput, _ forest: SpanningForest, _ placement: Placement) {
     let nodes = RectangleGrid(placement.nodes.map(Self.rectangle))
     var taken = RectangleGrid()
@@ -21,7 +25,8 @@ struct ModuleBoxes {
     for part in order {
       let box = Self.box(parts[part], placement)
       let room = Self.rectangle(box)
-      if nodes.count(under: room) > box.members.count || taken.overlaps(room) { continue }
+      guard RectangleGrid.squares(under: room) <= Self.mostSquares(box.members.count) else { continue }
+      if nodes.hasMore(than: box.members.count, under: room) || taken.overlaps(room) { continue }
       taken.insert(room)
       placed[part] = box
     }

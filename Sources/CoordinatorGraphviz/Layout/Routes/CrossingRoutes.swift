@@ -2,12 +2,20 @@ import CoordinatorDiagrams
 
 /// The lines that are not of the tree: curves over it, each the one of some simple shapes that runs over the fewest
 /// nodes. Several between the same nodes end side by side. O(edges).
+///
+/// Among very many, no eye follows one line. Then each takes its first shape, and its words stand at its middle: to
+/// compare shapes takes longer than all the rest of a picture.
 struct CrossingRoutes {
+  /// The most lines that are each given the best of their shapes.
+  static let mostCompared = 5_000
+
   private let input: LayoutInput
   private let layout: TreeLayout
   private var words: LabelPlaces
   /// How many lines end at each side of each node.
   private var ports: [Port: Int] = [:]
+  /// How many shapes were looked at so far.
+  private(set) var comparisons = 0
 
   private struct Port: Hashable {
     let node: Int
@@ -27,22 +35,32 @@ struct CrossingRoutes {
   private mutating func route(_ edge: Int) -> Route {
     let (upper, lower) = (input.edges[edge].upper, input.edges[edge].lower)
     let ends = Ends(input, edge, upper: upper)
-    let curve = bestCurve(upper, lower, ends)
+    let curve = isCrowded ? firstCurve(upper, lower, ends) : bestCurve(upper, lower, ends)
     ports[Port(node: upper, side: curve.sides.start), default: 0] += 1
     ports[Port(node: lower, side: curve.sides.end), default: 0] += 1
     var route = Route(from: curve.bezier.start)
     route.curve(curve.bezier.first, curve.bezier.second, to: curve.bezier.end)
     ends.finish(&route, upper: curve.tips.start, lower: curve.tips.end)
-    if let size = input.labels[edge] { route.label = labelPlace(size, beside: curve.bezier) }
+    if let size = input.labels[edge] {
+      route.label = isCrowded ? curve.bezier.point(at: 0.5) : labelPlace(size, beside: curve.bezier)
+    }
     return route
   }
 
+  private var isCrowded: Bool { layout.sorting.crossing.count > Self.mostCompared }
+
+  private func firstCurve(_ upper: Int, _ lower: Int, _ ends: Ends) -> CrossingCurve {
+    let sides = Side.pairs(layout.nodes[upper], layout.nodes[lower])[0]
+    return curve(upper, lower, sides, ends, bulge: 1)
+  }
+
   /// The shapes as they are natural; where each of them runs over a node, wider and flatter ones, too.
-  private func bestCurve(_ upper: Int, _ lower: Int, _ ends: Ends) -> CrossingCurve {
+  private mutating func bestCurve(_ upper: Int, _ lower: Int, _ ends: Ends) -> CrossingCurve {
     var best: (curve: CrossingCurve, cost: Double)?
     for bulge in [1, 1.8, 0.5, 3] {
       for sides in Side.pairs(layout.nodes[upper], layout.nodes[lower]) {
         let curve = curve(upper, lower, sides, ends, bulge: bulge)
+        comparisons += 1
         let (over, cost) = cost(of: curve.bezier)
         if cost < best?.cost ?? .infinity { best = (curve, cost) }
         if over == 0, bulge != 1 { break }

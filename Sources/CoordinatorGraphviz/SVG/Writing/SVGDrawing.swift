@@ -24,7 +24,10 @@ struct SVGDrawing {
     var text = SVGText(capacity: 4_000 + 420 * input.sizes.count + 420 * input.edges.count)
     start(&text, bounds)
     addTitle(to: &text)
-    for (number, module) in (placement.modules ?? []).enumerated() { add(module, number, to: &text) }
+    var names: Set<String> = []
+    for (number, module) in (placement.modules ?? []).enumerated() {
+      add(module, names.insert(module.name).inserted ? nil : number, to: &text)
+    }
     addEdges(to: &text)
     addNodes(to: &text)
     legend?.add(to: &text)
@@ -78,12 +81,12 @@ struct SVGDrawing {
     return PlacedExtent.Rectangle(around: [place], by: (width / 2, Double(lines.count + 1) * 10.8))
   }
 
-  private func add(_ module: Placement.Module, _ number: Int, to text: inout SVGText) {
+  /// - Parameter number: what tells the box from others of its name; nil for the first of them.
+  private func add(_ module: Placement.Module, _ number: Int?, to text: inout SVGText) {
     let colours = options.appearance.palette.module
     let (low, high) = (module.lowerLeft, module.upperRight)
     text.add("<g id=\"")
-    let isFirst = !(placement.modules ?? []).prefix(number).contains { $0.name == module.name }
-    text.add(markup: ElementID.module(module.name) + (isFirst ? "" : ".\(number + 1)"))
+    text.add(markup: ElementID.module(module.name) + (number.map { ".\($0 + 1)" } ?? ""))
     text.add("\" class=\"cluster module\">\n")
     text.add(Tooltip(module.name))
     SVGOutline(
