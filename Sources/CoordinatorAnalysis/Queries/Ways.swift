@@ -11,6 +11,8 @@ public struct Ways: Hashable, Sendable {
 
   /// More work than this is not done: shapes with crossing edges have more ways than there are atoms.
   private static let mostWork = 10_000_000
+  /// Each edge that is looked at is a step to come, which takes more room than a node that is passed.
+  private static let roomOfAStep = 20
 
   /// Looks for ways against the edges of some kinds, breadth first.
   ///
@@ -38,8 +40,7 @@ public struct Ways: Hashable, Sendable {
         all.append(Self.way(from: next, trail))
       }
       let (passed, edges) = (Self.passed(from: next, trail), graph.edges(to: step.node))
-      // Each edge is a step to come, which takes more room than a node that is passed.
-      work += passed.count + 20 * edges.count
+      work += passed.count + Self.roomOfAStep * edges.count
       guard work < Self.mostWork else { hasMore = true; return }
       for edge in edges where kinds.contains(edge.kind) && !passed.contains(edge.from) {
         trail.append(Step(edge: edge, next: next, node: edge.from))

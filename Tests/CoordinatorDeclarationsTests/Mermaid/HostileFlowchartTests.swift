@@ -72,6 +72,16 @@ struct HostileFlowchartTests {
     _ = try? Snapshot(markdown: "```mermaid\ngraph TD\n" + line)
   }
 
+  @Test(
+    "what repeats in a guide is read once",
+    arguments: ["- ", "1. ", "* - + ", "> ", "  - ", "```", "a\n===\n", "<!--", "| "]
+  )
+  func repeatedInAGuide(mark: String) throws {
+    let text = String(repeating: mark, count: 200_000) + "**A**\n"
+    _ = try? Snapshot(markdown: text + "\n  - **B**\n")
+    _ = try? Snapshot(mermaid: "  ---\n" + text + String(repeating: " ", count: 200_000) + "\n---\ngraph TD")
+  }
+
   @Test("20 000 subgraphs in one another")
   func deep() throws {
     let depth = 20_000

@@ -33,6 +33,30 @@ struct PagePropertyTests {
     }
   }
 
+  /// All pages together take no longer to read than to write: they repeat no edge of a dense graph.
+  @Test(arguments: [Captions.english, .korean])
+  func pagesOfADenseGraphAreShort(captions: Captions) throws {
+    let nodes = (0..<150).map { Node(id: NodeID("N\($0)"), type: "N\($0)") }
+    let edges = nodes.flatMap { from in
+      nodes.filter { $0.id != from.id }.map { Edge(from: from.id, to: $0.id) }
+    }
+    let snapshot = Snapshot(
+      origin: Snapshot.Origin(kind: .declared),
+      graph: RandomGraph.graph(nodes, edges)
+    )
+    #expect(edges.count > DocumentedGraph.mostEdges)
+    let documentation = Documentation(of: snapshot, captions: captions)
+    for page in documentation.pages {
+      for case .table(let table) in page.sections.flatMap(\.blocks) {
+        #expect(table.rows.count == DocumentedGraph.shortPage)
+      }
+    }
+    let words = captions == .korean ? "+129개 더 있음" : "+129 more"
+    let files = documentation.files(as: .markdown) { _ in [] }
+    let page = try #require(files.first { $0.path.hasSuffix("N7.md") })
+    #expect(String(decoding: page.bytes, as: UTF8.self).split(separator: "\n").contains { $0 == words })
+  }
+
   @Test(arguments: 0..<10)
   func theOrderOfTheInputDoesNotMatter(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 30, edges: 60, seed: seed)

@@ -137,6 +137,21 @@ extension BadInput {
         line: "error: a.yml:3: anchors and aliases are not read; write out what is meant"
       ),
       BadInput(
+        "a label of 1 MB in Mermaid",
+        file: "a.mmd",
+        "graph TD\nA[\"" + String(repeating: "x", count: 1_000_000) + "\"]\n",
+        line: "error: a.mmd:2:4: a label or an id has 1000000 letters, and 20000 are the most; shorten it"
+      ),
+      BadInput(
+        "nine million edges in one line of Mermaid",
+        file: "a.mmd",
+        "graph TD\n"
+          + ["A", "B"].map { end in (0..<3000).map { "\(end)\($0)" }.joined(separator: " & ") }
+          .joined(separator: " --> ") + "\n",
+        line:
+          "error: a.mmd:2:1: with this line, '&' stands for 9000000 edges, and 10000 are the most; put one node between the two lists, or draw fewer arrows"
+      ),
+      BadInput(
         "YAML of 100 000 brackets",
         file: "a.yml",
         "version: 1\nedges: " + String(repeating: "[", count: 100_000),

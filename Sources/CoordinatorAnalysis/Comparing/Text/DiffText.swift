@@ -101,6 +101,8 @@ public struct DiffText: Sendable {
 extension String {
   /// The text without line breaks and other controls: names come from files.
   var asLine: String {
+    // Most names are plain letters, which need not be looked up.
+    if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
     let isControl = { (scalar: Unicode.Scalar) in
       [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
         || scalar.properties.isBidiControl

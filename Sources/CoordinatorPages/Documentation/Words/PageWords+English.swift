@@ -98,7 +98,7 @@ extension PageWords {
       nothingFound: "Nothing was found.",
       noGraph: "There is no coordinator.",
       noProvider: "not seen",
-      more: "more",
+      more: " more",
       footer: "Written by coordviz. What is changed by hand here is lost when the pages are written again.",
       unreachable: "Nothing that was read leads here.",
       picture: "The hierarchy of coordinators",

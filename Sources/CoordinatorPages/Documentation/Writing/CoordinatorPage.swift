@@ -31,7 +31,7 @@ struct CoordinatorPage {
     let parents = graph.tree.parents(of: node.id).map(\.id).filter { $0 != node.id }
     let name = parents.count > 1 ? words.facts.parents : words.facts.parent
     return NodeFacts(words: words).facts(of: node, role: node.role ?? (graph.isStart(node) ? .root : nil))
-      + (parents.isEmpty ? [] : [Fact(name: name, line: graph.list(parents))])
+      + (parents.isEmpty ? [] : [Fact(name: name, line: graph.shortList(parents, words))])
   }
 
   private var below: [Topic] {

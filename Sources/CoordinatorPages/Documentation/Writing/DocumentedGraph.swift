@@ -13,12 +13,20 @@ struct DocumentedGraph: Sendable {
   let findings: [NodeID: [Finding]]
   /// Who hands each node out: containers that provide it, register it, or adopt it.
   let providers: [NodeID: [NodeID]]
+  /// The most edges of one kind that a page shows. All, where people can read them: of a graph with very many edges, each
+  /// page shows some, or all pages together would repeat each edge several times.
+  let mostRows: Int
   private let isAmbiguous: Set<String>
+
+  /// A graph with more edges than this has short pages, and so many rows are on them.
+  static let mostEdges = 20_000
+  static let shortPage = 20
 
   /// O(n + m).
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     tree = snapshot.graph.hierarchy()
+    mostRows = snapshot.graph.edges.count > Self.mostEdges ? Self.shortPage : .max
     trunk = Trunk(of: tree)
     names = PageNames(of: snapshot.graph)
     var findings: [NodeID: [Finding]] = [:]
@@ -65,4 +73,14 @@ struct DocumentedGraph: Sendable {
 
   /// The lines of several nodes, one after the other.
   func list(_ ids: [NodeID]) -> Line { Array(ids.map(line).joined(separator: [.text(", ")])) }
+
+  /// The first of several nodes, as many as a page shows, and how many there are beside them.
+  func shortList(_ ids: [NodeID], _ words: PageWords) -> Line {
+    list(Array(ids.prefix(mostRows))) + (rest(of: ids.count, words).map { [.text(", " + $0)] } ?? [])
+  }
+
+  /// `+413 more`, where a page does not show all of so many; else nil.
+  func rest(of count: Int, _ words: PageWords) -> String? {
+    count > mostRows ? "+\(count - mostRows)" + words.sentences.more : nil
+  }
 }

@@ -16,7 +16,11 @@ struct HierarchyOutline {
     for id in graph.trunk.order {
       let depth = graph.trunk.depths[id, default: 0]
       items.append(item(graph.line(id) + details(of: id), at: depth))
-      items += references(from: id).map { item(graph.line($0) + [.text(" ↗")], at: depth + 1) }
+      let references = references(from: id)
+      items += references.prefix(graph.mostRows).map { item(graph.line($0) + [.text(" ↗")], at: depth + 1) }
+      if let rest = graph.rest(of: references.count, words) {
+        items.append(item(.words(rest), at: depth + 1))
+      }
     }
     return items
   }

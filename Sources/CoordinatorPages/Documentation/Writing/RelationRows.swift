@@ -40,16 +40,23 @@ struct RelationRows: Sendable {
   ///   - head: what that end is called.
   func table(_ edges: [Edge], _ end: (Edge) -> NodeID, head: String) -> [Block] {
     guard !edges.isEmpty else { return [] }
-    let rows = edges.map { [graph.described(end($0)), how($0), evidence($0)] }
-    return [.table(Table(head: [head, words.columns.how, words.columns.source], rows: rows).withoutEmptyEnd)]
+    let rows = edges.prefix(graph.mostRows).map { [graph.described(end($0)), how($0), evidence($0)] }
+    let table = Table(head: [head, words.columns.how, words.columns.source], rows: rows)
+    return [.table(table.withoutEmptyEnd)] + rest(of: edges)
   }
 
   /// A row an edge to what is needed, with who hands it out.
   func needs(_ edges: [Edge]) -> [Block] {
     guard !edges.isEmpty else { return [] }
     let head = [words.columns.name, words.columns.how, words.columns.provider, words.columns.source]
-    let rows = edges.map { [graph.described($0.to), how($0), providers(of: $0.to), evidence($0)] }
-    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)]
+    let rows = edges.prefix(graph.mostRows).map {
+      [graph.described($0.to), how($0), providers(of: $0.to), evidence($0)]
+    }
+    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)] + rest(of: edges)
+  }
+
+  private func rest(of edges: [Edge]) -> [Block] {
+    graph.rest(of: edges.count, words).map { [.paragraph(.words($0))] } ?? []
   }
 
   /// The containers that hand something out, the first few of them.

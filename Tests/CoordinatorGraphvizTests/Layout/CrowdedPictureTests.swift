@@ -1,0 +1,65 @@
+import CoordinatorGraph
+import TestSupport
+import Testing
+
+@testable import CoordinatorDiagrams
+@testable import CoordinatorGraphviz
+
+@Suite("Pictures of crowded graphs")
+struct CrowdedPictureTests {
+  /// A ring of nodes, each with edges to the next few: all but a tree cross.
+  private static func ring(_ count: Int, reach: Int, label: String? = nil) -> Graph {
+    let nodes = (0..<count).map { Node(id: NodeID("n\($0)"), type: "T\($0)Coordinator") }
+    let edges = nodes.indices.flatMap { node in
+      (1...reach).map {
+        Edge(from: nodes[node].id, to: nodes[(node + $0) % count].id, label: label, order: $0)
+      }
+    }
+    return RandomGraph.graph(nodes, edges)
+  }
+
+  private static func routes(_ graph: Graph) -> (lines: Int, comparisons: Int) {
+    let input = LayoutInput(graph, direction: .topDown)
+    let layout = LayoutDecision(input).tree(.tree)
+    var crossing = CrossingRoutes(input, layout, LabelPlaces(RectangleGrid(layout.nodes)))
+    var lines = 0
+    crossing.forEach { _, _ in lines += 1 }
+    return (lines, crossing.comparisons)
+  }
+
+  @Test func theShapesOfFewLinesAreCompared() {
+    let (lines, comparisons) = Self.routes(Self.ring(100, reach: 5))
+    #expect(lines > 300 && comparisons >= lines && comparisons <= 24 * lines)
+  }
+
+  @Test func thoseOfVeryManyAreNot() {
+    let (lines, comparisons) = Self.routes(Self.ring(300, reach: 20))
+    #expect(lines > CrossingRoutes.mostCompared && comparisons == 0)
+  }
+
+  @Test(arguments: [nil, "opens"])
+  func eachLineIsDrawnAllTheSame(label: String?) throws {
+    let graph = Self.ring(300, reach: 20, label: label)
+    var warnings: [String] = []
+    let svg = try GraphvizRenderer().svg(
+      of: graph,
+      worker: { _ in [] },
+      onWarning: { warnings.append($0) }
+    )
+    let drawn = try DrawnGraph(svg: svg)
+    #expect(drawn.elements(of: "edge").count == graph.edges.count)
+    #expect(drawn.elements(of: "node").count == graph.nodes.count)
+    #expect(warnings.count == 1 && warnings[0].contains("too large"))
+  }
+
+  @Test func aGridKnowsWhenThereIsMore() {
+    let size = Size(breadth: 10, depth: 10)
+    let grid = RectangleGrid(
+      (0..<100).map { Rectangle(centre: Point(breadth: Double($0) * 50, depth: 0), size: size) }
+    )
+    let all = Rectangle(centre: Point(breadth: 2_500, depth: 0), size: Size(breadth: 6_000, depth: 50))
+    #expect(grid.hasMore(than: 99, under: all) && !grid.hasMore(than: 100, under: all))
+    #expect(RectangleGrid.squares(under: Rectangle(centre: Point(breadth: 48, depth: 48), size: size)) == 1)
+    #expect(RectangleGrid.squares(under: all) > 60)
+  }
+}
