@@ -10,7 +10,7 @@ struct FlowchartLimitTests {
   @Test(
     "a label, a title or an id that is too long is refused at its place",
     arguments: [
-      ("A[\"#\"]", 4), ("A[#]", 3), ("A[\"`#`\"]", 5), ("A -->|#| B", 7), ("A -- # --> B", 5), ("#", 1),
+      ("A[\"#\"]", 4), ("A[#]", 3), ("A[\"`#`\"]", 5), ("A -->|#| B", 7), ("A -- # --> B", 6), ("#", 1),
       ("subgraph #", 10), ("subgraph S [#]", 13), ("A@{ label: \"#\" }", 2),
     ]
   )
