@@ -114,8 +114,13 @@ struct Picture {
       let drawing = SVGDrawing(input: input, placement: placement, options: options, head: head)
       return GraphvizOutput(bytes: drawing.bytes, warnings: [])
     }
+    var options = options
+    let reduced = format == "png" ? PixelLimit.reduced(options.dotsPerInch, placement) : nil
+    options.dotsPerInch = reduced ?? options.dotsPerInch
     let dot = DOTRenderer(options: options).render(input.drawing, placement: placement)
-    return try Graphviz.shared.draw(dot: dot, engine: "nop2", format: format)
+    var drawing = try Graphviz.shared.draw(dot: dot, engine: "nop2", format: format)
+    if reduced != nil { drawing.warnings.append(PixelLimit.warning) }
+    return drawing
   }
 
   private var head: SVGHead { SVGHead(of: graph, options: options) }
