@@ -2,7 +2,7 @@
 extension DeepNesting {
   private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  private func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+  func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   /// How often a byte stands here, up to a limit.
   private func count(of byte: UInt8, at place: Int, upTo limit: Int = .max) -> Int {
