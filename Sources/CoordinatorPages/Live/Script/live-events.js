@@ -1,0 +1,60 @@
+// The list of what happened, the newest first. Only some of it has elements.
+
+const mostEvents = 150;
+const signs = {attach: "+", detach: "−", freed: "○", met: "·", shown: "▢", gone: "▫", start: "▸", stop: "■", leak: "!", withdrawal: "✓", snapshot: "◇"};
+
+function showEvents(live) {
+  const list = byID("live-events");
+  const {run} = live;
+  const rows = run ? eventsUpTo(run, live.line, live.showsAll) : [];
+  const former = new Map([...list.children].map(row => [row.dataset.number, row]));
+  const wanted = rows.map(entry => former.get(String(entry.number)) ?? eventRow(live, entry));
+  const hasChanged = wanted.length !== list.children.length || wanted.some((row, place) => row !== list.children[place]);
+  if (hasChanged) list.replaceChildren(...wanted);
+  byID("live-no-events").hidden = wanted.length > 0;
+  const trimmed = run?.trimmed ?? 0;
+  const lost = run?.lost ?? 0;
+  byID("live-trimmed").textContent = [trimmed && say("trimmed", trimmed), lost && say("lost", lost)].filter(Boolean).join(" ");
+}
+
+/** The newest entries up to a line. What only tells of objects that were met is left out, unless all is wanted. */
+function eventsUpTo(run, line, showsAll) {
+  const rows = [];
+  for (let place = line === null ? run.entries.length - 1 : placeOfLine(run, line); place >= 0 && rows.length < mostEvents; place--) {
+    const entry = run.entries[place];
+    if (isShown(entry.line, showsAll)) rows.push(entry);
+  }
+  return rows;
+}
+
+const quietKinds = new Set(["met", "start", "stop"]);
+const isShown = (line, showsAll) => line.event ? showsAll || !quietKinds.has(line.event.kind)
+  : Boolean(line.leak || line.withdrawal || (line.snapshot && (showsAll || line.snapshot.label || line.snapshot.snapshot.origin.kind !== "live")));
+
+function eventRow(live, entry) {
+  const {line, number} = entry;
+  const kind = line.event?.kind ?? (line.leak ? "leak" : line.withdrawal ? "withdrawal" : "snapshot");
+  return element("li", {"data-number": number},
+    element("button", {
+      type: "button", class: `live-event is-${kind}`, onclick: () => live.act.chooseEvent(entry),
+    },
+    element("span", {class: "live-event-sign", "aria-hidden": "true"}, signs[kind] ?? "·"),
+    element("span", {class: "live-event-words"}, ...eventWords(line, kind)),
+    element("time", {class: "live-event-time"}, timeText(entry.at))));
+}
+
+function eventWords(line, kind) {
+  const {event, leak, withdrawal, snapshot} = line;
+  const subject = event?.subject ?? leak?.subject;
+  const name = subject ? [element("strong", {}, nameOfSubject(subject)), " "] : [];
+  const place = event?.location ? element("code", {}, placeText(event.location)) : null;
+  const parent = event?.parent ? say("in", nameOfSubject(event.parent)) : null;
+  const more = withdrawal?.reason ?? (snapshot && (snapshot.label ?? say("nodes", snapshot.snapshot.graph.nodes.length)));
+  return [
+    ...name, element("span", {class: "live-event-kind"}, say(`event.${kind}`)),
+    parent || place || more ? element("span", {class: "live-event-more"}, parent ?? more ?? null, parent && place ? " · " : null, place) : null,
+  ];
+}
+
+/** `Login.swift:12`, without the folders. */
+const placeText = ({file, line}) => `${file.split("/").at(-1)}:${line}`;
