@@ -8,7 +8,8 @@ struct StreamAnswer: Equatable {
   /// Reads a whole answer; nil as long as some of it is missing.
   init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    let newline: Character = "\r\n"
+    var lines = text.split(separator: newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), let end = lines.firstIndex(of: "") else { return nil }
     let body = lines[(end + 1)...].joined(separator: "\r\n")
     let length = lines[..<end].lazy.compactMap(Self.length).first ?? 0

@@ -107,7 +107,7 @@ extension StreamConnection {
     private static let flags: Int32 = 0
     private static let streamType = SOCK_STREAM
   #elseif canImport(Glibc)
-    private static let flags = Int32(MSG_NOSIGNAL.rawValue)
+    private static let flags = Int32(MSG_NOSIGNAL)
     private static let streamType = Int32(SOCK_STREAM.rawValue)
   #else
     private static let flags = Int32(MSG_NOSIGNAL)

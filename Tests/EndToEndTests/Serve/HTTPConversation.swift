@@ -44,7 +44,7 @@ final class HTTPConversation {
     var sent = 0
     while sent < bytes.count {
       #if canImport(Glibc)
-        let flags = Int32(MSG_NOSIGNAL.rawValue)
+        let flags = Int32(MSG_NOSIGNAL)
       #else
         let flags: Int32 = 0
       #endif

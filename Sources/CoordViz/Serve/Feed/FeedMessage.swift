@@ -1,5 +1,4 @@
 import CoordinatorGraph
-import Foundation
 
 /// Server-sent events as pages read them.
 enum FeedMessage {
@@ -30,8 +29,7 @@ enum FeedMessage {
         isFinished: run.isFinished
       )
     }
-    let data = (try? JSONEncoder().encode(Runs(epoch: epoch, limit: limit, runs: all))) ?? Data()
-    return event("runs", data: Array(data))
+    return event("runs", data: CompactJSON.bytes(of: Runs(epoch: epoch, limit: limit, runs: all)))
   }
 
   /// Lines of one run. A page that comes back names the last `id` that it saw.
@@ -44,7 +42,7 @@ enum FeedMessage {
   static func start(of run: StoredRun) -> [UInt8] {
     let entries = run.startLines.map { line in
       var words: [UInt8]?
-      if case .leak(let leak) = line { words = (try? JSONEncoder().encode(LeakWords(leak))).map(Array.init) }
+      if case .leak(let leak) = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
       return StoredLine.entry(number: run.trimmed, Array(line.jsonBytes().dropLast()), words)
     }
     return event("start", data: self.entries(entries, of: run))
@@ -54,8 +52,7 @@ enum FeedMessage {
   static let heartbeat = Array(": \n\n".utf8)
 
   private static func entries(_ entries: [[UInt8]], of run: StoredRun) -> [UInt8] {
-    let id = (try? JSONEncoder().encode(run.id)).map(Array.init) ?? []
-    return Array("{\"run\":".utf8) + id + Array(",\"entries\":[".utf8)
+    return Array("{\"run\":".utf8) + CompactJSON.bytes(of: run.id) + Array(",\"entries\":[".utf8)
       + Array(entries.joined(separator: [UInt8(ascii: ",")])) + Array("]}".utf8)
   }
 

@@ -98,7 +98,7 @@ extension RunStore {
       if runs[run].name != name || runs[run].isFinished != isFinished { version += 1 }
     }
     var words: [UInt8]?
-    if case .leak(let leak)? = line { words = (try? JSONEncoder().encode(LeakWords(leak))).map(Array.init) }
+    if case .leak(let leak)? = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
     sequence += 1
     let stored = StoredLine(sequence: sequence, run: run, number: number, text: text, words: words)
     lines.append(stored)

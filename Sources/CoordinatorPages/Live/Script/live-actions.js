@@ -121,8 +121,10 @@ function treeActions(live) {
 
 /** Unfolds whatever hides a node. */
 function unfoldTo(live, key) {
-  for (let above = live.state?.nodes.get(key)?.parent; above; above = live.state.nodes.get(above)?.parent) {
-    if (!live.folded.delete(above) && above === key) break;
+  const met = new Set();
+  for (let above = live.state?.nodes.get(key)?.parent; above && !met.has(above); above = live.state.nodes.get(above)?.parent) {
+    met.add(above);
+    live.folded.delete(above);
   }
 }
 

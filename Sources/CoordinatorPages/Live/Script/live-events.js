@@ -22,14 +22,19 @@ function eventsUpTo(run, line, showsAll) {
   const rows = [];
   for (let place = line === null ? run.entries.length - 1 : placeOfLine(run, line); place >= 0 && rows.length < mostEvents; place--) {
     const entry = run.entries[place];
-    if (isShown(entry.line, showsAll)) rows.push(entry);
+    if (isShown(entry, run, showsAll)) rows.push(entry);
   }
   return rows;
 }
 
 const quietKinds = new Set(["met", "start", "stop"]);
-const isShown = (line, showsAll) => line.event ? showsAll || !quietKinds.has(line.event.kind)
-  : Boolean(line.leak || line.withdrawal || (line.snapshot && (showsAll || line.snapshot.label || line.snapshot.snapshot.origin.kind !== "live")));
+
+/** An app that does not tell what it attaches shows it by what is met. */
+const isShown = (entry, run, showsAll) => {
+  const {line} = entry;
+  if (line.event) return showsAll || !quietKinds.has(line.event.kind) || (line.event.kind === "met" && !run.now.hasAttachments);
+  return Boolean(line.leak || line.withdrawal || (line.snapshot && (showsAll || line.snapshot.label || entry.changes?.length)));
+};
 
 function eventRow(live, entry) {
   const {line, number} = entry;
@@ -39,7 +44,7 @@ function eventRow(live, entry) {
       type: "button", class: `live-event is-${kind}`, onclick: () => live.act.chooseEvent(entry),
     },
     element("span", {class: "live-event-sign", "aria-hidden": "true"}, signs[kind] ?? "·"),
-    element("span", {class: "live-event-words"}, ...eventWords(line, kind)),
+    element("span", {class: "live-event-words"}, ...(entry.changes?.length ? changeWords(entry.changes) : eventWords(line, kind))),
     element("time", {class: "live-event-time"}, timeText(entry.at))));
 }
 
@@ -54,6 +59,16 @@ function eventWords(line, kind) {
     ...name, element("span", {class: "live-event-kind"}, say(`event.${kind}`)),
     parent || place || more ? element("span", {class: "live-event-more"}, parent ?? more ?? null, parent && place ? " · " : null, place) : null,
   ];
+}
+
+const mostChanges = 6;
+
+/** `PostCoordinator detached`, a line each. */
+function changeWords(changes) {
+  const rows = changes.slice(0, mostChanges).map(({name, what}) =>
+    element("span", {class: `live-change is-${what}`}, element("strong", {}, name), " ", element("span", {class: "live-event-kind"}, say(`event.${what}`))));
+  const more = changes.length - mostChanges;
+  return more > 0 ? [...rows, element("span", {class: "live-event-more"}, say("more", more))] : rows;
 }
 
 /** `Login.swift:12`, without the folders. */

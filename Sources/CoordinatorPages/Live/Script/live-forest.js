@@ -8,12 +8,15 @@ function forestOf(state, {folded, focus, showsScreens}) {
     made.set(node.key, {key: node.key, node, label: node.name, children: [], count: 0, isFolded: false});
   }
   const roots = [];
+  const safe = new Set();
   for (const item of made.values()) {
-    const parent = made.get(parentIn(made, item.node));
-    if (parent && !leadsBack(made, item)) parent.children.push(item);
-    // What nobody placed yet is not drawn, unless there is nothing else.
+    const parent = made.get(item.node.parent);
+    if (parent && !leadsBack(made, item, safe)) parent.children.push(item);
     else roots.push(item);
   }
+  // New children of one parent stand as the parent has them.
+  for (const item of made.values()) item.children.sort((a, b) => (a.node.order ?? Infinity) - (b.node.order ?? Infinity) || 0);
+  // What nobody placed yet is not drawn, unless there is nothing else.
   const placed = roots.filter(item => item.node.isPlaced || item.children.length || item.node.isDead);
   const shown = placed.length ? placed : roots;
   const top = focus && made.get(focus) ? [made.get(focus)] : shown;
@@ -21,18 +24,14 @@ function forestOf(state, {folded, focus, showsScreens}) {
   return top;
 }
 
-/** The nearest node above that is drawn. */
-function parentIn(made, node) {
-  return made.has(node.parent) ? node.parent : null;
-}
-
-/** Whether the way up from a node comes to it again. */
-function leadsBack(made, item) {
-  const met = new Set([item.key]);
-  for (let above = item.node.parent; above && made.has(above); above = made.get(above).node.parent) {
-    if (met.has(above)) return true;
-    met.add(above);
+/** Whether the way up from a node comes to it again. `safe` has the nodes whose ways are known to end. */
+function leadsBack(made, item, safe) {
+  const met = new Set();
+  for (let key = item.key; made.has(key) && !safe.has(key); key = made.get(key).node.parent) {
+    if (met.has(key)) return true;
+    met.add(key);
   }
+  for (const key of met) safe.add(key);
   return false;
 }
 

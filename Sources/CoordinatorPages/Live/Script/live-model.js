@@ -87,7 +87,7 @@ function applySnapshot(state, {at, objects = [], snapshot}, changed) {
     const key = keyIn(node.id);
     const made = seenNode(former.get(key), node, edge && keyIn(edge.from), key, at);
     if (edge?.evidence?.length && !made.attachedAt) made.attachedAt = edge.evidence[0];
-    if (edge) made.via = edge.via ?? made.via;
+    if (edge) [made.via, made.order] = [edge.via ?? made.via, edge.order ?? 0];
     state.nodes.set(key, made);
     noteChange(former.get(key), made, former.size > 0, changed);
   }

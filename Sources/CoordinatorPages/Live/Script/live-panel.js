@@ -41,8 +41,8 @@ function leakCard(live, leak) {
       nameOfSubject(leak.subject)), leak.count > 1 ? element("span", {class: "live-count"}, ` × ${leak.count}`) : null),
     element("p", {class: "live-verdict"}, say(`verdict.${leak.verdict}`)),
     element("p", {}, words?.message ?? leak.reason),
-    details.length ? element("div", {class: "live-why"}, element("h4", {}, say("why")), element("pre", {}, details.join("\n"))) : null,
     fix ? element("div", {class: "live-fix"}, element("h4", {}, say("fix")), element("p", {}, fix)) : null,
+    details.length ? element("div", {class: "live-why"}, element("h4", {}, say("why")), element("pre", {tabindex: "0"}, details.join("\n"))) : null,
   );
 }
 

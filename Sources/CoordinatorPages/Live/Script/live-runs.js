@@ -19,14 +19,25 @@ function addEntries(run, entries, changed = new Map()) {
     if (number <= run.last) continue;
     if (run.entries.length % checkpointEvery === 0) run.checkpoints.push({place: run.entries.length, state: copyOf(run.now)});
     const entry = {number, line, words, size: sizeOf(line)};
+    const former = run.now.nodes;
+    const own = applyLine(run.now, entry);
+    for (const [key, what] of own) changed.set(key, what);
+    entry.at = run.now.at;
+    if (line.snapshot) entry.changes = changesOf(line.snapshot, own, former, run.now.nodes);
     run.entries.push(entry);
     run.last = number;
     run.textSize += entry.size;
-    applyLine(run.now, entry, changed);
-    entry.at = run.now.at;
   }
   trimRun(run);
   return changed;
+}
+
+/** What a tree shows that no event told: of a running app, what events do not tell of; of source, all that changed. */
+function changesOf({snapshot}, changed, former, now) {
+  if (!former.size) return [];
+  const told = snapshot.origin.kind === "live" ? ["detach", "attach", "moved"] : ["added", "freed", "moved"];
+  return [...changed].filter(([, what]) => told.includes(what))
+    .map(([key, what]) => ({what: what === "freed" ? "removed" : what, name: (now.get(key) ?? former.get(key))?.name}));
 }
 
 /** About as many characters as the line has. */

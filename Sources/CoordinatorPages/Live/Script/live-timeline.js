@@ -50,7 +50,7 @@ function drawMarks(live, first, last) {
   const leaks = new Set();
   for (const {number, line} of run.entries) {
     const column = Math.min(columns - 1, Math.floor((number - first) / (last - first + 1) * columns));
-    if (line.event && (line.event.kind === "attach" || line.event.kind === "detach")) counts[column]++;
+    if (line.event) counts[column]++;
     if (line.leak) leaks.add(column);
   }
   const most = Math.max(1, ...counts);

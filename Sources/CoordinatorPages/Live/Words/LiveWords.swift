@@ -71,7 +71,10 @@ enum LiveWords {
 
   private static let events: [String: Text] = [
     "in": ("in {0}", "{0} 안"),
-    "event.met": ("seen", "발견됨"),
+    "event.met": ("appeared", "나타남"),
+    "event.added": ("added", "추가됨"),
+    "event.removed": ("removed", "삭제됨"),
+    "event.moved": ("moved", "옮겨짐"),
     "event.attach": ("attached", "붙음"),
     "event.detach": ("detached", "떨어짐"),
     "event.start": ("started", "시작됨"),
