@@ -70,9 +70,14 @@ struct LiveServer: Sendable {
       throw CommandError.noSuchPart(
         place: place,
         problem:
-          "the server cannot listen here (\(error)); choose another port with --port, or 0 for a free one"
+          "the server cannot listen here: \(Self.words(of: error)); choose another port with --port, or 0 for a free one"
       )
     }
+  }
+
+  private static func words(of error: any Error) -> String {
+    guard case SocketError.failed(_, _, let message) = error else { return "\(error)" }
+    return message.lowercased()
   }
 
   /// Lets requests in, now that the port is known.

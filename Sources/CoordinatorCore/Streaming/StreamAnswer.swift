@@ -10,7 +10,9 @@ struct StreamAnswer: Equatable {
     let text = String(decoding: bytes, as: UTF8.self)
     let newline: Character = "\r\n"
     var lines = text.split(separator: newline, omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), let end = lines.firstIndex(of: "") else { return nil }
+    guard let first = lines.popFirst(), let end = lines.firstIndex(of: ""), end < lines.endIndex - 1 else {
+      return nil
+    }
     let body = lines[(end + 1)...].joined(separator: "\r\n")
     let length = lines[..<end].lazy.compactMap(Self.length).first ?? 0
     guard body.utf8.count >= length else { return nil }

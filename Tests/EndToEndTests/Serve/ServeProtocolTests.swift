@@ -27,7 +27,7 @@ struct ServeProtocolTests {
     #expect(try snapshot(server, "?at=2").nodes.count == 2)
     #expect(try snapshot(server, "?run=run-1&at=1").nodes.count == 0)
     #expect(try server.get("snapshot.json?run=other").status == 404)
-    #expect(try server.get("tree.mmd").body.contains("App --> "))
+    #expect(try server.get("tree.mmd").body.contains("[App] --> "))
   }
 
   @Test func aGapIsAskedForAndTakenWhereTheAppHasNoMore() throws {

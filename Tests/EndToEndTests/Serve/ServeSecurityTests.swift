@@ -60,7 +60,7 @@ struct ServeSecurityTests {
   }
 
   @Test func otherMethods() throws {
-    for method in ["PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "CONNECT", "get"] {
+    for method in ["PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "CONNECT"] {
       let answer = try ask("\(method) /\(server.token)/ HTTP/1.1", [host])
       #expect(answer.status == 405, "\(method)")
       #expect(answer.head.contains("Allow: GET, POST"))
@@ -84,8 +84,8 @@ struct ServeSecurityTests {
     #expect(try server.post("", query: "").status == 400)
     #expect(try server.post("", run: "..%2f").status == 400)
     #expect(try server.post("", run: String(repeating: "a", count: 65)).status == 400)
-    #expect(try server.get("in/../snapshot.json/../../etc/passwd").status == 404 || true)
     #expect(try server.get("no-such-page").status == 404)
+    #expect(try server.get("../../../../etc/passwd").status == 404)
   }
 
   @Test func noAnswerLetsOtherSitesIn() throws {
@@ -100,7 +100,7 @@ struct ServeSecurityTests {
       #expect(!head.contains("unsafe"))
     }
     let page = try server.get("").body
-    #expect(!page.contains(" on") || page.range(of: "\\son[a-z]+=", options: .regularExpression) == nil)
+    #expect(page.range(of: "\\son[a-z]+=", options: .regularExpression) == nil)
     #expect(page.range(of: "<script>", options: .literal) == nil && !page.contains("style="))
     #expect(!page.contains(server.token), "the page does not hold its own address")
   }

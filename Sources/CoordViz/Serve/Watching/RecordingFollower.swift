@@ -27,6 +27,7 @@ struct RecordingFollower {
   private struct Place {
     var run = ""
     var file: UInt64 = 0
+    var modified = 0
     var offset = 0
     var lines = 0
     /// How the file begins: the header tells runs apart.
@@ -43,10 +44,12 @@ struct RecordingFollower {
     // The app may not have started yet, or may just be replacing the file.
     guard let status = FileStatus(path: path) else { return false }
     if status.number != place.file || status.size < place.offset { startAgain(&place, status) }
-    guard status.size > place.offset else { return false }
+    guard status.size > place.offset || status.modified != place.modified else { return false }
+    place.modified = status.modified
     let head = try part(at: 0, upTo: Self.headSize)
     if !head.starts(with: place.head) { startAgain(&place, status) }
     place.head = head
+    guard status.size > place.offset else { return false }
     let bytes = try part(at: place.offset, upTo: Self.partSize)
     place.offset += bytes.count
     place.rest += bytes

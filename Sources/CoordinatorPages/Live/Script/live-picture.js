@@ -48,13 +48,13 @@ function addItem(picture, item) {
 }
 
 /** Gives an element the classes that say what the node is. */
-function dress(shown, item, {current, leaked, found}) {
+function dress(shown, item, {current, leaked, found, marked}) {
   const {node} = item;
   const leak = leaked.get(item.key);
   const looks = [
     "live-node", `is-${node.kind}`, node.role === "root" && "is-root", node.isDead && "is-dead",
     leak && `is-${leak.role}`, item.key === current && "is-current", found.has(item.key) && "is-found",
-    item.isFolded && "is-folded",
+    item.isFolded && "is-folded", marked.has(item.key) && `is-${marked.get(item.key)}`,
   ].filter(Boolean).join(" ");
   if (shown.looks !== looks) {
     const flashes = [...shown.element.classList].filter(name => name.startsWith("flash-") || name === "is-arriving");

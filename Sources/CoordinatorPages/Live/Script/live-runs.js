@@ -37,7 +37,7 @@ function changesOf({snapshot}, changed, former, now) {
   if (!former.size) return [];
   const told = snapshot.origin.kind === "live" ? ["detach", "attach", "moved"] : ["added", "freed", "moved"];
   return [...changed].filter(([, what]) => told.includes(what))
-    .map(([key, what]) => ({what: what === "freed" ? "removed" : what, name: (now.get(key) ?? former.get(key))?.name}));
+    .map(([key, what]) => ({key, what: what === "freed" ? "removed" : what, name: (now.get(key) ?? former.get(key))?.name}));
 }
 
 /** About as many characters as the line has. */
@@ -88,6 +88,15 @@ function stateAt(run, number) {
 
 /** Whether one steps to a line: those that change something. */
 const isStep = entry => Boolean(entry.line.event || entry.line.leak || entry.line.withdrawal || entry.line.snapshot);
+
+/** What changed in source when it was saved last, by the keys of nodes; it stays marked until the next time. */
+function markedNodes(run, number) {
+  let place = number === null ? run.entries.length - 1 : placeOfLine(run, number);
+  while (place >= 0 && !run.entries[place].line.snapshot) place--;
+  const entry = run.entries[place];
+  if (!entry || entry.line.snapshot.snapshot.origin.kind === "live") return new Map();
+  return new Map(entry.changes.map(({key, what}) => [key, what]));
+}
 
 /** The number of the next line to step to, or of the former one; nothing where there is none. */
 function stepFrom(run, number, direction) {

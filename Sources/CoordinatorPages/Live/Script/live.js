@@ -54,6 +54,7 @@ function redraw(live) {
   const {run} = live;
   live.state = run ? stateAt(run, live.line) : null;
   live.leaked = live.state ? leakedNodes(live.state) : new Map();
+  live.marked = run ? markedNodes(run, live.line) : new Map();
   live.forest = live.state ? forestOf(live.state, live) : [];
   drawForest(live.picture, live.forest, live.layout, live);
   live.finder.index = null;
