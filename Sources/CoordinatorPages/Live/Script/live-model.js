@@ -34,7 +34,7 @@ function change(state, key, values) {
 function applyEvent(state, event, changed) {
   const key = keyOf(event.subject);
   if (event.kind === "freed") {
-    if (state.nodes.delete(key)) changed.set(key, "freed");
+    free(state, key, changed);
     return;
   }
   if (!drawnKinds.has(event.subject.kind ?? "coordinator")) return;
@@ -53,6 +53,15 @@ function applyEvent(state, event, changed) {
     case "start": change(state, key, {isStopped: false}); break;
   }
   changed.set(key, event.kind);
+}
+
+/** What was below a node that is gone and lives on stands below the next one above. */
+function free(state, key, changed) {
+  const gone = state.nodes.get(key);
+  if (!gone) return;
+  state.nodes.delete(key);
+  changed.set(key, "freed");
+  for (const node of state.nodes.values()) if (node.parent === key) change(state, node.key, {parent: gone.parent, isDead: true});
 }
 
 /** The key of an object, which has a node from now on. */
@@ -85,7 +94,7 @@ function applySnapshot(state, {at, objects = [], snapshot}, changed) {
     if (!drawnKinds.has(node.kind)) continue;
     const edge = parents.get(node.id);
     const key = keyIn(node.id);
-    const made = seenNode(former.get(key), node, edge && keyIn(edge.from), key, at);
+    const made = seenNode(former.get(key), node, edge && keyIn(edge.from), {key, at, isLive: snapshot.origin.kind === "live"});
     if (edge?.evidence?.length && !made.attachedAt) made.attachedAt = edge.evidence[0];
     if (edge) [made.via, made.order] = [edge.via ?? made.via, edge.order ?? 0];
     state.nodes.set(key, made);
@@ -94,16 +103,18 @@ function applySnapshot(state, {at, objects = [], snapshot}, changed) {
   keepTheDead(state, former, snapshot.origin.kind, changed);
 }
 
-function seenNode(former, node, parent, key, at) {
+function seenNode(former, node, parent, {key, at, isLive}) {
   // What hangs on nothing any more stays where it was, as a dead one.
-  const wasBelow = former?.parent && !parent && node.role !== "root";
+  const wasBelow = isLive && former?.parent && !parent && node.role !== "root";
+  // A screen that was closed may still be kept.
+  const isClosed = node.kind === "screen" && former?.isDead;
   return {
     since: at, ...former,
     key, token: key.startsWith("#") ? Number(key.slice(1)) : null, id: node.id, type: node.type,
     name: former?.name ?? nodeName(node), kind: node.kind, role: node.role, module: node.module, documentation: node.documentation,
     source: node.location, unknown: node.unknown,
     parent: wasBelow ? former.parent : parent ?? null,
-    isDead: wasBelow ? true : former?.isDead && !parent ? true : false,
+    isDead: Boolean(wasBelow || isClosed || (isLive && former?.isDead && !parent)),
     isPlaced: true,
   };
 }
