@@ -37,7 +37,7 @@ extension TrackerState {
       return Confirmed(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
-    addTree(of: situation)
+    let isTreeAdded = addTree(of: situation)
     let suspicions = Judge(situation, objects: objects, rules: rules).suspicions()
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
@@ -47,7 +47,7 @@ extension TrackerState {
     guard isCheck, !confirmed.isEmpty else { return Confirmed(confirmed, at: now) }
     var result = Confirmed(confirmed, nodes: nodes(of: situation), at: now)
     let keys = Set(confirmed.map(\.key))
-    if keys != toldOf { result.snapshot = situation.snapshot }
+    if keys != toldOf, !isTreeAdded { result.snapshot = situation.snapshot }
     toldOf = keys
     return result
   }

@@ -16,24 +16,29 @@ extension TrackerState {
   private static let pausePerNode = 5
 
   /// Adds the tree of a walk to what is sent, where it is another one than was told of last.
-  mutating func addTree(of situation: Situation) {
-    guard sink != nil, time >= toldTree.nextTime else { return }
+  ///
+  /// - Returns: Whether it did.
+  mutating func addTree(of situation: Situation) -> Bool {
+    guard sink != nil, time >= toldTree.nextTime else { return false }
     let digest = situation.digest
-    guard digest != toldTree.digest else { return }
+    guard digest != toldTree.digest else { return false }
     let snapshot = situation.snapshot
     add(snapshot, label: nil, objects: nodes(of: situation))
     toldTree.digest = digest
     toldTree.nextTime = time + snapshot.graph.nodes.count * Self.pausePerNode
+    return true
   }
 
   /// Adds a tree.
   ///
   /// - Parameter objects: The nodes of objects, by their tokens.
   mutating func add(_ snapshot: Snapshot, label: String?, objects: [Int: NodeID] = [:]) {
+    // Screens that only hold others have no node.
+    let drawn = objects.filter { !$0.value.rawValue.isEmpty }.sorted { $0.key < $1.key }
     let recorded = RecordedSnapshot(
       at: time,
       label: label,
-      objects: objects.sorted { $0.key < $1.key }.map { RecordedSnapshot.Object(token: $0, node: $1) },
+      objects: drawn.map { RecordedSnapshot.Object(token: $0, node: $1) },
       snapshot: snapshot
     )
     // In memory the last one without a name will do.
