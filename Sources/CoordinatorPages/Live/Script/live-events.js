@@ -9,12 +9,22 @@ function showEvents(live) {
   const rows = run ? eventsUpTo(run, live.line, live.showsAll) : [];
   const former = new Map([...list.children].map(row => [row.dataset.number, row]));
   const wanted = rows.map(entry => former.get(String(entry.number)) ?? eventRow(live, entry));
-  const hasChanged = wanted.length !== list.children.length || wanted.some((row, place) => row !== list.children[place]);
-  if (hasChanged) list.replaceChildren(...wanted);
+  replaceRows(list, wanted);
   byID("live-no-events").hidden = wanted.length > 0;
   const trimmed = run?.trimmed ?? 0;
   const lost = run?.lost ?? 0;
   byID("live-trimmed").textContent = [trimmed && say("trimmed", trimmed), lost && say("lost", lost)].filter(Boolean).join(" ");
+}
+
+/** Makes a list have these rows, and touches only those that change. */
+function replaceRows(list, wanted) {
+  const kept = new Set(wanted);
+  for (const row of [...list.children]) if (!kept.has(row)) row.remove();
+  let next = list.firstElementChild;
+  for (const row of wanted) {
+    if (row === next) next = next.nextElementSibling;
+    else list.insertBefore(row, next);
+  }
 }
 
 /** The newest entries up to a line. What only tells of objects that were met is left out, unless all is wanted. */

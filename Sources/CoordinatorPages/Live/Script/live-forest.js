@@ -15,7 +15,7 @@ function forestOf(state, {folded, focus, showsScreens}) {
     else roots.push(item);
   }
   // New children of one parent stand as the parent has them.
-  for (const item of made.values()) item.children.sort((a, b) => (a.node.order ?? Infinity) - (b.node.order ?? Infinity) || 0);
+  for (const item of made.values()) if (item.children.length > 1) item.children.sort((a, b) => (a.node.order ?? Infinity) - (b.node.order ?? Infinity) || 0);
   // What nobody placed yet is not drawn, unless there is nothing else.
   const placed = roots.filter(item => item.node.isPlaced || item.children.length || item.node.isDead);
   const shown = placed.length ? placed : roots;

@@ -50,6 +50,7 @@ function addItem(picture, item) {
 /** Gives an element the classes that say what the node is. */
 function dress(shown, item, {current, leaked, found, marked}) {
   const {node} = item;
+  shown.isDead = node.isDead;
   const leak = leaked.get(item.key);
   const looks = [
     "live-node", `is-${node.kind}`, node.role === "root" && "is-root", node.isDead && "is-dead",
@@ -101,12 +102,16 @@ function joinItems(picture, shown, parent) {
   }
   if (parent && !shown.line) {
     shown.line = shape("path", {class: "live-line"});
+    shown.isLineDead = false;
     picture.lines.append(shown.line);
   } else if (!parent && shown.line) {
     shown.line.remove();
     shown.line = null;
   }
-  shown.line?.classList.toggle("is-dead", shown.element.classList.contains("is-dead"));
+  if (shown.line && shown.isLineDead !== shown.isDead) {
+    shown.isLineDead = shown.isDead;
+    shown.line.classList.toggle("is-dead", shown.isDead);
+  }
   if (shown.isLineStale) drawLine(shown);
 }
 

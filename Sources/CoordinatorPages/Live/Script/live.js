@@ -7,7 +7,7 @@ function startLive() {
     runs: [], known: new Set(), run: null, line: null, state: null, isConnected: false,
     current: null, focus: null, folded: new Set(), found: new Set(), leaked: new Map(), showsScreens: true, showsAll: false,
     layout: makeLayout(), forest: [], panel: "events", isPlaying: false, isToBeFitted: true, isMoved: false,
-    changed: new Map(), turn: 0, lastTurn: 0,
+    changed: new Map(), turn: 0, lastTurn: 0, turnLength: 0,
   };
   live.picture = makePicture();
   live.camera = makeCamera(live.picture);
@@ -42,7 +42,9 @@ function take(live, name, message) {
 
 function askForTurn(live) {
   if (live.turn) return;
-  const wait = Math.max(0, live.lastTurn + shortestTurn - performance.now());
+  // A picture that takes long to draw is drawn less often.
+  const pause = Math.min(500, Math.max(shortestTurn, live.turnLength * 5));
+  const wait = Math.max(0, live.lastTurn + pause - performance.now());
   live.turn = setTimeout(() => requestAnimationFrame(() => {
     live.turn = 0;
     redraw(live);
@@ -68,12 +70,14 @@ function redraw(live) {
   showPanel(live);
   showFocus(live);
   keepInView(live);
+  live.turnLength = performance.now() - live.lastTurn;
 }
 
 /** As long as the reader has not moved the picture, all of it is shown. */
 function keepInView(live) {
-  if (live.isMoved || !live.forest.length) return;
-  const {width, height} = windowOf(live.camera);
+  if (live.isMoved || !live.forest.length || !live.stageSize) return;
+  // Asking the browser would have it lay out the page now.
+  const {width, height} = live.stageSize;
   const extent = extentOfPicture(live.picture);
   const {scale, x, y} = live.camera;
   // What is too large to be read as a whole is left where it is.
@@ -146,7 +150,10 @@ function watchStage(live) {
       if (!event.target.closest("button")) live.isMoved = true;
     }, {passive: true});
   }
-  new ResizeObserver(() => keepInView(live)).observe(live.picture.stage);
+  new ResizeObserver(([{contentRect}]) => {
+    live.stageSize = contentRect;
+    keepInView(live);
+  }).observe(live.picture.stage);
 }
 
 function watchButtons(live) {
