@@ -60,10 +60,12 @@ final class HTTPConversation {
     return try answer()
   }
 
-  /// Reads until a text came; false when the connection ends before.
+  /// Reads until a text came; false when the connection ends before, or half a minute has passed.
   func hear(_ text: String) -> Bool {
+    let end = Date().addingTimeInterval(30)
     while !String(decoding: received, as: UTF8.self).contains(text) {
-      if !receive() { return false }
+      // Heartbeats keep the connection from falling silent.
+      if Date() > end || !receive() { return false }
     }
     return true
   }
