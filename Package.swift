@@ -20,6 +20,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "CoordinatorGraph"),
@@ -54,6 +55,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Documentation/Site"), .embedInCode("Documentation/Templates"),
+        .embedInCode("Live/Markup"), .embedInCode("Live/Script"), .embedInCode("Live/Style"),
         .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
         .embedInCode("Viewer/Style"),
       ]
@@ -64,6 +66,8 @@ let package = Package(
         "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
         "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Sources/CoordViz"
     ),

@@ -32,6 +32,10 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "StreamBenchmark",
+      dependencies: [.product(name: "CoordinatorCore", package: "coordviz")]
+    ),
+    .executableTarget(
       name: "ScanBenchmark",
       dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]
     ),

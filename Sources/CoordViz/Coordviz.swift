@@ -15,6 +15,7 @@ struct Coordviz: ParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, ScanCommand.self, CheckCommand.self, LintCommand.self, LeaksCommand.self,
+      ServeCommand.self,
       DiffCommand.self, DriftCommand.self, SnapshotCommand.self, DocsCommand.self, WhyCommand.self,
       ListCommand.self, StatsCommand.self, InitCommand.self, DumpConfigurationCommand.self,
       DoctorCommand.self, LayoutCommand.self,

@@ -31,8 +31,10 @@ struct Target: Sendable {
       platform: cLibrary(in: [
         "Demangler.swift", "LineTable.swift", "Lock.swift", "MonotonicTime.swift", "ProgramFile.swift",
         "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
+        "CoordinatorTracker+Streaming.swift", "StreamConnection.swift",
       ]).merging([
-        "UIKit": .every, "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
+        "UIKit": .every, "Dispatch": .named(["RecordingStream.swift"]),
+        "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(
@@ -70,7 +72,7 @@ struct Target: Sendable {
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
         "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner",
+        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner", "FlyingFox", "FlyingSocks",
       ],
       platform: ["Foundation": .every]
     ),

@@ -33,6 +33,9 @@ struct RenderCommand: ParsableCommand, Telling {
   @Option(help: "What to draw; follows from the ending of the output file, else mermaid.")
   var format: Format?
 
+  @Flag(help: "Draw the file again whenever an input is saved, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup
   var place: HostArguments
 
@@ -54,6 +57,7 @@ struct RenderCommand: ParsableCommand, Telling {
   /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
   func validate() throws {
     try place.check(format?.rawValue, output)
+    if watch { try checkWatching() }
     let format = try chosenFormat()
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
@@ -61,6 +65,10 @@ struct RenderCommand: ParsableCommand, Telling {
   }
 
   func run() throws {
+    watch ? try drawAgainAndAgain() : try drawOnce()
+  }
+
+  func drawOnce() throws {
     let diagnostics = telling.diagnostics
     let project = try source.configuration.project()
     let decided = try decided(by: project)

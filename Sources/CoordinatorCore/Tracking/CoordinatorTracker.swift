@@ -26,6 +26,9 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// What is watched, such as the app's name.
   public let name: String?
 
+  /// What tells this run from all others.
+  let run = String(UInt64.random(in: .min ... .max), radix: 16)
+
   private init(_ roots: [AnyObject], name: String?, rules: TrackingRules) {
     self.rules = rules
     self.name = name
@@ -202,11 +205,24 @@ extension CoordinatorTracker {
   }
 
   /// Hands every line of the recording on as it comes, those that came before first; nil stops that.
-  func send(to sink: @escaping (RecordingLine) -> Void) {
-    Tracking.hurry(log)
+  ///
+  /// The sink is called while no other thread can use the tracker: it has to be quick, and must not come back to it.
+  ///
+  /// - Parameter isEager: Whether each event is handed on at once, or when somebody calls ``takeIn()``.
+  func send(isEager: Bool = true, to sink: @escaping (RecordingLine) -> Void) {
+    if isEager { Tracking.hurry(log) }
     locked {
-      state.recording(name: name).lines.forEach(sink)
+      var recording = state.recording(name: name)
+      recording.run = run
+      recording.lines.forEach(sink)
       state.sink = sink
+      state.toldTree.forget()
     }
   }
+
+  /// Hands on no more lines.
+  func endSending() { locked { state.sink = nil } }
+
+  /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
+  func sendTreeAgain() { locked { state.toldTree.forget() } }
 }

@@ -21,22 +21,3 @@ public struct RecordedCheck: Hashable, Sendable {
     self.unknown = unknown
   }
 }
-
-/// The live tree at one moment of a run.
-public struct RecordedSnapshot: Hashable, Sendable {
-  /// When, in milliseconds since the recording began.
-  public let at: Int
-
-  /// What the moment is called, if it has a name: `after swiping back`.
-  public let label: String?
-
-  /// The tree.
-  public let snapshot: Snapshot
-
-  /// The live tree at the given moment.
-  public init(at: Int, label: String? = nil, snapshot: Snapshot) {
-    self.at = at
-    self.label = label
-    self.snapshot = snapshot
-  }
-}

@@ -9,6 +9,9 @@ public struct Recording: Hashable, Sendable {
   /// What was recorded, such as the app's name.
   public var name: String?
 
+  /// What tells this run from all others, where the writer gave one.
+  public var run: String?
+
   /// What happened, in order.
   public var events: [RecordedEvent] = []
 

@@ -38,18 +38,19 @@ extension RecordingLine {
     }
   }
 
-  static let headerShape = JSONShape(required: ["schemaVersion"], optional: ["name"])
+  static let headerShape = JSONShape(required: ["schemaVersion"], optional: ["name", "run"])
 
   private static func header(from reader: inout JSONReader) throws(SnapshotError) -> RecordingLine {
-    var (version, name) = (1, String?.none)
+    var (version, name, run) = (1, String?.none, String?.none)
     try reader.object(headerShape) { (reader, key) throws(SnapshotError) in
       switch key {
       case "name": name = try reader.string()
+      case "run": run = try reader.string()
       default: version = try reader.integer(minimum: 1)
       }
     }
     guard version <= Recording.schemaVersion else { throw .newerVersion(version) }
-    return .header(name: name)
+    return .header(name: name, run: run)
   }
 
   private static func end(from reader: inout JSONReader) throws(SnapshotError) -> RecordingLine {
@@ -83,19 +84,37 @@ extension RecordedEvent {
 }
 
 extension RecordedSnapshot {
-  static let shape = JSONShape(required: ["at", "snapshot"], optional: ["label"])
+  static let shape = JSONShape(required: ["at", "snapshot"], optional: ["label", "objects"])
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
     var (at, label) = (0, String?.none)
+    var objects: [Object] = []
     var snapshot = Snapshot(origin: Snapshot.Origin(kind: .live), graph: .empty)
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
       case "at": at = try reader.integer(minimum: 0)
       case "label": label = try reader.string()
+      case "objects":
+        objects = try reader.array { (reader) throws(SnapshotError) in try Object(from: &reader) }
       default: snapshot = try Snapshot(from: &reader)
       }
     }
-    self.init(at: at, label: label, snapshot: snapshot)
+    self.init(at: at, label: label, objects: objects, snapshot: snapshot)
+  }
+}
+
+extension RecordedSnapshot.Object {
+  static let shape = JSONShape(required: ["node", "token"])
+
+  fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
+    var (token, node) = (1, NodeID(""))
+    try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
+      switch key {
+      case "node": node = NodeID(try reader.string())
+      default: token = try reader.integer(minimum: 1)
+      }
+    }
+    self.init(token: token, node: node)
   }
 }
 

@@ -9,7 +9,7 @@ extension RecordingLine {
 
   private func write(to writer: inout JSONWriter) {
     switch self {
-    case .header(let name): writer.line("header") { Self.writeHeader(name, to: &$0) }
+    case .header(let name, let run): writer.line("header") { Self.writeHeader(name, run, to: &$0) }
     case .event(let event): writer.line("event", event.write)
     case .snapshot(let snapshot): writer.line("snapshot", snapshot.write)
     case .check(let check): writer.line("check", check.write)
@@ -19,8 +19,9 @@ extension RecordingLine {
     }
   }
 
-  private static func writeHeader(_ name: String?, to writer: inout JSONWriter) {
+  private static func writeHeader(_ name: String?, _ run: String?, to writer: inout JSONWriter) {
     writer.member("name", ifAny: name)
+    writer.member("run", ifAny: run)
     writer.member("schemaVersion", Recording.schemaVersion)
   }
 }
@@ -65,6 +66,12 @@ extension RecordedSnapshot {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("at", at)
     writer.member("label", ifAny: label)
+    writer.member("objects", ifAny: objects) { writer, object in
+      writer.object {
+        $0.member("node", object.node.rawValue)
+        $0.member("token", object.token)
+      }
+    }
     writer.member("snapshot", snapshot.write)
   }
 }

@@ -1,7 +1,7 @@
 /// One line of a recording.
 public enum RecordingLine: Hashable, Sendable {
-  /// The first line: what is recorded.
-  case header(name: String?)
+  /// The first line: what is recorded, and a name that no other run has, where the writer gave one.
+  case header(name: String?, run: String? = nil)
   /// Something that happened.
   case event(RecordedEvent)
   /// The live tree at a moment.
@@ -24,7 +24,7 @@ extension Recording {
     var taken: [Int: Leak.Withdrawal] = [:]
     for line in lines {
       switch line {
-      case .header(let name): self.name = name
+      case .header(let name, let run): (self.name, self.run) = (name, run)
       case .event(let event): events.append(event)
       case .snapshot(let snapshot): snapshots.append(snapshot)
       case .check(let check): checks.append(check)
@@ -41,7 +41,7 @@ extension Recording {
 
   /// The recording line by line, as it would be written at once.
   public var lines: [RecordingLine] {
-    var lines: [RecordingLine] = [.header(name: name)]
+    var lines: [RecordingLine] = [.header(name: name, run: run)]
     lines += events.map(RecordingLine.event)
     lines += snapshots.map(RecordingLine.snapshot)
     lines += (leaks + withdrawnLeaks).sorted { $0.number < $1.number }.map(RecordingLine.leak)

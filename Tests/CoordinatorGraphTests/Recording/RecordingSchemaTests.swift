@@ -27,6 +27,7 @@ struct RecordingSchemaTests {
     expect(definition("header"), RecordingLine.headerShape)
     expect(definition("event"), RecordedEvent.shape)
     expect(definition("snapshot"), RecordedSnapshot.shape)
+    expect(definition("object"), RecordedSnapshot.Object.shape)
     expect(definition("check"), RecordedCheck.shape)
     expect(definition("leak"), Leak.shape)
     expect(definition("withdrawal"), Leak.Withdrawal.shape)

@@ -16,7 +16,7 @@ struct Tour {
     lookBack()
   }
 
-  private func logIn() {
+  func logIn() {
     shown(LoginScreen.self)?.tapLogIn(name: " ")
     shown(LoginScreen.self)?.tapLogIn(name: "Ji-woo")
   }
@@ -43,13 +43,13 @@ struct Tour {
     shown(PostScreen.self)?.tapRewind()
   }
 
-  private func selectTab(_ page: TabbarPage) {
+  func selectTab(_ page: TabbarPage) {
     let tabs = window.topViewController as? PlatformTabs
     tabs?.selectedIndex = TabbarPage.allCases.firstIndex(of: page) ?? 0
   }
 
   /// The screen on top, if it is of that kind.
-  private func shown<Kind>(_ kind: Kind.Type) -> Kind? {
+  func shown<Kind>(_ kind: Kind.Type) -> Kind? {
     let tabs = window.topViewController as? PlatformTabs
     let tab = tabs?.selectedViewController as? PlatformNavigation
     return (tab?.topViewController ?? window.topViewController) as? Kind

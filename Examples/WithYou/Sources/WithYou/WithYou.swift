@@ -1,20 +1,29 @@
 import Foundation
 
-/// Runs the app without a display, and writes down which coordinators are alive at the end.
+/// Runs the app without a display. It writes down which coordinators are alive at the end, or shows them live.
 @main
 @MainActor
 struct WithYou {
-  static func main() throws {
-    guard CommandLine.arguments.count == 2 else { endWithUsage() }
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let first = arguments.first, arguments.count <= (first == "--live" ? 2 : 1) else { endWithUsage() }
     registerUseCases(diary: .sample())
     let app = AppCoordinator()
     app.start()
+    if first == "--live" {
+      guard let seconds = Double(arguments.last ?? "") ?? (arguments.count == 1 ? 60 : nil) else {
+        endWithUsage()
+      }
+      return await LiveTour(app: app).run(seconds: seconds)
+    }
     Tour(window: app.window).run()
-    try record(app, at: CommandLine.arguments[1])
+    try record(app, at: first)
   }
 
   private static func endWithUsage() -> Never {
-    FileHandle.standardError.write(Data("usage: WithYou <path of the snapshot to write>\n".utf8))
+    FileHandle.standardError.write(
+      Data("usage: WithYou <path of the snapshot to write> | --live [seconds]\n".utf8)
+    )
     exit(64)
   }
 }

@@ -37,6 +37,7 @@ extension TrackerState {
       return Confirmed(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
+    let isTreeAdded = addTree(of: situation)
     let suspicions = Judge(situation, objects: objects, rules: rules).suspicions()
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
@@ -46,7 +47,7 @@ extension TrackerState {
     guard isCheck, !confirmed.isEmpty else { return Confirmed(confirmed, at: now) }
     var result = Confirmed(confirmed, nodes: nodes(of: situation), at: now)
     let keys = Set(confirmed.map(\.key))
-    if keys != toldOf { result.snapshot = situation.snapshot }
+    if keys != toldOf, !isTreeAdded { result.snapshot = situation.snapshot }
     toldOf = keys
     return result
   }
@@ -54,7 +55,7 @@ extension TrackerState {
   /// Tells of what was confirmed.
   mutating func tell(_ confirmed: Confirmed) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
-    if let snapshot = confirmed.snapshot { add(snapshot, label: nil) }
+    if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
     let alive = objects.byToken
     for line in ledger.take(groups, at: confirmed.time, isAlive: { alive[$0] != nil }) { sink?(line) }
     let check = RecordedCheck(
@@ -67,21 +68,13 @@ extension TrackerState {
     sink?(.check(check))
   }
 
-  private func nodes(of situation: Situation) -> [Int: NodeID] {
+  func nodes(of situation: Situation) -> [Int: NodeID] {
     let ids = situation.sighting.ids
     var nodes: [Int: NodeID] = [:]
     for (number, tracked) in situation.tracked.enumerated() {
       if let tracked { nodes[tracked.token] = ids[number] }
     }
     return nodes
-  }
-
-  mutating func add(_ snapshot: Snapshot, label: String?) {
-    let recorded = RecordedSnapshot(at: time, label: label, snapshot: snapshot)
-    // In memory the last one without a name will do.
-    if label == nil { snapshots.removeAll { $0.label == nil } }
-    snapshots.append(recorded)
-    sink?(.snapshot(recorded))
   }
 
   /// All that was observed.

@@ -17,6 +17,8 @@ struct TrackerState {
   var snapshots: [RecordedSnapshot] = []
   /// Where lines go as they come, if the run is written to a file.
   var sink: ((RecordingLine) -> Void)?
+  /// What readers of the lines know of the tree.
+  var toldTree = ToldTree()
   var isFinished = false
   /// Screens of coordinators that were not watched yet when they came or went.
   var pendingScreens: [PendingScreen] = []

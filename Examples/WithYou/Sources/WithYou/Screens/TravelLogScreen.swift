@@ -7,6 +7,8 @@ protocol TravelLogScreenDelegate: AnyObject {
 
 final class TravelLogScreen: PlatformScreen {
   weak var coordinator: (any TravelLogScreenDelegate)?
+  /// What has to be done when the user comes back to this list.
+  var onReturn: [() -> Void] = []
   private let travels: [Travel]
 
   init(travels: [Travel]) {

@@ -1,0 +1,34 @@
+/// Why the server refuses a request.
+enum Refusal: Error, Equatable, CaseIterable {
+  case foreignHost, foreignOrigin, wrongMethod, wrongToken, noSuchPage, noLength, tooLarge, tooManyPages,
+    noPushes, malformed
+
+  var status: Int {
+    switch self {
+    case .foreignHost, .foreignOrigin, .wrongToken: 403
+    case .noSuchPage: 404
+    case .wrongMethod: 405
+    case .noPushes: 410
+    case .noLength: 411
+    case .tooLarge: 413
+    case .tooManyPages: 503
+    case .malformed: 400
+    }
+  }
+
+  /// One line for whoever asked.
+  var words: String {
+    switch self {
+    case .foreignHost: "the Host header names another server; use the address that coordviz serve printed"
+    case .foreignOrigin: "another site asked; only the page of coordviz serve may"
+    case .wrongMethod: "this address takes another method"
+    case .wrongToken: "the token is missing or wrong; use the address that coordviz serve printed"
+    case .noSuchPage: "there is nothing at this address"
+    case .noLength: "Content-Length is missing"
+    case .tooLarge: "the body has more than 4 MiB; send fewer lines at once"
+    case .tooManyPages: "too many pages are open; close one"
+    case .noPushes: "the run has ended, or this server follows a file; stop sending"
+    case .malformed: "the lines or the parameters cannot be read; see docs/live-protocol.md"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CoordinatorGraph
+
+/// Server-sent events as pages read them.
+enum FeedMessage {
+  /// What is known of the runs themselves.
+  struct Runs: Encodable {
+    let epoch: String
+    let limit: Int
+    let runs: [Run]
+  }
+
+  struct Run: Encodable {
+    let id: String
+    let name: String?
+    let count: Int
+    let trimmed: Int
+    let lost: Int
+    let isFinished: Bool
+  }
+
+  static func runs(_ runs: [StoredRun], epoch: String, limit: Int) -> [UInt8] {
+    let all = runs.map { run in
+      Run(
+        id: run.id,
+        name: run.name,
+        count: run.count,
+        trimmed: run.trimmed,
+        lost: run.lost,
+        isFinished: run.isFinished
+      )
+    }
+    return event("runs", data: CompactJSON.bytes(of: Runs(epoch: epoch, limit: limit, runs: all)))
+  }
+
+  /// Lines of one run. A page that comes back names the last `id` that it saw.
+  static func lines(_ lines: [StoredLine], of run: StoredRun, epoch: String) -> [UInt8] {
+    let id = "\(epoch)-\(lines.last?.sequence ?? 0)"
+    return event("lines", id: id, data: entries(lines.map(\.entry), of: run))
+  }
+
+  /// What stands for the lines of a run that were trimmed.
+  static func start(of run: StoredRun) -> [UInt8] {
+    let entries = run.startLines.map { line in
+      var words: [UInt8]?
+      if case .leak(let leak) = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
+      return StoredLine.entry(number: run.trimmed, Array(line.jsonBytes().dropLast()), words)
+    }
+    return event("start", data: self.entries(entries, of: run))
+  }
+
+  /// Says nothing; a connection whose other end has left shows when it is written to.
+  static let heartbeat = Array(": \n\n".utf8)
+
+  private static func entries(_ entries: [[UInt8]], of run: StoredRun) -> [UInt8] {
+    return Array("{\"run\":".utf8) + CompactJSON.bytes(of: run.id) + Array(",\"entries\":[".utf8)
+      + Array(entries.joined(separator: [UInt8(ascii: ",")])) + Array("]}".utf8)
+  }
+
+  private static func event(_ name: String, id: String? = nil, data: [UInt8]) -> [UInt8] {
+    let head = "event: \(name)\n" + (id.map { "id: \($0)\n" } ?? "") + "data: "
+    return Array(head.utf8) + data + Array("\n\n".utf8)
+  }
+}

@@ -1,0 +1,106 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import CoordinatorPages
+import FlyingFox
+import Foundation
+
+/// What the server answers to each request.
+struct LiveRequests: HTTPHandler {
+  let gate: Gate
+  let store: RunStore
+  let seats: FeedSeats
+  let takesPushes: Bool
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      guard let check = gate.check else { throw Refusal.foreignHost }
+      let path = try check.allowed(
+        method: request.method.rawValue,
+        path: request.target.path(),
+        header: { request.headers[HTTPHeader($0)] }
+      )
+      return try await answer(to: request, path)
+    } catch let refusal as Refusal {
+      return LiveResponse.refusal(refusal)
+    }
+  }
+
+  private func answer(to request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
+    if path.first == "in" {
+      guard request.method == .POST else { throw Refusal.wrongMethod }
+      return try await take(request, path)
+    }
+    guard request.method == .GET else { throw Refusal.wrongMethod }
+    switch path {
+    case [""]: return LiveResponse.text(LivePage.html, "text/html; charset=utf-8")
+    case ["live.js"]: return LiveResponse.text(LivePage.script, "text/javascript; charset=utf-8")
+    case ["icon.svg"]: return LiveResponse.text(LivePage.icon, "image/svg+xml")
+    case ["live.css"]: return LiveResponse.text(LivePage.style, "text/css; charset=utf-8")
+    case ["events"]: return try await events(request)
+    case ["snapshot.json"]:
+      return LiveResponse.bytes(try await tree(request).jsonBytes(), "application/json")
+    case ["tree.mmd"]: return LiveResponse.text(try await mermaid(request), "text/plain; charset=utf-8")
+    default: throw Refusal.noSuchPage
+    }
+  }
+}
+
+// MARK: - Lines that apps send
+
+extension LiveRequests {
+  private func take(_ request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
+    guard takesPushes else { throw Refusal.noPushes }
+    guard path.count == 2, (1...64).contains(path[1].utf8.count), path[1].utf8.allSatisfy(\.isNameByte),
+      let first = request.number("from"), first > 0
+    else { throw Refusal.malformed }
+    try RequestCheck.checkBody(length: request.headers[.contentLength])
+    let oldest = request.number("oldest") ?? 1
+    let bytes = Array(try await request.bodyData)
+    do {
+      return try await LiveResponse.reply(
+        store.add(bytes, to: String(path[1]), from: first, oldest: oldest)
+      )
+    } catch is UnreadableLine {
+      throw Refusal.malformed
+    }
+  }
+}
+
+// MARK: - What pages ask for
+
+extension LiveRequests {
+  private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let seat = seats.take() else { throw Refusal.tooManyPages }
+    let known = request.headers[HTTPHeader("Last-Event-ID")] ?? request.value("after") ?? ""
+    // Another server's numbers say nothing here: the page gets everything, and knows what it has already.
+    let parts = known.split(separator: "-")
+    let last = parts.count == 2 && parts[0] == store.epoch ? Int(parts[1]) ?? 0 : 0
+    return LiveResponse.events(EventFeed(store: store, last: max(last, 0), seat: seat))
+  }
+
+  private func tree(_ request: HTTPRequest) async throws -> Snapshot {
+    guard let tree = await store.tree(of: request.value("run"), at: request.number("at")) else {
+      throw Refusal.noSuchPage
+    }
+    return tree.recordedSnapshot.snapshot
+  }
+
+  private func mermaid(_ request: HTTPRequest) async throws -> String {
+    let graph = View.screens.part(of: try await tree(request).graph)
+    return MermaidRenderer().render(graph)
+  }
+}
+
+extension HTTPRequest {
+  fileprivate func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  fileprivate func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+}
+
+extension UInt8 {
+  /// Whether the names of runs may have it: letters, digits, and hyphens.
+  fileprivate var isNameByte: Bool {
+    let character = Character(UnicodeScalar(self))
+    return character.isASCII && (character.isLetter || character.isNumber || character == "-")
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// The options that say where the server listens, and how much it keeps.
+struct ServeArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The port to listen on; a free one unless given.", valueName: "number"))
+  var port: UInt16 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "The secret part of the address, at least 32 hexadecimal digits; a new one unless given.",
+      valueName: "digits"
+    )
+  )
+  var token: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Listen on this address of this machine instead of 127.0.0.1, for a device on the same network.",
+      valueName: "address"
+    )
+  )
+  var lan: String?
+
+  @Option(help: ArgumentHelp("Megabytes of history to keep in memory.", valueName: "number"))
+  var history = 64
+
+  @Flag(inversion: .prefixedNo, help: "Open the page in the browser.")
+  var open = true
+
+  func validate() throws {
+    if let token, AccessToken(token) == nil {
+      throw ValidationError("--token takes at least 32 hexadecimal digits (0-9, a-f).")
+    }
+    if let lan, !Self.isAddress(lan) {
+      throw ValidationError("--lan takes an IPv4 address of this machine, such as 192.168.1.20.")
+    }
+    if !(1...4096).contains(history) { throw ValidationError("--history is a number from 1 to 4096.") }
+  }
+
+  func setup(takesPushes: Bool) -> LiveServer.Setup {
+    LiveServer.Setup(
+      host: lan ?? "127.0.0.1",
+      port: port,
+      token: token.flatMap { AccessToken($0) } ?? AccessToken(),
+      takesPushes: takesPushes
+    )
+  }
+
+  /// Four numbers, and not all interfaces at once.
+  private static func isAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil } && text != "0.0.0.0"
+  }
+}

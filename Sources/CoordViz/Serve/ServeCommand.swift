@@ -1,0 +1,82 @@
+import ArgumentParser
+import CoordinatorGraph
+import Foundation
+
+/// `coordviz serve`: the tree of a running app in a browser.
+struct ServeCommand: ParsableCommand, Telling {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the coordinators of a running app live in the browser.",
+    discussion: """
+      Follow a recording while the app writes it, or open one of a finished run:
+        coordviz serve run.jsonl
+      Wait for apps that send their run, by tracker.stream() and the environment variable COORDVIZ_URL:
+        coordviz serve --port 8377
+      Show the coordinators in source, and draw them again when a file is saved:
+        coordviz serve Sources
+      The command prints the address of the page, and ends with Ctrl-C.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "A recording, or folders of Swift source and other graphs; without one, apps send their runs.",
+      valueName: "input"
+    ),
+    completion: .file()
+  )
+  var inputs: [String] = []
+
+  @OptionGroup(title: "Server")
+  var serving: ServeArguments
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var configuration: ConfigurationArguments
+
+  @OptionGroup(title: "Telling")
+  var telling: TellingArguments
+
+  func run() throws {
+    let diagnostics = telling.diagnostics
+    if let address = serving.lan {
+      diagnostics.warning(
+        "\(address): everybody on this network can read what is sent, since it is not encrypted; prefer a cable"
+      )
+    }
+    OpenFiles.raiseLimit()
+    let store = RunStore(limit: serving.history << 20)
+    let watched = try watched(store, diagnostics)
+    let server = try LiveServer(serving.setup(takesPushes: watched == nil), store: store)
+    try Blocking.run {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        if let watched { group.addTask { try await watched() } }
+        group.addTask { try await server.run { try announce($0, diagnostics) } }
+        while try await group.next() != nil {}
+      }
+    }
+  }
+
+  /// What has to go on beside the server; nil where apps send their runs.
+  private func watched(_ store: RunStore, _ diagnostics: Diagnostics) throws -> (
+    @Sendable () async throws -> Void
+  )? {
+    guard let first = inputs.first else { return nil }
+    if inputs.count == 1, first.ending == "jsonl" {
+      if FileStatus(path: first) == nil { diagnostics.note("waiting for \(first)") }
+      return { try await RecordingFollower(path: first, store: store).follow() }
+    }
+    var source = try InputArguments.parse(["--no-config"] + inputs)
+    (source.scanning, source.configuration) = (scanning, configuration)
+    let follower = SourceFollower(source: source, store: store, diagnostics: diagnostics)
+    return { try await follower.follow() }
+  }
+
+  private func announce(_ address: String, _ diagnostics: Diagnostics) throws {
+    try Output.standardOutput.write(Array("\(address)\n".utf8), telling: diagnostics)
+    if inputs.isEmpty { diagnostics.note("waiting for apps; run one with COORDVIZ_URL=\(address)") }
+    if serving.open, Descriptor.standardOutput.isTerminal { BrowserWindow.open(address) }
+  }
+}

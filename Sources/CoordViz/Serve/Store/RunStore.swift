@@ -1,0 +1,162 @@
+import CoordinatorGraph
+import Foundation
+
+/// The runs that the server knows: their last lines, up to a number of bytes.
+///
+/// Pages and requests ask it from many tasks. What has to wait for a new line waits in ``change(after:)``.
+actor RunStore {
+  /// What became of lines that were sent.
+  enum Reply: Equatable {
+    case have(Int)
+    case resend(after: Int)
+    case stop
+  }
+
+  /// Tells this server's numbers from those of the one before it.
+  nonisolated let epoch = String(UInt32.random(in: .min ... .max), radix: 16)
+  nonisolated let limit: Int
+  private(set) var runs: [StoredRun] = []
+  private var positions: [String: Int] = [:]
+  private var lines: [StoredLine] = []
+  /// How many at the start of `lines` are gone.
+  private var gone = 0
+  private(set) var byteCount = 0
+  /// The number of the last line of all runs.
+  private(set) var sequence = 0
+  /// Grows with each change of what is known of the runs themselves.
+  private(set) var version = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// A store with room for a number of bytes.
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds lines to a run; a run that is not known yet begins with them.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first of them, from 1.
+  ///   - oldest: The number of the oldest line that the sender still has.
+  /// - Throws: ``UnreadableLine`` for a line that cannot be read; those before it were added.
+  func add(_ bytes: [UInt8], to id: String, from first: Int, oldest: Int) throws -> Reply {
+    let run = position(of: id)
+    let count = runs[run].count
+    if runs[run].isFinished { return .stop }
+    if first > count + 1, oldest < first { return .resend(after: count) }
+    if first > count + 1 { skip(first - count - 1, in: run) }
+    defer { wake() }
+    var number = first
+    for text in bytes.split(separator: 0x0A) {
+      // Lines that came already come again when an answer was lost.
+      if number > runs[run].count { try add(Array(text), number, to: run) }
+      number += 1
+    }
+    trim()
+    return .have(runs[run].count)
+  }
+
+  /// Lets everybody look who waits, so that those who left are noticed.
+  func wake() {
+    let all = waiting
+    waiting = []
+    for continuation in all { continuation.resume() }
+  }
+
+  /// Waits until there may be something after a line.
+  func change(after last: Int, version known: Int) async {
+    guard sequence <= last, version == known else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}
+
+// MARK: - Adding
+
+extension RunStore {
+  private func position(of id: String) -> Int {
+    if let position = positions[id] { return position }
+    positions[id] = runs.count
+    runs.append(StoredRun(id: id))
+    version += 1
+    return runs.count - 1
+  }
+
+  private func skip(_ count: Int, in run: Int) {
+    runs[run].count += count
+    runs[run].lost += count
+    version += 1
+  }
+
+  private func add(_ text: [UInt8], _ number: Int, to run: Int) throws {
+    let line: RecordingLine?
+    do {
+      line = try RecordingLine(json: text)
+    } catch {
+      throw UnreadableLine(number: number, problem: error)
+    }
+    runs[run].count = number
+    if let line {
+      let (name, isFinished) = (runs[run].name, runs[run].isFinished)
+      runs[run].note(line)
+      if runs[run].name != name || runs[run].isFinished != isFinished { version += 1 }
+    }
+    var words: [UInt8]?
+    if case .leak(let leak)? = line { words = CompactJSON.bytes(of: LeakWords(leak)) }
+    sequence += 1
+    let stored = StoredLine(sequence: sequence, run: run, number: number, text: text, words: words)
+    lines.append(stored)
+    byteCount += stored.byteCount
+  }
+
+  private func trim() {
+    while byteCount > limit, gone < lines.count - 1 {
+      let line = lines[gone]
+      runs[line.run].trim(line.line, number: line.number)
+      byteCount -= line.byteCount
+      gone += 1
+      version += 1
+    }
+    guard gone > 1024, gone * 2 > lines.count else { return }
+    lines.removeFirst(gone)
+    gone = 0
+  }
+}
+
+// MARK: - Asking
+
+extension RunStore {
+  /// What a page has not been told yet.
+  struct News {
+    let runs: [StoredRun]
+    let version: Int
+    /// Whether lines that the page misses were trimmed.
+    let isBehind: Bool
+    let lines: ArraySlice<StoredLine>
+    /// The number of the last line that the page has then.
+    let last: Int
+  }
+
+  /// What comes after a line, oldest first, up to a number of bytes.
+  func news(after last: Int, upTo bytes: Int) -> News {
+    let oldest = gone < lines.count ? lines[gone].sequence : sequence + 1
+    let isBehind = last + 1 < oldest
+    let first = gone + max(0, last + 1 - oldest)
+    var (end, size) = (first, 0)
+    while end < lines.count, end == first || size + lines[end].byteCount <= bytes {
+      size += lines[end].byteCount
+      end += 1
+    }
+    let new = first < end ? lines[first..<end] : []
+    let reached = new.last?.sequence ?? max(last, oldest - 1)
+    return News(runs: runs, version: version, isBehind: isBehind, lines: new, last: reached)
+  }
+
+  /// The tree of a run at a line; nil where there is no such run or the line is gone.
+  func tree(of id: String?, at number: Int?) -> RecordedTree? {
+    guard let run = id.map({ positions[$0] }) ?? runs.indices.last else { return nil }
+    let end = number ?? runs[run].count
+    guard end >= runs[run].trimmed else { return nil }
+    var tree = runs[run].start
+    for line in lines[gone...] where line.run == run && line.number <= end {
+      if let line = line.line { tree.take(line) }
+    }
+    return tree
+  }
+}

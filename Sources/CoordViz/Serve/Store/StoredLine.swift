@@ -1,0 +1,44 @@
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// A line of a recording as pages get it: `[812,{"event":…}]`, with its number in the run.
+struct StoredLine {
+  /// Its number among the lines of all runs.
+  let sequence: Int
+  /// The position of its run.
+  let run: Int
+  let number: Int
+  /// The line without its newline.
+  let text: [UInt8]
+  /// What people read of a leak, as JSON.
+  let words: [UInt8]?
+
+  /// What it takes of the memory, about.
+  var byteCount: Int { text.count + (words?.count ?? 0) + 96 }
+
+  var line: RecordingLine? { try? RecordingLine(json: text) }
+
+  var entry: [UInt8] { Self.entry(number: number, text, words) }
+
+  static func entry(number: Int, _ text: [UInt8], _ words: [UInt8]?) -> [UInt8] {
+    Array("[\(number),".utf8) + text + (words.map { Array(",".utf8) + $0 } ?? []) + Array("]".utf8)
+  }
+}
+
+/// What people read of a leak.
+struct LeakWords: Encodable {
+  let severity: String
+  let message: String
+  let advice: String?
+  let mend: String?
+  let details: [String]
+
+  init(_ leak: Leak) {
+    let finding = leak.finding
+    severity = finding.severity.rawValue
+    message = finding.message
+    advice = finding.advice
+    mend = finding.mend
+    details = finding.details
+  }
+}

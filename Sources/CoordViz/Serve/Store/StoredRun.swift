@@ -1,0 +1,52 @@
+import CoordinatorGraph
+
+/// One run of an app, as far as the server keeps it.
+struct StoredRun {
+  /// A name that no other run has.
+  let id: String
+  /// What the app is called.
+  var name: String?
+  /// How many lines came, those that were trimmed or lost included.
+  var count = 0
+  /// How many of them are gone, because there was no more room.
+  var trimmed = 0
+  /// How many never came.
+  var lost = 0
+  var isFinished = false
+  /// Stands for the lines that were trimmed.
+  private var base = RecordedTree()
+  private var baseLeaks: [Int: Leak] = [:]
+
+  init(id: String) { self.id = id }
+
+  /// Notes what a new line says of the run.
+  mutating func note(_ line: RecordingLine) {
+    switch line {
+    case .header(let name, _): self.name = name ?? self.name
+    case .snapshot(let snapshot): name = name ?? snapshot.snapshot.origin.name
+    case .end: isFinished = true
+    case .check, .event, .leak, .withdrawal: break
+    }
+  }
+
+  /// Lets a line go, and keeps what it changed.
+  mutating func trim(_ line: RecordingLine?, number: Int) {
+    trimmed = number
+    guard let line else { return }
+    base.take(line)
+    switch line {
+    case .leak(let leak): baseLeaks[leak.number] = leak
+    case .withdrawal(let withdrawal): baseLeaks[withdrawal.number] = nil
+    default: break
+    }
+  }
+
+  /// The tree where the lines begin that are still there.
+  var start: RecordedTree { base }
+
+  /// Lines that say as much as those that were trimmed; none where none were.
+  var startLines: [RecordingLine] {
+    guard trimmed > 0 else { return [] }
+    return [.snapshot(base.recordedSnapshot)] + baseLeaks.sorted { $0.key < $1.key }.map { .leak($0.value) }
+  }
+}

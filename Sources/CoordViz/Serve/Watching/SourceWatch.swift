@@ -1,0 +1,49 @@
+import Foundation
+
+/// Notices when files that a picture is made from are saved.
+struct SourceWatch {
+  private static let shortestPause: UInt64 = 300_000_000
+
+  private let paths: [String]
+  private let options: ScanOptions
+  private var stamps: [String: [UInt8]] = [:]
+
+  /// Watches files, and the source in folders.
+  init(_ paths: [String], _ options: ScanOptions) {
+    (self.paths, self.options) = (paths, options)
+    stamps = look()
+  }
+
+  /// Waits until something has changed since the last time, for at most a twentieth of a core's time.
+  mutating func change() async throws {
+    while true {
+      let start = DispatchTime.now().uptimeNanoseconds
+      let now = look()
+      if now != stamps {
+        stamps = now
+        return
+      }
+      let pause = max(Self.shortestPause, (DispatchTime.now().uptimeNanoseconds - start) * 20)
+      try await Task.sleep(nanoseconds: pause)
+    }
+  }
+
+  /// What the system tells of each file. A file that cannot be read now may be there again at the next look.
+  private func look() -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for place in paths.flatMap(places) {
+      guard let status = FileStatus(path: place) else { continue }
+      var bytes: [UInt8] = []
+      FileStamp(status).append(to: &bytes)
+      found[place] = bytes
+    }
+    return found
+  }
+
+  private func places(below path: String) -> [String] {
+    guard FileStatus(path: path)?.isFolder == true, let named = try? NamedSources(paths: [path], options),
+      let sources = try? FoundSources(named)
+    else { return [path] }
+    return (sources.files + sources.manifests).map(\.place)
+  }
+}

@@ -1,0 +1,60 @@
+/// The lines of a recording that may still have to be sent: the last ones, up to a number of bytes.
+///
+/// Lines that were sent stay as long as there is room, for a server that was started again. The oldest are dropped first.
+struct LineBuffer {
+  private let limit: Int
+  private var lines: [[UInt8]] = []
+  /// How many at the start of `lines` were dropped already.
+  private var dropped = 0
+  private var byteCount = 0
+  /// The number of the oldest line that is there, from 1.
+  private(set) var oldest = 1
+  /// The number of the first line that the server does not have.
+  private(set) var next = 1
+  /// How many lines were dropped before the server had them.
+  private(set) var lostCount = 0
+
+  /// An empty buffer with room for a number of bytes.
+  init(limit: Int) { self.limit = limit }
+
+  /// The number of the last line; 0 without one.
+  var last: Int { oldest + lines.count - dropped - 1 }
+
+  var hasUnsent: Bool { next <= last }
+
+  mutating func append(_ line: [UInt8]) {
+    lines.append(line)
+    byteCount += line.count
+    // The last line stays, however long it is.
+    while byteCount > limit, oldest < last { dropOldest() }
+  }
+
+  /// The next lines to send, and the number of the first.
+  func batch(upTo limit: Int) -> (first: Int, bytes: [UInt8], count: Int) {
+    var (bytes, number) = ([UInt8](), next)
+    while number <= last {
+      let line = lines[dropped + number - oldest]
+      guard bytes.isEmpty || bytes.count + line.count <= limit else { break }
+      bytes += line
+      number += 1
+    }
+    return (next, bytes, number - next)
+  }
+
+  /// Goes on behind the lines that the server has; what is not there any more is left out.
+  mutating func serverHas(_ count: Int) {
+    next = min(max(count + 1, oldest), last + 1)
+  }
+
+  private mutating func dropOldest() {
+    byteCount -= lines[dropped].count
+    lines[dropped] = []
+    if next <= oldest { lostCount += 1 }
+    oldest += 1
+    next = max(next, oldest)
+    dropped += 1
+    guard dropped > 256, dropped * 2 > lines.count else { return }
+    lines.removeFirst(dropped)
+    dropped = 0
+  }
+}

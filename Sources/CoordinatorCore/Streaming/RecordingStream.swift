@@ -1,0 +1,126 @@
+import CoordinatorGraph
+import Dispatch
+
+/// Sends a tracker's recording to `coordviz serve`, on a queue of its own.
+///
+/// The threads of the app only put lines into a list. The queue encodes and sends them, four times a second. Where no
+/// server answers, it tries again after 1 second, then after 2, up to 30.
+final class RecordingStream: @unchecked Sendable {
+  /// What is kept for the server, in bytes.
+  static let memory = 1 << 20
+  /// The most that waits to be encoded; what an app tells faster than that is counted as lost.
+  static let mostPending = 20_000
+  private static let batchSize = 256 << 10
+  private static let pause = 250
+  private static let longestBackOff = 30_000
+
+  private let queue = DispatchQueue(label: "coordviz.stream", qos: .utility)
+  private weak var tracker: CoordinatorTracker?
+  private let connection: StreamConnection
+  private let path: String
+
+  private let lock = Lock()
+  // Guarded by the lock.
+  private var pending: [RecordingLine] = []
+  private var overflow = 0
+
+  // Only the queue uses these.
+  private var buffer = LineBuffer(limit: RecordingStream.memory)
+  private var backOff = 0
+  private var isFinished = false
+  private var isRefused = false
+
+  init(of tracker: CoordinatorTracker, to address: StreamAddress) {
+    self.tracker = tracker
+    connection = StreamConnection(to: address)
+    path = "/\(address.token)/in/\(tracker.run)"
+  }
+
+  func start() {
+    // The stream lives as long as its timer does.
+    tracker?.send(isEager: false) { line in self.add(line) }
+    goOn(after: 0)
+  }
+
+  private func add(_ line: RecordingLine) {
+    lock.locked {
+      if pending.count < Self.mostPending { pending.append(line) } else { overflow += 1 }
+    }
+  }
+
+  private func goOn(after milliseconds: Int) {
+    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      if let pause = self.turn() { self.goOn(after: pause) } else { self.end() }
+    }
+  }
+
+  private func end() {
+    connection.end()
+    tracker?.endSending()
+  }
+}
+
+// MARK: - On the queue
+
+extension RecordingStream {
+  /// Sends what there is.
+  ///
+  /// - Returns: How long to wait for the next turn; nil when nothing is left to do.
+  private func turn() -> Int? {
+    tracker?.takeIn()
+    encode()
+    while buffer.hasUnsent {
+      guard sendBatch() else { return pauseAfterFailure() }
+      if isRefused { return nil }
+    }
+    return isFinished || tracker == nil ? nil : Self.pause
+  }
+
+  private func encode() {
+    let (lines, missed) = lock.locked {
+      defer { (pending, overflow) = ([], 0) }
+      return (pending, overflow)
+    }
+    let lost = buffer.lostCount
+    for line in lines {
+      buffer.append(line.jsonBytes())
+      if line == .end { isFinished = true }
+    }
+    if missed > 0 || buffer.lostCount > lost { introduceAgain() }
+  }
+
+  /// The server has missed lines: it needs the name and the whole tree again.
+  private func introduceAgain() {
+    guard let tracker else { return }
+    buffer.append(RecordingLine.header(name: tracker.name, run: tracker.run).jsonBytes())
+    tracker.sendTreeAgain()
+  }
+
+  private func sendBatch() -> Bool {
+    let batch = buffer.batch(upTo: Self.batchSize)
+    let target = "\(path)?from=\(batch.first)&oldest=\(buffer.oldest)"
+    guard let answer = connection.post(batch.bytes, to: target) else { return false }
+    switch answer.status {
+    case 200: buffer.serverHas(answer.have ?? batch.first + batch.count - 1)
+    case 409: resend(after: answer.have ?? 0)
+    // 410 asks to stop; what else it refuses, it would refuse again.
+    case 400..<500: isRefused = true
+    default: return false
+    }
+    backOff = 0
+    return true
+  }
+
+  /// The server has fewer lines than were sent to it, as after it was started again.
+  private func resend(after count: Int) {
+    buffer.serverHas(count)
+    introduceAgain()
+  }
+
+  private func pauseAfterFailure() -> Int? {
+    // The app has ended its run, and nobody listens.
+    if isFinished { return nil }
+    backOff = min(max(backOff * 2, 1000), Self.longestBackOff)
+    return backOff
+  }
+}

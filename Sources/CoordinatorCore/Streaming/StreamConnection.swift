@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// A connection to `coordviz serve`, for one request after another. Only the queue of a ``RecordingStream`` uses it.
+final class StreamConnection {
+  private static let timeout = 5
+  private static let longestAnswer = 1 << 16
+
+  private let address: StreamAddress
+  private var descriptor: Int32 = -1
+
+  init(to address: StreamAddress) { self.address = address }
+
+  deinit { end() }
+
+  func end() {
+    if descriptor >= 0 { _ = close(descriptor) }
+    descriptor = -1
+  }
+
+  /// Sends lines, and waits for the answer; nil where the server cannot be reached.
+  func post(_ lines: [UInt8], to path: String) -> StreamAnswer? {
+    guard descriptor >= 0 || establish() else { return nil }
+    let head = """
+      POST \(path) HTTP/1.1\r
+      Host: \(address.host):\(address.port)\r
+      Content-Type: application/jsonl\r
+      Content-Length: \(lines.count)\r
+      Connection: keep-alive\r
+      \r
+
+      """
+    guard transmit(Array(head.utf8) + lines), let answer = awaitAnswer() else {
+      end()
+      return nil
+    }
+    return answer
+  }
+}
+
+// MARK: - Sockets
+
+extension StreamConnection {
+  private func establish() -> Bool {
+    var hints = addrinfo()
+    hints.ai_socktype = Self.streamType
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address.host, address.port, &hints, &list) == 0 else { return false }
+    defer { freeaddrinfo(list) }
+    var next = list
+    while let info = next {
+      if establish(to: info.pointee) { return true }
+      next = info.pointee.ai_next
+    }
+    return false
+  }
+
+  private func establish(to info: addrinfo) -> Bool {
+    descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+    guard descriptor >= 0 else { return false }
+    var time = timeval(tv_sec: Self.timeout, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    // A child process of the app must not keep the connection open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    if connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 { return true }
+    end()
+    return false
+  }
+
+  private func transmit(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.flags) }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  private func awaitAnswer() -> StreamAnswer? {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < Self.longestAnswer {
+      let count = recv(descriptor, &part, part.count, 0)
+      guard count > 0 else { return nil }
+      bytes += part[..<count]
+      if let answer = StreamAnswer(bytes) { return answer }
+    }
+    return nil
+  }
+
+  // A server that left must not end the app by SIGPIPE.
+  #if canImport(Darwin)
+    private static let flags: Int32 = 0
+    private static let streamType = SOCK_STREAM
+  #elseif canImport(Glibc)
+    private static let flags = Int32(MSG_NOSIGNAL)
+    private static let streamType = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let flags = Int32(MSG_NOSIGNAL)
+    private static let streamType = SOCK_STREAM
+  #endif
+}

@@ -1,0 +1,63 @@
+import CoordinatorGraph
+
+/// What readers of a recording know of the tree that walks see.
+struct ToldTree {
+  /// Stands for the tree that was told of last; nil when a reader has to be told again.
+  fileprivate var digest: Int?
+  /// When the next one may be told, so that large trees do not fill the recording.
+  fileprivate var nextTime = 0
+
+  /// Forgets what was told, as for a new reader.
+  mutating func forget() { self = ToldTree() }
+}
+
+extension TrackerState {
+  /// How long each node of a snapshot keeps the next one waiting, in milliseconds.
+  private static let pausePerNode = 5
+
+  /// Adds the tree of a walk to what is sent, where it is another one than was told of last.
+  ///
+  /// - Returns: Whether it did.
+  mutating func addTree(of situation: Situation) -> Bool {
+    guard sink != nil, time >= toldTree.nextTime else { return false }
+    let digest = situation.digest
+    guard digest != toldTree.digest else { return false }
+    let snapshot = situation.snapshot
+    add(snapshot, label: nil, objects: nodes(of: situation))
+    toldTree.digest = digest
+    toldTree.nextTime = time + snapshot.graph.nodes.count * Self.pausePerNode
+    return true
+  }
+
+  /// Adds a tree.
+  ///
+  /// - Parameter objects: The nodes of objects, by their tokens.
+  mutating func add(_ snapshot: Snapshot, label: String?, objects: [Int: NodeID] = [:]) {
+    // Screens that only hold others have no node.
+    let drawn = objects.filter { !$0.value.rawValue.isEmpty }.sorted { $0.key < $1.key }
+    let recorded = RecordedSnapshot(
+      at: time,
+      label: label,
+      objects: drawn.map { RecordedSnapshot.Object(token: $0, node: $1) },
+      snapshot: snapshot
+    )
+    // In memory the last one without a name will do.
+    if label == nil { snapshots.removeAll { $0.label == nil } }
+    snapshots.append(recorded)
+    sink?(.snapshot(recorded))
+  }
+}
+
+extension Situation {
+  /// The same for two walks that met the same objects with the same references.
+  fileprivate var digest: Int {
+    var hasher = Hasher()
+    for tracked in tracked { hasher.combine(tracked?.token ?? 0) }
+    for link in sighting.walk.record.links {
+      hasher.combine(link.owner)
+      hasher.combine(link.target)
+      hasher.combine(link.slot)
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// `coordviz serve` while a test runs.
+final class RunningServer {
+  /// What it printed: the address of its page.
+  let address: String
+  let port: UInt16
+  let token: String
+  private let process: Process
+
+  /// Starts the server, and waits until it listens.
+  init(_ arguments: String..., in folder: URL? = nil) throws {
+    process = Command(Tool.path, ["serve", "--no-open", "--quiet"] + arguments, in: folder).process
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while !line.contains(0x0A) {
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { break }
+      line += part
+    }
+    address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let url = URL(string: address)
+    port = UInt16(url?.port ?? 0)
+    token = url?.pathComponents.dropFirst().first ?? ""
+  }
+
+  deinit {
+    // Threads of tests block other signals, and what they start inherits that.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// A request as a page of the server's own makes it.
+  func get(_ path: String) throws -> HTTPAnswer {
+    try HTTPConversation(port: port).ask("GET /\(token)/\(path) HTTP/1.1", ["Host: 127.0.0.1:\(port)"])
+  }
+
+  /// Lines as an app sends them.
+  func post(_ lines: String, run: String = "run-1", query: String = "from=1") throws -> HTTPAnswer {
+    let head = ["Host: 127.0.0.1:\(port)", "Content-Length: \(lines.utf8.count)"]
+    return try HTTPConversation(port: port).ask("POST /\(token)/in/\(run)?\(query) HTTP/1.1", head, lines)
+  }
+}
