@@ -65,4 +65,17 @@ enum Input: Equatable {
       throw .unreadable(place: place, error as? Failure ?? Failure())
     }
   }
+
+  /// All bytes of a file that nobody named on purpose, and that may be no file.
+  func readRegular() throws(CommandError) -> [UInt8] {
+    do {
+      return try Descriptor.openRegular(place) { file, status in
+        let limit = Descriptor.largestInput
+        guard status.size <= limit else { throw Failure(code: EFBIG) }
+        return try file.readAll(upTo: limit)
+      }
+    } catch {
+      throw .unreadable(place: place, error as? Failure ?? Failure())
+    }
+  }
 }

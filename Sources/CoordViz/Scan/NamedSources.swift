@@ -19,7 +19,7 @@ struct NamedSources {
     name = Self.name(of: first, isFolder: isFolder)
     (self.paths, self.options) = (paths, options)
     let scope = Self.scope(of: paths, in: root, options)
-    cache = options.cacheFolder(of: root).map { ScanCache(folder: $0, scope: scope) }
+    cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope) }
   }
 
   /// What comes of them: what the last scan kept, where nothing that it looked at has changed, else what is read now.
@@ -54,7 +54,7 @@ struct NamedSources {
   private static func scope(of paths: [String], in root: ProjectRoot, _ options: ScanOptions) -> Digest {
     var bytes: [UInt8] = []
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
-    bytes.append("\(options.leftOut.includesTests)")
+    bytes.append("\(options.leftOut.includesTests) \(options.followsLinksOut)")
     for glob in options.leftOut.globs { bytes.append(glob.pattern) }
     bytes.append("base types")
     for type in options.baseTypes.sorted() { bytes.append(type) }
