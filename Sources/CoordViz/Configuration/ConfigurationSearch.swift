@@ -21,7 +21,9 @@ enum ConfigurationPlace: Equatable {
   /// - Parameter isTrusted: Whether a link in place of the configuration may lead anywhere.
   func text(isTrusted: Bool) throws(CommandError) -> String {
     let input = Input.file(path)
-    if case .argument = self { return try Document(place: path, name: input.name, bytes: input.read()).text() }
+    if case .argument = self {
+      return try Document(place: path, name: input.name, bytes: input.read()).text()
+    }
     if case .found = self {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let bounds = RepositoryBounds(around: folder, isTrusted: isTrusted)
@@ -49,7 +51,9 @@ enum ConfigurationSearch {
 
   /// The configuration that holds where no argument names another: that of the environment, or the nearest.
   static func usual() -> ConfigurationPlace? {
-    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 { return .environment(String(cString: named)) }
+    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 {
+      return .environment(String(cString: named))
+    }
     return nearest().map(ConfigurationPlace.found)
   }
 
@@ -61,7 +65,9 @@ enum ConfigurationSearch {
     let owner = FileStatus(path: ".")?.owner
     var folder = ""
     for _ in 0...depth {
-      if isThere(folder + name), isInRepository || folder.isEmpty || FileStatus(path: folder + name)?.owner == owner {
+      if isThere(folder + name),
+        isInRepository || folder.isEmpty || FileStatus(path: folder + name)?.owner == owner
+      {
         return folder + name
       }
       if FileStatus(path: folder + ".git") != nil { return nil }

@@ -16,7 +16,9 @@ struct FilledBlock {
   var warnings: [String] = []
 
   /// Draws a graph as a block asks for it.
-  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ project: Project?) throws {
+  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ project: Project?)
+    throws
+  {
     let product = try arguments.format.format.product(
       of: drawing,
       arguments.looks.looks(project),

@@ -37,13 +37,7 @@ struct Child {
 
   /// Runs it with some bytes on its stdin. No shell sees the arguments.
   func run(input: [UInt8] = []) -> Outcome {
-    let process = Process()
-    let isName = !program.contains("/")
-    process.executableURL = URL(fileURLWithPath: isName ? "/usr/bin/env" : program)
-    process.arguments = isName ? [program] + arguments : arguments
-    if !environment.isEmpty {
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    }
+    let process = self.process
     let (requests, output, words) = (Pipe(), Received(), Received())
     process.standardInput = requests
     process.standardOutput = output.pipe
@@ -59,6 +53,18 @@ struct Child {
     // What `env` ends with where there is no such program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
     return Outcome(end: end, output: output.bytes, words: words.firstLine)
+  }
+
+  private var isName: Bool { !program.contains("/") }
+
+  private var process: Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: isName ? "/usr/bin/env" : program)
+    process.arguments = isName ? [program] + arguments : arguments
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
+    return process
   }
 
   /// Writes and reads at once: a pipe that nobody empties would stop the child.

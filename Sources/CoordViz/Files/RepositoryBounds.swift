@@ -4,17 +4,18 @@ import Foundation
 ///
 /// A stranger may have written the repository: its configuration, the markers in its documents, its links. A path that one of
 /// them gives is read or written only within these bounds, unless the user trusts the repository (`--trust-config`). Users
-/// name what they like as arguments; but no output of theirs goes through a link of the repository that leads out.
+/// name what they like as arguments; but a link of the repository that leads out is not followed for them either.
 struct RepositoryBounds: Sendable {
   /// The top, without links.
   let top: String
   /// Whether the user trusts what the repository names.
   var isTrusted = false
 
-  /// The bounds of the innermost checkout around a folder; where there is none, those of the folder itself.
+  /// The bounds of the innermost checkout around a folder; where there is none, those of the current folder if it holds the
+  /// folder, and else those of the folder itself.
   init(around folder: String, isTrusted: Bool = false) {
     let real = ProjectRoot.real(folder.isEmpty ? "." : folder)
-    self.init(top: ProjectRoot.checkout(above: real) ?? real, isTrusted: isTrusted)
+    self.init(top: ProjectRoot(of: real, isFolder: true).path, isTrusted: isTrusted)
   }
 
   /// The bounds of a folder whose path has no links.
@@ -60,12 +61,14 @@ extension RepositoryBounds {
   ///   - place: What messages call that file.
   /// - Throws: ``CommandError`` where the path leads out of the bounds, or to something that is neither file nor folder.
   func resolved(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
-    let path = name.hasPrefix("/") ? name : folder + name
+    var path = name.hasPrefix("/") ? name : folder + name
     guard isTrusted || contain(name, from: folder) else {
       // Revisions are git's to read: only those of the repository that the file stands in.
       if Revision(name) != nil, RepositoryBounds(around: "").top == top { return name }
       throw .unreadableText(place: path, problem: "\(place) names it, and \(Self.leadsOut)")
     }
+    // Who is trusted may lead out, and what is opened later is what that leads to.
+    if isTrusted, !contain(name, from: folder) { path = ProjectRoot.real(path) }
     guard let status = FileStatus(path: path) else { return Revision(name) == nil ? path : name }
     guard isTrusted || status.isRegularFile || status.isFolder else {
       throw .unreadable(place: path, .irregular)
@@ -73,7 +76,7 @@ extension RepositoryBounds {
     return path
   }
 
-  /// Refuses to write through a link of a repository that leads out of it, or into its folder `.git`.
+  /// Refuses a path that a user names where a link of a repository leads out of it, or into its folder `.git`.
   static func checkLinks(toward path: String) throws(CommandError) {
     let absolute = withoutDots(path)
     guard let top = ProjectRoot.checkout(above: ProjectRoot.folder(of: absolute)) else { return }

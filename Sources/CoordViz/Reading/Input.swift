@@ -51,6 +51,7 @@ enum Input: Equatable {
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     if case .revision(let revision) = self { return try revision.read() }
+    if case .file(let path) = self { try RepositoryBounds.checkLinks(toward: path) }
     do {
       let limit = Descriptor.largestInput
       switch self {

@@ -13,6 +13,9 @@ struct NamedSources {
   let cache: ScanCache?
 
   init(paths: [String], _ options: ScanOptions) throws(CommandError) {
+    if !options.followsLinksOut {
+      for path in paths { try RepositoryBounds.checkLinks(toward: path) }
+    }
     areFolders = try paths.map(Self.isFolder)
     let (first, isFolder) = (ProjectRoot.real(paths.first ?? "."), areFolders.first ?? true)
     root = ProjectRoot(of: first, isFolder: isFolder)

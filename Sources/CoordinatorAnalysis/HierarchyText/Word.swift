@@ -15,7 +15,8 @@ struct Word: Equatable {
       text.unicodeScalars.allSatisfy(\.isPlain) && text.first != "#" && text != arrow && !text.isEmpty
     let hidesHashes = text.mayHoldCommands
     guard !isPlain || hidesHashes else { return text }
-    return "\"" + text.unicodeScalars.map { hidesHashes && $0 == "#" ? "\\u{23}" : $0.escaped }.joined() + "\""
+    return "\"" + text.unicodeScalars.map { hidesHashes && $0 == "#" ? "\\u{23}" : $0.escaped }.joined()
+      + "\""
   }
 
   /// The words of a line; nil where a quote or an escape has no end.

@@ -35,6 +35,6 @@ extension Finding.Severity {
 
 extension String {
   fileprivate func escaped(with escapes: [Unicode.Scalar: String]) -> String {
-    withoutCommands.unicodeScalars.map { escapes[$0] ?? ($0.isControl ? "" : String($0)) }.joined()
+    unicodeScalars.map { escapes[$0] ?? ($0.isControl ? "" : String($0)) }.joined()
   }
 }

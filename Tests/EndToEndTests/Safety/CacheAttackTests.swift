@@ -47,7 +47,9 @@ struct CacheAttackTests {
       try stranger.write("DerivedData/\n", ".gitignore")
       let outcome = try stranger.tool("scan", ".", "--cache", ".")
       #expect(outcome.status == 2)
-      #expect(outcome.lines == ["error: .: this folder is no cache of coordviz; name a new or an empty folder"])
+      #expect(
+        outcome.lines == ["error: .: this folder is no cache of coordviz; name a new or an empty folder"]
+      )
       let text = try String(contentsOf: stranger.repository / ".gitignore", encoding: .utf8)
       #expect(text == "DerivedData/\n")
     }

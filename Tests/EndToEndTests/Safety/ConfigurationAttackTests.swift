@@ -78,7 +78,10 @@ struct ConfigurationAttackTests {
         try stranger.write(marker, "GUIDE.md")
         let outcome = try stranger.tool("docs", "GUIDE.md")
         let isKey = secret.hasPrefix("hunter2:")
-        #expect(!outcome.words.replacing(isKey ? "key 'hunter2'" : "-", with: "").contains("hunter2"), "\(secret)")
+        #expect(
+          !outcome.words.replacing(isKey ? "key 'hunter2'" : "-", with: "").contains("hunter2"),
+          "\(secret)"
+        )
       }
     }
   }
@@ -123,7 +126,11 @@ struct ConfigurationAttackTests {
     try Stranger.with { stranger in
       let name = way == "found" ? ".coordviz.yml" : "pipe"
       _ = try Command("mkfifo", [name], in: stranger.repository).run()
-      var command = Command("timeout", ["-s", "KILL", "20", Tool.path, "list", "app.yml"], in: stranger.repository)
+      var command = Command(
+        "timeout",
+        ["-s", "KILL", "20", Tool.path, "list", "app.yml"],
+        in: stranger.repository
+      )
       if way == "environment" { command.environment = ["COORDVIZ_CONFIG": "pipe"] }
       let outcome = try command.run()
       #expect(outcome.status == 2)

@@ -21,7 +21,11 @@ struct HostileRepositoryTests {
     ["dump-configuration"], ["doctor"],
   ]
 
-  @Test("no command reads or writes anything outside", arguments: commands, [nil, "--no-config", "--config=other.yml"])
+  @Test(
+    "no command reads or writes anything outside",
+    arguments: commands,
+    [nil, "--no-config", "--config=other.yml"]
+  )
   func nothingOutsideIsTouched(arguments: [String], option: String?) throws {
     if option != nil, ["scan", "init", "doctor"].contains(arguments[0]) { return }
     try TemporaryFolder.with { folder in
@@ -82,6 +86,7 @@ struct HostileRepositoryTests {
   private static let system = [
     "/usr/", "/lib", "/proc/", "/sys/", "/dev/", "/opt/", "/var/cache/fontconfig", "/var/lib/", "/etc/ld.so",
     "/etc/fonts", "/etc/gitconfig", "/etc/localtime", "/etc/nsswitch.conf", "/etc/passwd", "/etc/group",
+    "/etc/locale.alias",
   ]
   /// Where the command was built.
   private static let tools = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path

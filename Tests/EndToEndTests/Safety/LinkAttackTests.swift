@@ -44,6 +44,20 @@ struct LinkAttackTests {
     }
   }
 
+  /// In continuous integration the arguments stay, and a pull request makes a link of what they name.
+  @Test(arguments: [
+    ["list", "linked"], ["docs", "linked"], ["check", "app.yml", "--baseline", "linked"],
+    ["leaks", "linked"],
+  ])
+  func nothingIsReadThroughALinkOut(arguments: [String]) throws {
+    try Stranger.with { stranger in
+      try stranger.link("linked", to: "../outside/secret.yml")
+      let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains("a link of the repository leads out of it"))
+    }
+  }
+
   @Test func aLinkWithinTheRepositoryIsFollowed() throws {
     try Stranger.with { stranger in
       try stranger.write("", "real/picture.svg")

@@ -5,20 +5,6 @@ import Testing
 @Suite("Programs that never answer")
 struct SlowProgramTests {
   @Test(.timeLimit(.minutes(2)))
-  func gitThatNeverAnswersIsStopped() throws {
-    try Stranger.with { stranger in
-      try ScannedApp.write("#!/bin/sh\nsleep 1000\n", "bin/git", in: stranger.around)
-      try Unprivileged.allow(0o755, stranger.around / "bin/git")
-      let path = (stranger.around / "bin").path + ":/usr/bin:/bin"
-      var command = Command("timeout", ["-s", "KILL", "90", Tool.path, "list", "main:app.yml"], in: stranger.repository)
-      command.environment = ["PATH": path]
-      let outcome = try command.run()
-      #expect(outcome.status == 2)
-      #expect(outcome.lines == ["error: main:app.yml: git said nothing for 30 s and was stopped; try again"])
-    }
-  }
-
-  @Test(.timeLimit(.minutes(2)))
   func fontconfigThatNeverAnswersIsStopped() throws {
     try Stranger.with { stranger in
       try ScannedApp.write("#!/bin/sh\nsleep 1000\n", "bin/fc-match", in: stranger.around)

@@ -26,7 +26,8 @@ struct Trace {
     traced.arguments = words + [command.program] + command.arguments
     outcome = try traced.run()
     let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    accesses = Set(text.split(separator: "\n").flatMap(Self.accesses))
+    let start = command.folder?.path ?? ""
+    accesses = Set(text.split(separator: "\n").flatMap { Self.accesses(in: $0, from: start) })
   }
 
   private static let changes: Set<Substring> = [
@@ -36,7 +37,7 @@ struct Trace {
   ]
 
   /// `123 openat(AT_FDCWD</tmp>, "a", O_RDONLY) = 3</tmp/a>`.
-  private static func accesses(in line: Substring) -> [Access] {
+  private static func accesses(in line: Substring, from start: String) -> [Access] {
     let call = line.drop { $0.isNumber || $0 == " " }
     guard let open = call.firstIndex(of: "("), !call.hasPrefix("<") else { return [] }
     let name = call[..<open]
@@ -45,7 +46,7 @@ struct Trace {
     guard isOpening || isChange, !call.contains("O_PATH") else { return [] }
     return call[open...].matches(of: /(?:<(?<folder>[^>]*)>, )?"(?<path>(?:[^"\\]|\\.)*)"/).map { match in
       let path = String(match.output.path)
-      let folder = match.output.folder.map(String.init) ?? ""
+      let folder = match.output.folder.map(String.init) ?? start
       let whole = path.hasPrefix("/") ? path : folder + "/" + path
       return Access(path: real(whole), isChange: isChange)
     }

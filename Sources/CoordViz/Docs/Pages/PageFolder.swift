@@ -12,7 +12,9 @@ struct PageFolder {
   func path(of page: String) -> String { "\(path)/\(page)" }
 
   /// What stands where a page belongs; nil when nothing does, or when a link leads out of the folder there.
-  func bytes(of page: String) -> [UInt8]? { contains(page) ? try? Input.file(path(of: page)).readRegular() : nil }
+  func bytes(of page: String) -> [UInt8]? {
+    contains(page) ? try? Input.file(path(of: page)).readRegular() : nil
+  }
 
   /// Whether a page stands in this folder, through all links.
   private func contains(_ page: String) -> Bool {

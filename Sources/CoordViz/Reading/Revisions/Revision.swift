@@ -72,7 +72,9 @@ extension Revision {
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
       throw problem(
-        isElsewhere ? "there is no such file, and no git repository here; check the path" : outcome.words
+        isElsewhere
+          ? "there is no such file, and no git repository here; check the path"
+          : outcome.words.isEmpty ? "git ended without a word; try again" : outcome.words
       )
     }
   }

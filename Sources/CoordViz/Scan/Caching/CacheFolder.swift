@@ -27,10 +27,14 @@ struct CacheFolder {
 
   /// Refuses a folder that was there before and holds something else.
   func check() throws(CommandError) {
+    try RepositoryBounds.checkLinks(toward: path)
     guard let status = FileStatus(path: path) else { return }
     let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
     guard status.isFolder, !isEmpty, FileStatus(path: "\(path)/\(Self.tagName)") == nil else { return }
-    throw .unreadableText(place: path, problem: "this folder is no cache of coordviz; name a new or an empty folder")
+    throw .unreadableText(
+      place: path,
+      problem: "this folder is no cache of coordviz; name a new or an empty folder"
+    )
   }
 
   /// What was kept under a name: whole, and as this build of coordviz wrote it.

@@ -26,7 +26,7 @@ extension YAMLValue {
         line: line,
         key: key,
         expected: "a whole number from \(minimum) on",
-        found: "another text"
+        found: "something else"
       )
     }
     return number
@@ -49,7 +49,7 @@ extension YAMLValue {
         line: self.line,
         key: key,
         expected: "a file and a line, as 'App.swift:12'",
-        found: "another text"
+        found: "something else"
       )
     }
     return SourceLocation(file: String(text[..<colon]), line: line)
