@@ -16,7 +16,10 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 if [[ ! -x $venv/bin/pip ]]; then
-  python3 -m venv "$venv" && "$venv/bin/pip" install --quiet pygraphviz==2.0.4 >&2 || { rm -rf "$venv"; exit 2; }
+  if ! { python3 -m venv "$venv" && "$venv/bin/pip" install --quiet pygraphviz==2.0.4 >&2; }; then
+    rm -rf "$venv"
+    exit 2
+  fi
 fi
 wheel=$(echo "$venv"/lib/python*/site-packages/pygraphviz.libs)
 [[ -d $wheel ]] || { echo "error: the wheel has no libraries for this system" >&2; exit 2; }

@@ -63,6 +63,11 @@ struct HostileRepositoryTests {
     }
     let sample = projectFolder / "Tests/Fixtures/Hostile"
     _ = try Command("cp", ["-R", "-P", sample.path, (folder / "repository").path]).run()
+    // Not in the sample: other tests read all Swift files of this project.
+    try files.createSymbolicLink(
+      atPath: (folder / "repository/App/Secret.swift").path,
+      withDestinationPath: "../../outside/Secret.swift"
+    )
     try Data("hunter2: [sesame\n".utf8).write(to: folder / "outside/secret.yml")
     try Data("final class hunter2: Coordinator {}\n".utf8).write(to: folder / "outside/Secret.swift")
     let repository = Repository(folder: folder / "repository")
