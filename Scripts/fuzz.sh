@@ -1,10 +1,12 @@
 #!/bin/bash
-# Fuzzes the readers with libFuzzer and AddressSanitizer: every reader, or the one that is named.
+# Fuzzes the readers with libFuzzer and AddressSanitizer: every reader, or those that are named.
 #
-#   Scripts/fuzz.sh [json|yaml|mermaid|markdown] [RUNS]
+#   Scripts/fuzz.sh [READER]... [RUNS | --seconds SECONDS]
 #
-# RUNS is 1000000 unless given. Inputs start from Fuzz/Seeds/READER; what the fuzzer finds interesting is kept in
-# .build/fuzz/READER/corpus from run to run, and an input that breaks the reader in .build/fuzz/READER/findings.
+# Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration and swift. RUNS counts for each
+# reader and is 1000000 unless given; SECONDS is the time of all of them together. Inputs start from Fuzz/Seeds/READER. The
+# fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
+# .build/fuzz/READER/findings.
 #
 # Exit status: 0 nothing found, 1 a reader broke, 2 it could not be built, 64 wrong usage.
 set -euo pipefail
@@ -12,41 +14,47 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 project=$PWD
 build=$project/.build/fuzz
-yams=$project/.build/checkouts/Yams/Sources
-readers=(json yaml mermaid markdown)
+checkouts=$project/.build/checkouts
+yams=$checkouts/Yams/Sources
+syntax=$checkouts/swift-syntax/Sources
+readers=(json yaml mermaid markdown recording baseline hierarchy configuration swift)
 
 usage() {
-  sed -n '2,9s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,11s/^# \{0,1\}//p' "$0" >&2
   exit 64
 }
 
-runs=1000000 chosen=()
-for argument in "$@"; do
-  case $argument in
-    json | yaml | mermaid | markdown) chosen+=("$argument") ;;
-    '' | *[!0-9]*) usage ;;
-    *) runs=$argument ;;
+limit=-runs=1000000 seconds='' chosen=()
+while (($#)); do
+  case $1 in
+    --seconds) seconds=${2:-}; shift; [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage ;;
+    '' | *[!0-9]*) [[ " ${readers[*]} " == *" $1 "* ]] || usage; chosen+=("$1") ;;
+    *) limit=-runs=$1 ;;
   esac
+  shift
 done
 ((${#chosen[@]})) || chosen=("${readers[@]}")
+[[ -z $seconds ]] || limit=-max_total_time=$(((seconds + ${#chosen[@]} - 1) / ${#chosen[@]}))
 
-# A module of this project or of a package, instrumented: MODULE FOLDER FLAG…
+# A module of this project or of a package: MODULE FOLDER FLAG…
 module() {
   local name=$1 folder=$2
   shift 2
   local sources=()
-  while IFS= read -r source; do sources+=("$source"); done < <(find "$folder" -name '*.swift' | sort)
+  while IFS= read -r source; do sources+=("$source"); done < <(find "$folder" -name '*.swift' -not -path '*.docc/*' | sort)
   local newest
   newest=$(find "$folder" -name '*.swift' -newer "$build/$name.o" 2>/dev/null | head -1) || true
   [[ -f $build/$name.o && -z $newest ]] && return
   echo "Building $name" >&2
-  swiftc -O -wmo -parse-as-library -package-name coordviz -sanitize=fuzzer,address -module-name "$name" \
+  swiftc -O -wmo -parse-as-library -package-name coordviz -module-name "$name" \
     -emit-module -emit-module-path "$build/$name.swiftmodule" -emit-object -o "$build/$name.o" -I "$build" "$@" \
     "${sources[@]}"
 }
 
+# A module whose branches the fuzzer sees.
+watched() { module "$@" -sanitize=fuzzer,address; }
+
 libyaml() {
-  [[ -d $yams ]] || swift package resolve >&2
   [[ -f $build/CYaml.o ]] && return
   echo "Building libyaml" >&2
   local objects=()
@@ -59,22 +67,45 @@ libyaml() {
   ld -r "${objects[@]}" -o "$build/CYaml.o"
 }
 
+# Builds the modules of a reader, and sets what it is linked from.
+modules() {
+  objects=("$build/CoordinatorGraph.o") flags=()
+  watched CoordinatorGraph Sources/CoordinatorGraph || return
+  case $1 in
+    json | recording) ;;
+    baseline | hierarchy)
+      watched CoordinatorAnalysis Sources/CoordinatorAnalysis -swift-version 6 || return
+      objects+=("$build/CoordinatorAnalysis.o")
+      ;;
+    swift)
+      # The parser is another project's, and fuzzed there: its branches would drown those of the scan.
+      flags=(-I "$syntax/_SwiftSyntaxCShims/include")
+      module SwiftSyntax "$syntax/SwiftSyntax" -swift-version 5 "${flags[@]}" || return
+      module SwiftDiagnostics "$syntax/SwiftDiagnostics" -swift-version 5 "${flags[@]}" || return
+      module SwiftParser "$syntax/SwiftParser" -swift-version 5 "${flags[@]}" || return
+      watched CoordinatorScanner Sources/CoordinatorScanner -swift-version 6 "${flags[@]}" || return
+      objects+=("$build"/{SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner}.o)
+      ;;
+    *)
+      flags=(-I "$yams/CYaml/include")
+      libyaml && watched Yams "$yams/Yams" -swift-version 5 -DSWIFT_PACKAGE "${flags[@]}" || return
+      watched CoordinatorDeclarations Sources/CoordinatorDeclarations -swift-version 6 "${flags[@]}" || return
+      objects+=("$build/CYaml.o" "$build/Yams.o" "$build/CoordinatorDeclarations.o")
+      ;;
+  esac
+}
+
 build_reader() {
-  local objects=("$build/CoordinatorGraph.o") flags=(-I "$yams/CYaml/include")
-  module CoordinatorGraph Sources/CoordinatorGraph || return
-  if [[ $1 != json ]]; then
-    libyaml && module Yams "$yams/Yams" -swift-version 5 -DSWIFT_PACKAGE "${flags[@]}" || return
-    module CoordinatorDeclarations Sources/CoordinatorDeclarations -swift-version 6 "${flags[@]}" || return
-    objects+=("$build/CYaml.o" "$build/Yams.o" "$build/CoordinatorDeclarations.o")
-  fi
+  modules "$1" || return
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name Fuzz -I "$build" "${flags[@]}" \
     "Fuzz/Targets/$1.swift" "${objects[@]}" -o "$build/$1/fuzz"
 }
 
+[[ -d $yams && -d $syntax ]] || swift package resolve >&2
 for reader in "${chosen[@]}"; do
   mkdir -p "$build/$reader/corpus" "$build/$reader/findings"
   build_reader "$reader" || exit 2
   echo "Fuzzing the $reader reader" >&2
-  SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" -runs="$runs" -timeout=25 -max_len=1024 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
-    -artifact_prefix="$build/$reader/findings/" "$build/$reader/corpus" "Fuzz/Seeds/$reader" || exit 1
+  SWIFT_BACKTRACE=enable=no "$build/$reader/fuzz" "$limit" -timeout=25 -max_len=1024 -rss_limit_mb=2048 -print_final_stats=1 \
+    -verbosity=1 -artifact_prefix="$build/$reader/findings/" "$build/$reader/corpus" "Fuzz/Seeds/$reader" || exit 1
 done

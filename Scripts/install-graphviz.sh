@@ -5,12 +5,8 @@ set -euo pipefail
 
 is_ready() { command -v dot >/dev/null; }
 
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; return; fi
-  if command -v sudo >/dev/null; then sudo "$@"; return; fi
-  echo "error: this needs the superuser, and there is no sudo; run it as root: $*" >&2
-  exit 2
-}
+# shellcheck source=Scripts/superuser.sh
+source "$(dirname "$0")/superuser.sh"
 
 if is_ready; then exit 0; fi
 

@@ -21,6 +21,15 @@ check_inputs() {
   case $BASE in -* | *[[:space:]:]*) wrong "base is a revision of git" ;; esac
 }
 
+# Runs a program that asks others for something, and stops it after two minutes, where the machine has timeout.
+limited() {
+  if ! command -v timeout >/dev/null; then "$@"; return; fi
+  local status=0
+  timeout -k 5 120 "$@" || status=$?
+  ((status != 124)) || echo "error: $1 did not end within 120 s and was stopped" >&2
+  return "$status"
+}
+
 # The one that was named, the one on PATH, or one that is built here.
 find_coordviz() {
   coordviz=${COORDVIZ:-coordviz}
@@ -39,7 +48,7 @@ find_base() {
   from=${from:-$BASE_OF_PULL_REQUEST}
   [[ -n $from ]] || wrong "there is no pull request to compare with; name a base"
   git rev-parse --quiet --verify "$from^{commit}" >/dev/null && return
-  git fetch --quiet --no-tags --depth=1 origin "$from" || {
+  limited git fetch --quiet --no-tags --depth=1 origin "$from" || {
     echo "error: there is no revision '$from'; name another base, or check out with fetch-depth: 0" >&2
     exit 2
   }
@@ -62,7 +71,7 @@ write_summary() {
 
 # The number of the comment that was written before. Who is no program cannot have written it.
 old_comment() {
-  gh api --paginate "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" \
+  limited gh api --paginate "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" \
     --jq ".[] | select(.user.type == \"Bot\" and (.body | startswith(\"$marker\"))) | .id" | head -n 1
 }
 
@@ -70,9 +79,9 @@ write_comment() {
   local old
   old=$(old_comment) || return 1
   if [[ -n $old ]]; then
-    gh api --silent --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$old" -F "body=@$page"
+    limited gh api --silent --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$old" -F "body=@$page"
   elif [[ $changed == true ]]; then
-    gh api --silent --method POST "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" -F "body=@$page"
+    limited gh api --silent --method POST "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" -F "body=@$page"
   fi
 }
 
@@ -89,6 +98,9 @@ has_new_errors() {
   "$coordviz" diff --quiet -o "$lines" -- "$from:$path" "$SOURCE" || (($? == 1)) || exit 2
   grep -q '^+ error: .*\[[a-z-]*\]$' "$lines"
 }
+
+# In a container, the checkout belongs to another user, whom git would not trust: only it is named to git, and only here.
+export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${GITHUB_WORKSPACE:-$PWD}
 
 check_inputs
 find_coordviz

@@ -55,10 +55,16 @@ public struct Command: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "/usr/bin/env")
     process.arguments = program.hasPrefix("/") ? arguments : [program] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(Self.caches) { $1 }
+      .merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder }
     return process
   }
+
+  /// No test leaves anything in the caches of who runs it.
+  private static let caches = [
+    "XDG_CACHE_HOME": FileManager.default.temporaryDirectory.path + "/coordviz-tests-\(getpid())"
+  ]
 
   /// The exit code of an ended process, or 128 and the signal's number.
   public static func status(of process: Process) -> Int {

@@ -11,20 +11,33 @@ struct ConfigurationArguments: ParsableArguments {
   @Flag(help: "Read no configuration.")
   var noConfig = false
 
+  @Flag(help: "Let the repository's configuration, documents and links name files out of the repository.")
+  var trustConfig = false
+
   func validate() throws {
     guard noConfig, config != nil else { return }
     throw ValidationError("--config and --no-config were given. Choose one of them.")
   }
 
   /// Where the configuration stands; nil where there is none, and none was asked for.
-  var path: String? { noConfig ? nil : config ?? ConfigurationSearch.usual() }
+  var place: ConfigurationPlace? {
+    noConfig ? nil : config.map(ConfigurationPlace.argument) ?? ConfigurationSearch.usual()
+  }
 
   /// What the team has decided; nil where it has decided nothing.
   func project() throws(CommandError) -> Project? {
-    guard let path else { return nil }
-    return try Project(path: path)
+    guard let place else { return nil }
+    return try Project(at: place, isTrusted: trustConfig)
+  }
+
+  /// The bounds of what a document names.
+  func bounds(around folder: String) -> RepositoryBounds {
+    RepositoryBounds(around: folder, isTrusted: trustConfig)
   }
 
   /// The options again, for what is read on behalf of this command.
-  var arguments: [String] { config.map { ["--config=\($0)"] } ?? (noConfig ? ["--no-config"] : []) }
+  var arguments: [String] {
+    (config.map { ["--config=\($0)"] } ?? (noConfig ? ["--no-config"] : []))
+      + (trustConfig ? ["--trust-config"] : [])
+  }
 }

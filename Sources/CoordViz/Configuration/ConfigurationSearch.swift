@@ -1,24 +1,83 @@
+import CoordinatorDeclarations
 import Foundation
+
+/// Where the configuration stands, and who says so.
+enum ConfigurationPlace: Equatable {
+  /// An argument names it.
+  case argument(String)
+  /// The variable `COORDVIZ_CONFIG` names it.
+  case environment(String)
+  /// It was found here or above.
+  case found(String)
+
+  var path: String {
+    switch self {
+    case .argument(let path), .environment(let path), .found(let path): path
+    }
+  }
+
+  /// The text of the configuration.
+  ///
+  /// - Parameter isTrusted: Whether a link in place of the configuration may lead anywhere.
+  func text(isTrusted: Bool) throws(CommandError) -> String {
+    let input = Input.file(path)
+    if case .argument = self {
+      return try Document(place: path, name: input.name, bytes: input.read()).text()
+    }
+    if case .found = self {
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let bounds = RepositoryBounds(around: folder, isTrusted: isTrusted)
+      _ = try bounds.resolved(ConfigurationSearch.name, in: folder, namedBy: "this repository")
+    }
+    return try Document(place: path, name: input.name, bytes: input.readRegular()).text()
+  }
+
+  /// The error that is told of a configuration. A variable may name any file of the machine by mistake, and the log of a build
+  /// server may be public: of such a file the error shows nothing but the line.
+  func problem(_ error: DeclarationError) -> CommandError {
+    guard case .environment = self, !RepositoryBounds(around: "").contain(path) else {
+      return .noStatement(place: path, error)
+    }
+    return .unreadableText(place: error.line.map { "\(path):\($0)" } ?? path, problem: Self.otherFile)
+  }
+
+  private static let otherFile =
+    "COORDVIZ_CONFIG names it, and it is no configuration; 'coordviz dump-configuration --config FILE' says why"
+}
 
 /// Looks for a configuration here, then in the folder above, up to the top of the repository.
 enum ConfigurationSearch {
   static let name = ".coordviz.yml"
 
   /// The configuration that holds where no argument names another: that of the environment, or the nearest.
-  static func usual() -> String? {
-    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 { return String(cString: named) }
-    return nearest()
+  static func usual() -> ConfigurationPlace? {
+    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 {
+      return .environment(String(cString: named))
+    }
+    return nearest().map(ConfigurationPlace.found)
   }
 
-  /// The nearest configuration; nil where there is none. What is above the repository belongs to others.
+  /// The nearest configuration; nil where there is none. What is above the repository belongs to others. Where there is no
+  /// repository, one in a folder above counts only if it belongs to the owner of this folder: others may write there, too.
   static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let isInRepository = ProjectRoot.checkout(above: FileManager.default.currentDirectoryPath) != nil
+    let owner = FileStatus(path: ".")?.owner
     var folder = ""
     for _ in 0...depth {
-      if FileStatus(path: folder + name) != nil { return folder + name }
+      if isThere(folder + name),
+        isInRepository || folder.isEmpty || FileStatus(path: folder + name)?.owner == owner
+      {
+        return folder + name
+      }
       if FileStatus(path: folder + ".git") != nil { return nil }
       folder += "../"
     }
     return nil
+  }
+
+  /// A link that leads nowhere is there, too: it is told of, and not passed over.
+  private static func isThere(_ path: String) -> Bool {
+    FileStatus(path: path) != nil || SymbolicLink.isAt(path)
   }
 }

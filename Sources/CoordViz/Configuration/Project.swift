@@ -10,15 +10,18 @@ struct Project {
   /// Where it was read.
   let path: String
 
-  init(path: String) throws(CommandError) {
-    let input = Input.file(path)
-    let text = try Document(place: path, name: input.name, bytes: try input.read()).text()
-    self.path = path
+  /// What it may name.
+  let bounds: RepositoryBounds
+
+  init(at place: ConfigurationPlace, isTrusted: Bool = false) throws(CommandError) {
+    path = place.path
+    bounds = RepositoryBounds(around: Self.folder(of: path), isTrusted: isTrusted)
+    let text = try place.text(isTrusted: isTrusted)
     do {
       configuration = try Configuration(yaml: text, words: Self.words)
       if let link = configuration.sourceLink { _ = try SourceLink(template: link) }
     } catch let error as DeclarationError {
-      throw .noStatement(place: path, error)
+      throw place.problem(error)
     } catch {
       throw .unreadableText(place: path, problem: "source_link: \(error)")
     }
@@ -26,8 +29,8 @@ struct Project {
 
   /// What the team has decided where no argument names a configuration; nil where it has decided nothing.
   static func usual() throws(CommandError) -> Project? {
-    guard let path = ConfigurationSearch.usual() else { return nil }
-    return try Project(path: path)
+    guard let place = ConfigurationSearch.usual() else { return nil }
+    return try Project(at: place)
   }
 
   private static let words = Configuration.Words(
@@ -39,15 +42,31 @@ struct Project {
   )
 
   /// A path of the configuration as seen from here; a revision of git stays as it is.
-  func resolved(_ name: String) -> String {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return MarkerArguments.path(name, in: folder)
+  func resolved(_ name: String) throws(CommandError) -> String {
+    try bounds.resolved(name, in: Self.folder(of: path), namedBy: path)
   }
 
-  var sources: [String] { configuration.sources.map(resolved) }
-  var docs: [String] { configuration.docs.map(resolved) }
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  var sources: [String] { get throws(CommandError) { try resolved(configuration.sources) } }
+  var docs: [String] { get throws(CommandError) { try resolved(configuration.docs) } }
+  var hierarchy: String? { get throws(CommandError) { try resolved(configuration.hierarchy) } }
+  var baseline: String? { get throws(CommandError) { try resolved(configuration.baseline) } }
+
+  private func resolved(_ names: [String]) throws(CommandError) -> [String] {
+    var paths: [String] = []
+    for name in names { paths.append(try resolved(name)) }
+    return paths
+  }
+
+  private func resolved(_ name: String?) throws(CommandError) -> String? {
+    guard let name else { return nil }
+    return try resolved(name)
+  }
+
   var captions: Captions? { configuration.language.flatMap(Captions.init(named:)) }
-  var hierarchy: String? { configuration.hierarchy.map(resolved) }
   var sourceLink: SourceLink? { configuration.sourceLink.flatMap { try? SourceLink(template: $0) } }
   var theme: Theme? { configuration.theme.flatMap(Theme.init(named:)) }
   var direction: DiagramOptions.Direction? {
@@ -64,8 +83,6 @@ struct Project {
       return finding
     }
   }
-
-  var baseline: String? { configuration.baseline.map(resolved) }
 
   /// A snapshot in which coordinators play the parts that were decided. What its reading says of itself counts first.
   func withRoles(_ snapshot: Snapshot) -> Snapshot {

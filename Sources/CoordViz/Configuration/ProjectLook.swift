@@ -18,7 +18,8 @@ struct ProjectLook {
   /// Looks below the folder that one is in.
   init() {
     var folders: Set<String> = []
-    for path in Self.paths() {
+    let bounds = RepositoryBounds(around: "")
+    for path in Self.paths() where bounds.contain(path) {
       switch path.ending {
       case "swift": if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
       case "md", "markdown": if Self.holdsBlock(path) { docs.append(path) }
@@ -51,13 +52,13 @@ struct ProjectLook {
   }
 
   private static func holdsBlock(_ path: String) -> Bool {
-    guard let bytes = try? Input.file(path).read() else { return false }
+    guard let bytes = try? Input.file(path).readRegular() else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("<!-- coordviz:begin")
   }
 
   private static func holdsGraph(_ path: String) -> Bool {
-    guard let bytes = try? Input.file(path).read() else { return false }
+    guard let bytes = try? Input.file(path).readRegular() else { return false }
     let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
     switch path.ending {
     case "json": return start.contains("\"graph\"") && start.contains("{")

@@ -16,10 +16,10 @@ extension RenderCommand {
     let options = picture.options.flatMap { option in
       option.values.isEmpty ? ["--\(option.name)"] : option.values.map { "--\(option.name)=\($0)" }
     }
+    let output = try project.resolved(picture.path)
+    let trust = project.bounds.isTrusted ? ["--trust-config"] : []
     do {
-      return try RenderCommand.parse(
-        options + ["--config=\(project.path)", "--output=\(project.resolved(picture.path))"]
-      )
+      return try RenderCommand.parse(options + trust + ["--config=\(project.path)", "--output=\(output)"])
     } catch {
       let words = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
       throw CommandError.unreadableText(place: "\(project.path):\(picture.line)", problem: words)

@@ -9,8 +9,8 @@ extension DiffFormat {
     options.changes = picture.marks
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
     switch self {
-    case .text: return Product(text: DiffText(of: picture.diff).text)
-    case .markdown: return Product(text: DiffMarkdown(picture, options).text)
+    case .text: return Product(lines: DiffText(of: picture.diff).text)
+    case .markdown: return Product(lines: DiffMarkdown(picture, options).text)
     case .mermaid: return Self.mermaid(picture, options)
     case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
     case .html:

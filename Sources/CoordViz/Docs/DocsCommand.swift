@@ -51,7 +51,7 @@ struct DocsCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    if files.isEmpty, pages.output == nil, configuration.path == nil { throw ValidationError(Self.missing) }
+    if files.isEmpty, pages.output == nil, configuration.place == nil { throw ValidationError(Self.missing) }
     if (input + files).contains("-") {
       throw ValidationError("--input is read once a block, and stdin can be read once. Name a file.")
     }
@@ -75,7 +75,7 @@ struct DocsCommand: ParsableCommand, Telling {
   private func tell(_ changes: [String], of places: [String]) throws {
     let diagnostics = telling.diagnostics
     let text = changes.map { $0.onOneLine + "\n" }.joined()
-    try Output.standardOutput.write(Array(text.utf8), telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: text).bytes, telling: diagnostics)
     guard changes.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("\(places.joined(separator: ", ")): up to date")
   }

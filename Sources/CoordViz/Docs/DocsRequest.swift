@@ -15,10 +15,10 @@ struct DocsRequest {
     let hasFolder = command.pages.output != nil
     let isInput = { (path: String) in hasFolder && !["md", "markdown"].contains(path.ending) }
     let isNothingNamed = command.files.isEmpty && !hasFolder
-    documents = isNothingNamed ? project?.docs ?? [] : command.files.filter { !isInput($0) }
+    documents = isNothingNamed ? try project?.docs ?? [] : command.files.filter { !isInput($0) }
     pages = hasFolder || isNothingNamed ? try PageRequest.all(command.pages, project) : []
     let named = command.input + command.files.filter(isInput)
-    inputs = named.isEmpty ? project?.sources ?? [] : named
+    inputs = named.isEmpty ? try project?.sources ?? [] : named
     if documents.isEmpty, pages.isEmpty { throw ValidationError(DocsCommand.missing) }
   }
 

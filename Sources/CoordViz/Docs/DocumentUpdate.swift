@@ -17,8 +17,9 @@ struct DocumentUpdate {
       document = try MarkedDocument(Input.file(path).read())
       blocks = try document.blocks.map { block in
         let arguments = try MarkerArguments.parse(block)
-        let place = "\(path):\(block.line)"
-        return try Self.filled(arguments, in: folder, usual: usual, place, telling: diagnostics)
+        let bounds = usual.configuration.bounds(around: folder)
+        let place = DocumentPlace(folder: folder, bounds: bounds, name: "\(path):\(block.line)")
+        return try Self.filled(arguments, at: place, usual: usual, telling: diagnostics)
       }
     } catch let error as MarkerError {
       throw CommandError.unreadableText(place: "\(path):\(error.line)", problem: error.problem)
@@ -27,27 +28,28 @@ struct DocumentUpdate {
 
   private static func filled(
     _ arguments: MarkerArguments,
-    in folder: String,
+    at place: DocumentPlace,
     usual: Usual,
-    _ place: String,
     telling diagnostics: Diagnostics
   ) throws -> FilledBlock {
     guard !arguments.input.isEmpty || !usual.inputs.isEmpty else {
       throw CommandError.unreadableText(
-        place: place,
+        place: place.name,
         problem: "the block names no input; add input=FILE to its marker"
       )
     }
-    let source = try arguments.source(in: folder, usual: usual.inputs, usual.configuration)
+    let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
     var snapshot = try source.snapshot(telling: diagnostics)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
-    let drawing = try arguments.narrowing.narrowed(snapshot, from: place)
+    let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
     do {
-      let block = try FilledBlock(drawing, arguments, in: folder, usual.project)
-      block.warnings.forEach { diagnostics.warning("\(place): \($0)") }
+      let block = try FilledBlock(drawing, arguments, at: place, usual.project)
+      block.warnings.forEach { diagnostics.warning("\(place.name): \($0)") }
       return block
+    } catch let error as CommandError {
+      throw error
     } catch {
-      throw CommandError.noDrawing(place: place, problem: error.localizedDescription)
+      throw CommandError.noDrawing(place: place.name, problem: error.localizedDescription)
     }
   }
 

@@ -16,7 +16,8 @@ struct FilledBlock {
   var warnings: [String] = []
 
   /// Draws a graph as a block asks for it.
-  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, in folder: String, _ project: Project?) throws
+  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ project: Project?)
+    throws
   {
     let product = try arguments.format.format.product(
       of: drawing,
@@ -31,7 +32,7 @@ struct FilledBlock {
     case .outline, .table: text = "\n" + words + "\n"
     case .svg:
       let path = arguments.output ?? ""
-      picture = Picture(path: MarkerArguments.path(path, in: folder), bytes: product.bytes)
+      picture = Picture(path: try place.resolved(path), bytes: product.bytes)
       text = Self.shown(drawing, path, title: arguments.looks.title)
     }
   }

@@ -72,22 +72,29 @@ struct MarkerArguments: ParsableArguments {
     }
   }
 
-  /// What is read for the block: its inputs, which stand below a folder, or else the usual ones.
-  func source(in folder: String, usual: [String], _ configuration: ConfigurationArguments) throws
+  /// What is read for the block: its inputs, or else the usual ones.
+  func source(at place: DocumentPlace, usual: [String], _ configuration: ConfigurationArguments) throws
     -> InputArguments
   {
-    let paths = input.isEmpty ? usual : input.map { Self.path($0, in: folder) }
+    let paths = input.isEmpty ? usual : try input.map(place.resolved)
     let options = [
       inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
       merge ? "--merge" : nil,
     ]
     return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments + ["--"] + paths)
   }
+}
 
-  /// A path as seen from here; a revision of git stays as it is.
-  static func path(_ path: String, in folder: String) -> String {
-    let joined = path.hasPrefix("/") || folder.isEmpty ? path : folder + path
-    guard FileStatus(path: joined) == nil, Revision(path) != nil else { return joined }
-    return path
+/// Where a marker stands, and what it may name.
+struct DocumentPlace {
+  /// The folder of the document, with a slash at its end; empty for the current one.
+  let folder: String
+  let bounds: RepositoryBounds
+  /// What messages call the marker.
+  let name: String
+
+  /// A path of the marker as seen from here; a revision of git stays as it is.
+  func resolved(_ path: String) throws(CommandError) -> String {
+    try bounds.resolved(path, in: folder, namedBy: name)
   }
 }

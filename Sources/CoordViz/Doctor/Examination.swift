@@ -50,7 +50,11 @@ struct Examination {
     let families = FontMatch.families
     return [("fonts", families), ("korean", "sans-serif:lang=ko")].map { name, pattern in
       guard let match = FontMatch(pattern) else {
-        return Symptom(name: name, found: "fontconfig's fc-match is not there", remedy: Installing.fonts)
+        return Symptom(
+          name: name,
+          found: "fontconfig's fc-match is not there or does not answer",
+          remedy: Installing.fonts
+        )
       }
       let isCovered = name == "fonts" || match.speaksKorean
       return Symptom(

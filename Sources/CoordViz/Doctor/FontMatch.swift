@@ -24,15 +24,8 @@ struct FontMatch {
   }
 
   private static func answer(to pattern: String) -> String? {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["fc-match", "-f", "%{family[0]}\n%{lang}\n", pattern]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let answer = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: answer, as: UTF8.self) : nil
+    let words = ["-f", "%{family[0]}\n%{lang}\n", pattern]
+    let outcome = Child(program: "fc-match", arguments: words, limit: .whole(30)).run()
+    return outcome.end == .exited(0) ? String(decoding: outcome.output, as: UTF8.self) : nil
   }
 }

@@ -10,8 +10,8 @@ extension DriftPicture {
     options.changes = marks
     options.title = [options.title, title].compactMap { $0 }.joined(separator: ": ")
     switch format {
-    case .text: return Product(text: text)
-    case .markdown: return Product(text: markdown(options))
+    case .text: return Product(lines: text)
+    case .markdown: return Product(lines: markdown(options))
     case .svg: return try GraphvizPicture(graph, options, places).drawn(as: "svg")
     case .html:
       return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)

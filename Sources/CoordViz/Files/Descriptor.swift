@@ -22,6 +22,27 @@ struct Descriptor {
     return try body(Descriptor(number: number))
   }
 
+  /// Opens a regular file to read it, and nothing else: a pipe would block, and a device need not end.
+  ///
+  /// - Parameters:
+  ///   - folder: Where a relative path starts; the current folder unless given.
+  ///   - flags: More to ask of the system, such as `O_NOFOLLOW`.
+  static func openRegular<Result>(
+    _ path: String,
+    in folder: Descriptor? = nil,
+    _ flags: Int32 = 0,
+    _ body: (Descriptor, FileStatus) throws -> Result
+  ) throws -> Result {
+    let number = openat(folder?.number ?? AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
+    guard number >= 0 else { throw Failure() }
+    defer { close(number) }
+    let file = Descriptor(number: number)
+    guard let status = FileStatus(of: file) else { throw Failure() }
+    if status.isFolder { throw Failure(code: EISDIR) }
+    guard status.isRegularFile else { throw Failure.irregular }
+    return try body(file, status)
+  }
+
   /// The most that is read of one input, in bytes: room for a million nodes, and an end for what has none.
   static let largestInput = 150_000_000
 

@@ -6,12 +6,16 @@ struct Failure: Error, Equatable {
 
   init(code: Int32 = errno) { self.code = code }
 
+  /// What is no regular file was found where one has to be: a pipe would block, and a device need not end.
+  static let irregular = Failure(code: ENODEV)
+
   /// What went wrong when reading, then how to mend it.
   var whileReading: String {
     switch code {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
     case EISDIR: "this is a folder; name a file in it"
     case EACCES, EPERM: "no permission to read it; change its permissions"
+    case ENODEV: "this is no regular file but a pipe or a device; name a file"
     case EFBIG:
       "it has more than \(Descriptor.largestInput / 1_000_000) MB; narrow the graph where it is written"
     default: "it cannot be read: \(words)"

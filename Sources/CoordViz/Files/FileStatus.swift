@@ -20,6 +20,10 @@ struct FileStatus {
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  /// Who owns it.
+  var owner: uid_t { status.st_uid }
+  /// Whether everybody may write it.
+  var isOpenToAll: Bool { status.st_mode & S_IWOTH != 0 }
   var permissions: mode_t { status.st_mode & 0o7777 }
   var size: Int { Int(status.st_size) }
 

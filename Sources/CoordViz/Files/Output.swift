@@ -30,6 +30,7 @@ enum Output: Equatable {
   }
 
   private func save(_ bytes: [UInt8], at path: String) throws(CommandError) -> AtomicFile.Change {
+    try RepositoryBounds.checkLinks(toward: path)
     do {
       return try AtomicFile(path: path).replace(with: bytes)
     } catch {

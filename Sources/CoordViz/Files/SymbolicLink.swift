@@ -3,7 +3,7 @@ import Foundation
 /// Follows symbolic links by hand, since the file at the end of the chain need not exist yet.
 enum SymbolicLink {
   /// As many links as Linux follows.
-  private static let longestChain = 40
+  static let longestChain = 40
 
   /// The path that a chain of links leads to; the path itself when it is no link.
   static func target(of path: String) throws(Failure) -> String {
@@ -19,7 +19,8 @@ enum SymbolicLink {
   /// Whether there is a link at a path, wherever it leads.
   static func isAt(_ path: String) -> Bool { destination(of: path) != nil }
 
-  private static func destination(of path: String) -> String? {
+  /// What a link says; nil where there is none.
+  static func destination(of path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 }

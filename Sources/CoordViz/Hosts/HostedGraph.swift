@@ -91,7 +91,7 @@ struct HostedProduct {
     for picture in pictures {
       try Output.file(folder + picture.name).write(picture.bytes, telling: diagnostics)
     }
-    try Output(argument: output).write(Array(page.utf8), telling: diagnostics)
+    try Output(argument: output).write(Product(lines: page).bytes, telling: diagnostics)
   }
 
   /// The name of the file that is written without its ending, in letters that links and DocC take as they are.

@@ -50,7 +50,7 @@ struct LintCommand: ParsableCommand, Telling {
     let diagnostics = telling.diagnostics
     let project = try configuration.project()
     let scan = try diagnostics.during("reading \(place)") {
-      try SourceScan(paths: paths, scanning.options(project), telling: diagnostics)
+      try SourceScan(paths: paths, scanning.options(project, configuration), telling: diagnostics)
     }
     let found = scan.findings(telling: diagnostics)
     let findings = project?.judged(found) ?? found

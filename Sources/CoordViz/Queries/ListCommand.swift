@@ -31,7 +31,7 @@ struct ListCommand: ParsableCommand, Telling {
     let lines = drawing.graph.breadthFirst().map {
       Self.line(of: $0, in: drawing.graph, names).onOneLine + "\n"
     }
-    try Output.standardOutput.write(Array(lines.joined().utf8), telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, telling: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
   }
 

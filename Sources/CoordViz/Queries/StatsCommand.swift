@@ -20,6 +20,6 @@ struct StatsCommand: ParsableCommand, Telling {
     let diagnostics = telling.diagnostics
     let snapshot = try source.snapshot(telling: diagnostics)
     let lines = GraphFigures(of: snapshot.graph).lines.map { "\($0.name): \($0.figure)\n" }
-    try Output.standardOutput.write(Array(lines.joined().utf8), telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, telling: diagnostics)
   }
 }

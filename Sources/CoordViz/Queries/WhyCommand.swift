@@ -45,7 +45,7 @@ struct WhyCommand: ParsableCommand, Telling {
       text += WaysText(ways, names).text
       if ways.hasMore { diagnostics.note("there are more ways to \(names[node.id]); --paths tells more") }
     }
-    try Output.standardOutput.write(Array(text.utf8), telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: text).bytes, telling: diagnostics)
   }
 }
 

@@ -51,6 +51,7 @@ enum Input: Equatable {
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
     if case .revision(let revision) = self { return try revision.read() }
+    if case .file(let path) = self { try RepositoryBounds.checkLinks(toward: path) }
     do {
       let limit = Descriptor.largestInput
       switch self {
@@ -60,6 +61,19 @@ enum Input: Equatable {
         if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
         return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
       case .revision: return []
+      }
+    } catch {
+      throw .unreadable(place: place, error as? Failure ?? Failure())
+    }
+  }
+
+  /// All bytes of a file that nobody named on purpose, and that may be no file.
+  func readRegular() throws(CommandError) -> [UInt8] {
+    do {
+      return try Descriptor.openRegular(place) { file, status in
+        let limit = Descriptor.largestInput
+        guard status.size <= limit else { throw Failure(code: EFBIG) }
+        return try file.readAll(upTo: limit)
       }
     } catch {
       throw .unreadable(place: place, error as? Failure ?? Failure())

@@ -47,7 +47,7 @@ extension InputArguments {
     _ project: Project?,
     telling diagnostics: Diagnostics
   ) throws -> Reading {
-    let options = scanning.options(project)
+    let options = scanning.options(project, configuration)
     let scan = try NamedSources(paths: inputs.map(\.place), options).scanned(telling: diagnostics)
     return try reading(of: scan, telling: diagnostics)
   }
@@ -59,7 +59,7 @@ extension InputArguments {
     telling diagnostics: Diagnostics
   ) throws -> Reading {
     let files = try revision.source()
-    let scan = SourceScan(name: revision.name, files: files, scanning.options(project))
+    let scan = SourceScan(name: revision.name, files: files, scanning.options(project, configuration))
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
     return try reading(of: .read(scan), telling: diagnostics)
   }

@@ -29,7 +29,7 @@ struct InputArguments: ParsableArguments {
 
   func validate() throws {
     // What is configured is read later: what is wrong with it is no wrong usage.
-    if inputs.isEmpty, configuration.path == nil { _ = try sources() }
+    if inputs.isEmpty, configuration.place == nil { _ = try sources() }
     let inputs = self.inputs.map(Input.init)
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
     let formats = inputs.map { inputFormat ?? $0.format }

@@ -14,59 +14,18 @@ struct LayoutWorker {
   func picture(_ request: GraphvizRequest) throws -> [UInt8] {
     guard seconds > 0 else { throw LayoutWorkerError.outOfTime(seconds: seconds) }
     guard let program = OwnProgram.path else { throw LayoutWorkerError.notStarted }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [
-      LayoutCommand.name, request.engine, request.format, String(Int(seconds.rounded(.up)) + 1),
-    ]
-    return try run(process, input: Array(request.dot.utf8))
-  }
-
-  private func run(_ process: Process, input: [UInt8]) throws -> [UInt8] {
-    let (standardInput, output, words) = (Pipe(), Received(), Received())
-    process.standardInput = standardInput
-    process.standardOutput = output.pipe
-    process.standardError = words.pipe
-    do { try process.run() } catch { throw LayoutWorkerError.notStarted }
-    try wait(for: process, whilePassing: input, to: standardInput, [output, words])
-    guard process.terminationReason == .exit, process.terminationStatus == ExitCodes.done else {
-      throw LayoutWorkerError.failed(reason: words.text.isEmpty ? "its process died" : words.text)
+    let outcome = Child(
+      program: program,
+      arguments: [LayoutCommand.name, request.engine, request.format, String(Int(seconds.rounded(.up)) + 1)],
+      limit: .whole(seconds)
+    ).run(input: Array(request.dot.utf8))
+    switch outcome.end {
+    case .exited(ExitCodes.done): return outcome.output
+    case .exited:
+      throw LayoutWorkerError.failed(reason: outcome.words.isEmpty ? "its process died" : outcome.words)
+    case .outOfTime: throw LayoutWorkerError.outOfTime(seconds: seconds)
+    case .notStarted: throw LayoutWorkerError.notStarted
     }
-    return output.bytes
-  }
-
-  /// Writes and reads at once: a pipe that nobody empties would stop the worker.
-  private func wait(
-    for process: Process,
-    whilePassing input: [UInt8],
-    to pipe: Pipe,
-    _ answers: [Received]
-  ) throws {
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      // Where the worker has died, its end tells why.
-      try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
-      try? pipe.fileHandleForWriting.close()
-    }
-    for answer in answers { DispatchQueue.global().async(group: group) { answer.receive() } }
-    let isDone = group.wait(timeout: .now() + seconds) == .success
-    if !isDone { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    if !isDone { throw LayoutWorkerError.outOfTime(seconds: seconds) }
-  }
-}
-
-/// What comes out of a pipe, read to its end by one thread and looked at by another after that.
-private final class Received: @unchecked Sendable {
-  let pipe = Pipe()
-  private(set) var bytes: [UInt8] = []
-
-  var text: String {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
-  }
-
-  func receive() {
-    bytes = (try? pipe.fileHandleForReading.readToEnd()).map { Array($0) } ?? []
   }
 }
 

@@ -12,6 +12,9 @@ extension Product {
   init(text: String, warnings: [String] = []) {
     self.init(bytes: Array(text.utf8), warnings: warnings)
   }
+
+  /// Lines for people, which may end up in a log.
+  init(lines: String) { self.init(text: lines.withoutCommands) }
 }
 
 extension Format {
@@ -35,9 +38,9 @@ extension Format {
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)
       )
-    case .outline: Product(text: drawing.paragraph + MarkdownOutline().render(graph))
-    case .table: Product(text: drawing.paragraph + MarkdownTable().render(graph))
-    case .tree: Product(text: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
+    case .outline: Product(lines: drawing.paragraph + MarkdownOutline().render(graph))
+    case .table: Product(lines: drawing.paragraph + MarkdownTable().render(graph))
+    case .tree: Product(lines: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
     case .json: Product(text: drawing.named.json())
     case .yaml: Product(text: drawing.named.yaml())
     }

@@ -4,9 +4,9 @@ import CoordinatorGraph
 
 extension ReportingArguments {
   /// The options, with the baseline that the team has decided on where none was given.
-  func deciding(_ project: Project?) -> ReportingArguments {
+  func deciding(_ project: Project?) throws(CommandError) -> ReportingArguments {
     var options = self
-    if writeBaseline == nil { options.baseline = baseline ?? project?.baseline }
+    if writeBaseline == nil, baseline == nil { options.baseline = try project?.baseline }
     return options
   }
 

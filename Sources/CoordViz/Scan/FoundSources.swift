@@ -19,7 +19,7 @@ struct FoundSources {
   init(_ named: NamedSources) throws(CommandError) {
     (self.named, start) = (named, FileStamp.now)
     let (paths, options) = (named.paths, named.options)
-    var search = SourceSearch(root: named.root, leaving: options.leftOut, jobs: options.jobs)
+    var search = SourceSearch(root: named.root, options)
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
     for path in paths { search.searchManifests(above: path) }
     (files, manifests) = (search.sources.inOrder, search.manifests.inOrder)

@@ -13,13 +13,16 @@ struct NamedSources {
   let cache: ScanCache?
 
   init(paths: [String], _ options: ScanOptions) throws(CommandError) {
+    if !options.followsLinksOut {
+      for path in paths { try RepositoryBounds.checkLinks(toward: path) }
+    }
     areFolders = try paths.map(Self.isFolder)
     let (first, isFolder) = (ProjectRoot.real(paths.first ?? "."), areFolders.first ?? true)
     root = ProjectRoot(of: first, isFolder: isFolder)
     name = Self.name(of: first, isFolder: isFolder)
     (self.paths, self.options) = (paths, options)
     let scope = Self.scope(of: paths, in: root, options)
-    cache = options.cacheFolder(of: root).map { ScanCache(folder: $0, scope: scope) }
+    cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope) }
   }
 
   /// What comes of them: what the last scan kept, where nothing that it looked at has changed, else what is read now.
@@ -54,7 +57,7 @@ struct NamedSources {
   private static func scope(of paths: [String], in root: ProjectRoot, _ options: ScanOptions) -> Digest {
     var bytes: [UInt8] = []
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
-    bytes.append("\(options.leftOut.includesTests)")
+    bytes.append("\(options.leftOut.includesTests) \(options.followsLinksOut)")
     for glob in options.leftOut.globs { bytes.append(glob.pattern) }
     bytes.append("base types")
     for type in options.baseTypes.sorted() { bytes.append(type) }

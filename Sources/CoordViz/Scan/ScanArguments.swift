@@ -24,7 +24,7 @@ struct ScanArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where a scan keeps what the next one need not read; .build/coordviz.",
+      "Where a scan keeps what the next one need not read; a folder among the user's caches unless given.",
       valueName: "folder"
     ),
     completion: .directory
@@ -50,9 +50,10 @@ struct ScanArguments: ParsableArguments {
   }
 
   /// What the options say, and what the team has decided to leave out.
-  func options(_ project: Project?) -> ScanOptions {
+  func options(_ project: Project?, _ configuration: ConfigurationArguments) -> ScanOptions {
     var options = ScanOptions(project, leavingOut: excludePath, includesTests: includeTests)
     options.baseTypes.formUnion(baseType)
+    options.followsLinksOut = configuration.trustConfig
     options.cache = .init(folder: cache, isNone: noCache)
     if let jobs { options.jobs = jobs }
     return options

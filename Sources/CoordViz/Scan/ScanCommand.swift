@@ -53,7 +53,7 @@ struct ScanCommand: ParsableCommand, Telling {
   }
 
   func run() throws {
-    let options = scanning.options(try configuration.project())
+    let options = scanning.options(try configuration.project(), configuration)
     let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
     try request.run(telling: telling.diagnostics)
   }

@@ -27,11 +27,17 @@ struct ScanOptions {
   /// To ask takes a while, and not every scan has to know.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
-  func cacheFolder(of root: ProjectRoot) -> CacheFolder? {
+  /// Whether links in the sources may lead out of the project.
+  var followsLinksOut = false
+
+  /// - Throws: ``CommandError`` where the folder that was asked for holds something else.
+  func cacheFolder() throws(CommandError) -> CacheFolder? {
     switch cache {
-    case .usual: .usual(of: root)
-    case .none: nil
-    case .folder(let folder): folder
+    case .usual: return .usual()
+    case .none: return nil
+    case .folder(let folder):
+      try folder.check()
+      return folder
     }
   }
 }

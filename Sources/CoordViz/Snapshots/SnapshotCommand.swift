@@ -36,7 +36,7 @@ struct SnapshotCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    guard check, output == "-" || output == nil && source.configuration.path == nil else { return }
+    guard check, output == "-" || output == nil && source.configuration.place == nil else { return }
     throw ValidationError(Self.noFile)
   }
 
@@ -52,7 +52,7 @@ struct SnapshotCommand: ParsableCommand, Telling {
     guard let output else { throw ValidationError(Self.noFile) }
     let changes = try CommittedHierarchy(path: output).changes(to: snapshot)
     guard !changes.isEmpty else { return diagnostics.note("\(output): up to date, \(snapshot.graph.counts)") }
-    try Output.standardOutput.write(Array(changes.text.utf8), telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: changes.text).bytes, telling: diagnostics)
     diagnostics.note("\(output): out of date (\(changes.summary)); write it again without --check")
     throw ExitCode(ExitCodes.findings)
   }

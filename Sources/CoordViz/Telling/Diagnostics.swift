@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 
 /// Every word on stderr. Errors and warnings are always told, notes unless the user wants quiet.
@@ -46,7 +47,7 @@ struct Diagnostics {
   }
 
   private func tell(_ text: String, after word: String = "") {
-    Descriptor.standardError.tell("\(word)\(text.onOneLine)\n")
+    Descriptor.standardError.tell("\(word)\(text.onOneLine.withoutCommands)\n")
   }
 }
 

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// One word of a line: plain where it can be, else between quotes.
 struct Word: Equatable {
   static let arrow = "->"
@@ -11,8 +13,10 @@ struct Word: Equatable {
   static func written(_ text: String) -> String {
     let isPlain =
       text.unicodeScalars.allSatisfy(\.isPlain) && text.first != "#" && text != arrow && !text.isEmpty
-    guard !isPlain else { return text }
-    return "\"" + text.unicodeScalars.map(\.escaped).joined() + "\""
+    let hidesHashes = text.mayHoldCommands
+    guard !isPlain || hidesHashes else { return text }
+    return "\"" + text.unicodeScalars.map { hidesHashes && $0 == "#" ? "\\u{23}" : $0.escaped }.joined()
+      + "\""
   }
 
   /// The words of a line; nil where a quote or an escape has no end.

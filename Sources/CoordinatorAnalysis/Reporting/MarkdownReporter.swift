@@ -8,7 +8,7 @@ public struct MarkdownReporter: Reporter {
   /// `**1 error, 2 warnings**`, then an item for each finding, with what it rests on folded away.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     guard !findings.isEmpty else { return "**Nothing was found.**\n" }
-    return "**\(findings.counts)**\n\n" + findings.map(item).joined()
+    return ("**\(findings.counts)**\n\n" + findings.map(item).joined()).withoutCommands
   }
 
   private func item(of finding: Finding) -> String {

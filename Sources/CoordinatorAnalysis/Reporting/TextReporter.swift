@@ -13,7 +13,7 @@ public struct TextReporter: Reporter {
   /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details, or
   /// details and the mend where that is known, follow on lines of their own, indented.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
-    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
   }
 
   private func lines(of finding: Finding) -> [String] {

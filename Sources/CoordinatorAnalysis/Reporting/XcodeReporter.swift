@@ -12,7 +12,7 @@ public struct XcodeReporter: Reporter {
   /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for how to mend it and for each
   /// detail; without a place in front where none is known.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
-    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
   }
 
   private func lines(of finding: Finding) -> [String] {

@@ -105,7 +105,7 @@ struct FlowchartTests {
         "\n  sequenceDiagram\nA->>B: x",
         "2:3: 'sequenceDiagram' is no flowchart; only 'graph' and 'flowchart' diagrams are read"
       ),
-      ("grph TD", "1:1: expected 'graph' or 'flowchart', found 'grph'; begin the diagram with 'graph TD'"),
+      ("grph TD", "1:1: expected 'graph' or 'flowchart'; begin the diagram with 'graph TD'"),
       ("graph XY\nA", "1:7: unexpected 'X'; write a direction on the first line: TD, LR, BT or RL"),
       (
         "graph TD\nA --> end",

@@ -73,7 +73,7 @@ struct ScanFilesTests {
           at: folder / "0.swift",
           withDestinationURL: folder / "Home/HomeCoordinator.swift"
         )
-        let (types, words) = try ScannedApp.scan(".", in: folder)
+        let (types, words) = try ScannedApp.scan(".", "--trust-config", in: folder)
         #expect(types == ["AppCoordinator", "FarCoordinator", "HomeCoordinator"])
         #expect(
           words == [

@@ -139,7 +139,7 @@ extension SeenPlacesTests {
     baseTypes: Set<String> = []
   ) throws -> (isKept: Bool, json: [UInt8]) {
     var options = ScanOptions(nil, includesTests: false)
-    options.cache = caching ? .usual : .none
+    options.cache = .init(folder: "\(checkout.path)/.build/coordviz", isNone: !caching)
     options.baseTypes = baseTypes
     // A URL would drop the slash at the end.
     let scanned = try NamedSources(paths: ["\(checkout.path)/\(path)"], options)

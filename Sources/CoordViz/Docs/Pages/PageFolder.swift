@@ -11,15 +11,20 @@ struct PageFolder {
   /// The path of a page's file from here.
   func path(of page: String) -> String { "\(path)/\(page)" }
 
-  /// What stands where a page belongs; nil when nothing does.
+  /// What stands where a page belongs; nil when nothing does, or when a link leads out of the folder there.
   func bytes(of page: String) -> [UInt8]? {
-    try? Descriptor.open(path(of: page), O_RDONLY) { try $0.readAll(upTo: Descriptor.largestInput) }
+    contains(page) ? try? Input.file(path(of: page)).readRegular() : nil
+  }
+
+  /// Whether a page stands in this folder, through all links.
+  private func contains(_ page: String) -> Bool {
+    RepositoryBounds(top: ProjectRoot.real(path)).contain(page, from: path)
   }
 
   /// The pages that coordviz wrote here and that none of the given files is. What others wrote is never among them.
   func leftOver(beside files: [PageFile]) -> [String] {
     let wanted = Set(files.map(\.path))
-    return Self.folders.flatMap { folder in
+    return Self.folders.filter(contains).flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []
       return names.sorted().map { folder + $0 }.filter { page in
         !wanted.contains(page) && isOwn(page)
@@ -27,9 +32,12 @@ struct PageFolder {
     }
   }
 
-  /// The first of the files whose place is taken by what coordviz did not write.
+  /// The first of the files whose place is taken by what coordviz did not write, or by a link that leads out.
   func taken(of files: [PageFile]) -> String? {
-    files.first { FileStatus(path: path(of: $0.path)) != nil && !isPage($0.path) }?.path
+    guard FileStatus(path: path) != nil else { return nil }
+    return files.first { file in
+      !contains(file.path) || FileStatus(path: path(of: file.path)) != nil && !isPage(file.path)
+    }?.path
   }
 
   /// Whether a file, and no link to one, says that it is the page of its name.

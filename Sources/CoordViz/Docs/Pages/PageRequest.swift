@@ -17,7 +17,7 @@ struct PageRequest {
     }
     var requests: [PageRequest] = []
     for pages in project?.configuration.pages ?? [] {
-      let (folder, place) = (project?.resolved(pages.path) ?? "", "\(project?.path ?? ""):\(pages.line)")
+      let (folder, place) = (try project?.resolved(pages.path) ?? "", "\(project?.path ?? ""):\(pages.line)")
       requests.append(try PageRequest(pages, in: folder, arguments, project, place: place))
     }
     return requests

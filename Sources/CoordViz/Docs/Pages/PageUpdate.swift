@@ -22,6 +22,7 @@ struct PageUpdate {
     }
     let text = snapshot.hierarchyText()
     files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]
+    try RepositoryBounds.checkLinks(toward: folder.path(of: Self.graph))
     guard let taken = folder.taken(of: files) else { return }
     throw CommandError.unreadableText(
       place: folder.path(of: taken),

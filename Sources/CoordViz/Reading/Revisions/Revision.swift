@@ -64,15 +64,18 @@ extension Revision {
 
   /// What git answers.
   func git(_ arguments: [String], _ input: String = "") throws(CommandError) -> [UInt8] {
-    guard let outcome = Git.run(arguments, input: Array(input.utf8)) else {
-      throw problem("git is not installed; install it, or name a file")
-    }
-    guard outcome.status == 0 else {
+    let outcome = Git.run(arguments, input: Array(input.utf8))
+    switch outcome.end {
+    case .exited(0): return outcome.output
+    case .notStarted: throw problem("git is not installed; install it, or name a file")
+    case .outOfTime: throw problem("git said nothing for \(Git.silence) s and was stopped; try again")
+    case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
       throw problem(
-        isElsewhere ? "there is no such file, and no git repository here; check the path" : outcome.words
+        isElsewhere
+          ? "there is no such file, and no git repository here; check the path"
+          : outcome.words.isEmpty ? "git ended without a word; try again" : outcome.words
       )
     }
-    return outcome.output
   }
 }

@@ -1,17 +1,45 @@
 import Foundation
 
 /// Where a scan keeps what the next one need not work out again. What cannot be read or written is as good as empty.
+///
+/// Files of others are neither believed nor overwritten: the folder has to be the user's and made by coordviz, which its
+/// `CACHEDIR.TAG` says (https://bford.info/cachedir), and no link in it is followed.
 struct CacheFolder {
   let path: String
 
-  /// The cache of a project, beside what SwiftPM builds.
-  static func usual(of root: ProjectRoot) -> CacheFolder {
-    CacheFolder(path: "\(root.path)/.build/coordviz")
+  /// The user's cache, for all projects; nil where the user has no home. One in the repository could be committed by a
+  /// stranger.
+  static func usual() -> CacheFolder? {
+    if let caches = variable("XDG_CACHE_HOME") { return CacheFolder(path: caches + "/coordviz") }
+    #if canImport(Darwin)
+      let caches = "/Library/Caches"
+    #else
+      let caches = "/.cache"
+    #endif
+    return variable("HOME").map { CacheFolder(path: $0 + caches + "/coordviz") }
+  }
+
+  /// A path from the root that the environment names.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
+    return String(cString: value)
+  }
+
+  /// Refuses a folder that was there before and holds something else.
+  func check() throws(CommandError) {
+    try RepositoryBounds.checkLinks(toward: path)
+    guard let status = FileStatus(path: path) else { return }
+    let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
+    guard status.isFolder, !isEmpty, FileStatus(path: "\(path)/\(Self.tagName)") == nil else { return }
+    throw .unreadableText(
+      place: path,
+      problem: "this folder is no cache of coordviz; name a new or an empty folder"
+    )
   }
 
   /// What was kept under a name: whole, and as this build of coordviz wrote it.
   func read(_ name: String) -> [UInt8]? {
-    let file = try? Descriptor.open("\(path)/\(name)", O_RDONLY) { try $0.readAll(upTo: Self.largest) }
+    let file = try? open { folder in try Self.read(name, in: folder, upTo: Self.largest) }
     guard let file, file.count >= Self.head.count + 16, file.starts(with: Self.head) else { return nil }
     let content = Array(file[(Self.head.count + 16)...])
     var digest: [UInt8] = []
@@ -21,17 +49,18 @@ struct CacheFolder {
 
   /// Keeps bytes under a name.
   ///
-  /// - Throws: ``Failure`` where there is no room or permission.
+  /// - Throws: ``Failure`` where there is no room or permission, or where the folder is another's.
   func write(_ content: [UInt8], as name: String) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    // Nobody wants to commit it, and not every project ignores its folder.
-    _ = try AtomicFile(path: "\(path)/.gitignore", isDurable: false).replace(with: Array("*\n".utf8))
+    try make()
     var file = Self.head
     file.append(Digest(content))
-    _ = try AtomicFile(path: "\(path)/\(name)", isDurable: false).replace(with: file + content)
+    try open { folder in
+      if FileStatus(path: "\(path)/\(name)") == nil { removeOld(in: folder) }
+      try replace(name, with: file + content, in: folder)
+    }
   }
 
-  private static let largest = 1_000_000_000
+  private static let largest = 256_000_000
 
   /// What each file starts with. Another build may read other facts from the same source, so its date is part of it.
   private static let head: [UInt8] = {

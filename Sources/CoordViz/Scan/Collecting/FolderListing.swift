@@ -16,7 +16,11 @@ struct FolderListing: Sendable {
   /// What all of this rests on.
   private(set) var seen = SeenFolders()
 
-  init(of folder: Found, leaving leftOut: LeftOut) {
+  private let bounds: RepositoryBounds
+
+  /// - Parameter bounds: Out of which no link is followed.
+  init(of folder: Found, leaving leftOut: LeftOut, within bounds: RepositoryBounds) {
+    self.bounds = bounds
     do {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
@@ -32,7 +36,7 @@ struct FolderListing: Sendable {
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     // What a link leads to may become something else while the folder stays as it is.
     if entry.kind == .link { seen.add(SeenPlace(found.place)) }
-    if let manifest = Self.manifest(entry, found, &seen) { manifests.append(manifest) }
+    if let manifest = Self.manifest(entry, found, &seen, within: bounds) { manifests.append(manifest) }
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
@@ -47,19 +51,27 @@ struct FolderListing: Sendable {
   }
 
   /// The manifest that an entry is or holds; what that rests on beside the entry is added to what was seen.
-  static func manifest(_ entry: FolderEntry, _ found: Found, _ seen: inout SeenFolders) -> Found? {
+  static func manifest(
+    _ entry: FolderEntry,
+    _ found: Found,
+    _ seen: inout SeenFolders,
+    within bounds: RepositoryBounds
+  ) -> Found? {
     guard entry.name.hasSuffix(".xcodeproj") else {
       return entry.kind == .file && Manifest.isManifest(path: entry.name) ? found : nil
     }
     let project = found.start.file("project.pbxproj")
     seen.add(SeenPlace(found.place))
-    if SymbolicLink.isAt(project.place) { seen.giveUp() }
+    let isLinked = SymbolicLink.isAt(project.place)
+    if isLinked { seen.giveUp() }
+    if isLinked || entry.kind == .link, !bounds.isTrusted, !bounds.contain(project.place) { return nil }
     return FileStatus(path: project.place)?.isRegularFile == true ? project : nil
   }
 
   private mutating func takeLink(_ link: Found, isFolder: Bool) {
     if isFolder || FileStatus(path: link.place) != nil {
       guard isFolder || link.path.hasSuffix(".swift") else { return }
+      guard bounds.isTrusted || bounds.contain(link.place) else { return warn(link, Self.leadsOut) }
       links.append(link)
       seen.giveUp()
     } else if errno == ELOOP {
@@ -68,6 +80,9 @@ struct FolderListing: Sendable {
       warn(link, "the symbolic link leads nowhere; remove it")
     }
   }
+
+  private static let leadsOut =
+    "the symbolic link leads out of the repository; it was not followed, which --trust-config changes"
 
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))

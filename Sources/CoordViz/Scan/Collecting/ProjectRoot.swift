@@ -43,7 +43,7 @@ struct ProjectRoot {
   }
 
   /// The innermost folder with a `.git`, which is a file in work trees and submodules of Git.
-  private static func checkout(above start: String) -> String? {
+  static func checkout(above start: String) -> String? {
     var folder = start
     while true {
       if FileStatus(path: folder == "/" ? "/.git" : folder + "/.git") != nil { return folder }

@@ -33,6 +33,7 @@ struct SourceSearch {
   private(set) var seen = SeenFolders()
 
   private let root: ProjectRoot
+  private let bounds: RepositoryBounds
   private let leftOut: LeftOut
   private let jobs: Int
   /// The folders that were entered before anything was asked.
@@ -44,10 +45,10 @@ struct SourceSearch {
   /// Whether a folder may be come to twice: by a second path that was named, or by a link.
   private var asksFolders = false
 
-  init(root: ProjectRoot, leaving leftOut: LeftOut, jobs: Int) {
+  init(root: ProjectRoot, _ options: ScanOptions) {
     self.root = root
-    self.leftOut = leftOut
-    self.jobs = jobs
+    bounds = RepositoryBounds(top: root.path, isTrusted: options.followsLinksOut)
+    (leftOut, jobs) = (options.leftOut, options.jobs)
   }
 
   /// Adds a file that was named, or all that is in a folder that was.
@@ -68,7 +69,7 @@ struct SourceSearch {
       let entries = try? FolderEntry.entries(of: folder)
       seen.add(SeenPlace(place: folder, stamp: entries?.stamp))
       for entry in entries?.all ?? [] {
-        if let manifest = FolderListing.manifest(entry, start.file(entry.name), &seen) {
+        if let manifest = FolderListing.manifest(entry, start.file(entry.name), &seen, within: bounds) {
           manifests.append(manifest)
         }
       }
@@ -95,8 +96,10 @@ struct SourceSearch {
 
   private func listings(of folders: [Found]) -> [FolderListing] {
     // A few folders are listed sooner than a thread is woken.
-    if folders.count < 8 { return folders.map { FolderListing(of: $0, leaving: leftOut) } }
-    return Workers.map(folders, jobs: jobs) { [leftOut] in FolderListing(of: $0, leaving: leftOut) }
+    let list = { @Sendable [leftOut, bounds] (folder: Found) in
+      FolderListing(of: folder, leaving: leftOut, within: bounds)
+    }
+    return folders.count < 8 ? folders.map(list) : Workers.map(folders, jobs: jobs, list)
   }
 
   /// The folders that were not entered yet.

@@ -21,10 +21,9 @@ struct SourceText: Sendable {
   /// - Throws: ``ScanWarning`` where nothing of it can be read.
   static func read(_ place: String) throws(ScanWarning) -> SourceText {
     do {
-      return try Descriptor.open(place, O_RDONLY) { file in
-        let stamp = FileStatus(of: file).map(FileStamp.init)
+      return try Descriptor.openRegular(place) { file, status in
         var text = try SourceText(place, file.readAll(upTo: largest))
-        text.stamp = stamp
+        text.stamp = FileStamp(status)
         return text
       }
     } catch let warning as ScanWarning {

@@ -26,7 +26,7 @@ extension YAMLValue {
         line: line,
         key: key,
         expected: "a whole number from \(minimum) on",
-        found: text.quoted
+        found: "something else"
       )
     }
     return number
@@ -49,7 +49,7 @@ extension YAMLValue {
         line: self.line,
         key: key,
         expected: "a file and a line, as 'App.swift:12'",
-        found: text.quoted
+        found: "something else"
       )
     }
     return SourceLocation(file: String(text[..<colon]), line: line)
@@ -92,7 +92,7 @@ extension YAMLValue {
     let found =
       switch try shape() {
       case .nothing: "empty"
-      case .text(let text): "the text \(text.quoted)"
+      case .text: "a text"
       case .list: "a list"
       case .mapping: "a mapping"
       }

@@ -5,7 +5,9 @@ extension YAMLLines {
   ///
   /// - Parameter inFlow: Whether it stands within brackets.
   func scalar(_ text: String, inFlow: Bool) -> String {
-    text.isBare(inFlow: inFlow) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    if text.isBare(inFlow: inFlow) { return text }
+    let hidesHashes = text.mayHoldCommands
+    return "\"" + text.unicodeScalars.map { hidesHashes && $0 == "#" ? "\\x23" : escaped($0) }.joined() + "\""
   }
 
   /// The lines of a text that can stand as they are; nil when it has to be quoted.
@@ -14,7 +16,7 @@ extension YAMLLines {
     else {
       return nil
     }
-    if escapesStars, text.unicodeScalars.contains("*") { return nil }
+    if escapesStars && text.unicodeScalars.contains("*") || text.mayHoldCommands { return nil }
     let body = text.hasSuffix("\n") ? text.dropLast() : Substring(text)
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     let isPlain = lines.first?.isEmpty == false && lines.last?.isEmpty == false

@@ -1,0 +1,24 @@
+import CoordinatorDeclarations
+import CoordinatorGraph
+
+private let words = Configuration.Words(
+  rules: ["attached-twice"],
+  themes: ["default", "guide"],
+  directions: ["TD", "LR"],
+  languages: ["en", "ko"],
+  media: ["html", "markdown"]
+)
+
+/// Any text is a configuration or a named error; what is written of a configuration is read as the same one.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  do throws(DeclarationError) {
+    let configuration = try Configuration(yaml: text, words: words)
+    let again = try? Configuration(yaml: configuration.yaml(), words: words)
+    precondition(again?.yaml() == configuration.yaml(), "what was written is read as something else")
+  } catch {
+    precondition(!error.description.isEmpty, "an error without words")
+  }
+  return 0
+}

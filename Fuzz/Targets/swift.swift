@@ -1,0 +1,17 @@
+import CoordinatorGraph
+import CoordinatorScanner
+
+/// Any bytes are scanned as a file of Swift, to the end: parser, program, findings, snapshot.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // The command replaces what is not UTF-8 before it scans.
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  let file = SourceFile(path: "App/Main.swift", module: "App", text: Array(text.utf8))
+  _ = file.mayMatter
+  let program = Program([file.quickFacts() ?? file.parsedFacts()])
+  _ = program.lint()
+  let snapshot = program.snapshot(name: "App")
+  let again = try? Snapshot(json: Array(snapshot.json().utf8))
+  precondition(again == snapshot, "what was written is read as something else")
+  return 0
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A program that is run to its end, or stopped when it takes too long.
+struct Child {
+  /// How it ended.
+  enum End: Equatable {
+    /// By itself, with an exit code; nil after a signal.
+    case exited(Int32?)
+    /// It was stopped.
+    case outOfTime
+    /// It was never there.
+    case notStarted
+  }
+
+  /// What it left behind.
+  struct Outcome {
+    var end: End
+    var output: [UInt8] = []
+    /// The first line that it said on stderr.
+    var words = ""
+  }
+
+  /// Its path; a name without a slash is looked for in `PATH`.
+  let program: String
+  let arguments: [String]
+  /// Variables that are set beside those of this process.
+  var environment: [String: String] = [:]
+  /// How long it may take.
+  let limit: Limit
+
+  enum Limit {
+    /// For all that it does, in seconds.
+    case whole(Double)
+    /// Without a byte of output, in seconds: a program that answers at length is let be.
+    case silence(Double)
+  }
+
+  /// Runs it with some bytes on its stdin. No shell sees the arguments.
+  func run(input: [UInt8] = []) -> Outcome {
+    let process = self.process
+    let (requests, output, words) = (Pipe(), Received(), Received())
+    process.standardInput = requests
+    process.standardOutput = output.pipe
+    process.standardError = words.pipe
+    do { try process.run() } catch { return Outcome(end: .notStarted) }
+    let group = exchange(input, through: requests, [output, words])
+    guard waits(for: group, output) else {
+      kill(process.processIdentifier, SIGKILL)
+      return Outcome(end: .outOfTime)
+    }
+    process.waitUntilExit()
+    let code = process.terminationReason == .exit ? process.terminationStatus : nil
+    // What `env` ends with where there is no such program.
+    let end = isName && code == 127 ? End.notStarted : .exited(code)
+    return Outcome(end: end, output: output.bytes, words: words.firstLine)
+  }
+
+  private var isName: Bool { !program.contains("/") }
+
+  private var process: Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: isName ? "/usr/bin/env" : program)
+    process.arguments = isName ? [program] + arguments : arguments
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
+    return process
+  }
+
+  /// Writes and reads at once: a pipe that nobody empties would stop the child.
+  private func exchange(_ input: [UInt8], through requests: Pipe, _ answers: [Received]) -> DispatchGroup {
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      // Where the child has died, its end tells.
+      try? requests.fileHandleForWriting.write(contentsOf: Data(input))
+      try? requests.fileHandleForWriting.close()
+    }
+    for answer in answers { DispatchQueue.global().async(group: group) { answer.receive() } }
+    return group
+  }
+
+  /// Whether the child came to its end in time.
+  private func waits(for group: DispatchGroup, _ output: Received) -> Bool {
+    switch limit {
+    case .whole(let seconds): return group.wait(timeout: .now() + seconds) == .success
+    case .silence(let seconds):
+      var heard = output.count
+      while group.wait(timeout: .now() + seconds) == .timedOut {
+        if output.count == heard { return false }
+        heard = output.count
+      }
+      return true
+    }
+  }
+}
+
+/// What comes out of a pipe, read by one thread and looked at by another.
+private final class Received: @unchecked Sendable {
+  let pipe = Pipe()
+  private let lock = NSLock()
+  private var received: [UInt8] = []
+
+  var bytes: [UInt8] { lock.withLock { received } }
+  var count: Int { lock.withLock { received.count } }
+  var firstLine: String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  func receive() {
+    while let part = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
+      lock.withLock { received += part }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// What the files of a repository may name: all below its top, and nothing in a folder `.git`.
+///
+/// A stranger may have written the repository: its configuration, the markers in its documents, its links. A path that one of
+/// them gives is read or written only within these bounds, unless the user trusts the repository (`--trust-config`). Users
+/// name what they like as arguments; but a link of the repository that leads out is not followed for them either.
+struct RepositoryBounds: Sendable {
+  /// The top, without links.
+  let top: String
+  /// Whether the user trusts what the repository names.
+  var isTrusted = false
+
+  /// The bounds of the innermost checkout around a folder; where there is none, those of the current folder if it holds the
+  /// folder, and else those of the folder itself.
+  init(around folder: String, isTrusted: Bool = false) {
+    let real = ProjectRoot.real(folder.isEmpty ? "." : folder)
+    self.init(top: ProjectRoot(of: real, isFolder: true).path, isTrusted: isTrusted)
+  }
+
+  /// The bounds of a folder whose path has no links.
+  init(top: String, isTrusted: Bool = false) {
+    (self.top, self.isTrusted) = (top, isTrusted)
+  }
+
+  /// Whether a path leads to something within the bounds, through all links. It need not be there yet. Nothing is looked at
+  /// that stands out of the bounds.
+  ///
+  /// - Parameter folder: Where the path starts, if it is relative; the current folder unless given.
+  func contain(_ path: String, from folder: String = "") -> Bool {
+    var here = path.hasPrefix("/") ? "" : ProjectRoot.real(folder.isEmpty ? "." : folder)
+    if here == "/" { here = "" }
+    var rest = Array(path.split(separator: "/").reversed())
+    var linkCount = 0
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." { here = String(here[..<(here.lastIndex(of: "/") ?? here.startIndex)]); continue }
+      let next = "\(here)/\(name)"
+      guard isAllowed(next) || ProjectRoot.isBelow(top, next) else { return false }
+      guard let target = SymbolicLink.destination(of: next) else { here = next; continue }
+      linkCount += 1
+      guard linkCount <= SymbolicLink.longestChain else { return false }
+      rest += target.split(separator: "/").reversed()
+      if target.hasPrefix("/") { here = "" }
+    }
+    return isAllowed(here)
+  }
+
+  /// Whether a path without links stands below the top, and in no folder of git.
+  private func isAllowed(_ real: String) -> Bool {
+    guard ProjectRoot.isBelow(real, top) else { return false }
+    return !real.dropFirst(top.count).split(separator: "/").contains { $0.lowercased() == ".git" }
+  }
+}
+
+extension RepositoryBounds {
+  /// A path that a file of the repository names, as seen from here; a revision of git stays as it is.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of that file, with a slash at its end; empty for the current one.
+  ///   - place: What messages call that file.
+  /// - Throws: ``CommandError`` where the path leads out of the bounds, or to something that is neither file nor folder.
+  func resolved(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
+    var path = name.hasPrefix("/") ? name : folder + name
+    guard isTrusted || contain(name, from: folder) else {
+      // Revisions are git's to read: only those of the repository that the file stands in.
+      if Revision(name) != nil, RepositoryBounds(around: "").top == top { return name }
+      throw .unreadableText(place: path, problem: "\(place) names it, and \(Self.leadsOut)")
+    }
+    // Who is trusted may lead out, and what is opened later is what that leads to.
+    if isTrusted, !contain(name, from: folder) { path = ProjectRoot.real(path) }
+    guard let status = FileStatus(path: path) else { return Revision(name) == nil ? path : name }
+    guard isTrusted || status.isRegularFile || status.isFolder else {
+      throw .unreadable(place: path, .irregular)
+    }
+    return path
+  }
+
+  /// Refuses a path that a user names where a link of a repository leads out of it, or into its folder `.git`.
+  static func checkLinks(toward path: String) throws(CommandError) {
+    let absolute = withoutDots(path)
+    guard let top = ProjectRoot.checkout(above: ProjectRoot.folder(of: absolute)) else { return }
+    let rest = String(absolute.dropFirst(top.count).drop { $0 == "/" })
+    if RepositoryBounds(top: ProjectRoot.real(top)).contain(rest, from: top) { return }
+    throw .unreadableText(place: path, problem: linkLeadsOut)
+  }
+
+  /// A path from the root as it is written, without `.` and `..`.
+  private static func withoutDots(_ path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in absolute.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  private static let leadsOut =
+    "it leads out of the repository or into .git; move it inside, or trust the repository with --trust-config"
+  private static let linkLeadsOut =
+    "a link of the repository leads out of it or into .git here; remove the link, or name what it leads to"
+}

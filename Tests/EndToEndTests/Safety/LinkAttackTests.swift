@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Attacks by way of links")
+struct LinkAttackTests {
+  @Test(arguments: [
+    ("docs/app/README.md", "../../../outside/made.md"), ("docs/app/coordinators", "../../../outside"),
+    ("docs/app", "../../outside"),
+  ])
+  func pagesAreNotWrittenThroughALinkOut(link: String, target: String) throws {
+    try Stranger.with { stranger in
+      try stranger.link(link, to: target)
+      let outcome = try stranger.tool("docs", "app.yml", "-o", "docs/app")
+      #expect(outcome.status == 2)
+      #expect(try stranger.outside() == Stranger.untouched)
+    }
+  }
+
+  /// An older page of coordviz may be removed, and not one that stands elsewhere.
+  @Test func noPageIsRemovedThroughALinkOut() throws {
+    try Stranger.with { stranger in
+      _ = try stranger.tool("docs", "app.yml", "-o", "docs/app")
+      let coordinators = stranger.repository / "docs/app/coordinators"
+      let outside = stranger.around / "outside/coordinators"
+      try FileManager.default.moveItem(at: coordinators, to: outside)
+      try stranger.link("docs/app/coordinators", to: "../../../outside/coordinators")
+      try stranger.write("version: 1\ncoordinators:\n  Other: {children: {One: }}\n", "app.yml")
+      let before = try FileManager.default.contentsOfDirectory(atPath: outside.path).sorted()
+      _ = try stranger.tool("docs", "app.yml", "-o", "docs/app")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).sorted() == before)
+    }
+  }
+
+  @Test(arguments: ["../outside/made.svg", "../outside/secret.yml", ".git/config"])
+  func noOutputIsWrittenThroughALinkOut(target: String) throws {
+    try Stranger.with { stranger in
+      try stranger.link("picture.svg", to: target)
+      let outcome = try stranger.tool("render", "app.yml", "-o", "picture.svg")
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains("a link"))
+      #expect(try stranger.outside() == Stranger.untouched)
+      #expect(!FileManager.default.fileExists(atPath: (stranger.repository / ".git/config").path))
+    }
+  }
+
+  /// In continuous integration the arguments stay, and a pull request makes a link of what they name.
+  @Test(arguments: [
+    ["list", "linked"], ["docs", "linked"], ["check", "app.yml", "--baseline", "linked"],
+    ["leaks", "linked"],
+  ])
+  func nothingIsReadThroughALinkOut(arguments: [String]) throws {
+    try Stranger.with { stranger in
+      try stranger.link("linked", to: "../outside/secret.yml")
+      let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains("a link of the repository leads out of it"))
+    }
+  }
+
+  @Test func aLinkWithinTheRepositoryIsFollowed() throws {
+    try Stranger.with { stranger in
+      try stranger.write("", "real/picture.svg")
+      try stranger.link("picture.svg", to: "real/picture.svg")
+      #expect(try stranger.tool("render", "app.yml", "-o", "picture.svg").status == 0)
+      let text = try String(contentsOf: stranger.repository / "real/picture.svg", encoding: .utf8)
+      #expect(text.contains("<svg"))
+    }
+  }
+
+  @Test func sourcesBehindALinkOutAreNotRead() throws {
+    try Stranger.with { stranger in
+      let source = ScannedApp.coordinator("SecretCoordinator")
+      try ScannedApp.write(source, "Secret.swift", in: stranger.around / "outside")
+      try stranger.link("Other/Secret.swift", to: "../../outside/Secret.swift")
+      try stranger.link("All", to: "../outside")
+      let outcome = try stranger.tool("scan", ".")
+      #expect(!outcome.output.contains("SecretCoordinator"))
+      #expect(outcome.lines.count { $0.contains("the symbolic link leads out of the repository") } == 2)
+      #expect(try stranger.tool("scan", ".", "--trust-config").output.contains("SecretCoordinator"))
+    }
+  }
+
+  @Test func noFirstConfigurationIsWrittenThroughALinkOut() throws {
+    try Stranger.with { stranger in
+      try stranger.link(".coordviz.yml", to: "../outside/made.yml")
+      #expect(try stranger.tool("init").status == 2)
+      #expect(try stranger.outside() == Stranger.untouched)
+    }
+  }
+}
