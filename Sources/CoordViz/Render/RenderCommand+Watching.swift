@@ -16,7 +16,7 @@ extension RenderCommand {
   ///
   /// - Throws: ``CommandError`` where it cannot be drawn at first; later that is a warning.
   func drawAgainAndAgain() throws {
-    let options = source.scanning.options(try source.configuration.project())
+    let options = source.scanning.options(try source.configuration.project(), source.configuration)
     let first = SourceWatch(source.inputs, options)
     try drawOnce()
     telling.diagnostics.note("watching \(source.place); press Ctrl-C to end")
