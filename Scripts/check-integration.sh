@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Looks at what is run elsewhere: shell scripts, workflows in the documents, the action, the Dockerfile, the formula, the
-# manual page, and the live view in a browser. What it needs and does not find it names, and leaves out.
+# manual page. What it needs and does not find it names, and leaves out.
 #
 #   Scripts/check-integration.sh [--install] [COORDVIZ]
 #
-#   --install   gets what is missing: shellcheck, mandoc, python3-venv and chromium from apt, and linters from PyPI, kept in the cache
+#   --install   gets what is missing: shellcheck, mandoc and python3-venv from apt, and linters from PyPI, kept in the cache
 #   COORDVIZ    the command whose manual page is looked at; unless given, .build/debug/coordviz where it is there
 #
 # Exit status: 0 fine, 1 something is wrong, 64 wrong usage.
@@ -19,7 +19,6 @@ PATH="$venv/bin:$PATH"
 install_missing() {
   local packages=()
   command -v shellcheck >/dev/null || packages+=(shellcheck)
-  command -v chromium >/dev/null || packages+=(chromium)
   command -v mandoc >/dev/null || packages+=(mandoc)
   python3 -c 'import ensurepip' 2>/dev/null || packages+=(python3-venv)
   ((${#packages[@]} == 0)) || { apt-get update -qq && apt-get install -y -qq "${packages[@]}" >/dev/null; }
@@ -51,14 +50,6 @@ fi
 case ${1:-} in -*) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 64 ;; esac
 coordviz=${1:-.build/debug/coordviz}
 
-# Runs the example app, the server and a browser; 69 says that there is no browser.
-live() {
-  local status=0
-  swift build --quiet --package-path Examples/WithYou --product WithYou
-  python3 Scripts/check-live.py "$coordviz" "$(swift build --package-path Examples/WithYou --show-bin-path)/WithYou" || status=$?
-  ((status == 0 || status == 69))
-}
-
 bad=false
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -83,6 +74,5 @@ if [[ -x $coordviz ]]; then
     check "$shell" -n "$scratch/completions.$shell"
   done
   check completes bash "$scratch/completions.bash"
-  check live
 fi
 [[ $bad == false ]]

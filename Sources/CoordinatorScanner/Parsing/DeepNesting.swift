@@ -197,10 +197,21 @@ extension DeepNesting {
       chains.elses = 0
     }
     if chains.isBehindCurly { chains.isBehindCurly = false }
-    // `let let`, `repeat each repeat each`.
-    let isRepeated = word.elementsEqual(bytes[lastWords.0]) || word.elementsEqual(bytes[lastWords.1])
+    let isRepeated = isRepeated(word, before: start)
     if isRepeated || chains.repeats > 0 { chains.repeats = isRepeated ? chains.repeats + 1 : 0 }
     lastWords = (start..<place, lastWords.0)
+  }
+
+  /// Whether a word stands right behind itself, as in `let let`, or with one word between: `repeat each repeat each`.
+  private func isRepeated(_ word: ArraySlice<UInt8>, before start: Int) -> Bool {
+    let (last, beforeLast) = lastWords
+    let isSecond = word.elementsEqual(bytes[beforeLast]) && isBlank(beforeLast.upperBound..<last.lowerBound)
+    guard isSecond || word.elementsEqual(bytes[last]) else { return false }
+    return isBlank(last.upperBound..<start)
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || isEndOfLine($0) }
   }
 
   private func isPartOfWord(_ byte: UInt8) -> Bool {

@@ -17,6 +17,9 @@ struct DeepNestingTests {
       "/* [[[ /* [[[[[[ */ [[[[ */",
       "let a = \"\"\"\n  [[[[[[[ \" [[[[[[[\n  \"\"\"", #""\(a["[[[[[[[["][b["[[[[["]])""#,
       ##"#"\#(a[0]) [[[[[[[[[[ \(["#"##,
+      String(repeating: "__,", count: 500), String(repeating: "if a { b } else { c }; ", count: 300),
+      String(repeating: "func a() -> B<C>\n", count: 300),
+      String(repeating: "if a < b { c() }\n", count: 300),
       "let a = \"[[[[[[[[[\nlet b = [1]", "((((((((((((((((((((1))))))))))))))))))))",
     ]
   )
@@ -81,5 +84,27 @@ struct DeepNestingTests {
     let facts = SourceFile(path: "A.swift", text: Array(text.utf8)).facts()
     #expect(facts.functions.map(\.name.text) == ["odd"])
     #expect(facts.brokenLine == 2)
+  }
+
+  /// The parser recurses on these without a limit of its own.
+  @Test(
+    "Long chains are left out, with their line",
+    arguments: [
+      "let a: ": "B<", "let b: (": "() -> ", "func c() { if d {} ": "else if d {} ",
+      "switch e { case ": "let ",
+    ]
+  )
+  func chains(start: String, link: String) {
+    let text = "func odd() {}\n\(start)\(String(repeating: link, count: 20_000))\n"
+    let facts = SourceFile(path: "A.swift", text: Array(text.utf8)).facts()
+    #expect(facts.functions.first?.name == "odd")
+    #expect(facts.brokenLine == 2)
+  }
+
+  @Test func aChainOfCallsIsReadToADepth() {
+    let text = "let a = b\(String(repeating: ".c()", count: 20_000))\nfunc odd() {}\n"
+    let facts = SourceFile(path: "A.swift", text: Array(text.utf8)).facts()
+    #expect(facts.functions.map(\.name.text) == ["odd"])
+    #expect(facts.brokenLine == 1)
   }
 }
