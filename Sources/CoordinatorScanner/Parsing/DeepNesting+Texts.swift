@@ -1,6 +1,6 @@
 /// Texts and comments, in which brackets and words mean nothing.
 extension DeepNesting {
-  private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+  func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 

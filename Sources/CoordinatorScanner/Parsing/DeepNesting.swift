@@ -12,6 +12,8 @@ struct DeepNesting {
   static let (mostSquares, mostRounds, mostCurly, mostCodes, mostConditions) = (8, 64, 64, 16, 32)
   /// The parser itself stops at more brackets around each other than this, of whatever kind.
   static let mostLevels = 128
+  /// What a `<` without blanks around it counts beside one with blanks.
+  static let tightAngle = 16
   /// More than this in one statement are too deep: `<`, `->`, `else`, a word behind itself.
   static let mostInChain = 200
 
@@ -47,6 +49,7 @@ struct DeepNesting {
 
   /// What a statement may be made of that the parser reads by recursion, without any brackets.
   struct Chains {
+    /// How many `<` are open, times ``tightAngle``.
     var angles = 0
     var arrows = 0
     var elses = 0
@@ -54,7 +57,9 @@ struct DeepNesting {
     /// Whether the last thing was a closing brace.
     var isBehindCurly = false
 
-    var isTooLong: Bool { max(angles, arrows, elses, repeats) > DeepNesting.mostInChain }
+    var isTooLong: Bool {
+      max(angles / DeepNesting.tightAngle, arrows, elses, repeats) > DeepNesting.mostInChain
+    }
   }
 
   enum Kind {
@@ -116,7 +121,7 @@ extension DeepNesting {
     if kind == .square || kind == .round, let last = open.last {
       (opening.squares, opening.rounds, opening.text) = (last.squares, last.rounds, last.text)
     }
-    opening.chains = chains
+    if kind != .curly { opening.chains = chains }
     opening.chains.elses = 0
     switch kind {
     case .square: opening.squares += 1
@@ -136,6 +141,8 @@ extension DeepNesting {
     while let last = open.popLast() {
       if last.kind == .curly {
         countOfCurly -= 1
+        // No type goes on behind a brace.
+        (chains.angles, chains.arrows) = (0, 0)
         chains.isBehindCurly = true
       }
       if last.kind == .code { countOfCodes = max(countOfCodes - 1, 0) }
@@ -179,9 +186,12 @@ extension DeepNesting {
   private mutating func countChains(_ byte: UInt8) {
     let before = place > 1 ? bytes[place - 2] : 0
     switch byte {
-    case UInt8(ascii: "<"): chains.angles += 1
+    case UInt8(ascii: "<"):
+      // With blanks around it is a comparison, nearly always.
+      chains.angles +=
+        before == UInt8(ascii: " ") && self.byte(at: place) == UInt8(ascii: " ") ? 1 : Self.tightAngle
     case UInt8(ascii: ">") where before == UInt8(ascii: "-"): chains.arrows += 1
-    case UInt8(ascii: ">"): chains.angles = max(chains.angles - 1, 0)
+    case UInt8(ascii: ">"): chains.angles = max(chains.angles - Self.tightAngle, 0)
     default: chains = Chains()
     }
   }

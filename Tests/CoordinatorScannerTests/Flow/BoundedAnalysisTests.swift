@@ -55,9 +55,9 @@ struct BoundedAnalysisTests {
   /// What stands in too many lists is known without the lists, so that what is done with it is possible only.
   @Test("What nests too deep is possible", arguments: [(4, false), (12, true)])
   func deepLists(depth: Int, isPossible: Bool) {
-    let wrapped = String(repeating: "[", count: depth) + "Home()" + String(repeating: "]", count: depth)
+    let lists = (0..<depth).map { "let x\($0 + 1) = [x\($0)]" }.joined(separator: "; ")
     let source = """
-      final class Shelf { var homes: [Any] = []; func fill() { homes = \(wrapped) } }
+      final class Shelf { var homes: [Any] = []; func fill() { let x0 = Home(); \(lists); homes = x\(depth) } }
       final class App: Coordinator {
         var childCoordinators: [Coordinator] = []
         let shelf = Shelf()
