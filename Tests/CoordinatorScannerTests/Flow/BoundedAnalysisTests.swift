@@ -9,7 +9,7 @@ struct BoundedAnalysisTests {
   /// random programs reach it, and would take millions of steps without it.
   private static let mostSteps = 300_000
 
-  @Test("Random programs end", arguments: 0..<24 as Range<UInt64>)
+  @Test("Random programs end", arguments: 0..<12 as Range<UInt64>)
   func ends(seed: UInt64) {
     var program = RandomProgram(seed: seed)
     let source = SourceFile(path: "App.swift", text: Array(program.source().utf8))
