@@ -14,7 +14,10 @@ struct SourceFollower: @unchecked Sendable {
   /// - Throws: ``CommandError`` where it cannot be read at first; later that is a warning.
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
-    var watch = SourceWatch(source.inputs, source.scanning.options(try source.configuration.project(), source.configuration))
+    var watch = SourceWatch(
+      source.inputs,
+      source.scanning.options(try source.configuration.project(), source.configuration)
+    )
     var last = try source.snapshot(telling: diagnostics)
     try await add(.header(name: last.origin.name ?? source.place), number: 1)
     var number = 2
