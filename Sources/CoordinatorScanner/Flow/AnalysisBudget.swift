@@ -18,7 +18,7 @@ struct AnalysisBudget {
 
   mutating func spend(_ count: Int) { steps &+= count }
 
-  /// Real apps take up to a tenth of this.
+  /// Most apps take one or two.
   private static let stepsForEach = 8
   private static let smallest = 200_000
 }
