@@ -131,9 +131,9 @@ extension Flow {
 extension Frame {
   /// Whether a drawing can make anything of what is read here.
   mutating func matters(_ kind: Effect.Kind, _ target: Values, _ subject: Values) -> Bool {
+    if flow.interest.isInAll { return true }
     if case .sets(let name) = kind, !mayKeep(name, target) { return false }
     if case .adds(let name) = kind, !mayKeep(name, target) { return false }
-    if flow.interest.isInAll { return true }
     switch kind {
     case .creates: return flow.interest.isIn(subject, .involved)
     case .adds: return true
