@@ -132,7 +132,7 @@ struct SourceDrawing {
   /// Edges by where they start, numbered for each node in the order of its source.
   private static func ordered(_ relations: [Relation.Key: Relation]) -> [(Relation.Key, Relation, order: Int)]
   {
-    let sorted = relations.map { ($0.key, $0.value, $0.value.places.first ?? Place(file: 0, line: 0)) }
+    let sorted = relations.map { ($0.key, $0.value, $0.value.start) }
       .sorted { precedes(($0.0, $0.2), ($1.0, $1.2)) }
     var counts: [TypeID: Int] = [:]
     return sorted.map { key, relation, _ in

@@ -30,6 +30,9 @@ struct Relation {
     add(effect, isPossible: isPossible)
   }
 
+  /// The first line where it starts.
+  var start: Place { traces.compactMap(\.first).min() ?? Place(file: 0, line: 0) }
+
   /// Each line once: first those where the edge starts, then those behind them.
   var places: [Place] {
     var seen: Set<Place> = []
