@@ -27,8 +27,8 @@ extension Frame {
 
   /// Reads a closure that was read as a value once more, with what it is known to be given; tells only what is new.
   ///
-  /// What stands in three of them, one in the other, is read as a value only, and so is what nests deeper than people write
-  /// it: each would double what is read.
+  /// A closure within two that are read again, or deeper than six closures, is read only once. Otherwise each level would
+  /// double the cost.
   mutating func readAgain(_ closure: Closure, _ arguments: [Values], result expected: Expected? = nil) {
     guard rereadings < 2, closureDepth < Self.deepestReread else { return }
     rereadings += 1

@@ -1,5 +1,5 @@
-/// What an analysis did not follow to its end, since that would take too long: what is found of it may be too little, and
-/// what rests on it is possible only.
+/// What an analysis did not follow to its end, because of its limits. Edges that depend on it may be missing, or are only
+/// possible.
 struct Widenings: Sendable {
   /// Functions that were not read for everything that they are given, or do or return more than is kept.
   var functions: Set<FunctionID> = []
