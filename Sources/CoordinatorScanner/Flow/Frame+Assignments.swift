@@ -95,8 +95,8 @@ extension Frame {
     case .index(let list, _): return element(of: expected(at: list))
     default:
       // Asked for its type only; what it does is noted where it is set.
-      let outer = effects
-      defer { effects = outer }
+      let outer = (effects, tellings)
+      defer { (effects, tellings) = outer }
       guard let slot = slot(left) else { return nil }
       return slot.owner.all.first.flatMap { expected(slot.name, of: $0) }
     }

@@ -61,8 +61,8 @@ extension Frame {
     }
     guard let initial = property.fact.initial, entered.insert("global \(name)").inserted else { return [] }
     defer { entered.remove("global \(name)") }
-    let outer = effects
-    defer { effects = outer }
+    let outer = (effects, tellings)
+    defer { (effects, tellings) = outer }
     return values(of: initial)
   }
 

@@ -68,7 +68,21 @@ struct BoundedAnalysisTests {
     #expect(edges.filter { $0.kind == .child }.map(\.isPossible) == [isPossible])
   }
 
-  @Test func aFunctionWithTooManyArgumentListsIsNamed() {
+  /// The base of an assignment is read once for its type, and once for what it does.
+  @Test func whatIsReadForItsTypeOnlyIsStillTold() {
+    let source = """
+      final class Book {}
+      final class Shelf { var book: Book? }
+      final class App: Coordinator {
+        \(Self.members)
+        func run() { shelf(with: Home()).book = .init() }
+        func shelf(with child: Coordinator) -> Shelf { childCoordinators.append(child); return Shelf() }
+      }
+      """
+    #expect(Scanned(Scanned.base + Scanned.leaves("Home") + source).edges == ["App child Home"])
+  }
+
+  @Test func allCallsOfOneHelperAreFollowed() {
     let makers = (0..<400).map { "final class C\($0): Coordinator { \(Self.members) }\n" }.joined()
     let calls = (0..<400).map { "open { C\($0)() }" }.joined(separator: "; ")
     let source = """
