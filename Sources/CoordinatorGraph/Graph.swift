@@ -1,9 +1,11 @@
-/// Coordinators, containers and screens, and how they are related.
+/// Coordinators, containers and screens, and their relations.
 ///
-/// Immutable. Nodes are sorted by id, edges by (from, kind, to, order, via) and then by what else they hold, so that
-/// equal graphs are equal values whatever order they were stated in. Ids that Unicode calls equal are one id. Shapes
-/// that are no tree (two parents, a cycle, two edges between the same nodes, several roots, none) are kept as they
-/// are, and every question about them ends.
+/// Immutable. Nodes are sorted by id, and edges by (from, kind, to, order, via) and then by their other
+/// fields. So equal graphs are equal values, in whichever order they were built. Ids that are canonically
+/// equivalent in Unicode are one id.
+///
+/// A graph need not be a tree: it may have nodes with two parents, cycles, parallel edges, several roots or
+/// no root. Every query terminates on such graphs.
 ///
 /// Making a graph of n nodes and m edges costs O(n log n + m log m), and O(n + m) when they come sorted.
 public struct Graph: Sendable {
@@ -30,7 +32,7 @@ public struct Graph: Sendable {
   /// A graph without nodes.
   public static let empty = Graph(nodes: [], indices: [:], edges: [], located: [])
 
-  /// A graph of nodes that are sorted and differ, and edges whose ends are known.
+  /// A graph of sorted, unique nodes and of edges with known ends.
   init(nodes: [Node], indices: [NodeID: Int], edges: [Edge], located: [LocatedEdge]) {
     let sorted = edges.sorted(located)
     self.nodes = nodes
@@ -53,15 +55,15 @@ extension Graph: Hashable {
 }
 
 extension [Node] {
-  /// Where each node stands, by its id. The ids differ.
+  /// The position of each node, by its id. The ids are unique.
   var positions: [NodeID: Int] {
     Dictionary(uniqueKeysWithValues: zip(lazy.map(\.id), indices))
   }
 }
 
 extension Edge {
-  /// The edge with its ends spelled as its nodes spell them: an edge may write an accent in another Unicode form.
-  /// The nodes' own strings are shared then, too.
+  /// The edge with its ends spelled as its nodes spell them, because an edge may write an accent in another
+  /// Unicode form. It then also shares the nodes' strings.
   fileprivate func joining(_ from: NodeID, _ to: NodeID) -> Edge {
     var edge = self
     edge.from = from

@@ -1,4 +1,4 @@
-/// Why nodes and edges do not make a graph.
+/// Why nodes and edges do not form a graph.
 public enum GraphError: Error, Hashable, Sendable {
   /// Two nodes have this id.
   case duplicateNode(NodeID)
@@ -7,7 +7,7 @@ public enum GraphError: Error, Hashable, Sendable {
 }
 
 extension GraphError: CustomStringConvertible {
-  /// One line: what is wrong, and how to mend it.
+  /// One line: the problem and how to fix it.
   public var description: String {
     switch self {
     case .duplicateNode(let id):

@@ -19,7 +19,7 @@ extension Graph {
 }
 
 extension GraphError {
-  /// The same error with the places in the document.
+  /// The same error, with the places in the document.
   fileprivate func located(_ nodes: [Node], _ edges: [Edge]) -> SnapshotError {
     switch self {
     case .duplicateNode(let id):

@@ -2,7 +2,7 @@ extension JSONReader {
   typealias ReadMember = (inout JSONReader, String) throws(SnapshotError) -> Void
   typealias ReadElement<Element> = (inout JSONReader) throws(SnapshotError) -> Element
 
-  /// Reads an object: calls `read` at the value of each key of the shape, and reads over the others.
+  /// Reads an object: calls `read` at the value of each key of the shape, and skips the other keys.
   mutating func object(_ shape: JSONShape, _ read: ReadMember) throws(SnapshotError) {
     guard skips("{") else { throw wrongType("an object") }
     var met = MetKeys()

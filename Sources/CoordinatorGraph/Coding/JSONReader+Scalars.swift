@@ -16,7 +16,7 @@ extension JSONReader {
 
   /// Reads one of the words of an enumeration.
   ///
-  /// - Parameter what: What the words are, for a message.
+  /// - Parameter what: A name for the words, used in the message.
   mutating func word<Word>(_ type: Word.Type, _ what: String) throws(SnapshotError) -> Word
   where Word: RawRepresentable<String>, Word: CaseIterable {
     let text = try string()
@@ -67,7 +67,7 @@ extension JSONReader {
     throw unexpected("a value")
   }
 
-  /// What is wrong when a value of another type comes next, or no value at all.
+  /// The error when the next value has another type, or there is no value at all.
   mutating func wrongType(_ expected: String) -> SnapshotError {
     do {
       return .invalid(path: "", .wrongType(expected: expected, found: try typeOfNext()))

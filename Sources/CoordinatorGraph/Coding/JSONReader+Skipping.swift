@@ -1,11 +1,11 @@
 extension JSONReader {
-  /// An array or object that is being read over.
+  /// An array or object that is being skipped.
   private struct Open {
     let isObject: Bool
     var met = MetKeys()
   }
 
-  /// Reads over a value of any kind and depth, as strictly as over any other.
+  /// Skips a value of any kind and depth, and checks it as strictly as any other.
   mutating func skipValue() throws(SnapshotError) {
     var open: [Open] = []
     repeat {
@@ -14,9 +14,9 @@ extension JSONReader {
     } while !open.isEmpty
   }
 
-  /// Reads over a scalar, or into an array or object.
+  /// Skips a scalar, or enters an array or object.
   ///
-  /// - Returns: Whether a value comes next: the first of what was entered.
+  /// - Returns: Whether a value comes next: the first one inside the array or object.
   private mutating func enter(_ open: inout [Open]) throws(SnapshotError) -> Bool {
     if skips("[") {
       open.append(Open(isObject: false))
@@ -32,7 +32,7 @@ extension JSONReader {
     return false
   }
 
-  /// Reads on after a value: to the next one, or out of all that ends here.
+  /// Continues after a value: goes to the next one, or leaves every container that ends here.
   private mutating func leave(_ open: inout [Open]) throws(SnapshotError) {
     while let isObject = open.last?.isObject {
       if try continues(until: isObject ? "}" : "]") {
@@ -43,7 +43,7 @@ extension JSONReader {
     }
   }
 
-  /// Notes the key in place: a copy of the keys for each of them would make a long object quadratic.
+  /// Records the key in place: a copy of the keys for each of them would make a long object quadratic.
   private mutating func skipKey(_ open: inout [Open]) throws(SnapshotError) {
     let key = try key()
     guard open[open.count - 1].met.insert(key) else { throw .invalid(path: "", .duplicateKey(key)) }

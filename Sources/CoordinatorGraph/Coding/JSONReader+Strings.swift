@@ -28,7 +28,7 @@ extension JSONReader {
     return text
   }
 
-  /// Decoding mends what is not UTF-8, which then differs from its bytes.
+  /// Decoding replaces bytes that are not UTF-8, so the result then differs from the bytes.
   private mutating func checkUTF8(
     _ part: UnsafeBufferPointer<UInt8>,
     decoded: String,
@@ -39,7 +39,7 @@ extension JSONReader {
     throw .notUTF8(place)
   }
 
-  /// What an escape stands for; the backslash is read already.
+  /// The character that an escape encodes; the backslash was read already.
   private mutating func escaped() throws(SnapshotError) -> Unicode.Scalar {
     guard let byte else { throw unexpected("an escape") }
     position += 1

@@ -1,6 +1,6 @@
-/// Reads JSON (RFC 8259) from front to back, a value at a time, straight into what the caller makes of it.
+/// Reads JSON (RFC 8259) from front to back, one value at a time, and hands each value to the caller.
 ///
-/// The depth of calls is the depth of what the caller asks for, never that of the document. Linear.
+/// The call depth depends on what the caller asks for, never on the document. Linear time.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -10,7 +10,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The byte at hand; nil at the end.
+  /// The current byte; nil at the end.
   @inline(__always)
   var byte: UInt8? {
     position < bytes.count ? bytes[position] : nil
@@ -22,14 +22,14 @@ struct JSONReader {
     return byte
   }
 
-  /// Reads past a token of one byte when it comes next.
+  /// Skips a one-byte token if it comes next.
   mutating func skips(_ token: Unicode.Scalar) -> Bool {
     guard nextByte() == UInt8(ascii: token) else { return false }
     position += 1
     return true
   }
 
-  /// Reads past a comma, or the end of an array or object.
+  /// Skips a comma, or the end of an array or object.
   ///
   /// - Returns: Whether another element follows.
   mutating func continues(until end: Unicode.Scalar) throws(SnapshotError) -> Bool {
@@ -38,14 +38,14 @@ struct JSONReader {
     throw unexpected("',' or '\(end)'")
   }
 
-  /// What is wrong when something else was expected at hand.
+  /// The error when something else was expected here.
   func unexpected(_ expected: String) -> SnapshotError {
     guard let byte else { return .cutShort(place) }
     guard byte < 0x80 else { return .notJSON(place, expected: expected, found: "text outside of quotes") }
     return .notJSON(place, expected: expected, found: String(Unicode.Scalar(byte)).quoted)
   }
 
-  /// Line and column of the byte at hand, counted only when something is wrong.
+  /// Line and column of the current byte, counted only when there is an error.
   var place: SnapshotError.Place {
     let read = bytes[..<min(position, bytes.count)]
     let line = read.lazy.filter { $0 == 0x0A }.count + 1

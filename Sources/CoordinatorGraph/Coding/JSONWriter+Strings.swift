@@ -1,6 +1,6 @@
 extension JSONWriter {
-  /// Text between quotes. Control characters, the line separators of JavaScript and the second
-  /// of two hashes are escaped, all else is UTF-8.
+  /// Text between quotes. It escapes control characters, the line separators of JavaScript and the second of
+  /// two hashes; everything else is UTF-8.
   package mutating func string(_ text: String) {
     var text = text
     append("\"")
@@ -8,7 +8,7 @@ extension JSONWriter {
     append("\"")
   }
 
-  /// Copies what needs no escape in runs.
+  /// Copies text without escapes in runs.
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var next = 0
@@ -28,7 +28,7 @@ extension JSONWriter {
   @inline(__always)
   private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
     switch text[position] {
-    // Two of them may begin a command to the runner of a build server, anywhere in a line of its log.
+    // Two hashes may start a command to a build server's runner, anywhere in a line of its log.
     case 0x23 where position > 0 && text[position - 1] == 0x23: 1
     case 0x20, 0x21, 0x23...0x5B, 0x5D...0x7E: 0
     case 0x00...0x7F: 1

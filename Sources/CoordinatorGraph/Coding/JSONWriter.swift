@@ -1,5 +1,5 @@
-/// Writes JSON in one form only: indented by two spaces, and the same bytes on every machine; or all on one line.
-/// Linear.
+/// Writes JSON in exactly one form, with the same bytes on every machine: indented by two spaces, or all on
+/// one line. Linear time.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var depth = 0
@@ -23,7 +23,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Starts a member; its value comes next. Keys need no escapes, and are given in order.
+  /// Starts a member; its value comes next. Keys need no escapes and must come in order.
   package mutating func key(_ key: StaticString) {
     startItem()
     append("\"")
@@ -46,12 +46,12 @@ package struct JSONWriter {
     append(truth ? "true" : "false")
   }
 
-  /// A member that is left out when there is no text.
+  /// A member that is omitted when there is no text.
   package mutating func member(_ key: StaticString, ifAny text: String?) {
     if let text { member(key, text) }
   }
 
-  /// A member that is left out when there are no elements.
+  /// A member that is omitted when there are no elements.
   package mutating func member<Element>(
     _ key: StaticString,
     ifAny elements: [Element],

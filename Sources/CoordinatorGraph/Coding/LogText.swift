@@ -1,7 +1,9 @@
 extension String {
-  /// The text as it may stand in the log of a build server, whose runner takes some lines for commands: GitHub's a line that
-  /// begins with `::` after white space, and one with `##[` anywhere; others `##vso[` or `##teamcity[`. A space between the
-  /// two signs makes them text again. O(n).
+  /// The text in a form that is safe in the log of a build server.
+  ///
+  /// Runners execute some log lines as commands: GitHub a line that starts with `::` after white space, or
+  /// that has `##[` anywhere; others `##vso[` or `##teamcity[`. A space between the two signs makes them
+  /// plain text again. O(n).
   package var withoutCommands: String {
     guard mayHoldCommands else { return self }
     var text = String.UnicodeScalarView()
@@ -19,7 +21,7 @@ extension String {
     return String(text)
   }
 
-  /// Whether two colons or two hashes stand side by side somewhere.
+  /// Whether two colons or two hashes are adjacent somewhere.
   package var mayHoldCommands: Bool {
     var last: UInt8 = 0
     return utf8.contains { byte in

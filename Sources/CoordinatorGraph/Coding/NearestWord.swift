@@ -1,5 +1,6 @@
 extension String {
-  /// The word that this one is most likely a slip of: at most a third of its letters away; nil when there is none.
+  /// The word that was most likely meant: at most a third of the letters differ; nil if no word is that
+  /// close.
   package func nearest(in words: [String]) -> String? {
     let letters = Array(lowercased())
     let candidates = words.filter { abs($0.count - letters.count) <= $0.count / 3 }
@@ -10,8 +11,8 @@ extension String {
       .word
   }
 
-  /// The number of letters to insert, remove or replace: V. Levenshtein, 1966, by the table of R. Wagner and
-  /// M. Fischer, 1974. O(product of the lengths).
+  /// The edit distance: how many letters to insert, remove or replace (V. Levenshtein, 1966; table of R.
+  /// Wagner and M. Fischer, 1974). O(product of the lengths).
   private func distance(from source: [Character], to target: [Character]) -> Int {
     var row = Array(0...target.count)
     for (line, letter) in source.enumerated() {

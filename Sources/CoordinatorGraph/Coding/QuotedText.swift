@@ -1,5 +1,5 @@
 extension String {
-  /// The text between quotes, in one line of bearable length, for a message.
+  /// The text between quotes, on one line and shortened, for a message.
   package var quoted: String {
     let limit = 80
     let shown = unicodeScalars.prefix(limit).map { scalar in

@@ -1,8 +1,7 @@
 extension Snapshot {
   /// The snapshot that JSON in UTF-8 holds, as docs/snapshot.md describes it: a file's bytes, or a string's `utf8`.
   ///
-  /// Keys that the format does not know are read over. O(n log n) for a text of n bytes, and O(n) for one that this
-  /// library wrote.
+  /// Unknown keys are skipped. O(n log n) for a text of n bytes, and O(n) for one that this library wrote.
   ///
   /// - Throws: ``SnapshotError``, which names the place.
   public init(json bytes: some Collection<UInt8>) throws(SnapshotError) {
@@ -17,8 +16,8 @@ extension Snapshot {
       .mapError { newerVersion(bytes) ?? $0 }
   }
 
-  /// Whether a newer library wrote the document, which then explains why it cannot be read. The version comes last
-  /// in a document, so that it is looked for when something else was met first.
+  /// Whether a newer library wrote the document, which explains why it cannot be read. The version comes last
+  /// in a document, so this searches for it after another error.
   private static func newerVersion(_ bytes: UnsafeBufferPointer<UInt8>) -> SnapshotError? {
     var reader = JSONReader(bytes)
     var version = 0

@@ -1,5 +1,5 @@
 extension SnapshotError: CustomStringConvertible {
-  /// One line: where it is, what is wrong, and how to mend it.
+  /// One line: the place, the problem and the fix.
   public var description: String {
     switch self {
     case .empty:
@@ -27,7 +27,7 @@ extension SnapshotError.Place: CustomStringConvertible {
 }
 
 extension SnapshotError.Problem: CustomStringConvertible {
-  /// What is wrong, and how to mend it.
+  /// The problem and how to fix it.
   public var description: String {
     switch self {
     case .missingKey(let key):
@@ -49,7 +49,7 @@ extension SnapshotError.Problem: CustomStringConvertible {
 }
 
 extension String {
-  /// What to write instead of an unknown word.
+  /// A suggestion to replace an unknown word.
   package func advice(from words: [String]) -> String {
     if let word = nearest(in: words) { return "did you mean \(word.quoted)?" }
     return "use one of " + words.map(\.quoted).joined(separator: ", ")

@@ -24,11 +24,11 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case notJSON(Place, expected: String, found: String)
   /// A newer library wrote it.
   case newerVersion(Int)
-  /// It is JSON, but the value at `path`, such as `graph.nodes[17].kind`, is not what a snapshot has there. The path
-  /// of the document itself is empty.
+  /// It is valid JSON, but the value at `path`, such as `graph.nodes[17].kind`, does not fit the snapshot
+  /// format. The path of the document itself is empty.
   case invalid(path: String, Problem)
 
-  /// What is wrong with a value.
+  /// The problem with a value.
   public enum Problem: Hashable, Sendable {
     /// An object lacks a key.
     case missingKey(String)
@@ -36,7 +36,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
     case duplicateKey(String)
     /// The value is of another type.
     case wrongType(expected: String, found: String)
-    /// The text is none of the words that the format knows.
+    /// The format does not define this word.
     case unknownWord(String, what: String, known: [String])
     /// The number is too small.
     case below(minimum: Int, found: Int)

@@ -1,4 +1,4 @@
-/// States a container: what it builds, what it needs of its parent, and what it hands out.
+/// Declares a container: the coordinator it builds, the dependencies it requires, and those it provides.
 ///
 /// ```swift
 /// ContainerNode("LogInContainer", parent: "AppContainer", builds: "LogIn", requires: ["LogInUseCase"])
@@ -9,12 +9,12 @@ public struct ContainerNode {
   /// A container.
   ///
   /// - Parameters:
-  ///   - name: Its id; no other node has it.
+  ///   - name: Its id, which must be unique.
   ///   - type: The name of its type; the same as the name when nil.
-  ///   - parent: The container that it asks for what it requires.
-  ///   - builds: The coordinator that it makes.
-  ///   - requires: What it needs: protocols, or other containers. They need not be stated.
-  ///   - provides: What it hands out. It need not be stated either.
+  ///   - parent: The container that supplies what this one requires.
+  ///   - builds: The coordinator that it creates.
+  ///   - requires: The protocols or containers that it needs. They need not be declared.
+  ///   - provides: The dependencies that it offers. They need not be declared either.
   ///   - adopts: The dependency protocols of its children that it conforms to.
   public init(
     _ name: String,
@@ -51,16 +51,16 @@ public struct ContainerNode {
   }
 }
 
-/// Something that a container hands out: mostly a protocol, with what implements it and how long that lives.
+/// A dependency that a container provides: usually a protocol, with its implementation and lifetime.
 public struct Provision: Hashable, Sendable {
   /// The protocol, or the other container.
   public var name: String
   /// The type behind the protocol.
   public var implementation: String?
-  /// How long the container keeps what it has made: `shared`, `transient`.
+  /// How long the container keeps the instance: `shared`, `transient`.
   public var scope: String?
 
-  /// What is handed out under the given name.
+  /// A provided dependency with the given name.
   public init(_ name: String, implementation: String? = nil, scope: String? = nil) {
     self.name = name
     self.implementation = implementation
@@ -75,7 +75,7 @@ extension Provision: ExpressibleByStringLiteral {
   }
 }
 
-/// What a container has to do with others.
+/// The relations of a container to other nodes.
 struct ContainerWays {
   let parent: String?
   let builds: String?

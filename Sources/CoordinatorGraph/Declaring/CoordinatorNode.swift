@@ -1,4 +1,4 @@
-/// States a coordinator, and in braces the children that it attaches and the screens that it presents.
+/// Declares a coordinator, and in braces the children that it attaches and the screens that it presents.
 ///
 /// ```swift
 /// CoordinatorNode("App", role: .root) {
@@ -12,10 +12,10 @@ public struct CoordinatorNode {
   /// A coordinator.
   ///
   /// - Parameters:
-  ///   - name: Its id; no other node has it.
+  ///   - name: Its id, which must be unique.
   ///   - type: The name of its type; the same as the name when nil.
-  ///   - children: The names of children that are stated elsewhere, such as the second parent of one.
-  ///   - contents: The children and screens that are stated here.
+  ///   - children: The names of children that are declared elsewhere, for example a child with two parents.
+  ///   - contents: The children and screens that are declared here.
   public init(
     _ name: String,
     type: String? = nil,
@@ -43,11 +43,11 @@ public struct CoordinatorNode {
   }
 }
 
-/// States a screen: one that a coordinator presents when it stands in the braces of a coordinator.
+/// Declares a screen. Inside the braces of a coordinator, that coordinator presents it.
 public struct ScreenNode {
   let statement: GraphStatement
 
-  /// A screen of the given name; the other words are as those of ``CoordinatorNode``.
+  /// A screen with the given name; the other parameters are those of ``CoordinatorNode``.
   public init(
     _ name: String,
     type: String? = nil,

@@ -1,7 +1,7 @@
-/// Collects what a graph states: coordinators, screens, containers; nodes of other kinds and edges as they are.
+/// Collects the declarations of a graph: coordinators, screens, containers, and any other nodes and edges.
 @resultBuilder
 public enum GraphBuilder {
-  /// A coordinator that nothing is above of.
+  /// A coordinator without a parent.
   public static func buildExpression(_ coordinator: CoordinatorNode) -> [GraphStatement] {
     [coordinator.statement]
   }
@@ -23,7 +23,7 @@ public enum GraphBuilder {
     [GraphStatement(SourceLocation(file: file, line: line), .node(node))]
   }
 
-  /// An edge as it is, between nodes that are stated anywhere.
+  /// An edge as it is, between nodes that are declared anywhere.
   public static func buildExpression(
     _ edge: Edge,
     file: String = #fileID,
@@ -32,7 +32,7 @@ public enum GraphBuilder {
     [GraphStatement(SourceLocation(file: file, line: line), .edge(edge))]
   }
 
-  /// Statements that a function made.
+  /// Declarations that a function returned.
   public static func buildExpression(_ statements: [GraphStatement]) -> [GraphStatement] { statements }
 
   /// Statements one after the other.
@@ -51,7 +51,7 @@ public enum GraphBuilder {
   public static func buildArray(_ parts: [[GraphStatement]]) -> [GraphStatement] { parts.flatMap { $0 } }
 }
 
-/// Collects what belongs to a coordinator: its children and its screens.
+/// Collects the content of a coordinator: its children and its screens.
 @resultBuilder
 public enum CoordinatorBuilder {
   /// A child.

@@ -24,8 +24,8 @@ final class StatementList {
     self.statements = statements
   }
 
-  /// A loop can nest statements deeper than the stack is, and releasing one would release all within it in turn:
-  /// lists that nobody else has are emptied first.
+  /// A loop can nest statements deeper than the stack, and releasing one would release everything in it
+  /// recursively. So lists with a single owner are emptied first.
   deinit {
     var open = takeLists()
     while var list = open.popLast() {
@@ -44,14 +44,14 @@ final class StatementList {
 }
 
 extension StatedGraph {
-  /// The given statements, in the order that they stand in.
+  /// The given statements, in the given order.
   init(_ statements: [GraphStatement]) {
     self.init()
     var waiting = Array(statements.reversed())
     while let statement = waiting.popLast() { waiting += add(statement).reversed() }
   }
 
-  /// Adds a statement, and returns those that stand in its braces.
+  /// Adds a statement, and returns the statements in its braces.
   private mutating func add(_ statement: GraphStatement) -> [GraphStatement] {
     let place = statement.place
     switch statement.content {

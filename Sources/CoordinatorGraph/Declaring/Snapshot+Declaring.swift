@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// The graph that Swift code states, before there is an app or beside it.
+  /// The graph that Swift code declares, with or without an app.
   ///
   /// ```swift
   /// let snapshot = try Snapshot(declared: "Library") {
@@ -14,7 +14,7 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - name: What the graph is called.
-  ///   - statements: What it consists of. A name may be used before it is stated.
+  ///   - statements: The declarations. A name may be used before it is declared.
   /// - Throws: ``StatementError``, which names the line of the statement.
   public init(declared name: String, @GraphBuilder _ statements: () -> [GraphStatement])
     throws(StatementError)

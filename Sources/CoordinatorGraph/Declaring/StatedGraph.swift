@@ -1,7 +1,7 @@
-/// What was stated of a graph, statement by statement, whatever it was written in; then a graph, or the first
-/// statement that is wrong.
+/// A declared graph, collected statement by statement from any format. The result is a graph, or the first
+/// error.
 ///
-/// Statements may come in any order: a name can be used before it is stated. O(n log n) for n statements.
+/// Statements may come in any order: a name can be used before it is declared. O(n log n) for n statements.
 package struct StatedGraph {
   private var nodes: [Node] = []
   private var places: [NodeID: SourceLocation] = [:]
@@ -10,10 +10,10 @@ package struct StatedGraph {
   private var orders: [NodeID: Int] = [:]
   private var repetition: StatementError?
 
-  /// Nothing stated yet.
+  /// Nothing declared yet.
   package init() {}
 
-  /// States a node. A name that was stated before makes the whole graph an error.
+  /// Declares a node. A name that was declared before makes the whole graph an error.
   package mutating func state(_ node: Node, at place: SourceLocation) {
     if let first = places.updateValue(place, forKey: node.id) {
       repetition = repetition ?? .repeated(node.id, at: place, first: first)
@@ -21,34 +21,34 @@ package struct StatedGraph {
     nodes.append(node)
   }
 
-  /// Uses a name that need not be stated: unless it is, the graph has the given node.
+  /// Uses a name that need not be declared: if it is not, the graph gets the given node.
   package mutating func mention(_ node: Node) {
     mentions.append(node)
   }
 
-  /// States that a service is what a dependency is at run time. Neither needs to be stated.
+  /// Declares that a service implements a dependency at run time. Neither needs to be declared.
   package mutating func implement(_ dependency: NodeID, by service: Node, at place: SourceLocation) {
     mention(service)
     let order = nextOrder(of: service.id)
     relate(Edge(from: service.id, to: dependency, kind: .adopts, order: order), at: place)
   }
 
-  /// States an edge between names that are stated or mentioned anywhere.
+  /// Declares an edge between names that are declared or mentioned anywhere.
   ///
   /// - Parameters:
-  ///   - target: The kind that the end has to have; any when nil.
+  ///   - target: The required kind of the target; any kind when nil.
   package mutating func relate(_ edge: Edge, to target: Node.Kind? = nil, at place: SourceLocation) {
     relations.append(Relation(edge: edge, target: target, place: place))
   }
 
-  /// The place of the next edge among those that leave a node: an edge that does not say its own has this one.
+  /// The next order number among the edges that leave a node, for an edge that has none.
   package mutating func nextOrder(of name: NodeID) -> Int {
     let order = orders[name, default: 0]
     orders[name] = order + 1
     return order
   }
 
-  /// The graph that was stated.
+  /// The declared graph.
   package func graph() throws(StatementError) -> Graph {
     if let repetition { throw repetition }
     let nodes = self.nodes + unstated()
@@ -57,7 +57,7 @@ package struct StatedGraph {
     do {
       return try Graph(nodes: nodes, edges: relations.map(\.edge))
     } catch {
-      // Both ways to fail were looked for above.
+      // Both possible errors were excluded above.
       return .empty
     }
   }
@@ -68,7 +68,7 @@ package struct StatedGraph {
   }
 }
 
-/// An edge as it was stated.
+/// An edge as it was declared.
 private struct Relation {
   let edge: Edge
   let target: Node.Kind?
@@ -95,8 +95,8 @@ private struct Relation {
 }
 
 extension String {
-  /// The name that this one may be a slip of, the same whatever order the names come in. Names of a length that
-  /// nobody types are left aside, since the comparison costs the product of the lengths.
+  /// The name that was probably meant; the result does not depend on the order of the names. Very long names
+  /// are ignored, because the comparison costs the product of the lengths.
   fileprivate func nearestName(in names: [String]) -> String? {
     let bearable = 80
     guard utf8.count <= bearable else { return nil }

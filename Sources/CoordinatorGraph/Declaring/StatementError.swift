@@ -1,15 +1,15 @@
-/// Why what was stated makes no graph.
+/// Why declarations do not form a graph.
 public enum StatementError: Error, Hashable, Sendable {
   /// Two statements at two places give the same name.
   case repeated(NodeID, at: SourceLocation, first: SourceLocation)
-  /// Something was said of a name that nothing states; `nearest` is the stated name that it may be a slip of.
+  /// A declaration uses a name that is not declared; `nearest` is the declared name that was probably meant.
   case unknown(NodeID, Node.Kind?, at: SourceLocation, nearest: String?)
-  /// The name is that of a node of another kind.
+  /// The name belongs to a node of another kind.
   case wrongKind(NodeID, expected: Node.Kind, found: Node.Kind, at: SourceLocation)
 }
 
 extension StatementError {
-  /// Where the statement stands that is wrong.
+  /// The place of the wrong declaration.
   public var place: SourceLocation {
     switch self {
     case .repeated(_, let place, _), .unknown(_, _, let place, _), .wrongKind(_, _, _, let place):
@@ -17,7 +17,7 @@ extension StatementError {
     }
   }
 
-  /// What is wrong there, and how to mend it.
+  /// The problem and how to fix it.
   public var problem: String {
     switch self {
     case .repeated(let name, _, let first):
@@ -32,11 +32,11 @@ extension StatementError {
 }
 
 extension StatementError: CustomStringConvertible {
-  /// One line: the place, what is wrong there, how to mend it.
+  /// One line: the place, the problem and the fix.
   public var description: String { "\(place.words): \(problem)" }
 }
 
 extension SourceLocation {
-  /// `App/Graph.swift:12`, or `line 12` where the file goes without saying.
+  /// `App/Graph.swift:12`, or `line 12` where the file is obvious.
   fileprivate var words: String { file.isEmpty ? "line \(line)" : "\(file):\(line)" }
 }

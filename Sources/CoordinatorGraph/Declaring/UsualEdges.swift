@@ -1,14 +1,14 @@
 extension Edge {
-  /// What the edge from a container to the coordinator that it builds says.
+  /// The label of the edge from a container to the coordinator that it builds.
   package static let labelOfBuilds = "builds"
 
-  /// What the edge to a dependency starts with where its container only hands on what another has.
+  /// The start of an edge's label when its container only forwards a dependency of another container.
   package static let labelOfForwarded = "forwarded"
 }
 
 extension Ownership {
-  /// What a stated edge has when nothing is said of it: attached children, shown screens, and what containers need
-  /// and hand out is kept.
+  /// The default ownership of a declared edge. Attached children, presented screens, and a container's
+  /// dependencies are strong.
   package static func usual(of kind: Edge.Kind) -> Ownership {
     switch kind {
     case .child, .presents, .requires, .provides: .strong
@@ -18,7 +18,7 @@ extension Ownership {
 }
 
 extension StatedGraph {
-  /// Relates two nodes in the usual way.
+  /// Relates two nodes with the default ownership.
   mutating func relate(
     _ from: NodeID,
     _ kind: Edge.Kind,

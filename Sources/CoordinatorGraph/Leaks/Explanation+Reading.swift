@@ -1,5 +1,5 @@
 extension Explanation {
-  /// The explanation that JSON in UTF-8 holds, as ``json()`` writes it. Keys that it does not know are read over.
+  /// Reads the explanation from JSON in UTF-8, as ``json()`` writes it. Unknown keys are skipped.
   ///
   /// - Throws: ``SnapshotError``, which names the place.
   public init(json bytes: some Collection<UInt8>) throws(SnapshotError) {

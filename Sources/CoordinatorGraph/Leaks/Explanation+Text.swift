@@ -9,13 +9,13 @@ extension Explanation {
     }
   }
 
-  /// The explanation as lines: each object with its mark, each reference with its ownership, suspects underlined,
-  /// then what else is known.
+  /// The explanation as lines: each object with its mark, each reference with its ownership, and suspects
+  /// underlined. Further remarks follow.
   public var text: String {
     (drawing + remarks(hint)).joined(separator: "\n") + "\n"
   }
 
-  /// The lines of the text without how to mend it, for a reader who is told that elsewhere.
+  /// The lines of the text without the fix, for reports that show the fix elsewhere.
   package var linesWithoutHint: [String] { drawing + remarks(nil) }
 
   private var way: String {
@@ -100,7 +100,7 @@ extension Explanation.Mark {
 }
 
 extension String {
-  /// The text without what would break a line, or turn it around, on a terminal.
+  /// The text without characters that would break a line, or change its direction, in a terminal.
   fileprivate var onOneLine: String {
     guard unicodeScalars.contains(where: \.breaksLine) else { return self }
     return unicodeScalars.map { $0.breaksLine ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()

@@ -1,32 +1,33 @@
-/// Why an object lives: who holds it, by which references, and how sure that is.
+/// Why an object is alive: the references that hold it, and how certain that is.
 ///
 /// A value without any reference to the app's objects.
 public struct Explanation: Hashable, Sendable {
-  /// The object that it is about.
+  /// The object that it explains.
   public var target: Subject
 
-  /// What kind of reason it is.
+  /// The kind of reason.
   public var answer: Answer
 
-  /// The shortest way of references that ends at the target, one reference an element.
+  /// The shortest path of references that ends at the target, one reference per element.
   ///
-  /// It starts at a root when the target is held by one, at the target itself when that is in a closed cycle, and at
-  /// the object that something outside holds otherwise. Empty when nothing that was found refers to the target.
+  /// It starts at a root if a root holds the target, and at the target itself if the target is in a closed
+  /// cycle. Otherwise it starts at the object that something outside holds. It is empty if the search found
+  /// no reference to the target.
   public var steps: [Step]
 
-  /// How many of the strong references to the target the search found; nil where they cannot be counted.
+  /// How many of the strong references to the target the search found; nil if they cannot be counted.
   public var balance: Balance?
 
-  /// References to the target that were found, those of ``steps`` included: the first few of them.
+  /// The first few references to the target that were found, including those of ``steps``.
   public var references: [Reference]
 
-  /// How to mend it, where the shape of the way tells.
+  /// How to fix it, if the shape of the path shows that.
   public var hint: Hint?
 
-  /// What the search did not see, in words: budgets that were used up, objects that tell nothing of themselves.
+  /// The limits of the search: budgets that were used up, objects that cannot be inspected.
   public var limits: [String]
 
-  /// An explanation of the given parts.
+  /// An explanation with the given parts.
   public init(
     target: Subject,
     answer: Answer,
@@ -47,16 +48,16 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// What kind of reason keeps an object alive.
+  /// The kind of reason that keeps an object alive.
   public enum Answer: Hashable, Sendable {
-    /// A root leads to it by strong references.
+    /// A root holds it through strong references.
     case held(root: String)
-    /// It leads to itself by strong references, which are all that there are: nothing else holds the cycle.
+    /// It is in a cycle of strong references, and nothing outside holds the cycle.
     case closedCycle
-    /// Strong references hold it, or the first object of the way, that no object that was met has: a task, a timer,
-    /// a notification centre, a static property.
+    /// Something outside the inspected objects holds it, or the first object of the path: a task, a timer, a
+    /// notification center, a static property.
     case outside(count: Int)
-    /// It could not be told; never to be read as harmless.
+    /// The reason is unknown. Never treat this as harmless.
     case unknown(reason: String)
   }
 
@@ -73,7 +74,7 @@ extension Explanation {
       self.total = total
     }
 
-    /// How many of them nothing that was met has.
+    /// How many references have no known source.
     public var unexplained: Int { max(0, total - explained) }
   }
 }

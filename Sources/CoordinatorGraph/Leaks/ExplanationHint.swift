@@ -1,5 +1,5 @@
 extension Explanation {
-  /// How to mend a leak, by the shape of the way to it.
+  /// How to fix a leak, based on the shape of the path to it.
   public struct Hint: Hashable, Sendable {
     /// What to do.
     public enum Action: String, CaseIterable, Hashable, Sendable {
@@ -7,11 +7,11 @@ extension Explanation {
       case weakProperty
       /// Capture weakly in the closure that the reference keeps.
       case weakCapture
-      /// Take the child out of its parent's list.
+      /// Remove the child from its parent's list.
       case removeChild
-      /// Clear the reference, or take the element out, when the object is done.
+      /// Clear the reference, or remove the element, when the object is done.
       case clearReference
-      /// Find what outside of the objects holds it: end the task, invalidate the timer, remove the observer.
+      /// Find what outside the objects holds it: end the task, invalidate the timer, remove the observer.
       case endOutside
     }
 
@@ -21,8 +21,8 @@ extension Explanation {
     public var owner: String
     /// The reference to change, as its owner spells it.
     public var reference: String
-    /// The line that made the reference, where it is known: the one that attached the child, at which the closure was written,
-    /// or the class that has the property.
+    /// The line that created the reference, if known. That is the line that attached the child, the line of
+    /// the closure, or the line of the class with the property.
     public var location: SourceLocation?
 
     /// The given action on a reference of the given type.
@@ -43,7 +43,7 @@ extension Explanation.Hint {
     return "\(sentence); \(made) \(location.file):\(location.line)."
   }
 
-  /// What happened at the line.
+  /// The event at the line.
   private var made: String {
     switch action {
     case .weakCapture: "the closure is written at"

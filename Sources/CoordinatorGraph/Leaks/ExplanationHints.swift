@@ -4,8 +4,8 @@ extension Explanation {
     "childCoordinator", "childCoordinators", "childRouters", "children", "childs",
   ]
 
-  /// The same explanation with a hint how to mend it, by the shape of the suspect references: what a closure captured
-  /// comes first, then what leads up, then lists of children.
+  /// The same explanation with a hint how to fix it. The shape of the suspect references decides: closure
+  /// captures come first, then references to a parent, then lists of children.
   public func withHint() -> Explanation {
     var hinted = self
     hinted.hint = hintByShape

@@ -1,12 +1,12 @@
 extension Explanation {
-  /// Whether an object should be gone.
+  /// Whether an object should have been released.
   public enum Status: String, CaseIterable, Hashable, Sendable {
     case leaking, notLeaking, unknown
   }
 
-  /// Whether an object should be gone, and how that is known.
+  /// Whether an object should have been released, and how that is known.
   public struct Mark: Hashable, Sendable {
-    /// Whether it should be gone.
+    /// Whether it should have been released.
     public var status: Status
     /// How that is known: `it is a root`.
     public var reason: String?
@@ -21,16 +21,16 @@ extension Explanation {
     public static let unknown = Mark(.unknown)
   }
 
-  /// An object on the way: an instance of a class, or what a closure captured.
+  /// An object on the path: an instance of a class, or a closure context.
   public struct Subject: Hashable, Sendable {
     /// The name of its class without the module; ``closureType`` for a closure.
     public var type: String
-    /// What it is called, where it has a name: that of the root, or where a closure was written, such as
-    /// `closure #1 in AppCoordinator.checkOut()`.
+    /// Its name, if it has one: the name of the root, or the place of the closure, such as `closure #1 in
+    /// AppCoordinator.checkOut()`.
     public var name: String?
-    /// The line at which a closure, or the class of an object that may be at fault, was written, where that is known.
+    /// The line of the closure, or of the class of an object that may be at fault, if known.
     public var location: SourceLocation?
-    /// Whether it should be gone.
+    /// Whether it should have been released.
     public var mark: Mark
 
     /// An object of the given type.
@@ -41,7 +41,7 @@ extension Explanation {
       self.mark = mark
     }
 
-    /// What stands for the type of a closure.
+    /// The type name that is used for a closure.
     public static let closureType = "closure"
 
     /// Whether it is a closure.
@@ -51,15 +51,16 @@ extension Explanation {
     public var title: String { name ?? type }
   }
 
-  /// One reference of the way.
+  /// One reference on the path.
   public struct Step: Hashable, Sendable {
     /// The object that has the reference.
     public var owner: Subject
     /// The reference as the owner spells it: `sinks["pay"]`, `children[2]`; `captures` when the owner is a closure.
     public var reference: String
-    /// How it keeps what it leads to alive.
+    /// How it keeps its target alive.
     public var ownership: Ownership
-    /// Whether the mistake may be here: between the last object that should live and the first that should not.
+    /// Whether the bug may be here: between the last object that should live and the first that should have
+    /// been released.
     public var isSuspect: Bool
 
     /// A reference of the given object.

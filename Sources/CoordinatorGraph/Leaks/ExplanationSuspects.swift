@@ -1,9 +1,9 @@
 extension Explanation {
-  /// The same explanation, with suspects marked: what holds an object that should live should live itself, and what
-  /// one that should be gone holds should be gone.
+  /// The same explanation, with suspects marked. An object that holds a needed object is needed too; an
+  /// object that a dead object holds is dead too.
   ///
-  /// Between the last object that should live and the first that should not, every reference may be the mistake. In a
-  /// closed cycle those that lead up or that a closure captured are, if there are any.
+  /// Between the last object that should live and the first that should not, every reference may be the bug.
+  /// In a closed cycle the suspects are references to a parent and closure captures, if there are any.
   public func markingSuspects() -> Explanation {
     var marked = self
     let firstLeaking = firstLeaking
@@ -17,7 +17,7 @@ extension Explanation {
     return marked
   }
 
-  /// The position of the first object that should be gone; the target's comes after all others.
+  /// The position of the first object that should have been released; the target comes last.
   private var firstLeaking: Int {
     steps.firstIndex { $0.owner.mark.status == .leaking } ?? steps.count
   }
@@ -41,8 +41,8 @@ extension Explanation.Subject {
 }
 
 extension Explanation.Step {
-  /// Whether its name says that it leads up: `parent`, `parentCoordinator`, `coordinator` of a screen, `delegate`,
-  /// `listener`; `loginCoordinator` is a child like any other.
+  /// Whether the name suggests a reference to a parent: `parent`, `parentCoordinator`, `coordinator` of a
+  /// screen, `delegate`, `listener`. `loginCoordinator` is a child like any other.
   package var leadsUp: Bool {
     let name = reference.drop { $0 == "_" }.prefix { $0 != "[" && $0 != "." }
     if name.hasPrefix("parent") {

@@ -1,12 +1,13 @@
 extension Leak {
-  /// What it rests on, a line each: what was seen, why the object lives, and what lives with it. How to mend it is told apart.
+  /// The evidence, one line each: the observations, why the object is alive, and which objects live with it.
+  /// The fix is not included.
   package var grounds: [String] {
     let others = victims.map(\.name).joined(separator: ", ")
     return evidence.map(\.line) + (explanation?.linesWithoutHint ?? [])
       + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
   }
 
-  /// How to mend what is of its kind; the way that was found tells it better than the verdict does.
+  /// How to fix leaks of this kind. The path that was found gives a better answer than the verdict.
   package var advice: String? { explanation?.hint?.text ?? hint }
 }
 

@@ -1,6 +1,6 @@
 extension Leak {
-  /// What to write where, in one line that begins with the place. Only a line that is known is named; nil where neither a place
-  /// nor a property is.
+  /// The fix in one line that starts with the place to change. Only known lines are named; nil if neither a
+  /// place nor a property is known.
   public var mend: String? {
     let hint = explanation?.hint
     switch (verdict, hint?.action) {
@@ -15,8 +15,8 @@ extension Leak {
 
   private var place: SourceLocation? { evidence.lazy.compactMap(\.location).first }
 
-  /// The first place that the verdict rests on, with what the hint says. Who holds from outside is not known, and not to be
-  /// looked for at the line that attached.
+  /// The first place of the evidence, with the hint. An unknown outside owner is not at the line that
+  /// attached the object, so that line is not named.
   private var placed: String? {
     guard explanation?.hint?.action != .endOutside, let place, let words = advice else { return nil }
     return "\(place.words): \(words)"
@@ -35,7 +35,7 @@ extension Leak {
       + "write `[weak x]` before its parameters, where x is what it calls the \(captured.type), and `x?` within it"
   }
 
-  /// Where the class was written is told where it is known.
+  /// Names the line of the class if it is known.
   private var wayUp: String? {
     let words = hint?.split(separator: " ") ?? []
     guard words.count >= 3, words.suffix(3).dropLast() == ["weak", "var"] else { return placed }
@@ -58,7 +58,7 @@ extension Leak {
       + "nothing else does so when the user swipes back"
   }
 
-  /// What is said of a screen that is no longer there.
+  /// The description of a screen that is no longer there.
   package static let wentAway = "was popped, dismissed or swiped away"
 }
 

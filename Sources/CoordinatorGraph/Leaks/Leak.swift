@@ -1,47 +1,48 @@
-/// What is wrong with one object of a running app that was watched: one bug, one value.
+/// A bug with one watched object of a running app.
 ///
-/// It holds names and tokens, never addresses, so that two runs that do the same say the same.
+/// It holds names and tokens, never addresses, so that two equal runs report the same.
 public struct Leak: Hashable, Sendable {
   /// Its number within its recording, counted from 1. A later line of the same number replaces an earlier one.
   public var number: Int
 
-  /// What is wrong.
+  /// The kind of bug.
   public var verdict: Verdict
 
-  /// The object that it is about: the culprit, where several objects are alive for one reason.
+  /// The object with the bug: the culprit, if several objects are alive for one reason.
   public var subject: Subject
 
   /// The coordinator that the object is or was attached to.
   public var parent: Subject?
 
-  /// One sentence that says how it is known.
+  /// One sentence that says how the bug was detected.
   public var reason: String
 
-  /// What it rests on, the most telling first: the line that attached the object comes before what came after.
+  /// The evidence, most important first: the line that attached the object comes before later events.
   public var evidence: [Evidence]
 
-  /// How sure it is.
+  /// How certain it is.
   public var confidence: Confidence
 
-  /// Why the object is alive, where that was looked for.
+  /// Why the object is alive, if that was analysed.
   public var explanation: Explanation?
 
-  /// How to mend it, in a sentence or two.
+  /// How to fix it, in a sentence or two.
   public var hint: String?
 
-  /// What stays the same from run to run as long as the bug does: no addresses, no lines, no counts, no indices.
+  /// A key that stays the same from run to run while the bug exists: without addresses, lines, counts and
+  /// indices.
   public var signature: String
 
-  /// How many objects it holds of: more than one when the same happened to several for one reason.
+  /// How many objects have this bug: more than one if several are alive for the same reason.
   public var count: Int
 
-  /// Objects that are alive for the same reason only, such as what is below the subject.
+  /// Objects that are alive only for the same reason, such as children of the subject.
   public var victims: [Subject]
 
-  /// The subject in the snapshot that was taken with it, where it stands in one.
+  /// The subject in the snapshot that was taken at the same time, if it contains the subject.
   public var node: NodeID?
 
-  /// A leak; all but what it is about has a default.
+  /// A leak; everything but the subject and the verdict has a default.
   public init(
     number: Int = 1,
     verdict: Verdict,

@@ -1,7 +1,7 @@
 extension Leak {
-  /// An object that was watched, by names that two runs share.
+  /// A watched object, with names that are the same in every run.
   public struct Subject: Hashable, Sendable {
-    /// Its number among all objects that were watched in this run, in the order in which they were met, from 1.
+    /// Its number among all watched objects of this run, in order of first appearance, from 1.
     public let token: Int
 
     /// The name of its type, as Swift writes it.
@@ -13,7 +13,7 @@ extension Leak {
     /// Whether it is a coordinator or a screen.
     public let kind: Node.Kind
 
-    /// An object that was watched.
+    /// A watched object.
     public init(token: Int, type: String, ordinal: Int = 1, kind: Node.Kind = .coordinator) {
       self.token = token
       self.type = type
@@ -25,15 +25,15 @@ extension Leak {
     public var name: String { ordinal > 1 ? "\(type)#\(ordinal)" : type }
   }
 
-  /// Something that a verdict rests on.
+  /// An observation that supports a verdict.
   public struct Evidence: Hashable, Sendable {
-    /// The line of source, where one is known.
+    /// The line of source, if known.
     public let location: SourceLocation?
 
-    /// What happened there, in a few words: `attached to HomeCoordinator`.
+    /// The event in a few words: `attached to HomeCoordinator`.
     public let words: String
 
-    /// Something that happened, and where.
+    /// An event and its place.
     public init(_ words: String, at location: SourceLocation? = nil) {
       self.location = location
       self.words = words

@@ -1,34 +1,34 @@
 extension Leak {
-  /// What is wrong with an object. The order of the cases is the order of leaks in a report.
+  /// The kind of bug. The order of the cases is the order of leaks in a report.
   public enum Verdict: String, CaseIterable, Hashable, Sendable {
-    /// One more of a kind at each visit.
+    /// Each visit adds another instance.
     case growing
-    /// Detached, and alive after it had time to go.
+    /// Detached, but still alive after the time in which it should have been released.
     case detachedButAlive = "detached-but-alive"
-    /// In its parent's list, though its screen has gone.
+    /// Still in its parent's list, although its screen is gone.
     case attachedWithoutScreen = "attached-without-screen"
-    /// A screen shows though the coordinator that it belongs to was freed.
+    /// A screen is visible although its coordinator was released.
     case screenWithoutCoordinator = "screen-without-coordinator"
-    /// A property still holds it, and it is attached no longer.
+    /// No longer attached, but a property still holds it.
     case heldButNotAttached = "held-but-not-attached"
-    /// Still attached, and the property that held it was cleared.
+    /// Still attached, but the property that held it was cleared.
     case attachedButSlotCleared = "attached-but-slot-cleared"
-    /// It shows screens, and was never attached.
+    /// It presents screens, but was never attached.
     case startedButNotAttached = "started-but-not-attached"
-    /// Its parent has it more than once.
+    /// Its parent has it in the list more than once.
     case attachedTwice = "attached-twice"
     /// Two coordinators have it in their lists.
     case twoParents = "two-parents"
-    /// Coordinators that are below each other.
+    /// Coordinators that are descendants of each other.
     case cycle
-    /// It keeps what it belongs to alive.
+    /// It keeps its own parent alive.
     case strongWayUp = "strong-way-up"
-    /// Freed after the window in which it should have gone. A leak that ended so is withdrawn.
+    /// Released after the time in which it should have been. Such a leak is withdrawn.
     case late
-    /// It cannot be known whether something is wrong. Never to be read as clean.
+    /// It is not known whether there is a bug. Never treat this as clean.
     case unknown
 
-    /// How much it matters.
+    /// How severe it is.
     public var severity: Finding.Severity {
       switch self {
       case .late, .unknown: .note
@@ -37,15 +37,15 @@ extension Leak {
       }
     }
 
-    /// Whether something is wrong with the app: all but ``late`` and ``unknown``.
+    /// Whether it is a bug in the app: all but ``late`` and ``unknown``.
     public var isDefect: Bool { severity != .note }
   }
 
-  /// How sure a verdict is.
+  /// How certain a verdict is.
   public enum Confidence: String, CaseIterable, Hashable, Sendable {
-    /// What was observed leaves no other reading.
+    /// The observations have no other explanation.
     case certain
-    /// An app may do so on purpose, and few do.
+    /// Few apps do this on purpose.
     case likely
     /// It is worth a look, no more.
     case possible

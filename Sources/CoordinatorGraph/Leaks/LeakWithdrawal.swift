@@ -1,19 +1,19 @@
 extension Leak {
-  /// Takes back a leak that was told of before.
+  /// Withdraws a leak that was reported before.
   public struct Withdrawal: Hashable, Sendable {
-    /// The number of the leak that no longer stands.
+    /// The number of the withdrawn leak.
     public let number: Int
 
     /// When, in milliseconds since the recording began.
     public let at: Int
 
-    /// Whether the object was freed after all, later than it should have been.
+    /// Whether the object was released after all, but too late.
     public let isLate: Bool
 
     /// One sentence that says why.
     public let reason: String
 
-    /// Takes back the leak of the given number.
+    /// Withdraws the leak with the given number.
     public init(number: Int, at: Int, isLate: Bool, reason: String) {
       self.number = number
       self.at = at

@@ -1,7 +1,7 @@
 extension Graph {
-  /// A shortest way from a root to a node, both ends included; empty for an unknown id.
+  /// A shortest path from a root to a node, including both ends; empty for an unknown id.
   ///
-  /// Of several that are equally short, the first that a breadth first walk meets. O(n + m).
+  /// If several paths are equally short, the result is the first in breadth-first order. O(n + m).
   ///
   /// - Parameters:
   ///   - id: The node that the way ends at.

@@ -1,8 +1,8 @@
 extension Graph {
   /// Where a picture of the graph starts, sorted by id: every node can be reached from these.
   ///
-  /// These are the nodes that no other node leads to; an edge from a node to itself does not count. Where a part of
-  /// the graph can only be entered through a cycle, the node of that cycle with the smallest id stands for it.
+  /// Roots are the nodes without incoming edges; an edge from a node to itself does not count. If a part of
+  /// the graph is only reachable through a cycle, the node of that cycle with the smallest id is its root.
   /// O(n + m).
   ///
   /// - Parameter kinds: The edges that count.

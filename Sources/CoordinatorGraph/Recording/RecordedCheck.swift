@@ -9,8 +9,8 @@ public struct RecordedCheck: Hashable, Sendable {
   /// How many events were dropped since the recording began, because there was no more room.
   public let dropped: Int
 
-  /// Why the check may have missed something, a reason an element. What it says of single objects stands in leaks of
-  /// the verdict ``Leak/Verdict/unknown``.
+  /// Reasons why the check may have missed something. Reasons about single objects are in leaks with the
+  /// verdict ``Leak/Verdict/unknown``.
   public let unknown: [String]
 
   /// One look.

@@ -38,7 +38,7 @@ public struct RecordedEvent: Hashable, Sendable {
   /// The line of source that did it, where that is known.
   public let location: SourceLocation?
 
-  /// Something that happened; what is not known is left out.
+  /// An event; omit what is not known.
   public init(
     number: Int,
     at: Int,

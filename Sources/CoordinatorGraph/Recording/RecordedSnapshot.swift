@@ -3,10 +3,10 @@ public struct RecordedSnapshot: Hashable, Sendable {
   /// When, in milliseconds since the recording began.
   public let at: Int
 
-  /// What the moment is called, if it has a name: `after swiping back`.
+  /// The name of the moment, if it has one: `after swiping back`.
   public let label: String?
 
-  /// Which object of the events each node is, as far as that is known; older recordings have none.
+  /// Maps nodes to objects of the events, where known. Older recordings have no such map.
   public let objects: [Object]
 
   /// The tree.

@@ -1,8 +1,8 @@
 extension Recording {
   /// The recording that JSON Lines in UTF-8 hold, as docs/recording.md describes them.
   ///
-  /// Lines of a kind that this version does not know, and empty ones, are read over. What follows the last newline is a
-  /// line that was being written: when it is not whole, it is left out, and ``isCutShort`` says so. O(n log n).
+  /// Empty lines and lines of unknown kinds are skipped. Text after the last newline is a line that was still
+  /// being written: an incomplete one is ignored, and ``isCutShort`` is true. O(n log n).
   ///
   /// - Throws: ``RecordingError``, which names the line.
   public init(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) {
@@ -35,10 +35,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   /// The line, from 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The problem.
   public let problem: SnapshotError
 
-  /// One line: where it is, what is wrong, and how to mend it.
+  /// One line: the place, the problem and the fix.
   public var description: String {
     switch problem {
     case .empty: "the document is empty; expected a recording"

@@ -1,4 +1,4 @@
-/// What was observed during a run of an app: snapshots, events, leaks, and the leaks that were taken back.
+/// The observations of one run of an app: snapshots, events, leaks and withdrawn leaks.
 ///
 /// As a file it is JSON Lines, a value a line, as docs/recording.md describes it. Lines are only ever added, so that it
 /// can be read while it is written, and after a crash up to the line that was being written.
@@ -6,13 +6,13 @@ public struct Recording: Hashable, Sendable {
   /// The version of the recording format that this library writes, and the newest that it reads.
   public static let schemaVersion = 1
 
-  /// What was recorded, such as the app's name.
+  /// The name of the recorded app.
   public var name: String?
 
-  /// What tells this run from all others, where the writer gave one.
+  /// An identifier of this run, if the writer set one.
   public var run: String?
 
-  /// What happened, in order.
+  /// The events, in order.
   public var events: [RecordedEvent] = []
 
   /// The live tree at some moments, in order.
@@ -21,19 +21,19 @@ public struct Recording: Hashable, Sendable {
   /// Every look at what is watched, in order.
   public var checks: [RecordedCheck] = []
 
-  /// The leaks that stand at the end, as they were told of last, by number.
+  /// The leaks at the end of the run, in their last version, by number.
   public var leaks: [Leak] = []
 
-  /// The leaks that were told of and taken back, as they were told of last, by number.
+  /// The withdrawn leaks, in their last version, by number.
   public var withdrawnLeaks: [Leak] = []
 
-  /// What took them back.
+  /// The withdrawals.
   public var withdrawals: [Leak.Withdrawal] = []
 
   /// Whether the recording was brought to its end; if not, the app may have crashed, or still runs.
   public var isFinished = false
 
-  /// Whether the last line was written only in part, and left out.
+  /// Whether the last line was incomplete and therefore ignored.
   public var isCutShort = false
 
   /// A recording of nothing.

@@ -1,7 +1,8 @@
-/// The strongly connected components of a graph: nodes are in one when each leads to the other.
+/// The strongly connected components of a graph: two nodes are in one component if each is reachable from the
+/// other.
 ///
-/// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (2), 1972; with a stack
-/// of its own instead of recursion. O(n + m).
+/// R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (2), 1972; with
+/// an explicit stack instead of recursion. O(n + m).
 struct Components {
   /// For each node, the number of its component.
   private(set) var numbers: [Int]

@@ -1,4 +1,5 @@
-/// A set of edge kinds, a bit each: asked once an edge, where hashing would cost more than the walk.
+/// A set of edge kinds, one bit each. It is tested for every edge, where hashing would cost more than the
+/// walk.
 struct EdgeKindMask: OptionSet, Sendable {
   let rawValue: UInt16
 }

@@ -4,10 +4,10 @@ struct LocatedEdge: Sendable {
   let target: Int
   let kind: Edge.Kind
   let order: Int
-  /// Where the edge stands in the array that it was found in.
+  /// The position of the edge in its array.
   let position: Int
 
-  /// Whether it comes before another in a graph, as far as ends, kind and order tell; nil when they do not.
+  /// Whether it sorts before another edge by ends, kind and order; nil if these are equal.
   func precedes(_ other: LocatedEdge) -> Bool? {
     if source != other.source { return source < other.source }
     if kind != other.kind { return kind.rank < other.kind.rank }
@@ -41,8 +41,8 @@ extension Edge {
     return LocatedEdge(source: source, target: target, kind: kind, order: max(order, 0), position: position)
   }
 
-  /// Tells edges apart that share ends, kind and order. Text that Unicode calls equal is told apart by its bytes,
-  /// since an order that depends on the input would show in what is written.
+  /// Orders edges with equal ends, kind and order. Canonically equivalent texts are compared by their bytes,
+  /// because otherwise the output would depend on the input order.
   fileprivate func detailsPrecede(_ other: Edge) -> Bool {
     let (left, right) = (details, other.details)
     if left != right { return left.lexicographicallyPrecedes(right) }

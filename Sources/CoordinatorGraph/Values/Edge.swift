@@ -4,25 +4,25 @@ public struct Edge: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Attached: in the parent's list of children.
     case child
-    /// Made and started, but not kept by this parent.
+    /// Created and started, but not kept by this parent.
     case creates
-    /// Kept in a property of its own, such as `signUpCoordinator`.
+    /// Kept in its own property, such as `signUpCoordinator`.
     case holds
-    /// The way up to the parent.
+    /// A reference to the parent.
     case parent
-    /// The way up through a listener or delegate.
+    /// A reference to the parent through a listener or delegate.
     case listener
     /// A coordinator shows a screen.
     case presents
-    /// A container needs something of another.
+    /// A container needs a dependency.
     case requires
-    /// A container hands something out.
+    /// A container provides a dependency.
     case provides
-    /// A container conforms to a child's dependency.
+    /// A container conforms to a child's dependency protocol.
     case adopts
-    /// A registry knows how to make something.
+    /// A registry registers a dependency.
     case registers
-    /// Something was asked of a registry.
+    /// A dependency is resolved from a registry.
     case resolves
   }
 
@@ -32,7 +32,7 @@ public struct Edge: Hashable, Sendable {
   /// The node that it leads to.
   public var to: NodeID
 
-  /// What relation it is.
+  /// The kind of the relation.
   public var kind: Kind
 
   /// How the reference behind it keeps its target alive.
@@ -41,25 +41,25 @@ public struct Edge: Hashable, Sendable {
   /// The property that it goes through: `childCoordinators[1]`, `signUpCoordinator`.
   public var via: String?
 
-  /// What a diagram writes on it.
+  /// The label in a diagram.
   public var label: String?
 
-  /// Its place among the edges that leave `from`, as the program or the source has them, from 0.
+  /// Its position among the edges that leave `from`, in program or source order, from 0.
   public var order: Int
 
   /// The lines of source that show it.
   public var evidence: [SourceLocation]
 
-  /// What has to hold for it to be there, as the source writes it: `DEBUG`, `!targetEnvironment(simulator)`.
+  /// The condition under which it exists, as the source writes it: `DEBUG`, `!targetEnvironment(simulator)`.
   public var condition: String?
 
-  /// What may be called through it: the methods that the protocol of a listener asks for, `didLogIn(as:)`.
+  /// The methods that can be called through it: those that a listener's protocol requires, `didLogIn(as:)`.
   public var calls: [String]
 
-  /// Whether it is one of several that the same line of source may lead to.
+  /// Whether it is one of several possible targets of the same line of source.
   public var isPossible: Bool
 
-  /// An edge; all but its ends has a default.
+  /// An edge; everything but its ends has a default.
   public init(
     from: NodeID,
     to: NodeID,
@@ -88,6 +88,6 @@ public struct Edge: Hashable, Sendable {
 }
 
 extension Set<Edge.Kind> {
-  /// The relations that make the tree: from a coordinator down to those that it is responsible for.
+  /// The relations that form the tree: from a coordinator to its children.
   public static let hierarchy: Set<Edge.Kind> = [.child, .creates, .holds]
 }

@@ -1,6 +1,6 @@
-/// Something that is wrong with the app: a value, never an error.
+/// A problem in the app: a value, never a thrown error.
 public struct Finding: Hashable, Sendable {
-  /// How much it matters.
+  /// How severe it is.
   public enum Severity: String, CaseIterable, Hashable, Sendable {
     case error, warning, note
   }
@@ -8,30 +8,30 @@ public struct Finding: Hashable, Sendable {
   /// The id of the rule that found it, in kebab case: `attached-twice`.
   public var rule: String
 
-  /// How much it matters.
+  /// How severe it is.
   public var severity: Severity
 
-  /// One sentence that says what is wrong.
+  /// One sentence that states the problem.
   public var message: String
 
-  /// The node that it is about.
+  /// The node with the problem.
   public var node: NodeID?
 
-  /// The line of source that it is about.
+  /// The line of source with the problem.
   public var location: SourceLocation?
 
-  /// Why it bites and how to mend it, in a sentence or two.
+  /// Why it matters and how to fix it, in a sentence or two.
   public var advice: String?
 
-  /// What to write where, in one line that begins with the place, where that is known. It says all that the advice does,
-  /// and is shown in its stead.
+  /// The fix in one line that starts with the place to change, if known. It contains all of the advice, and
+  /// reports show it instead of the advice.
   public var mend: String?
 
-  /// What it rests on, a line an element: the way of references to an object that leaked.
+  /// The evidence, one line per element: the path of references to a leaked object.
   public var details: [String]
 
-  /// What it is recognised by from run to run, without lines, counts and addresses; what its rule, node and message
-  /// name when nil.
+  /// A key that identifies the finding from run to run, without lines, counts and addresses. If nil, the
+  /// rule, node and message identify it.
   public var signature: String?
 
   /// A finding of the given rule.

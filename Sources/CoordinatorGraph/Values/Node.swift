@@ -1,13 +1,14 @@
-/// One thing in a coordinator graph: an instance of a live program, a type of a source, or a declared name.
+/// One element of a coordinator graph: an instance in a running program, a type in source, or a declared
+/// name.
 public struct Node: Hashable, Identifiable, Sendable {
-  /// What a node stands for.
+  /// The kind of thing that a node represents.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case coordinator, screen, container, dependency, service, module
   }
 
-  /// The part that a coordinator plays in its app. What has no part of its own has none.
+  /// The role of a coordinator in its app. Most coordinators have no special role.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Where the app starts.
+    /// The start of the app.
     case root
     /// Shows its children side by side, as tabs.
     case tabContainer
@@ -21,29 +22,28 @@ public struct Node: Hashable, Identifiable, Sendable {
   /// The name of its type, as Swift writes it: `LoginCoordinator`, `Router<Home>`.
   public var type: String
 
-  /// What it stands for.
+  /// The kind of thing that it represents.
   public var kind: Kind
 
-  /// The part that it plays, where one is known.
+  /// Its role, if known.
   public var role: Role?
 
-  /// What a diagram calls it, where that is not its type's name.
+  /// The name in diagrams, if it is not the type's name.
   public var label: String?
 
   /// The module that its type belongs to.
   public var module: String?
 
-  /// Where its type stands in source.
+  /// The line that declares its type.
   public var location: SourceLocation?
 
-  /// What it is for, in a sentence or more of plain text.
+  /// Its purpose, in one or more sentences of plain text.
   public var documentation: String?
 
-  /// Why what the graph tells of this node may be incomplete, a reason an element; empty when nothing is
-  /// known to be missing.
+  /// Reasons why the graph may be incomplete at this node; empty if nothing is known to be missing.
   public var unknown: [String]
 
-  /// A node; all but its id and type has a default.
+  /// A node; everything but its id and type has a default.
   public init(
     id: NodeID,
     type: String,
@@ -66,6 +66,6 @@ public struct Node: Hashable, Identifiable, Sendable {
     self.unknown = unknown
   }
 
-  /// What a diagram calls the node: its label, else its type.
+  /// The name in diagrams: its label, or else its type.
   public var name: String { label ?? type }
 }

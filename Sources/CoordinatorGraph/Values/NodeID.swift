@@ -1,4 +1,4 @@
-/// Names a node within one graph: stable from run to run, and never an address.
+/// Identifies a node within one graph. It is stable from run to run, and never an address.
 ///
 /// A live node's id is its path of type names with sibling ordinals (`App/Home#2`); a source node's id is
 /// the qualified name of its type.

@@ -1,24 +1,24 @@
-/// A graph together with where it was read from: what apps write and tools read.
+/// A graph together with its origin: apps write it and tools read it.
 public struct Snapshot: Hashable, Sendable {
-  /// Which of the three readings of an app a graph is.
+  /// The origin of a graph: a running app, source code or a declaration.
   public struct Origin: Hashable, Sendable {
-    /// What was read.
+    /// The kind of origin.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       /// The objects of a running program; a node is an instance.
       case live
       /// Swift source; a node is a type.
       case source
-      /// A statement of the graph; a node is a name.
+      /// A declaration of the graph; a node is a name.
       case declared
     }
 
-    /// What was read.
+    /// The kind of origin.
     public var kind: Kind
 
-    /// What the reading is called: an app, a module, a file.
+    /// The name of the origin: an app, a module, a file.
     public var name: String?
 
-    /// A reading of the given kind.
+    /// An origin of the given kind.
     public init(kind: Kind, name: String? = nil) {
       self.kind = kind
       self.name = name
@@ -28,16 +28,16 @@ public struct Snapshot: Hashable, Sendable {
   /// The version of the snapshot format that this library writes, and the newest that it reads.
   public static let schemaVersion = 1
 
-  /// Where the graph was read from.
+  /// The origin of the graph.
   public var origin: Origin
 
-  /// What was read.
+  /// The graph.
   public var graph: Graph
 
-  /// What was found to be wrong with it.
+  /// The problems that were found in it.
   public var findings: [Finding]
 
-  /// What the reading could not tell, each in a line that names the place: edges may be missing there.
+  /// Places that could not be analysed, one line each: edges may be missing there.
   public var unknown: [String]
 
   /// A snapshot of a graph.

@@ -1,8 +1,9 @@
 extension Graph {
-  /// What a guide draws: the coordinators, and the `child`, `creates` and `holds` edges between them. O(n + m).
+  /// The tree of coordinators: the coordinators, and the `child`, `creates` and `holds` edges between them.
+  /// O(n + m).
   ///
-  /// A coordinator that is attached is mostly made by its parent and kept in a property, too. That is one line in a
-  /// picture: a `creates` or `holds` edge is left out where a `child` edge joins the same two nodes.
+  /// A parent usually creates an attached coordinator too, and keeps it in a property. A picture shows that
+  /// as one line: a `child` edge hides the `creates` and `holds` edges between the same two nodes.
   public func hierarchy() -> Graph {
     let hierarchy = EdgeKindMask(.hierarchy)
     let isDoubled = edgesBesideChild()
@@ -11,7 +12,7 @@ extension Graph {
     }
   }
 
-  /// For each edge, whether it is none of kind `child` itself and runs beside one that is.
+  /// For each edge, whether a `child` edge joins the same two nodes and hides it.
   private func edgesBesideChild() -> [Bool] {
     var isDoubled = [Bool](repeating: false, count: edges.count)
     // The last node that each node was seen to be attached to: `child` is the first kind in a node's edges.
