@@ -13,7 +13,7 @@ public enum DiagramError: Error, Hashable, Sendable {
 }
 
 extension DiagramError: CustomStringConvertible {
-  /// One line: what is wrong, and how to mend it.
+  /// One line: the problem and how to fix it.
   public var description: String {
     switch self {
     case .noMark(let mark, let template):

@@ -1,4 +1,4 @@
-/// What a diagram of a graph looks like, for every format that draws one.
+/// Options of a diagram, for all formats that draw one.
 public struct DiagramOptions: Hashable, Sendable {
   /// Which way the tree grows from its root.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
@@ -16,22 +16,22 @@ public struct DiagramOptions: Hashable, Sendable {
   public var direction: Direction
   /// How the nodes look.
   public var theme: Theme
-  /// What stands above the diagram.
+  /// The title above the diagram.
   public var title: String?
-  /// Whether nodes of one module stand together in a box of that module's name.
+  /// Whether nodes of one module share a box with that module's name.
   public var groupsByModule: Bool
   /// Which pages a picture is made for.
   public var appearance: Appearance
   /// Whether a picture explains its lines and outlines in a corner, where it has several kinds of them.
   public var hasLegend: Bool
-  /// What a legend says for its English words, in another language; it says the English ones where this has none.
+  /// Translations of the legend's English words. Missing words stay English.
   public var legendWords: [String: String]
-  /// How many dots a picture made of dots has to the inch: 96 draws a point of the screen as a dot, 192 twice as sharp;
-  /// nil: what its format has by itself.
+  /// The resolution of a picture made of pixels: 96 draws a point as one pixel, 192 is twice as sharp. Nil
+  /// uses the default of the format.
   public var dotsPerInch: Double?
   /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
   public var sourceLink: SourceLink?
-  /// What became of nodes and edges, where the diagram shows two states as one.
+  /// How nodes and edges changed, if the diagram shows two states as one.
   public var changes: ChangeMarks?
 
   /// Options; each has a default.
@@ -64,7 +64,7 @@ extension DiagramOptions.Direction {
   /// The names that ``init(named:)`` knows, in capitals; `TB` is another word for `TD`.
   public static let names = allCases.map(\.rawValue) + ["TB"]
 
-  /// The direction of the given name, in capitals or not; nil when there is none.
+  /// The direction with the given name, in any case; nil for an unknown name.
   public init?(named name: String) {
     let capitals = name.uppercased()
     self.init(rawValue: capitals == "TB" ? "TD" : capitals)

@@ -1,9 +1,9 @@
 import CoordinatorGraph
 
-/// What became of the nodes and edges of a diagram that shows two states of an app as one. What has no mark is as it
-/// was, and drawn so that the marks stand out.
+/// How nodes and edges changed, for a diagram that shows two states of an app in one picture. Unmarked parts
+/// did not change, and are drawn in the background.
 public struct ChangeMarks: Hashable, Sendable {
-  /// What became of a node or an edge: told by its sign, its outline and its colour.
+  /// How a node or an edge changed. Its sign, outline and colour show that.
   public enum Change: String, CaseIterable, Hashable, Sendable {
     case added, removed, changed, moved
     /// There, and not seen to happen.
@@ -14,7 +14,7 @@ public struct ChangeMarks: Hashable, Sendable {
   public var nodes: [NodeID: Change]
   /// The marks of edges.
   public var edges: [Edge: Change]
-  /// What a legend calls the marks, where that is not what they are called here.
+  /// Other words for the changes in the legend, if they differ from the default.
   public var words: [Change: String]
 
   /// The given marks.
@@ -26,7 +26,7 @@ public struct ChangeMarks: Hashable, Sendable {
 }
 
 extension ChangeMarks.Change {
-  /// What stands before the name: `+`, `-`, `~`, `>` or `○`.
+  /// The sign before the name: `+`, `-`, `~`, `>` or `○`.
   public var sign: String {
     switch self {
     case .added: "+"
@@ -80,7 +80,7 @@ extension ChangeMarks.Change {
 }
 
 extension Theme {
-  /// What pictures of changes are drawn with: no colours but those of the changes.
+  /// The theme for pictures of changes: only changes have colours.
   public static let plain = Theme(name: "plain")
 }
 

@@ -1,4 +1,4 @@
-/// What holds for the whole drawing.
+/// Attributes for the whole drawing.
 package enum DOTDefaults {
   /// Families that read alike, the Korean ones after the Latin.
   package static let families = [
@@ -6,7 +6,7 @@ package enum DOTDefaults {
     "sans-serif",
   ]
   private static let font = DOTAttribute(.fontname, families.joined(separator: ","))
-  /// The word at the end is Pango's for the weight. What knows no Pango takes it for a part of the last family.
+  /// The last word is Pango's name for the weight. Programs without Pango read it as part of the last family.
   static let boldFont = DOTAttribute(.fontname, families.joined(separator: ",") + " Bold")
 
   static func lines(_ options: DiagramOptions, placement: Placement?) -> [String] {
@@ -76,15 +76,15 @@ package enum DOTDefaults {
     ]
   }
 
-  /// Without it, Graphviz 2.42 puts nodes that an edge joins on one rank where they stand in two boxes; where that
-  /// edge has a label it then frees memory twice, or never ends.
+  /// Graphviz 2.42 needs this. Without it, it puts two connected nodes in different boxes on one rank. If
+  /// their edge has a label, it then frees memory twice or never ends.
   private static let ranks = DOTAttribute(.newrank, "true")
 
   private static func resolution(_ options: DiagramOptions) -> [DOTAttribute] {
     options.dotsPerInch.map { [DOTAttribute(.dpi, DOTNumber.text(min(max($0, 1), 2_400)))] } ?? []
   }
 
-  /// The lines that a title takes: it may say what was left out of the picture, and must not be cut short early.
+  /// The lines of a title. A title may explain what the picture omits, so it is not shortened early.
   package static func titleLines(_ title: String) -> [String] {
     let text =
       title.isEmpty

@@ -6,13 +6,15 @@ package struct DOTEdge: Sendable {
   package let from: Int
   package let to: Int
 
-  /// The end that is drawn above the other, as far as the edge has a say in it.
+  /// The end that this edge wants to be drawn above the other.
   package var upper: Int { edge.kind.isWayUp ? to : from }
   package var lower: Int { edge.kind.isWayUp ? from : to }
 }
 
-/// The edges of a drawing in the order in which DOT states them. `dot` keeps siblings, and the lines that leave a
-/// node, in that order: so a way up stands right after the way down between the same two nodes.
+/// The edges of a drawing in the order in which DOT states them.
+///
+/// `dot` keeps siblings, and the lines that leave a node, in that order. So a reference to the parent comes
+/// right after the edge to the child.
 package struct DOTEdges {
   package private(set) var inOrder: [DOTEdge] = []
   /// Ways up that are still to be stated, by their ends.

@@ -2,11 +2,13 @@ import CoordinatorGraph
 
 /// Draws a graph as DOT, the language of Graphviz.
 ///
-/// A node is called n0, n1, … in breadth-first order; names stand in labels, tooltips and ids only, escaped. Each
-/// node and each edge is one line. A way up, from a child to its parent, is written from the parent to the child with
-/// `dir=back`, for `dot` to rank the parent above. Takes time and space linear in the graph's.
+/// Nodes are named n0, n1, … in breadth-first order; the app's names appear only in labels, tooltips and ids,
+/// and are escaped. Each node and each edge is one line.
+///
+/// An edge from a child to its parent is written from the parent to the child with `dir=back`, so that `dot`
+/// ranks the parent above. Linear time and space.
 public struct DOTRenderer: Renderer {
-  /// What the diagram looks like.
+  /// The options of the diagram.
   public var options: DiagramOptions
 
   /// A renderer with the given options.
@@ -87,8 +89,8 @@ public struct DOTRenderer: Renderer {
 
   /// A box a module, in the order of their first nodes.
   ///
-  /// Old versions of Graphviz sort named subgraphs by an address in memory, but nameless ones by their number. So
-  /// each box stands in a nameless subgraph of its own, and is drawn alike on every run.
+  /// Old versions of Graphviz sort named subgraphs by a memory address, but unnamed ones by their number. So
+  /// each box is inside an unnamed subgraph, which makes the drawing the same on every run.
   private func modules(of drawing: Drawing) -> [String] {
     var members: [String: [String]] = [:]
     var names: [String] = []

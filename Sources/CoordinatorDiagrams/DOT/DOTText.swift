@@ -1,8 +1,10 @@
 /// Captions as Graphviz shows them unchanged, whatever they hold.
 ///
-/// Graphviz reads a quoted string three times over: its lexer takes quotes, its labels take backslashes, and
-/// its drawing takes entities. It refuses strings of more than 16 384 bytes and drawings of more than 65 535
-/// points; captions are short, and the limits here keep the rest well below.
+/// Graphviz interprets a quoted string three times: its lexer reads quotes, its labels read backslashes, and
+/// its drawing reads entities.
+///
+/// It refuses strings of more than 16 384 bytes and drawings of more than 65 535 points. Captions are short,
+/// and the limits here keep the rest well below.
 enum DOTText {
   /// A label on one line.
   static func label(_ caption: String) -> String {

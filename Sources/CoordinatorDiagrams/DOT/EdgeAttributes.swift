@@ -7,7 +7,7 @@ struct EdgeAttributes {
   let from: Node
   let to: Node
   let options: DiagramOptions
-  /// Whether the graph tells of any edge how it keeps its target alive.
+  /// Whether the graph knows the ownership of any edge.
   let isOwnershipTold: Bool
   var placement: Placement.Edge?
 
@@ -36,7 +36,7 @@ extension EdgePaint {
 }
 
 extension EdgeEnds {
-  /// DOT draws a full arrow at the head unless told otherwise.
+  /// By default, DOT draws a full arrow at the head.
   var attributes: [DOTAttribute] {
     switch (tailArrow, headArrow) {
     case (let tail?, .some): [DOTAttribute(.dir, "both"), DOTAttribute(.arrowtail, tail.rawValue)]

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// Ids for the parts of a picture that stay the same as long as the graph's own names do, so that a page
-/// can link to a node and a review can follow it.
+/// Ids for the parts of a picture. They change only when the graph's names change, so that pages can link to
+/// a node and reviews can follow it.
 ///
 /// They hold ASCII letters, digits, `-`, `_` and `.` only: a `/` becomes `-`, all else the hexadecimal number
 /// of its scalar between underscores. No two names share an id.

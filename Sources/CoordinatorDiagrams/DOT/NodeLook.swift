@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// The looks of a node: its shape and the weight of its outline tell the part that it plays, its colours come from the
-/// theme, and a dotted outline says that something about it is not known.
+/// The look of a node. Its shape and the weight of its outline show the role, its colours come from the
+/// theme, and a dotted outline marks incomplete information.
 package struct NodeLook: Hashable, Sendable {
   let kind: Node.Kind
   let part: NodePart

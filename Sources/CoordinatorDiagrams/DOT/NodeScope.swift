@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// How long a container keeps what it hands out, as far as the labels of its edges tell: a picture shows it by the
+/// How long a container keeps a dependency, according to the labels of its edges. A picture shows it by the
 /// outline.
 enum NodeScope: String {
   /// As long as the container lives; a heavy outline.

@@ -1,4 +1,4 @@
-/// Where the parts of a drawing stand, in points with y upwards, for Graphviz to draw them there.
+/// The positions of a drawing's parts, in points with y upwards. Graphviz draws them there.
 package struct Placement: Sendable {
   /// A point of the picture.
   package struct Point: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct Placement: Sendable {
     }
   }
 
-  /// A node: what is written in it, how large it is, and where its centre stands; nil: where the layout puts it.
+  /// A node: its text, its size, and its centre; a nil centre leaves the position to the layout.
   package struct Node: Sendable {
     package var lines: [String]
     package var width: Double
@@ -26,8 +26,8 @@ package struct Placement: Sendable {
     }
   }
 
-  /// An edge: its line as cubic Bézier curves from the upper node to the lower one, without the arrowheads; the tips
-  /// of those; and what is written beside it.
+  /// An edge: its line as cubic Bézier curves from the upper node to the lower one, without the arrowheads;
+  /// the tips of the arrowheads; and its label.
   package struct Edge: Sendable {
     package var curve: [Point]
     package var start: Point?

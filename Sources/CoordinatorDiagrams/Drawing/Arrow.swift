@@ -18,7 +18,7 @@ package enum Arrow: String, Sendable {
   }
 }
 
-/// The arrowheads at both ends of an edge; nil: there is none.
+/// The arrowheads at both ends of an edge; nil for an end without one.
 package struct EdgeEnds: Sendable {
   /// At the upper node.
   package let tailArrow: Arrow?

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Node {
-  /// What every text format calls the node: one short line of visible characters, with a `?` where what the
-  /// graph tells of it may be incomplete.
+  /// The name of the node in every text format: one short line of visible characters. A `?` marks a node with
+  /// incomplete information.
   package var caption: String {
     unknown.isEmpty ? name.caption : name.caption + " ?"
   }
@@ -12,7 +12,7 @@ extension String {
   /// The longest caption, in Unicode scalars, before unseen characters are spelled out.
   private static let captionLength = 80
 
-  /// One short line of visible characters that stands for any text.
+  /// Any text as one short line of visible characters.
   package var caption: String {
     if isPlain, utf8.count <= Self.captionLength { return self }
     return isEmpty ? "(no name)" : shortened(to: Self.captionLength).oneLine
@@ -45,10 +45,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it ties together what stands before and after it, as in emoji.
+  /// Whether it joins the characters before and after it, as in emoji.
   fileprivate var joins: Bool { value == 0x200D || value == 0xFE0F }
 
-  /// The character, or what stands for it where it would not be seen or would turn the letters around it.
+  /// The character, or a replacement if it would be invisible or would change the direction of the text.
   fileprivate var visible: String {
     switch value {
     case 0x00...0x1F: String(Character(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"))

@@ -6,8 +6,8 @@ extension Edge.Kind {
 }
 
 extension Edge {
-  /// What is to be said of the edge in words: its kind, unless that is the plain one, and its ownership where
-  /// it is not the one to expect, such as a strong way up.
+  /// The edge in words: its kind unless that is the default, and its ownership if it is unusual, such as a
+  /// strong reference to the parent.
   ///
   /// - Parameter weak: whether a weak way down is said in words too, since the format has no line for it.
   func words(weak: Bool) -> [String] {

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
-/// What a picture writes beside an edge, and the room that it needs, in points.
+/// The label of an edge and its size, in points.
 package struct EdgeBox: Sendable {
-  /// The size of the letters beside edges.
+  /// The font size of edge labels.
   package static let fontSize = 10.0
 
   package let lines: [String]

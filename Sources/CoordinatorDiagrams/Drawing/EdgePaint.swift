@@ -6,12 +6,12 @@ package struct EdgePaint: Hashable, Sendable {
   package let line: LineStyle
   /// The width of the line, in points.
   package let width: Double
-  /// What names the edge's kind and ownership in a style sheet.
+  /// The style sheet classes for the edge's kind and ownership.
   package let classes: [String]
   private let change: ChangeMarks.Change?
 
   /// - Parameters:
-  ///   - isOwnershipTold: Whether the graph tells of any edge how it keeps its target alive.
+  ///   - isOwnershipTold: Whether the graph knows the ownership of any edge.
   ///   - change: What became of the edge.
   package init(_ edge: Edge, isOwnershipTold: Bool, _ change: ChangeMarks.Change? = nil) {
     let isPale = isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference
@@ -34,7 +34,7 @@ package struct EdgePaint: Hashable, Sendable {
       case .unowned: (.dotted, 1.8)
       case .unknown: (.solid, 1)
       }
-    // What has changed about an edge may be its ownership: then its line is still told.
+    // The ownership may be the part that changed: then the line still shows it.
     self.line = change.map { $0 == .changed ? line : $0.line } ?? line
     self.width = change?.width ?? width
     classes =

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Edge {
-  /// What a picture writes on the edge: its kind and ownership where they are worth saying, and its label.
+  /// The text on an edge: its label, and its kind and ownership if they are worth mentioning.
   package var writing: String? {
     let words = words(weak: false).joined(separator: ", ")
     let given = label.flatMap { $0.isEmpty ? nil : $0.caption }

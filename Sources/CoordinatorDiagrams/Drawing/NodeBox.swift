@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// What a picture writes in a node, and the room that it needs, in points. Even numbers, so that centres and corners
-/// fall on whole points.
+/// The text in a node and its size in points. The sizes are even numbers, so that centres and corners fall on
+/// whole points.
 package struct NodeBox: Sendable {
   /// The size of the letters in nodes.
   package static let fontSize = 13.0

@@ -14,7 +14,7 @@ package struct NodePaint: Hashable, Sendable {
   /// The width of the outline, in points.
   package let width: Double
   package let isBold: Bool
-  /// Whether a second outline stands around the first.
+  /// Whether the node has a double outline.
   package let isDoubled: Bool
   /// Whether lines cut the corners off.
   package let hasDiagonals: Bool
@@ -50,7 +50,7 @@ extension NodeLook {
     )
   }
 
-  /// What is promised and not made, such as a protocol, has a dashed outline.
+  /// A promised but missing part, such as a protocol without an implementation, has a dashed outline.
   private var line: LineStyle {
     if let change { return change.line }
     return isUnknown ? .dotted : kind == .dependency || scope == .weak ? .dashed : .solid

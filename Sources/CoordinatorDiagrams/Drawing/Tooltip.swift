@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a picture says where a pointer rests on a part of it: a line of at most 400 scalars, and lines of at most 160.
+/// The tooltip of a part of the picture: one line of at most 400 scalars, and further lines of at most 160.
 package struct Tooltip: Sendable {
   package let lines: [String]
 
@@ -39,7 +39,7 @@ extension Ownership {
 }
 
 extension String {
-  /// One line of visible characters that stands for the first `length` scalars, with `…` where there are more.
+  /// One line of visible characters for the first `length` scalars; `…` marks a cut.
   fileprivate func line(of length: Int) -> String {
     if isPlain, utf8.count <= length { return self }
     let isLonger = unicodeScalars.dropFirst(length).first != nil

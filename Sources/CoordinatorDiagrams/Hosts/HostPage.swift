@@ -9,22 +9,22 @@ public struct HostPage: Sendable {
     case list([String])
   }
 
-  /// What stands in the place of a diagram.
+  /// The diagram of the page, or its replacement.
   public enum Diagram: Sendable {
     /// The text of a flowchart.
     case mermaid(String)
-    /// A file beside the page, by its name without an ending, and what it shows in words.
+    /// A file next to the page: its name without an extension, and a description in words.
     case picture(name: String, alternative: String)
   }
 
-  /// What a page is about: each has a comment of its own.
+  /// The topic of a page: each topic has its own comment.
   public enum Topic: String, Sendable {
     /// How an app is built.
     case structure
-    /// What lives longer than it should.
+    /// Objects that live too long.
     case leaks
 
-    /// The line that nobody sees, and by which a program finds its comment again.
+    /// An invisible line by which a program finds its comment again.
     public var marker: String { "<!-- coordviz: \(rawValue) -->" }
   }
 
@@ -38,7 +38,7 @@ public struct HostPage: Sendable {
   /// - Parameters:
   ///   - topic: What it is about.
   ///   - heading: What it is, as Markdown on one line: `**Coordinators:** 2 added`.
-  ///   - diagram: The diagram; nil: there is none.
+  ///   - diagram: The diagram, or nil for none.
   ///   - caption: What is drawn, in plain words.
   ///   - words: What else is to be said.
   public init(

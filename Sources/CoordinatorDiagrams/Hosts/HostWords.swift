@@ -4,10 +4,10 @@ struct HostWords {
   private let opening: String
   private let closing: String
 
-  /// How many lines stand open below a diagram.
+  /// The maximum number of visible lines below a diagram.
   private static let mostOpen = 25
 
-  /// - Parameter isShort: whether nothing stands above them that says the same.
+  /// - Parameter isShort: Whether nothing above says the same.
   init(_ words: HostPage.Words, isShort: Bool) {
     switch words {
     case .list(let items):
@@ -49,7 +49,7 @@ struct HostWords {
 }
 
 extension String {
-  /// How many backticks stand side by side at most.
+  /// The longest run of adjacent backticks.
   fileprivate var longestRunOfBackticks: Int {
     var (longest, run) = (0, 0)
     for byte in utf8 {

@@ -7,8 +7,7 @@ extension MarkdownHost {
   /// How many characters GitLab draws without being asked to.
   static let mostUnasked = 2000
 
-  /// What is too big about a drawing, and what would not be: `620 edges; GitHub draws up to 500`. Nil where the
-  /// host draws it.
+  /// Why a drawing is too big, and the limit: `620 edges; GitHub draws up to 500`. Nil if the host draws it.
   ///
   /// - Parameters:
   ///   - graph: what is drawn.
@@ -28,7 +27,7 @@ extension MarkdownHost {
 
   private var verb: String { drawsMermaid ? "draws" : "shows" }
 
-  /// What a reader has to know to see a diagram; empty where it is simply there.
+  /// Instructions for the reader to see a diagram; empty if the host shows it directly.
   func advice(on diagram: String) -> String {
     guard self == .gitlab, diagram.utf16.count > Self.mostUnasked else { return "" }
     return " GitLab draws it when you click, since it has more than \(Self.mostUnasked) characters."

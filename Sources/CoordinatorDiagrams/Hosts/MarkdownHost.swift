@@ -15,7 +15,7 @@ public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
   /// An article of a DocC catalog, with a picture for light pages and one for dark pages.
   case docc
 
-  /// What people call it.
+  /// Its common name.
   public var name: String {
     switch self {
     case .githubComment, .githubSummary: "GitHub"
@@ -24,7 +24,7 @@ public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a page on it is found again by its marker, to be written anew.
+  /// Whether a page on this host is found again by its marker, and then replaced.
   var isMarked: Bool { self == .githubComment || self == .gitlab }
 
   /// Whether it draws Mermaid; the others show pictures.
@@ -40,8 +40,9 @@ public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How big a text is for it. Where sources differ on what is counted, it is what gives the most: UTF-16 code units
-  /// for a comment of GitHub, of which 65 536 are never more characters nor more than its 262 144 bytes; else bytes.
+  /// The size of a text for this host. If sources differ on the unit, this uses the largest count. For a
+  /// comment on GitHub it counts UTF-16 code units: 65 536 of them always fit its limits of characters and
+  /// bytes. Other hosts count bytes.
   public func size(of text: String) -> Int {
     self == .githubComment ? text.utf16.count : text.utf8.count
   }

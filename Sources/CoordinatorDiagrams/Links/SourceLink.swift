@@ -2,7 +2,8 @@ import CoordinatorGraph
 
 /// Makes links to lines of source from a template: `https://example.org/blob/main/{file}#L{line}`.
 ///
-/// Links can only lead where a reader expects source: to the schemes in ``schemes``, or to a path beside the page.
+/// Links lead only to places where a reader expects source: to the schemes in ``schemes``, or to a path
+/// relative to the page.
 public struct SourceLink: Hashable, Sendable {
   /// The schemes that a template may start with.
   public static let schemes = ["https", "http", "xcode", "vscode"]

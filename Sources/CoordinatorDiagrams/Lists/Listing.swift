@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// A graph as a list of lines in a tree's order: each node listed once with all that leaves it below it, and
-/// each edge once, as the line of what it leads to.
+/// A graph as a list of lines in tree order. Each node is listed once, above the nodes that its edges lead
+/// to, and each edge is listed once.
 struct Listing {
   /// One line.
   struct Item {
@@ -36,7 +36,7 @@ struct Listing {
     for root in drawing.nodes.indices where !isListed[root] { list(from: root) }
   }
 
-  /// Depth first with a stack of its own: graphs are deeper than the program's.
+  /// Depth first with an explicit stack: graphs may be deeper than the program's stack.
   private mutating func list(from root: Int) {
     var open = [(node: root, next: 0)]
     add(root, through: nil, depth: 0)
@@ -67,14 +67,14 @@ struct Listing {
 }
 
 extension Listing.Item {
-  /// The deepest level that a list indents; what is deeper stands there and says its depth. Without an end to
-  /// it, a chain of n nodes would take n² characters.
+  /// The deepest indented level; deeper lines show their depth as a number. Without this limit, a chain of n
+  /// nodes would need n² characters.
   static let deepestIndent = 32
 
-  /// The level at which it stands.
+  /// The level of indentation.
   var indent: Int { min(depth, Self.deepestIndent) }
 
-  /// What stands before the name: `holds, weak: `.
+  /// The text before the name: `holds, weak: `.
   func prefix(_ marks: TreeMarks) -> String {
     var words = edge?.words(weak: true) ?? []
     if depth > Self.deepestIndent { words.insert("depth \(depth)", at: 0) }
@@ -84,7 +84,7 @@ extension Listing.Item {
     return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
   }
 
-  /// What stands after the name of a node that has a line of its own elsewhere.
+  /// The text after the name of a node that is listed elsewhere.
   func suffix(_ marks: TreeMarks) -> String {
     switch reference {
     case .above: marks.references.above

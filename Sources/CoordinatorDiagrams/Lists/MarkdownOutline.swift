@@ -18,14 +18,14 @@ public struct MarkdownOutline: Renderer {
     }.joined()
   }
 
-  /// Children stand under the text of their root, which moves with the digits of its number.
+  /// Children are indented to the text of their root, which depends on the digits of its number.
   private func bullet(of item: Listing.Item, root: Int) -> String {
     let number = "\(root). "
     guard item.indent > 0 else { return number }
     return String(repeating: " ", count: number.count + 2 * (item.indent - 1)) + "- "
   }
 
-  /// Names stand between asterisks, so that none can begin a list of its own.
+  /// Names are between asterisks, so that a name cannot start a list.
   private func text(of item: Listing.Item) -> String {
     let name = item.node.caption.markdown
     let prefix = item.prefix(.boxes).markdown

@@ -53,7 +53,7 @@ public struct MarkdownTable: Renderer {
 }
 
 extension Drawing {
-  /// What a table calls a node.
+  /// The text for a node in a table.
   fileprivate func cell(_ place: Int) -> String { "\(place + 1) \(nodes[place].caption.markdown)" }
 }
 

@@ -1,12 +1,12 @@
-/// What a text tree draws its lines and says its references with.
+/// The characters that draw the lines and references of a text tree.
 struct TreeMarks {
   /// A level whose branch goes on below, and one whose branch has ended.
   let trunk: (goesOn: String, ended: String)
   /// The branch to an item that others follow, and to the last one.
   let branch: (goesOn: String, last: String)
-  /// What stands around an edge's label.
+  /// The characters around an edge's label.
   let quotes: (open: String, close: String)
-  /// What stands after the name of a node that is listed elsewhere.
+  /// The text after the name of a node that is listed elsewhere.
   let references: (above: String, below: String)
 
   static let boxes = TreeMarks(

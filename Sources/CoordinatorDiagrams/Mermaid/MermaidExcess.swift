@@ -21,7 +21,7 @@ public struct MermaidExcess: Hashable, Sendable {
 }
 
 extension MermaidExcess: CustomStringConvertible {
-  /// One line: what is too big, and how to mend it.
+  /// One line: why the diagram is too big, and how to fix that.
   public var description: String {
     """
     the diagram has \(edges) edges and \(characters) characters, and hosts refuse Mermaid over \

@@ -1,9 +1,9 @@
 /// Text that Mermaid shows as it is, whatever is in it.
 ///
-/// What Mermaid, its Markdown, its icons or HTML could take for their own becomes a decimal entity, which
-/// Mermaid turns back into the character when all of them are done.
+/// Escapes text for Mermaid. Characters with a meaning in Mermaid, its Markdown, its icons or HTML become
+/// decimal entities. Mermaid decodes these last.
 enum MermaidLabel {
-  /// A capital followed by letters and digits stands for itself, all else in quotes.
+  /// A capital letter followed by letters and digits needs no quotes; everything else does.
   static func shortest(_ text: String) -> String {
     let isPlain = text.unicodeScalars.first?.isCapital == true && text.unicodeScalars.allSatisfy(\.isPlain)
     return isPlain ? text : quoted(text)
@@ -28,8 +28,8 @@ enum MermaidLabel {
     return escaped
   }
 
-  /// The lines that give a diagram its title. They are YAML that Mermaid then cleans as HTML and shows as text,
-  /// so that `<`, `>` and `&` have no spelling: letters that look like them stand in.
+  /// The lines that set a diagram's title. Mermaid reads them as YAML, cleans them as HTML and shows them as
+  /// text. So `<`, `>` and `&` cannot be written, and similar letters replace them.
   static func frontmatter(title: String) -> [String] {
     let lookalikes: [Character: String] = ["<": "‹", ">": "›", "&": "＆", "\"": "\\\"", "\\": "\\\\"]
     return ["---", "title: \"\(title.map { lookalikes[$0] ?? String($0) }.joined())\"", "---"]

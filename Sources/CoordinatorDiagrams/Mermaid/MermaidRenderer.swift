@@ -2,11 +2,13 @@ import CoordinatorGraph
 
 /// Draws a graph as a Mermaid flowchart.
 ///
-/// `graph TD`, a line an edge, edges that leave one node in a paragraph of their own, each node's label where
-/// it is first mentioned, and how nodes look at the end. Ids are capitals in breadth-first order and never
-/// a name of the app, so that no name can break the drawing. Takes time and space linear in the graph's.
+/// Writes `graph TD` and one line per edge. Edges that leave one node form a paragraph, a node's label is at
+/// its first use, and styles come last.
+///
+/// Ids are capital letters in breadth-first order, never names of the app, so that no name can break the
+/// drawing. Linear time and space.
 public struct MermaidRenderer: Renderer {
-  /// What the diagram looks like.
+  /// The options of the diagram.
   public var options: DiagramOptions
 
   /// A renderer with the given options.

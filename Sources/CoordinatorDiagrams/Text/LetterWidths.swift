@@ -1,5 +1,5 @@
-/// How far letters advance, in thousandths of the font's size, as in Helvetica, Arial and the faces drawn to their
-/// measures. The numbers of a range stand in the order of its scalars.
+/// The widths of letters, in thousandths of the font size, as in Helvetica, Arial and compatible fonts. The
+/// numbers of a range are in the order of its scalars.
 enum LetterWidths {
   /// From space to ~, U+0020 to U+007E.
   static let latin: [UInt16] = [

@@ -1,9 +1,9 @@
 extension TextMetrics {
   /// The text on as few lines as it needs, each at most `width` wide.
   ///
-  /// Lines end as late as they can: at spaces, which are dropped there, or between the words that a type's name is
-  /// made of (`TravelLog|Coordinator`, `Router<|Home>`); where there are neither, anywhere. The last line is
-  /// shortened with `…` where `count` lines are not enough. There is always one line, also of no text. O(length).
+  /// Breaks text into lines that are as long as possible. It breaks at spaces, which it drops, or between the
+  /// words of a type's name (`TravelLog|Coordinator`, `Router<|Home>`), and otherwise anywhere. If `count`
+  /// lines are not enough, the last line ends with `…`. Empty text gives one line. O(length).
   public func lines(of text: String, within width: Double, atMost count: Int) -> [String] {
     var lines: [String] = []
     var rest = text.unicodeScalars[...]

@@ -1,8 +1,10 @@
 /// How much room text takes, by widths that this library carries: the same on every machine, whatever fonts it has.
 ///
-/// The widths are those of Helvetica and Arial, with full-width East Asian letters and emoji, nothing for marks that
-/// stand on other letters, and a common width for the rest. Lengths are in the unit of the font's size, mostly points.
-/// Kerning and ligatures are left out; another face may be wider by some hundredths.
+/// The widths are those of Helvetica and Arial, with full-width East Asian letters and emoji. Combining marks
+/// have no width, and all other letters share one width.
+///
+/// Lengths are in the unit of the font size, usually points. Kerning and ligatures are ignored; another font
+/// may be a few hundredths wider.
 public struct TextMetrics: Hashable, Sendable {
   /// The size of the font.
   public var fontSize: Double
@@ -54,7 +56,7 @@ struct Ruler {
   private(set) var advance = 0
   private var isJoined = false
 
-  /// What a joiner ties to the letter before it, as in emoji of families, takes no room of its own.
+  /// A character that a joiner connects to the one before it, as in emoji of families, needs no extra room.
   mutating func add(_ scalar: Unicode.Scalar) {
     if !isJoined { advance += scalar.advance }
     isJoined = scalar.value == 0x200D

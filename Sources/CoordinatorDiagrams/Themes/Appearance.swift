@@ -4,7 +4,7 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light
   /// Dark pages.
   case dark
-  /// Either: an SVG follows the reader's setting, and is light where that is not known. What has no style
-  /// sheet (PNG, PDF, DOT) is light.
+  /// Both: an SVG follows the reader's setting, and is light if that is unknown. Formats without a style
+  /// sheet (PNG, PDF, DOT) are light.
   case both
 }

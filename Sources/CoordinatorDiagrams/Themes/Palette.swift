@@ -10,7 +10,7 @@ package struct Palette: Hashable, Sendable {
   package let quiet: String
   /// Lines of which less is known than of others.
   package let pale: String
-  /// A node without a style of its own.
+  /// The colours of a node without a style.
   package let plain: Theme.Colours
   /// The box of a module.
   package let module: Theme.Colours
@@ -47,7 +47,7 @@ extension Appearance {
 extension Theme.NodeStyle {
   /// The colours on pages of one kind.
   package func colours(isDark: Bool) -> Theme.Colours {
-    // What has no dark colours stays a light spot on a dark page, and so keeps dark letters.
+    // A node without dark colours stays light on a dark page, and so keeps dark letters.
     let light = Theme.Colours(fill: fill, stroke: stroke, text: text ?? Palette.light.ink)
     return isDark ? dark ?? light : light
   }

@@ -8,8 +8,8 @@ extension Theme {
     self = theme
   }
 
-  /// A colour for each kind and role, with letters that keep a contrast of 4.5 or more on each (WCAG 2.1, AA).
-  /// The letters have a colour of their own, so that they stay dark on hosts that show dark pages.
+  /// A colour for each kind and role, with a contrast of at least 4.5 for its letters (WCAG 2.1, AA). The
+  /// letters have a fixed colour, so that they stay dark on hosts with dark pages.
   public static let standard = Theme(
     name: "default",
     roles: [

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// How the nodes of a diagram look, by what they stand for. Colours are `#rgb` or `#rrggbb`.
+/// The colours of nodes in a diagram, by kind and role. Colours are `#rgb` or `#rrggbb`.
 public struct Theme: Hashable, Sendable {
   /// The colours of one node on pages of one kind.
   public struct Colours: Hashable, Sendable {
@@ -66,8 +66,8 @@ public struct Theme: Hashable, Sendable {
 
   /// How a node looks; nil: leave it as the format draws it.
   ///
-  /// A coordinator without a role plays the root when `isRoot`; screens, containers and the rest never do,
-  /// since most of them stand outside the tree.
+  /// A coordinator without a role gets the root's style if `isRoot`. Screens, containers and other kinds
+  /// never do, because most of them are outside the tree.
   ///
   /// - Parameter isRoot: whether the node is among the roots of its graph.
   public func style(of node: Node, isRoot: Bool) -> NodeStyle? {

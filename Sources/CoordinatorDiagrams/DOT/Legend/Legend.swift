@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// What the lines and outlines of a picture mean, in its corner: a column for nodes, one for the kinds of edges, one
-/// for what their lines tell of ownership.
+/// The legend in a corner of the picture. It has a column for nodes, one for the kinds of edges, and one for
+/// ownership.
 package struct Legend {
   /// A sample with its word.
   struct Entry {

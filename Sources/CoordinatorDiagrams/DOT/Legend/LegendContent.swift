@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a legend has to tell of a drawing. O(n + m).
+/// The entries of the legend of a drawing. O(n + m).
 struct LegendContent {
   private let looks: Set<NodeLook>
   private let kindsOfEdges: Set<Edge.Kind>
@@ -25,7 +25,7 @@ struct LegendContent {
       || ownershipsOfEdges.count > 1
   }
 
-  /// A sample for each part, whatever the kind of the nodes that play it; then what else outlines tell.
+  /// A sample for each role, and then the other meanings of outlines.
   var nodes: [Legend.Entry] {
     guard changes.isEmpty else { return signs }
     let parts = NodePart.allCases.compactMap { part in
@@ -36,7 +36,7 @@ struct LegendContent {
     return parts + scopes + doubts
   }
 
-  /// What has changed is what such a picture is looked at for.
+  /// The changes: the reason to look at such a picture.
   private var signs: [Legend.Entry] {
     ChangeMarks.Change.allCases.filter(changes.contains).map { change in
       let sample = NodeLook(kind: .coordinator, part: .leaf, change: change)

@@ -2,12 +2,12 @@ import CoordinatorGraph
 
 /// A part of a legend at its place.
 package struct LegendPart: Sendable {
-  /// What is drawn there.
+  /// The content of this part.
   package enum Content: Sendable {
     /// The line around all.
     case frame
     case node(NodeLook)
-    /// What a sample means.
+    /// The text that explains a sample.
     case word
     /// An arrow, and the points between which it runs.
     case edge(Edge.Kind, EdgePaint, Placement.Edge, start: Placement.Point, end: Placement.Point)
@@ -69,7 +69,7 @@ extension Legend {
     }
   }
 
-  /// An arrow to the right, whichever of its ends DOT calls the upper one.
+  /// An arrow to the right, in either direction of DOT.
   private static func arrow(_ kind: Edge.Kind, _ paint: EdgePaint, at left: Placement.Point)
     -> LegendPart.Content
   {

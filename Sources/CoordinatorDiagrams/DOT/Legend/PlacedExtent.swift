@@ -30,7 +30,7 @@ package struct PlacedExtent {
     }
   }
 
-  /// The extent of a placement; nil where not all of its nodes have a place, or there is none.
+  /// The extent of a placement; nil if a node has no place, or if there are no nodes.
   package init?(_ placement: Placement) {
     let centres = placement.nodes.compactMap(\.centre)
     guard centres.count == placement.nodes.count, !centres.isEmpty else { return nil }
@@ -54,7 +54,7 @@ package struct PlacedExtent {
       + (edge.label.map { [Rectangle(around: [$0], by: (width / 2, height / 2))] } ?? [])
   }
 
-  /// Where something of the given size stands free: in a corner, else below everything. O(n + m).
+  /// A free place for something of the given size: in a corner, or else below everything. O(n + m).
   ///
   /// - Returns: its upper left corner.
   package func corner(for size: (width: Double, height: Double)) -> Placement.Point {
