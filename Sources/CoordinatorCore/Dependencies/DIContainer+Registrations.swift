@@ -1,12 +1,12 @@
 extension DIContainer {
-  /// What is registered, sorted by type name.
+  /// The registrations, sorted by type name.
   public var registrations: [Registration] {
     lock.locked { entries.values.map(\.registration) }.sorted {
       ($0.typeName, $0.location.file, $0.location.line) < ($1.typeName, $1.location.file, $1.location.line)
     }
   }
 
-  /// Who has resolved what since the container was made, sorted by type name and place.
+  /// All resolutions since the container was created, sorted by type name and place.
   public var resolutions: [Resolution] {
     lock.locked { tallies }.map(Resolution.init(key:tally:)).sorted { $0.order < $1.order }
   }

@@ -6,8 +6,8 @@ extension DIContainer {
   /// - Parameters:
   ///   - type: What is wanted, as it was registered.
   ///   - resolver: Who wants it, for diagrams; without it, the place in source tells.
-  /// - Returns: nil when the type is not registered, or when its factory asks for the type itself, directly or
-  ///   through others: the inner question is the one that gets nil.
+  /// - Returns: nil when the type is not registered, or when its factory resolves the same type again,
+  ///   directly or indirectly. In that case the inner call returns nil.
   public func resolve<Service>(
     _ type: Service.Type = Service.self,
     for resolver: AnyObject? = nil,

@@ -7,12 +7,14 @@ import CoordinatorGraph
 /// let useCase = DIContainer.shared.resolve(LoginUseCase.self)
 /// ```
 ///
-/// It may be used from any thread: a lock guards what it holds, and is free while a factory runs, so that a factory
-/// may resolve, register and wait. What it hands out is as safe to share as its own type is. A factory runs on the
-/// thread that resolves: what makes main-actor objects is to be resolved there.
+/// It can be used from any thread. A lock guards its state but is not held while a factory runs, so a factory
+/// may resolve, register and wait.
 ///
-/// It also keeps count of who resolved what, for diagrams. That takes memory for each place in source that resolves,
-/// not for each call.
+/// An instance is as safe to share as its own type is. A factory runs on the thread that resolves: resolve
+/// main-actor objects on the main thread.
+///
+/// It also counts who resolved which type, for diagrams. That takes memory for each place in source that
+/// resolves, not for each call.
 public final class DIContainer: @unchecked Sendable {
   /// The container of the whole app.
   public static let shared = DIContainer()
@@ -63,7 +65,7 @@ public final class DIContainer: @unchecked Sendable {
     register(type, scope: .shared, fileID: fileID, line: line) { _ in instance }
   }
 
-  /// Forgets how to make a type. What was handed out stays with those who have it.
+  /// Removes the registration of a type. Existing instances stay with their owners.
   public func unregister<Service>(_ type: Service.Type) {
     let removed = lock.locked { entries.removeValue(forKey: ObjectIdentifier(type)) }
     withExtendedLifetime(removed) {}

@@ -17,7 +17,7 @@ final class Entry {
     self.factory = factory
   }
 
-  /// What was made before and is to be handed out again.
+  /// An existing instance that is to be returned again.
   var kept: Any? { shared ?? weakly }
 
   var registration: Registration {

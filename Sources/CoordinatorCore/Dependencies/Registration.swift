@@ -1,24 +1,25 @@
 public import CoordinatorGraph
 
-/// What a container can make.
+/// A type that a container can create.
 public struct Registration: Hashable, Sendable {
   /// The name of the type, as Swift writes it.
   public let typeName: String
   /// How long the container keeps what it has made.
   public let scope: Scope
-  /// Where it was registered, as `#fileID` and line.
+  /// The place of the registration, as `#fileID` and line.
   public let location: SourceLocation
   /// How often it was resolved.
   public let resolvedCount: Int
 }
 
-/// Who asked a container for what.
+/// A request to a container for an instance.
 public struct Resolution: Hashable, Sendable {
   /// The name of the type that was asked for.
   public let typeName: String
-  /// The type of who asked, where that is known: who was named in the call, else the type whose factory asked.
+  /// The type that requested it, if known: the type named in the call, or else the type whose factory
+  /// resolves.
   public let resolver: String?
-  /// Where it was asked, as `#fileID` and line.
+  /// The place of the request, as `#fileID` and line.
   public let location: SourceLocation
   /// Whether the type was registered.
   public let isRegistered: Bool

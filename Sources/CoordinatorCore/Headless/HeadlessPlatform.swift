@@ -1,9 +1,9 @@
 #if !canImport(UIKit) || os(watchOS)
-  /// What screens are made of: without UIKit, a ``Screen``.
+  /// The type of screens: without UIKit, a ``Screen``.
   public typealias PlatformScreen = Screen
-  /// What navigation stacks are made of: without UIKit, a ``NavigationScreen``.
+  /// The type of navigation stacks: without UIKit, a ``NavigationScreen``.
   public typealias PlatformNavigation = NavigationScreen
-  /// What tabs are made of: without UIKit, a ``TabScreen``.
+  /// The type of tab bars: without UIKit, a ``TabScreen``.
   public typealias PlatformTabs = TabScreen
   /// How a screen is shown over another.
   public typealias PlatformPresentationStyle = ModalPresentationStyle

@@ -59,7 +59,7 @@
       stack.firstIndex { $0 === screen }.map { cut(to: $0 + 1) }
     }
 
-    /// Replaces the whole stack. A screen that is named twice counts once; one that may not be pushed is left out.
+    /// Replaces the whole stack. Duplicates and screens that may not be pushed are ignored.
     open func setViewControllers(_ screens: [Screen], animated: Bool) {
       let former = stack
       stack = screens.withoutRepeats.filter { $0.parent === self || canHold($0) }

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) || os(watchOS)
   extension Screen {
-    /// This screen, what it contains and what is presented over it; what is on top comes first.
+    /// This screen, the screens that it contains, and those presented over it, topmost first.
     final var everythingShown: [Screen] {
       var shown: [Screen] = []
       var open = [self]
@@ -22,8 +22,8 @@
   }
 
   extension ViewControllerable {
-    /// Calls back each time that the screen has gone: it was popped, dismissed or swiped away, its tab was replaced,
-    /// or this happened to what contains it. What covers a screen does not make it go.
+    /// Calls back each time the screen goes away. That is when it, or a screen that contains it, is popped,
+    /// dismissed or swiped away, or loses its tab. Being covered does not count.
     ///
     /// The screen keeps the closure: catch coordinators weakly in it.
     public func onGone(_ action: @escaping @MainActor () -> Void) {

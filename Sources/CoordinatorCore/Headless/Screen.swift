@@ -1,11 +1,11 @@
 #if !canImport(UIKit) || os(watchOS)
   /// A screen without pixels: what `UIViewController` is to coordinators, where there is no UIKit.
   ///
-  /// It presents, is pushed and goes away by UIKit's rules, at once and without animation. What UIKit answers with
-  /// an exception does nothing here.
+  /// It follows UIKit's rules to present, push and remove screens, at once and without animation. Calls on
+  /// which UIKit raises an exception do nothing here.
   @MainActor
   open class Screen {
-    /// What a bar calls the screen.
+    /// The title in a navigation bar.
     open var title: String?
 
     /// How this screen is shown when it is presented.

@@ -1,9 +1,9 @@
 import CoordinatorGraph
 
-/// What a walk over a live coordinator tree found.
+/// The result of a walk over a tree of live coordinators.
 ///
-/// A value without any reference to the app's objects: the walk itself is quick and belongs on the thread that
-/// the tree belongs to (for most apps the main thread); what is made of it can wait, on any thread.
+/// A value without any reference to the app's objects. Run the walk, which is quick, on the thread that owns
+/// the tree (usually the main thread). The result can be processed later on any thread.
 ///
 /// Reading memory costs next to nothing and calls no code of the app's (``CoordinatorIntrospectable`` types
 /// excepted). Nothing is kept alive once `init` has returned. The objects must not be changed by other threads

@@ -1,9 +1,12 @@
-/// What a walk takes for a coordinator, a screen or a container, beyond what types say by themselves.
+/// Rules that decide which objects are coordinators, screens and containers, if their types do not show it.
 ///
-/// Without any rule, a coordinator is an object that conforms to ``Coordinating`` or
-/// ``CoordinatorIntrospectable``, one that conforms to the protocol (or inherits from the class) that the
-/// root's own list of children is typed with, and whatever stands in a coordinator's list of children. Where
-/// the root has no such list, or one that takes any object, the last word of its class's name (`AppRouter`: `Router`) tells the others.
+/// Without any rule, a coordinator is an object that:
+/// - conforms to ``Coordinating`` or ``CoordinatorIntrospectable``,
+/// - conforms to the element protocol of the root's list of children, or inherits from its element class,
+/// - or is in a coordinator's list of children.
+///
+/// If the root has no such list, or one of any objects, the last word of its class's name (`AppRouter`:
+/// `Router`) identifies the others.
 public struct WalkRules: Hashable, Sendable {
   /// Ends of class names that make a class, and those that inherit from it, a coordinator.
   public var coordinatorSuffixes: [String]
@@ -11,8 +14,8 @@ public struct WalkRules: Hashable, Sendable {
   /// Names of classes that make a class, and those that inherit from it, a screen.
   public var screenClasses: Set<String>
 
-  /// Names of classes that show screens of others: their screens belong to whichever coordinator the screen
-  /// refers to.
+  /// Names of classes that show screens of others. Such a screen belongs to the coordinator that it refers
+  /// to.
   public var navigationClasses: Set<String>
 
   /// Names of classes that make a class, and those that inherit from it, a container of dependencies.
@@ -22,7 +25,7 @@ public struct WalkRules: Hashable, Sendable {
   /// dictionaries say what it can make.
   public var registrySuffixes: [String]
 
-  /// Names of properties that hold attached children. What any other property holds is held, not attached.
+  /// Names of properties that hold attached children. A child in any other property is held, not attached.
   public var childrenNames: Set<String>
 
   /// Rules with the names that apps commonly use.

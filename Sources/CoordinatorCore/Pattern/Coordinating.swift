@@ -1,7 +1,8 @@
-/// What decides which screens follow each other, and is one node of the app's tree of coordinators.
+/// A coordinator: it decides which screens follow each other, and is one node of the app's tree of
+/// coordinators.
 ///
-/// Subclass ``Coordinator`` rather than writing this yourself; parents know their children by this protocol, or by
-/// ``ViewableCoordinating`` where the child has a screen, so that they need not know the class.
+/// Subclass ``Coordinator`` instead of conforming to this protocol. Parents refer to children by this
+/// protocol, or by ``ViewableCoordinating`` if the child has a screen, and so need not know their classes.
 ///
 /// It belongs to the main actor, as the screens do that it moves.
 @preconcurrency @MainActor
@@ -22,7 +23,7 @@ public protocol Coordinating: AnyObject, Sendable {
   func removeChild(_ coordinator: any Coordinating)
 }
 
-/// A coordinator with a screen of its own, which its parent presents or pushes as it sees fit.
+/// A coordinator with a screen, which its parent presents or pushes.
 @preconcurrency @MainActor
 public protocol ViewableCoordinating: Coordinating {
   /// The screen, as the parent may route to it.

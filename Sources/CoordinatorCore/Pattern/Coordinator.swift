@@ -5,8 +5,8 @@ import CoordinatorGraph
 /// Override ``start()`` to do what attaching means and ``stop()`` to undo it. Whether an override calls `super` or
 /// not, what is removed takes everything below it along.
 ///
-/// Nothing here throws, traps or logs: what makes no sense (attaching twice, attaching an ancestor, removing a
-/// stranger, attaching to what is just being taken down) does nothing.
+/// No method throws, traps or logs. Calls that make no sense do nothing: attaching twice, attaching an
+/// ancestor, removing a coordinator that is not a child, attaching to a coordinator that is being stopped.
 @preconcurrency @MainActor
 open class Coordinator: Coordinating {
   /// The coordinators that are attached to this one, in the order in which they were attached.
@@ -21,7 +21,7 @@ open class Coordinator: Coordinating {
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?
 
-  // What trackers know it by, once one does, and one that does. Guarded by the lock of `Tracking`.
+  // Its identity for trackers, and a tracker that knows it. Guarded by the lock of `Tracking`.
   nonisolated(unsafe) final var identity = 0
   nonisolated(unsafe) final var tracker = 0
 
@@ -76,7 +76,7 @@ open class Coordinator: Coordinating {
     takeDown(removed, at: SourceLocation(file: fileID, line: line))
   }
 
-  /// What is left below a coordinator that was stopped: its override of `stop` need not have called `super`.
+  /// Removes the rest below a stopped coordinator: its override of `stop` may not have called `super`.
   final func finishRemoval() {
     // Its stop may have attached it again.
     guard parent == nil else { return }
@@ -118,7 +118,7 @@ extension Coordinator {
   }
 
   private final func isBelow(_ coordinator: Coordinator) -> Bool {
-    // Whoever has no children is nobody's ancestor, and most who are attached have none yet.
+    // A coordinator without children is no ancestor, and most have no children when they are attached.
     guard !coordinator.children.isEmpty else { return false }
     var ancestor = parent
     while let next = ancestor {
@@ -136,12 +136,12 @@ extension Coordinator {
 }
 
 extension Coordinating where Self: Coordinator {
-  /// Attaches a child and starts it. What is known as a `Coordinator` tells where from as well.
+  /// Attaches a child and starts it. A caller that knows it as a `Coordinator` also passes its own place.
   public func addChild(_ coordinator: any Coordinating) {
     addChild(coordinator, fileID: "", line: 0)
   }
 
-  /// Detaches a child and stops it. What is known as a `Coordinator` tells where from as well.
+  /// Detaches a child and stops it. A caller that knows it as a `Coordinator` also passes its own place.
   public func removeChild(_ coordinator: any Coordinating) {
     removeChild(coordinator, fileID: "", line: 0)
   }

@@ -17,7 +17,7 @@ enum Release {
       return waiting[.current] == nil
     }
     guard isFirst else { return }
-    // What is taken out is freed at the end of each round, outside the lock.
+    // Removed objects are released at the end of each round, outside the lock.
     while next() != nil {}
   }
 

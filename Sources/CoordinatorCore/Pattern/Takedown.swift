@@ -2,8 +2,8 @@ import CoordinatorGraph
 
 /// Stops coordinators that were detached, and what is below them.
 ///
-/// Each `stop` runs within its parent's, as it would by hand, down to a depth no app has; whatever is deeper is
-/// stopped right after instead, so that the depth of a tree is no matter for the stack.
+/// Each `stop` runs inside its parent's `stop`, as in handwritten code, down to a depth that no app reaches.
+/// Deeper coordinators are stopped right after, so that a deep tree cannot overflow the stack.
 @MainActor
 enum Takedown {
   private static let deepest = 100
@@ -13,7 +13,7 @@ enum Takedown {
   /// Whether what is stopped now is stopped at once.
   static var isImmediate: Bool { depth < deepest }
 
-  /// Stops what was detached. Trackers are told of it unless they were.
+  /// Stops a detached coordinator. Tells trackers about it, unless they already know.
   static func stop(_ coordinator: any Coordinating, isTold: Bool = false) {
     guard isImmediate else { return postponed.append(coordinator) }
     depth += 1

@@ -1,4 +1,4 @@
-/// What a search may cost. Where it comes to an end before its time, its explanations say so.
+/// The budget of a search. If a search ends early, its explanations say so.
 public struct RetentionLimits {
   /// How many objects, closures and collections it may meet.
   public var nodes: Int
@@ -12,8 +12,8 @@ public struct RetentionLimits {
   /// A clock that never goes back, in nanoseconds. Without one, time is not limited.
   public var clock: (() -> UInt64)?
 
-  /// Whether to look at what closures captured. Where that was not proved to hold it is not done, whatever this says:
-  /// closures are then said to be unknown.
+  /// Whether to read the captures of closures. Where this is not proved safe, the search ignores this setting
+  /// and reports closures as unknown.
   public var readsClosures: Bool
 
   /// Limits that are ample for an app: a million objects, five million elements, and time without end.
@@ -32,13 +32,13 @@ public struct RetentionLimits {
   }
 }
 
-/// What a search may still spend.
+/// The remaining budget of a search.
 struct SearchBudget {
   private let limits: RetentionLimits
   private let start: UInt64
   private var values = 0
   private var nextLook = 0
-  /// What was used up, in words.
+  /// The limit that was reached, in words.
   private(set) var reached: String?
 
   private static let stepsBetweenLooks = 1024
@@ -50,7 +50,7 @@ struct SearchBudget {
 
   var isUsedUp: Bool { reached != nil }
 
-  /// Takes one value; false when there is none left.
+  /// Takes one value; false when the budget is used up.
   mutating func spend() -> Bool {
     guard reached == nil else { return false }
     values += 1

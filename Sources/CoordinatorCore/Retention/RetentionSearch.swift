@@ -5,9 +5,9 @@ import CoordinatorGraph
 ///     let search = RetentionSearch(roots: [("App", appCoordinator)])
 ///     for explanation in search.explanations(of: [checkout]) { print(explanation.text) }
 ///
-/// Memory is read as it lies there, and no code of the app's is called. Objects must not change on other threads while
-/// it runs: a search belongs on the thread that the objects belong to, for most apps the main thread. It keeps nothing
-/// alive once it has returned. `docs/why.md` says what it can know, and what not.
+/// The search reads memory directly and calls no code of the app. It must run on the thread that owns the
+/// objects, usually the main thread, and other threads must not change them meanwhile. It keeps nothing alive
+/// after it returns. `docs/why.md` describes its limits.
 public struct RetentionSearch {
   private let roots: [(name: String, object: Target)]
   private let limits: RetentionLimits
@@ -32,14 +32,14 @@ public struct RetentionSearch {
 
   /// Why each of the objects lives, in the order given. One search for all of them.
   ///
-  /// The array counts as one reference to each of its elements, which explanations leave out. Any other reference
-  /// that the caller has, in a local variable, is one from outside.
+  /// The array counts as one reference to each of its elements, and explanations ignore it. Any other
+  /// reference of the caller, such as a local variable, counts as an outside reference.
   ///
   /// - Parameters:
   ///   - objects: What to explain, such as coordinators that should be gone.
-  ///   - status: Whether an object on the way should be gone, as far as the caller knows.
-  /// - Complexity: Linear in the objects that the roots lead to and the references among them; for targets that no
-  ///   root leads to, linear in what leads to each besides.
+  ///   - status: Whether an object on the path should have been released, if the caller knows.
+  /// - Complexity: Linear in the objects that the roots reach and the references between them. For targets
+  ///   that no root reaches, it is also linear in the objects that reach each of them.
   public func explanations(
     of objects: [AnyObject],
     status: (AnyObject) -> Explanation.Mark = { _ in .unknown }

@@ -4,8 +4,8 @@ import Foundation
 extension CoordinatorTracker {
   /// Writes the recording to a file, a line at a time as it comes, until ``stop()``.
   ///
-  /// What was observed before is written first. Each line is handed to the system at once, so that after a crash all
-  /// but the line that was being written is there. A file that is there already is replaced.
+  /// Earlier observations are written first. Each line is passed to the system at once, so that a crash loses
+  /// at most the last line. An existing file is replaced.
   ///
   /// - Parameter path: Where to write, absolute or from the current folder; the folder must exist.
   /// - Throws: Foundation's error, when the file cannot be written.

@@ -29,7 +29,7 @@ public final class TabBarControllerable: ViewControllerable {
     return tabBarController.viewControllers?.firstIndex { $0 === selected }
   }
 
-  /// Selects the tab with the given number, counted from 0; nothing when there is none.
+  /// Selects the tab with the given number, counted from 0. Unknown numbers are ignored.
   public func selectTab(_ number: Int) {
     guard tabBarController.viewControllers?.indices.contains(number) == true else { return }
     tabBarController.selectedIndex = number

@@ -1,5 +1,5 @@
-/// Each of these works on the navigation stack that this screen is, or else the one that it is on; where there is
-/// none, nothing happens.
+/// Each of these methods uses this screen if it is a navigation stack, or else the stack that contains it.
+/// Without a stack, nothing happens.
 extension ViewControllerable {
   /// Puts a screen on top of the stack.
   public func pushViewController(_ viewControllerable: any ViewControllerable, animated: Bool = true) {

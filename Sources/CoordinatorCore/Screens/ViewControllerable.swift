@@ -27,13 +27,14 @@ extension ViewControllerable {
     uiviewController.present(presented, animated: animated, completion: completion)
   }
 
-  /// Takes away what this screen presents, with all that is above it; when it presents nothing, takes away what
-  /// this screen is presented in.
+  /// Dismisses everything that this screen presents. If it presents nothing, dismisses the presentation that
+  /// contains this screen.
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     uiviewController.dismiss(animated: animated, completion: completion)
   }
 
-  /// What is on screen above this one: the last that is presented, the selected tab, the top of the stack.
+  /// The topmost visible screen above this one: the last presented screen, the selected tab, the top of the
+  /// stack.
   public var topViewControllerable: any ViewControllerable {
     var top: any ViewControllerable = self
     var screen = uiviewController
@@ -46,7 +47,7 @@ extension ViewControllerable {
 }
 
 extension PlatformScreen {
-  /// What this screen shows above or within itself.
+  /// The screen that this screen shows above or within itself.
   fileprivate var shownAbove: PlatformScreen? {
     if let presentedViewController { return presentedViewController }
     if let navigation = self as? PlatformNavigation { return navigation.topViewController }

@@ -15,9 +15,11 @@ extension CoordinatorTracker {
   ///
   ///     CoordinatorTracker.watch(appCoordinator, name: "Shop").stream()
   ///
-  /// Without an address, and without the environment variable `COORDVIZ_URL`, it does nothing. Nor does it in release
-  /// builds, unless you ask for it. The app opens no port: it sends its recording to the server, from a queue of its own.
-  /// The stream looks at the tree twice a second and checks for leaks every two seconds, on the main actor.
+  /// Does nothing without an address and without the environment variable `COORDVIZ_URL`. In release builds
+  /// it also does nothing, unless you ask for it.
+  ///
+  /// The app opens no port: it sends its recording to the server, from a background queue. It reads the tree
+  /// twice a second and checks for leaks every two seconds, on the main actor.
   ///
   /// - Parameters:
   ///   - address: What `coordviz serve` printed; the value of `COORDVIZ_URL` unless given.

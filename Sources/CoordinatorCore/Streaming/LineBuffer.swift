@@ -41,7 +41,7 @@ struct LineBuffer {
     return (next, bytes, number - next)
   }
 
-  /// Goes on behind the lines that the server has; what is not there any more is left out.
+  /// Continues after the lines that the server has; skips lines that are no longer in the buffer.
   mutating func serverHas(_ count: Int) {
     next = min(max(count + 1, oldest), last + 1)
   }

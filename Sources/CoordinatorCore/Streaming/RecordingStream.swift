@@ -1,12 +1,12 @@
 import CoordinatorGraph
 import Dispatch
 
-/// Sends a tracker's recording to `coordviz serve`, on a queue of its own.
+/// Sends a tracker's recording to `coordviz serve`, on a background queue.
 ///
 /// The threads of the app only put lines into a list. The queue encodes and sends them, four times a second. Where no
 /// server answers, it tries again after 1 second, then after 2, up to 30.
 final class RecordingStream: @unchecked Sendable {
-  /// What is kept for the server, in bytes.
+  /// The size of the buffer for the server, in bytes.
   static let memory = 1 << 20
   /// The most that waits to be encoded; what an app tells faster than that is counted as lost.
   static let mostPending = 20_000
@@ -118,7 +118,7 @@ extension RecordingStream {
   }
 
   private func pauseAfterFailure() -> Int? {
-    // The app has ended its run, and nobody listens.
+    // The app has finished its run, and the server does not answer.
     if isFinished { return nil }
     backOff = min(max(backOff * 2, 1000), Self.longestBackOff)
     return backOff

@@ -1,4 +1,4 @@
-/// What `coordviz serve` answered to lines that were sent.
+/// The answer of `coordviz serve` to lines that were sent.
 struct StreamAnswer: Equatable {
   /// The status of HTTP: 200, 409 to send again from another line, 410 to stop.
   let status: Int

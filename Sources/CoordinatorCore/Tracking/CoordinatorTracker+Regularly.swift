@@ -7,7 +7,7 @@ extension CoordinatorTracker {
   ///
   /// - Parameters:
   ///   - seconds: How long to wait between two checks.
-  ///   - onLeak: Called on the main actor for each leak that was not told of before.
+  ///   - onLeak: Called on the main actor for each new leak.
   @discardableResult
   public func checkRegularly(
     every seconds: Double = 2,

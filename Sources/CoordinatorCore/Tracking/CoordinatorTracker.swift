@@ -6,9 +6,9 @@ public import CoordinatorGraph
 ///     …
 ///     for leak in tracker.check() { … }
 ///
-/// The app need not be changed, and nothing of it is kept alive: objects are known by tokens and weak references. Apps on
-/// ``Coordinator``, and those that call ``attached(_:to:fileID:line:)``, are told by which line a child was attached.
-/// While nothing is watched, an event costs one branch.
+/// The app needs no changes, and the tracker keeps none of its objects alive: it uses tokens and weak
+/// references. Apps that use ``Coordinator`` or call ``attached(_:to:fileID:line:)`` also get the line that
+/// attached a child. Without a tracker, an event costs one branch.
 ///
 /// A check belongs on the thread that the tree belongs to, for most apps the main thread. Events may come from any.
 public final class CoordinatorTracker: @unchecked Sendable {
@@ -17,16 +17,16 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private var state: TrackerState
   private var roots: [WeakReference]
   private var isObserving = false
-  /// What our own coordinators told, and the state has not taken in.
+  /// Events from our own coordinators that the state has not processed yet.
   let log: UnsafeMutablePointer<EventLog>
 
   /// The rules that it judges by.
   public let rules: TrackingRules
 
-  /// What is watched, such as the app's name.
+  /// The name of the watched app.
   public let name: String?
 
-  /// What tells this run from all others.
+  /// A unique identifier of this run.
   let run = String(UInt64.random(in: .min ... .max), radix: 16)
 
   private init(_ roots: [AnyObject], name: String?, rules: TrackingRules) {
@@ -45,7 +45,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
     log.deallocate()
   }
 
-  /// Runs the body while no other thread does, with all taken in that was told.
+  /// Runs the body under the lock, after all pending events were processed.
   private func locked<Result>(_ body: () -> Result) -> Result {
     lock.locked {
       let told = Tracking.take(log)
@@ -55,7 +55,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
     }
   }
 
-  /// Takes in what was told.
+  /// Processes the pending events.
   func takeIn() { locked {} }
 
   /// Watches everything below a root, until ``stop()``.
@@ -78,7 +78,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
     return tracker
   }
 
-  /// Stops watching. What was observed can still be asked for.
+  /// Stops watching. The observations stay available.
   public func stop() {
     Tracking.remove(self)
     locked {
@@ -90,7 +90,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
 
   /// Looks at everything that is watched.
   ///
-  /// - Returns: The leaks that stand, the gravest first, and what cannot be known.
+  /// - Returns: The current leaks, most severe first, and the unknown cases.
   @discardableResult
   public func check() -> [Leak] {
     observe(isCheck: true)
@@ -102,7 +102,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
     observe(isCheck: false)
   }
 
-  /// The leaks that stood at the last check, the gravest first.
+  /// The leaks of the last check, most severe first.
   public var leaks: [Leak] { locked { state.ledger.leaks } }
 
   /// All that was observed.
@@ -120,7 +120,7 @@ extension CoordinatorTracker {
 
   /// Walks what lives, and weighs it.
   ///
-  /// - Returns: What has stood for long enough; nil when another thread is at it.
+  /// - Returns: The suspicions that are old enough; nil while another thread does this.
   private func weigh(isCheck: Bool) -> Confirmed? {
     // Nothing of the app's may end within the lock: what it runs then could come back here.
     var living: [AnyObject] = []
@@ -138,7 +138,7 @@ extension CoordinatorTracker {
     return confirmed
   }
 
-  /// Collects what to walk from: the roots, and what lives without being attached.
+  /// Collects the starts of the walk: the roots, and living objects that are not attached.
   private func begin(_ living: inout [AnyObject]) -> Bool {
     guard !isObserving else { return false }
     isObserving = true
@@ -220,7 +220,7 @@ extension CoordinatorTracker {
     }
   }
 
-  /// Hands on no more lines.
+  /// Stops sending lines.
   func endSending() { locked { state.sink = nil } }
 
   /// Sends the whole tree with the next walk, as a reader needs it that missed lines.

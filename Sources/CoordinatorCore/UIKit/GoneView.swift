@@ -72,12 +72,13 @@
   }
 
   extension ViewControllerable {
-    /// Calls back each time that the screen has gone: it was popped, dismissed or swiped away, its tab was replaced,
-    /// or this happened to what contains it. What covers a screen does not make it go.
+    /// Calls back each time the screen goes away. That is when it, or a screen that contains it, is popped,
+    /// dismissed or swiped away, or loses its tab. Being covered does not count.
     ///
-    /// It is called on the main thread, a turn after UIKit is done. A screen that had never been visible is not
-    /// told of; one in the middle of a stack is told together with one that was visible. The screen's view is
-    /// loaded by this call. The screen keeps the closure: catch coordinators weakly in it.
+    /// The call comes on the main thread, one turn after UIKit is done. A screen that was never visible is
+    /// not reported; one in the middle of a stack is reported together with the visible one.
+    ///
+    /// This loads the screen's view. The screen keeps the closure: capture coordinators weakly in it.
     public func onGone(_ action: @escaping @MainActor () -> Void) {
       GoneView.add(action, to: uiviewController)
     }

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// What screens are made of: with UIKit, a `UIViewController`.
+  /// The type of screens: with UIKit, a `UIViewController`.
   public typealias PlatformScreen = UIViewController
-  /// What navigation stacks are made of: with UIKit, a `UINavigationController`.
+  /// The type of navigation stacks: with UIKit, a `UINavigationController`.
   public typealias PlatformNavigation = UINavigationController
-  /// What tabs are made of: with UIKit, a `UITabBarController`.
+  /// The type of tab bars: with UIKit, a `UITabBarController`.
   public typealias PlatformTabs = UITabBarController
   /// How a screen is shown over another.
   public typealias PlatformPresentationStyle = UIModalPresentationStyle

@@ -1,10 +1,10 @@
-/// What a walk knows of the objects of one class before it reads them. It counts no references: a walk asks for it
-/// at every object.
+/// The plan for the objects of one class. It holds no counted references, because a walk needs it for every
+/// object.
 struct ClassPlan {
   let category: ObjectCategory
   /// Whether the class conforms to ``CoordinatorIntrospectable``.
   let tellsChildren: Bool
-  /// What to do for each object, as positions in the steps of the walk.
+  /// The steps for each object, as a range in the walk's list of steps.
   let steps: Range<Int>
 }
 
@@ -15,11 +15,11 @@ struct Register {
   let type: any EntryReading.Type
 }
 
-/// What a snapshot tells of a class.
+/// The part of a class that goes into a snapshot.
 struct LiveType: Sendable {
   let name: String
   let module: String?
   let documentation: String?
-  /// What of its objects cannot be seen.
+  /// Notes on the parts of its objects that cannot be read.
   let notes: [String]
 }

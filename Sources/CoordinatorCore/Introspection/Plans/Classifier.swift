@@ -1,4 +1,4 @@
-/// Tells what the objects of a class are, by what they conform to and the names of their classes.
+/// Classifies the objects of a class by its conformances and its name.
 struct Classifier {
   let rules: WalkRules
   /// Whether an object is of the type that the root's list of children is declared with.
@@ -18,7 +18,7 @@ struct Classifier {
     isBlind = tests.isEmpty && suffixes.isEmpty && !conforms
   }
 
-  /// What an object is, by its class.
+  /// The category of an object, based on its class.
   func category(of object: AnyObject) -> ObjectCategory {
     let type: AnyClass = Swift.type(of: object)
     let names = superclassChain(of: type).map(baseName)
@@ -68,7 +68,7 @@ extension Classifier {
 extension Classifier {
   /// The element types of the root's lists of attached children.
   ///
-  /// Of all its lists, where the program was compiled without names.
+  /// All its lists, if the program was compiled without field names.
   private static func childLists(of root: AnyObject, rules: WalkRules) -> [Any.Type] {
     storedFields(of: type(of: root))
       .filter { isChildList($0, rules) }
@@ -80,7 +80,7 @@ extension Classifier {
     return rules.childrenNames.contains(String(field.name.drop { $0 == "_" }))
   }
 
-  /// What a collection, an optional or a box of one field holds in the end.
+  /// The innermost element type of a collection, an optional or a single-field box.
   private static func elementType(of type: Any.Type) -> Any.Type {
     var type = type
     for _ in 0..<8 {

@@ -1,8 +1,8 @@
-/// What gives a reader its elements one by one, as memory to read.
+/// Gives a reader the memory of each element of a collection.
 protocol ElementReading {
   static var elementType: Any.Type { get }
 
-  /// Whether the elements have places of their own, so that `via` says which.
+  /// Whether the elements have indices or keys, so that `via` can name them.
   static var hasSubscripts: Bool { get }
 
   /// Whether it is an `Array`.
@@ -117,7 +117,7 @@ extension Dictionary: ElementReading {
   }
 }
 
-/// Orders that are the same on every run, told without calling code of the app's.
+/// Orders that are the same on every run and that call no code of the app.
 enum ReadingOrder {
   /// By the names of the dynamic types. Each type is named once: most values share theirs with others.
   static func sortedByType<Value>(_ values: [Value]) -> [Value] {

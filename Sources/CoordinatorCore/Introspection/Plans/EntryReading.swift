@@ -1,6 +1,6 @@
-/// What a registry keeps its registrations in.
+/// The storage in which a registry keeps its registrations.
 protocol EntryReading {
-  /// The name of each entry, as far as it can be told, and what is in it, in an order that no run changes.
+  /// The name of each entry, if known, and its content, in an order that is the same on every run.
   static func entries(at address: UnsafeRawPointer) -> [(name: String?, key: String?, value: Any)]
 }
 
@@ -22,7 +22,7 @@ extension Dictionary: EntryReading {
     (key as? String) ?? ReadingOrder.name(ofKey: key)
   }
 
-  /// What is kept as an object has its type for a name; what a closure makes has none.
+  /// A stored object is named by its type; the result of a closure has no name.
   private static func name(ofValue value: Value) -> String? {
     let type = type(of: value as Any)
     return type is AnyClass ? typeName(type) : nil

@@ -3,10 +3,10 @@ protocol EnumerationReading {
   static func read(at address: UnsafeRawPointer, slot: Int, by reader: inout ObjectReader)
 }
 
-/// Stands for enum `Value` among the plans.
+/// Represents the enum `Value` in the plans.
 enum Enumeration<Value>: EnumerationReading {
-  /// Copies the value and looks at its payload, whose type decides how it is read. `Mirror` would ask a
-  /// `CustomReflectable` enum for its own idea of itself, so such an enum never gets here.
+  /// Copies the value and reads its payload by the payload's type. `Mirror` would call the app's code for a
+  /// `CustomReflectable` enum, so such an enum never gets here.
   static func read(at address: UnsafeRawPointer, slot: Int, by reader: inout ObjectReader) {
     let value = address.assumingMemoryBound(to: Value.self).pointee
     for payload in Mirror(reflecting: value).children {

@@ -1,4 +1,4 @@
-/// What a walk takes an object for, by its class.
+/// The category of an object, based on its class.
 enum ObjectCategory: UInt8 {
   case coordinator
   case screen

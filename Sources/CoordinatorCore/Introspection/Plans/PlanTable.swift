@@ -24,7 +24,7 @@ struct PlanTable {
 
   /// The slot of what a coordinator tells itself.
   let introspectedSlot: Int
-  /// The slots of what UIKit tells of the screens that it shows.
+  /// The slots for the screens that UIKit reports as visible.
   let containedSlot: Int
   let presentedSlot: Int
 

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// A place in the objects of one class that can hold a reference: what a walk knows of it beforehand.
 struct Slot {
-  /// What a reference means by the name of its property.
+  /// The meaning of a reference, based on the name of its property.
   enum Meaning: UInt8 {
     /// A list of attached children.
     case children
@@ -10,7 +10,7 @@ struct Slot {
     case parent
     /// The way up to a listener or delegate.
     case listener
-    /// What a container asks of others.
+    /// A dependency of a container.
     case dependency
     /// Anything else.
     case held
@@ -28,7 +28,7 @@ extension Slot.Meaning {
   /// Whether it leads up, so that a walk must not follow it to find what is below.
   var leadsUp: Bool { self == .parent || self == .listener }
 
-  /// What a property is for, by its name.
+  /// The purpose of a property, based on its name.
   init(propertyName: String, rules: WalkRules) {
     let name = String(propertyName.drop { $0 == "_" })
     let lowercased = name.lowercased()

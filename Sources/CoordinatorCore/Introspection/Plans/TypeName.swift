@@ -16,8 +16,8 @@ func baseName(_ type: Any.Type) -> String {
   String(typeName(type).prefix { $0 != "<" })
 }
 
-/// Whether values of a type can hold no object of the app's: texts, numbers and the like, whose storage is
-/// the library's own and not to be looked into.
+/// Whether values of a type cannot hold an object of the app. These are strings, numbers and other library
+/// types, whose private storage must not be read.
 func holdsNoObject(_ type: Any.Type) -> Bool {
   if isTrivial(type) { return true }
   if type is any ElementReading.Type || MetadataKind(of: type) == .existential { return false }

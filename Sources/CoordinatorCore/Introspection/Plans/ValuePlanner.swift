@@ -47,13 +47,14 @@ struct ValuePlanner {
   }
 }
 
-/// Where in an object a value stands.
+/// The place of a value in an object.
 private struct Place {
   var path: String
   var meaning: Slot.Meaning?
   var declaredType: String
   var nesting = 0
-  /// Whether the type came to light while reading: what cannot be seen is then told of one object, not of its class.
+  /// Whether the type was discovered while reading. An unreadable part is then a property of one object, not
+  /// of its class.
   var isOpened = false
   /// The names of fields inside are the storage's own, not the app's.
   var hidesNames = false

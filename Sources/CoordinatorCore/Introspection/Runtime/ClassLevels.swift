@@ -20,7 +20,7 @@ struct ClassMetadata {
 
   /// The metadata of a Swift class; nil for one of Objective-C.
   init?(of type: AnyClass) {
-    // What stands for a class of Objective-C is no class metadata itself.
+    // The placeholder of an Objective-C class is not class metadata itself.
     guard MetadataKind(of: type) == .class else { return nil }
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
     #if canImport(ObjectiveC)

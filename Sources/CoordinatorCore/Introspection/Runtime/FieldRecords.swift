@@ -45,8 +45,8 @@ struct FieldRecords {
 enum ReferenceStorage {
   case strong, weak, unowned, unownedUnsafe, unknown
 
-  /// Reads the last two letters of a mangled type name, in which a byte below 0x20 starts a symbolic
-  /// reference of four bytes (eight from 0x18) that may hold any bytes, zero included.
+  /// Reads the last two letters of a mangled type name. A byte below 0x20 in it starts a symbolic reference
+  /// of four bytes (eight from 0x18), which may contain any bytes, including zero.
   init(mangledType name: UnsafeRawPointer) {
     var (position, last, beforeLast) = (0, UInt8(0), UInt8(0))
     while case let byte = name.load(fromByteOffset: position, as: UInt8.self), byte != 0 {

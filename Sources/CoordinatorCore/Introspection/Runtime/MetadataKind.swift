@@ -1,4 +1,4 @@
-/// What kind of type a metadata record describes: the first word of the record.
+/// The kind of type that a metadata record describes: the first word of the record.
 ///
 /// Source: `MetadataKind.def` of the Swift ABI, which is stable on Apple's systems.
 enum MetadataKind: UInt {
@@ -30,13 +30,13 @@ enum MetadataKind: UInt {
   }
 }
 
-/// What an existential type (`any P`, `Any`, `AnyObject`) asks of its values.
+/// The constraints of an existential type (`any P`, `Any`, `AnyObject`).
 struct ExistentialConstraints {
-  /// Whether only classes can stand behind it: its first word is then the reference.
+  /// Whether only classes can conform: its first word is then the reference.
   let isClassBound: Bool
   /// Whether it names a protocol, or a class.
   let namesType: Bool
-  /// Whether it is `any Error`, whose values lie in a box of their own kind.
+  /// Whether it is `any Error`, whose values have a special kind of box.
   let isError: Bool
 
   /// Reads the flags of existential metadata, whose kind must be `.existential`.

@@ -10,16 +10,17 @@
 
 /// The entry points of the Swift runtime that tell which properties a type stores.
 ///
-/// `Mirror` stands on the same functions, but drops what they say of ownership and reads every value, which
-/// traps on an `unowned` reference to an object that is gone. They came after Swift 5.1: an app that runs on
-/// an older system must not fail to load, so they are looked up, and where they are missing every type is
-/// reported as blind.
+/// `Mirror` uses the same functions, but it ignores ownership and reads every value, which traps on an
+/// `unowned` reference to a released object.
+///
+/// The functions are newer than Swift 5.1, and an app must also load on an older system. So they are looked
+/// up at run time. If they are missing, every type is reported as blind.
 struct ReflectionFunctions: Sendable {
   typealias Count = @convention(c) (UnsafeRawPointer) -> Int
   typealias Offset = @convention(c) (UnsafeRawPointer, Int) -> Int
   typealias Metadata = @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer
 
-  /// What the runtime writes about one field. `free` gives back the memory of the name, where it was copied.
+  /// The runtime's description of one field. `free` releases the memory of the name, if it was copied.
   struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

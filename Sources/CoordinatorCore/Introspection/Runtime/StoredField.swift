@@ -46,7 +46,7 @@ extension MetadataKind {
   }
 }
 
-/// What the compiler recorded of each field's ownership, over all levels of a class.
+/// The ownership of each field as the compiler recorded it, over all levels of a class.
 private struct ReferenceStorages {
   private var all: [ReferenceStorage] = []
 

@@ -1,4 +1,4 @@
-/// What a screen shows besides itself, where it keeps that in no property that could be read.
+/// The screens that a screen shows but keeps in no readable property.
 struct ShownScreens: @unchecked Sendable {
   var contained: [AnyObject] = []
   var presented: AnyObject?
@@ -24,7 +24,7 @@ struct ShownScreens: @unchecked Sendable {
     }
   }
 
-  /// Where UIKit is not Apple's, it is a stand-in to check types with.
+  /// A UIKit that is not Apple's only exists for type checks.
   private var isMainThread: Bool {
     #if canImport(Darwin)
       pthread_main_np() != 0

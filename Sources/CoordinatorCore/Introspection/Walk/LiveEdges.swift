@@ -90,7 +90,7 @@ struct LiveEdges {
 }
 
 extension LiveEdges {
-  /// What a reference means between two nodes; nil when it is no edge of the graph.
+  /// The kind of edge for a reference between two nodes; nil if the graph has no such edge.
   private func kind(of link: WalkRecord.Link) -> Edge.Kind? {
     guard tree.isNode[Int(link.owner)], tree.isNode[Int(link.target)] else { return nil }
     let meaning = walk.slots[Int(link.slot)].meaning

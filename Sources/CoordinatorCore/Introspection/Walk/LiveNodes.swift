@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct LiveNodes {
   private(set) var nodes: [Node] = []
 
-  /// - Parameter remarks: What else cannot be told of objects, by their numbers.
+  /// - Parameter remarks: Further unknown facts about objects, by their numbers.
   init(of walk: LiveWalk, tree: SpanningTree, ids: [NodeID], remarks: [Int32: [String]]) {
     let roles = LiveRoles(of: walk)
     var notes = walk.record.notes.merging(remarks, uniquingKeysWith: +)
@@ -82,7 +82,7 @@ struct LiveRoles {
     return owners
   }
 
-  /// What each coordinator shows its screens in.
+  /// The containers in which each coordinator shows its screens.
   private static func screensOfCoordinators(
     _ links: [WalkRecord.Link],
     _ objects: [WalkRecord.Object]

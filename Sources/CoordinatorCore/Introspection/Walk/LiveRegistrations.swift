@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct LiveRegistrations {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
-  /// What cannot be told of a registry, by its object.
+  /// Unknown facts about a registry, by its object.
   private(set) var notes: [Int32: [String]] = [:]
 
   private let ids: [NodeID]
@@ -37,8 +37,8 @@ struct LiveRegistrations {
     )
   }
 
-  /// Draws an edge from the one coordinator that asked. Where several have the type, or none, nobody can say
-  /// which it was.
+  /// Draws an edge from the one coordinator that resolved the type. If several or no coordinators have that
+  /// type, the resolver is unknown.
   private mutating func add(_ question: Registrations.Question, coordinators: [String: [Int32]]) {
     let asking = question.resolver ?? question.location.fileName
     guard let candidates = coordinators[asking], candidates.count == 1 else {

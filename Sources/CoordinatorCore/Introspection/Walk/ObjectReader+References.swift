@@ -16,7 +16,7 @@ extension ObjectReader {
   mutating func found(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
     let plan = plans.number(ofObjectAt: address)
     let category = plans.plans[plan].category
-    // What is in a box is for what the box is for.
+    // The content of a box has the meaning of the box.
     let meaning = plans.meaning(ofSlot: entrance?.slot ?? slot)
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
     if category == .box || isBoxOfChild(address, category, meaning) {
@@ -61,7 +61,7 @@ extension ObjectReader {
     return ownerCategory.isContainer ? plan : nil
   }
 
-  /// Goes through a box, as if what is in it stood in the slot itself.
+  /// Reads through a box, as if its content were in the slot itself.
   private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?) {
     let outer = (entrance, subscripts)
     if entrance == nil { boxesRead = [] }

@@ -70,7 +70,7 @@ extension ObjectReader {
   }
 }
 
-/// What a weak property looks like in memory: its witness tables, if any, come after.
+/// The memory layout of a weak property; its witness tables, if any, follow.
 private struct WeakStorage {
   weak var object: AnyObject?
 }

@@ -2,8 +2,8 @@ import CoordinatorGraph
 
 /// Reads objects by their plans and notes every reference that leads to something a walk is after.
 ///
-/// Memory is read as it lies there; no property of the app's is called, so that a walk in the middle of a
-/// mutation ends in stale facts at worst, not in a trap. Objects must not change on other threads meanwhile.
+/// Reads memory directly and calls no property of the app. So a walk during a mutation may return stale
+/// facts, but does not trap. Other threads must not change the objects meanwhile.
 struct ObjectReader {
   /// Which element of a collection a reference is.
   enum Subscript: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct ObjectReader {
   /// The object that is being read.
   var owner: Int32 = 0
   var ownerCategory = ObjectCategory.other
-  /// Where in a collection the value that is being read stands.
+  /// The indices or keys of the value that is being read, in its collections.
   var subscripts: [Subscript] = []
   var nesting = 0
   /// The slot through which a box was entered, while it is read, and how.
@@ -36,7 +36,7 @@ struct ObjectReader {
     plans = PlanTable(rules: rules, root: root)
   }
 
-  /// What was written down, with every address looked up.
+  /// The record, with every address replaced by an object.
   mutating func finish() -> WalkRecord {
     record.resolve(by: table)
     return record

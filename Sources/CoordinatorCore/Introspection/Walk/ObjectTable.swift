@@ -35,7 +35,7 @@ struct ObjectTable {
     return number == 0 ? nil : Int(number) - 1
   }
 
-  /// Where an address stands, or would stand. Fibonacci hashing (Knuth, TAOCP 3, §6.4), linear probing.
+  /// The slot of an address, or its free slot. Fibonacci hashing (Knuth, TAOCP 3, §6.4), linear probing.
   private func place(of address: UInt) -> Int {
     let mask = places.count - 1
     let shift = UInt(UInt.bitWidth - places.count.trailingZeroBitCount)

@@ -3,8 +3,8 @@ import CoordinatorGraph
 /// Ids for the nodes of a live tree: the path of type names from the root, with ordinals among siblings of one
 /// name (`App/Home#2`).
 ///
-/// A path that would grow longer than 240 bytes starts anew from a digest of what it leaves out
-/// (`~5d41402abc4b2a76/Home`), so that the ids of a deep tree stay short, and are the same on every run.
+/// Paths are limited to 240 bytes: a digest replaces the beginning of a longer one
+/// (`~5d41402abc4b2a76/Home`). So the ids of a deep tree stay short, and are the same on every run.
 struct PathIDs {
   private static let longest = 240
 

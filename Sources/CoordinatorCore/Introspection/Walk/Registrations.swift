@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a registry can make, and who asked it for that.
+/// The types that a registry can create, and the resolutions of each.
 struct Registrations: Sendable {
   struct Entry: Sendable {
     let registry: Int32

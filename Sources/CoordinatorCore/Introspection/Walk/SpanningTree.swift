@@ -36,7 +36,7 @@ struct SpanningTree {
     intervals = Self.intervals(of: parents)
   }
 
-  /// Whether one object stands above another on the way to its root, or is the same.
+  /// Whether one object is an ancestor of another, or the same object.
   func isAncestor(_ ancestor: Int32, of object: Int32) -> Bool {
     let (above, below) = (intervals[Int(ancestor)], intervals[Int(object)])
     return above.enter <= below.enter && below.leave <= above.leave

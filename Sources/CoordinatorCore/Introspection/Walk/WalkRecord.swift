@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// What a walk wrote down: numbers only, no reference to any object, so that it can be looked at later and
-/// elsewhere.
+/// The record of a walk. It contains only numbers and no reference to an object, so it can be processed later
+/// and on another thread.
 struct WalkRecord: Sendable {
   struct Object: Sendable {
     let type: Int32
@@ -38,7 +38,7 @@ struct WalkRecord: Sendable {
     notes[object, default: []].append(reason)
   }
 
-  /// Finds the objects behind addresses. What was not met lies outside of what was walked.
+  /// Finds the objects behind addresses. Unknown addresses are outside the walk.
   mutating func resolve(by table: ObjectTable) {
     for (link, address) in unresolved {
       guard let number = table.number(ofAddress: address) else { continue }

@@ -1,6 +1,6 @@
 /// Walks the objects below a root, breadth first.
 enum Walker {
-  /// What was written down, by which plans, how many of the first objects are roots, and the objects by number.
+  /// The record, the plans that were used, the number of roots (which come first), and the objects by number.
   typealias Result = (record: WalkRecord, plans: PlanTable, rootCount: Int, objects: [AnyObject])
 
   /// Meets every coordinator, container and screen that the roots lead to, and writes down how they refer to

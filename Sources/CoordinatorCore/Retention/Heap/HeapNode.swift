@@ -5,7 +5,7 @@ struct HeapNode {
   enum Kind {
     /// An instance of a class.
     case object
-    /// What a closure captured, or a variable that one captured.
+    /// The context of a closure, or a captured variable.
     case context
     /// The storage of a collection, of the given number.
     case storage(collection: Int)
@@ -34,7 +34,7 @@ struct HeapNode {
     return false
   }
 
-  /// What objects have before their properties: their class and the counts of references to them.
+  /// The size of an object's header: its class and its reference counts.
   static let headerSize = 16
 }
 
@@ -42,7 +42,7 @@ struct HeapNode {
 struct HeapReference {
   let node: HeapNode
   let ownership: Ownership
-  /// Whether a closure has it: one that captured nothing but an object has no context besides.
+  /// Whether a closure owns it. A closure that captured only one object has no context.
   let isClosure: Bool
   /// Where the closure's code begins; zero where it has none.
   var function: UInt = 0

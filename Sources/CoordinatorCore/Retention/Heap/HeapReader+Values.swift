@@ -49,7 +49,7 @@ extension HeapReader {
     emit(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), .object, .weak)
   }
 
-  /// Where there is no closure, the second word may be anything.
+  /// Without a closure, the second word is undefined.
   private mutating func readFunction(at address: UnsafeRawPointer) {
     let function = address.load(as: UInt.self)
     guard function >= 4096 else { return }
@@ -109,7 +109,7 @@ extension HeapReader {
   }
 }
 
-/// What a weak property looks like in memory: its witness tables, if any, come after.
+/// The memory layout of a weak property; its witness tables, if any, follow.
 private struct WeakWord {
   weak var object: AnyObject?
 }

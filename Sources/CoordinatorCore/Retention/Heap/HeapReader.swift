@@ -11,13 +11,13 @@ struct HeapReader {
   var shapes: ShapeTable
   /// The references that the node read last has.
   var found: [HeapReference] = []
-  /// What the references found are called; noted only when a target is wanted.
+  /// The names of the references that were found, recorded only if there is a target.
   private(set) var labels: [String] = []
   /// The only target that is of interest, by its address, when names are asked for; zero otherwise.
   private var wanted: UInt = 0
   private var trail: [Piece] = []
   private var payloadShapes: [Int: [Int]] = [:]
-  /// What could not be seen, in words, and in how many nodes.
+  /// The parts that could not be read, in words, and in how many nodes.
   private(set) var notes: [String: Int] = [:]
   var budget: SearchBudget
 
@@ -36,7 +36,7 @@ struct HeapReader {
     self.budget = budget
   }
 
-  /// Takes one from the budget of values; false when there is none left.
+  /// Takes one value from the budget; false when the budget is used up.
   mutating func spend() -> Bool { budget.spend() }
 }
 
@@ -57,7 +57,7 @@ extension HeapReader {
     }
   }
 
-  /// What the references of a node to another are called, in the order of their places.
+  /// The names of the references from a node to another, in memory order.
   mutating func names(of node: HeapNode, to target: UInt) -> [(label: String, reference: HeapReference)] {
     let (spent, known) = (budget, notes)
     (wanted, labels, trail) = (target, [], [])
@@ -125,7 +125,7 @@ extension HeapReader {
     isClosure: Bool = false,
     function: UInt = 0
   ) {
-    // Nothing lies in the first page: such words stand for something else.
+    // The first page is never mapped: such words are not addresses.
     guard address >= 4096 else { return }
     if wanted != 0 {
       guard address == wanted else { return }
@@ -149,7 +149,7 @@ extension HeapReader {
     }
   }
 
-  /// Reads what stands under a part of a name.
+  /// Reads a value under a part of a name.
   mutating func under(_ piece: Piece, _ read: (inout HeapReader) -> Void) {
     guard wanted != 0 else { return read(&self) }
     trail.append(piece)

@@ -42,7 +42,7 @@ struct HeapTable {
     nodes = []
   }
 
-  /// Where an address stands, or would stand. Fibonacci hashing (Knuth, TAOCP 3, §6.4), linear probing.
+  /// The slot of an address, or its free slot. Fibonacci hashing (Knuth, TAOCP 3, §6.4), linear probing.
   private func place(of address: UInt) -> Int {
     let mask = places.count - 1
     let shift = UInt(UInt.bitWidth - places.count.trailingZeroBitCount)
@@ -62,8 +62,9 @@ struct HeapTable {
 }
 
 extension HeapTable {
-  /// Whether a reference to a node may be taken as one to an object. With Objective-C, a collection's may have marks
-  /// among its bits, and what is no object has no class that could be asked to be kept; their owners keep them.
+  /// Whether a reference to a node can be treated as a reference to an object. With Objective-C, a
+  /// collection's reference may have tag bits, and memory without a class cannot be retained. Their owners
+  /// keep them alive.
   private static func isKept(_ node: HeapNode) -> Bool {
     #if canImport(ObjectiveC)
       return node.isObject

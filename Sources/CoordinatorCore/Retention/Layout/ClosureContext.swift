@@ -1,10 +1,10 @@
-/// What a closure captured, by the description that the compiler left for it.
+/// The captures of a closure, read with the compiler's capture descriptor.
 ///
-/// A context has a header, what stands for generic parameters, then the captures, each at its own alignment. A closure
-/// that captured nothing but one object has no context: that object stands in its place.
+/// A context has a header, the generic arguments, and then the captures, each with its own alignment. A
+/// closure that captured only one object has no context: its context pointer is that object.
 struct ClosureContext {
   enum Kind {
-    /// The object that stands for the context.
+    /// The object that replaces the context.
     case object
     /// A closure's captures, or a captured variable.
     case captures
@@ -41,7 +41,7 @@ struct ClosureContext {
     metadata = address.load(as: UnsafeRawPointer.self)
   }
 
-  /// What tells contexts of one shape from those of another.
+  /// A key that is equal for contexts with the same layout.
   var identity: UnsafeRawPointer { metadata }
 
   var kind: Kind {
@@ -63,8 +63,8 @@ struct ClosureContext {
 }
 
 extension ClosureContext {
-  /// The captures up to the first one that cannot be told, whether these are all, and whether other contexts of the same
-  /// identity have the same.
+  /// The captures up to the first unknown one, whether these are all, and whether other contexts with the
+  /// same identity have the same captures.
   func captures() -> (known: [Capture], areAll: Bool, areShared: Bool) {
     guard let pointer = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else {
       return ([], false, true)
@@ -115,8 +115,9 @@ extension ClosureContext.Capture.Content {
   }
 }
 
-/// Source: `CaptureDescriptor` of the Swift ABI: three counts, a name for each capture, then two names for each type
-/// that only the context tells: which one, and where it stands (`B0` for the first word).
+/// Source: `CaptureDescriptor` of the Swift ABI. It has three counts and a name for each capture. Then come
+/// two names for each type that only the context knows: its parameter, and its position (`B0` is the first
+/// word).
 private struct Descriptor {
   let pointer: UnsafeRawPointer
 
@@ -128,7 +129,7 @@ private struct Descriptor {
     pointer.relative(at: 12 + 4 * index).map(MangledType.init)
   }
 
-  /// The word of the context that has the type which a generic parameter stands for.
+  /// The word of the context that holds the type of a generic parameter.
   func binding(of type: MangledType) -> Int? {
     for index in 0..<sourceCount {
       let place = 12 + 4 * captureCount + 8 * index

@@ -5,10 +5,10 @@ struct EnumLayout {
   struct Case {
     /// The case's name; empty for `some` of an optional, which says nothing.
     let name: String
-    /// Nil where there is no payload, and where its type cannot be told.
+    /// Nil without a payload, and with a payload of unknown type.
     let payload: Any.Type?
     let isIndirect: Bool
-    /// Whether there is a payload of which nothing can be told.
+    /// Whether the enum has an unknown payload.
     let isBlind: Bool
   }
 

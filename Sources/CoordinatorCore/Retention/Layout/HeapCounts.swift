@@ -1,4 +1,4 @@
-/// What the runtime tells of how an object in memory is referred to.
+/// The reference counts of an object in memory.
 enum HeapCounts {
   private typealias Count = @convention(c) (UnsafeRawPointer) -> UInt
 
@@ -8,7 +8,7 @@ enum HeapCounts {
   /// More than any program has; what is never freed counts higher.
   private static let most: UInt = 1 << 30
 
-  /// How many strong references there are to an object of a class that Swift counts for; nil where that cannot be told.
+  /// The number of strong references to an object of a class with Swift reference counting; nil if unknown.
   static func strongReferences(to address: UnsafeRawPointer) -> Int? {
     guard let count = count?(address), count < most else { return nil }
     return Int(count)

@@ -51,7 +51,7 @@ struct MangledType {
 
   func isSame(as other: MangledType) -> Bool { letters == other.letters }
 
-  /// The number after a letter that is all there is besides: `B0`.
+  /// The number after a letter, if nothing else follows: `B0`.
   func number(after letter: Unicode.Scalar) -> Int? {
     guard letters.first == UInt8(ascii: letter), letters.count < 6 else { return nil }
     return Int(String(decoding: letters.dropFirst(), as: UTF8.self))

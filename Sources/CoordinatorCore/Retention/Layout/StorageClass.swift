@@ -1,5 +1,5 @@
-/// What an array's storage holds, by the class of the storage: where an array is met as a mere object, in a slice or
-/// as all that a closure captured.
+/// The element type of an array, from the class of its storage. It is needed when the array is a plain
+/// object: in a slice, or as the only capture of a closure.
 func elementType(ofArrayStorage type: AnyClass) -> Any.Type? {
   guard typeName(type).hasPrefix("_ContiguousArrayStorage<"), moduleName(type) == "Swift" else { return nil }
   guard let descriptor = ClassMetadata(of: type)?.descriptor else { return nil }

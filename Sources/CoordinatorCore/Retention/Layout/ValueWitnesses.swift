@@ -1,4 +1,4 @@
-/// What the compiler wrote down of how values of a type lie in memory.
+/// The compiler's description of the memory layout of a type's values.
 ///
 /// Source: `ValueWitnessTable` of the Swift ABI. Asking it opens no existential, so that types that cannot be copied
 /// may be asked about, too.

@@ -1,6 +1,6 @@
 /// The strong references between nodes that no root leads to, grouped by one of their ends.
 struct AdriftLinks {
-  /// The entries of a node stand side by side, from its start to the next one's.
+  /// The entries of a node are adjacent, from its start to the next node's start.
   private var starts: [Int32]
   private var entries: [Int32]
 

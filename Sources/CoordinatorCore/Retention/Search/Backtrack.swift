@@ -1,6 +1,6 @@
-/// Who holds what no root leads to: the way back along strong references.
+/// Finds the owners of objects that no root reaches, backwards along strong references.
 struct Backtrack {
-  /// What was found behind a target.
+  /// The end of a path that leads back from a target.
   enum Origin {
     /// The way starts at a node that something outside holds, so many times.
     case outside(count: Int)
@@ -17,7 +17,7 @@ struct Backtrack {
 
   private let ledger: Ledger
   private let owners: AdriftLinks
-  /// The ways from what something outside holds, and from what cannot be counted.
+  /// The paths from objects with outside owners, and from objects without a reference count.
   private let fromOutside: [Int32]
   private let fromUncounted: [Int32]
   /// How many steps all targets together may still take.

@@ -49,7 +49,7 @@ struct Explainer {
     return explanation.withHint()
   }
 
-  /// What could not be seen matters only where something is missing.
+  /// Unreadable parts matter only if a reference is missing.
   private func isFullyExplained(_ answer: Explanation.Answer, _ balance: Explanation.Balance?) -> Bool {
     switch answer {
     case .held, .closedCycle: balance?.unexplained == 0
@@ -113,7 +113,7 @@ extension Explainer {
     }
   }
 
-  /// A closure, named after the place where it was written if that is known. What is wrapped comes last.
+  /// A closure, named after its place in source if that is known. The innermost closure comes last.
   private func closure(_ functions: [UInt]) -> Explanation.Subject {
     let place = functions.reversed().lazy.compactMap(CodePlaces.place).first
     return Explanation.Subject(

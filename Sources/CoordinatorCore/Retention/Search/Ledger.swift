@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
-/// The strong references to the nodes that matter, as the runtime counts them and as the search found them. Taken down
-/// before anybody else is asked anything, who might retain what he is asked about.
+/// The strong references to the relevant nodes, as the runtime counts them and as the search found them. They
+/// are counted before any other code runs that might retain an object.
 struct Ledger {
   private let totals: [Int: Int]
   private let counts: [Int32]

@@ -2,10 +2,10 @@ import CoordinatorGraph
 
 /// Turns ways of nodes into references as their owners spell them.
 ///
-/// What nobody wrote a class for is no station of its own: the storage of a collection and the box of a payload belong
-/// to the name of the reference, and closures that wrap closures are one.
+/// Builds paths from objects of the app's classes only. The storage of a collection and the box of a payload
+/// become part of the reference's name, and nested closures become one.
 struct Ways {
-  /// A way is told whole up to this many references; of a longer one, its two ends are.
+  /// Paths up to this many references are complete; a longer path only has its two ends.
   static let longestTold = 200
 
   var search: HeapSearch

@@ -27,7 +27,7 @@ struct Shape {
   }
 
   var leaves: [Leaf] = []
-  /// What of the values cannot be seen.
+  /// Notes on the parts of the values that cannot be read.
   var notes: [String] = []
   var alignment = 8
 

@@ -106,7 +106,8 @@ extension ShapePlanner {
     leaf(constraints.isError ? .error : constraints.isClassBound ? .object : .existential, offset, name)
   }
 
-  /// `any Sequence<Flow>`. Source: `ExtendedExistentialTypeShape`, whose flags tell what stands for the value.
+  /// `any Sequence<Flow>`. Source: `ExtendedExistentialTypeShape`, whose flags describe the layout of the
+  /// value.
   private mutating func addExtendedExistential(_ type: Any.Type, at offset: Int, name: String) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let flags = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self).load(as: UInt32.self)

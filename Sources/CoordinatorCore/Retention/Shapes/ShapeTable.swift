@@ -19,7 +19,7 @@ struct ShapeTable {
     self.readsClosures = readsClosures
   }
 
-  /// What a search knows of a class.
+  /// The layout of a class, as the search knows it.
   enum ClassShape {
     /// Objects with properties.
     case properties(shape: Int)

@@ -20,7 +20,7 @@ struct CodePlace {
     }
   }
 
-  /// The function's name without what the compiler appends to what it wraps around a closure's.
+  /// The name of a closure's function, without the suffix of the wrappers that the compiler generates.
   static func wrapped(by symbol: String) -> String? {
     for suffix in ["TATu", "TA"] where symbol.hasSuffix(suffix) {
       return String(symbol.dropLast(suffix.count))

@@ -1,9 +1,9 @@
 import CoordinatorGraph
 
-/// Where functions of the running program were written, by their addresses. What a program that was stripped of its names does
-/// not tell is nil.
+/// The source places of functions in the running program, by their addresses; nil if the program was stripped
+/// of its names.
 ///
-/// Asked only for what an explanation shows, since files are read for it; what is known once is kept.
+/// Used only for places that an explanation shows, because it reads files. Results are cached.
 enum CodePlaces {
   private static let lock = Lock()
   // Guarded by the lock.
@@ -37,7 +37,8 @@ enum CodePlaces {
   private static func location(of type: AnyClass) -> SourceLocation? {
     #if os(Linux)
       guard ClassMetadata(of: type) != nil else { return nil }
-      // Source: `FullMetadata` of the Swift ABI: the function that frees an object stands two words before the class.
+      // Source: `FullMetadata` of the Swift ABI: the pointer to the deallocating function is two words before
+      // the class.
       let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
       return place(of: metadata.load(fromByteOffset: -16, as: UInt.self))?.location
     #else

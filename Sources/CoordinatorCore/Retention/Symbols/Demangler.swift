@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// What names of symbols mean, where the program's runtime tells.
+/// Demangles symbol names, if the program's runtime supports it.
 enum Demangler {
   private typealias Demangle =
     @convention(c) (

@@ -1,8 +1,8 @@
-/// A function as a person would write it: `AppCoordinator.checkOut(order:)`, of what the runtime tells of a symbol.
+/// A readable function name: `AppCoordinator.checkOut(order:)`, from a demangled symbol.
 struct FunctionName {
-  /// `closure #1` where it is a closure; nil for a function of its own name.
+  /// `closure #1` for a closure; nil for a named function.
   let closure: String?
-  /// The function that it stands in, without types.
+  /// The enclosing function, without types.
   let function: String
   /// The module of the function.
   let module: String
@@ -29,7 +29,7 @@ struct FunctionName {
   /// The name in one piece.
   var text: String { closure.map { "\($0) in \(function)" } ?? function }
 
-  /// What `in` stands between, outside of brackets: closures within closures, and the function last.
+  /// The parts between `in` outside brackets: closures within closures, and the function last.
   private static func parts(of letters: [Character]) -> [[Character]] {
     var (parts, part, depth) = ([[Character]](), [Character](), 0)
     var place = 0
@@ -55,8 +55,8 @@ struct FunctionName {
     letter == ")" || letter == "]" || (letter == ">" && former != "-")
   }
 
-  /// `closure #1` of `partial apply forwarder for closure #1 (Swift.String) -> ()`. What the compiler wrapped around a method
-  /// is none that somebody wrote.
+  /// `closure #1` of `partial apply forwarder for closure #1 (Swift.String) -> ()`. Wrappers that the
+  /// compiler generates around a method are not closures in source.
   private static func closure(_ part: [Character]) -> String? {
     let words = String(part).split(separator: " ")
     guard let place = words.firstIndex(of: "closure"), place + 1 < words.count,
@@ -83,7 +83,7 @@ struct FunctionName {
         return text + labels(Array(part[(place + 1)..<max(end(of: part, from: place), place + 1)]))
       case "<": place = end(of: part, from: place) + 1
       case " ":
-        // `static`, and what stands after a property.
+        // `static`, and the suffix of a property.
         if part[place...].starts(with: " : ") { return text }
         text = ""
         place += 1

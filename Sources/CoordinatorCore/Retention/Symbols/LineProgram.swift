@@ -5,7 +5,7 @@ struct LineProgram {
   private let addresses: Range<Int>
   private var place: Int
 
-  // What the unit says at its start.
+  // The header of the unit.
   private var lineBase = 0
   private var lineRange = 1
   private var firstSpecial = 13

@@ -16,7 +16,7 @@ enum LoadedProgram {
     var info = Info(nil, nil, nil, nil)
     guard let ask, ask(function, &info) != 0 else { return nil }
     #if os(Linux)
-      // The system knows only the names that other programs may call, and closures are none.
+      // The system only knows exported names, and closures are not exported.
       guard let start = info.start, let path = info.path.map({ String(cString: $0) }) else { return nil }
       return place(of: function, inFileAt: path.hasPrefix("/") ? path : "/proc/self/exe", loadedAt: start)
     #else
@@ -39,7 +39,7 @@ enum LoadedProgram {
       else { return nil }
       let table = SymbolTable(symbols: symbols, texts: texts)
       guard let symbol = table.symbol(at: file.address(function, loadedAt: start)) else { return nil }
-      // What is wrapped around a closure has no line of its own.
+      // A wrapper around a closure has no line in source.
       let closure = CodePlace.wrapped(by: symbol.name).flatMap(table.symbol(named:)) ?? symbol
       return CodePlace(symbol: symbol.name, line: line(of: closure, in: file))
     }

@@ -1,4 +1,4 @@
-/// Bytes of a program's file. What lies beyond their end is not there.
+/// The bytes of a program's file, with bounds checks.
 struct ProgramBytes {
   let bytes: [UInt8]
 
@@ -7,7 +7,7 @@ struct ProgramBytes {
     return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: type).littleEndian }
   }
 
-  /// A number as an index; nil when it is none.
+  /// A number as an index; nil if it does not fit.
   func index<Number: FixedWidthInteger>(at place: Int, _ type: Number.Type) -> Int? {
     number(at: place, as: type).flatMap { Int(exactly: $0) }
   }
@@ -18,7 +18,7 @@ struct ProgramBytes {
     return String(decoding: bytes[place..<end], as: UTF8.self)
   }
 
-  /// Whether a text that ends with a zero stands at a place.
+  /// Whether a zero-terminated text is at a place.
   func holds(_ text: [UInt8], at place: Int) -> Bool {
     guard place >= 0, place < bytes.count - text.count, bytes[place + text.count] == 0 else { return false }
     return bytes[place..<place + text.count].elementsEqual(text)

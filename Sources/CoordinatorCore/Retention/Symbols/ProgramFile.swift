@@ -29,7 +29,7 @@
     /// More than this is not read at once.
     private static let mostBytes = 256 << 20
 
-    /// - Parameter start: Where the file was loaded: what is in memory there has to be what the file says.
+    /// - Parameter start: The load address of the file. The memory there must match the file.
     init?(path: String, loadedAt start: UnsafeRawPointer) {
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
@@ -42,7 +42,7 @@
 
     func end() { close(descriptor) }
 
-    /// What an address within the program would be if it were loaded where the file says.
+    /// The address of a pointer before relocation, as the file uses it.
     func address(_ pointer: UnsafeRawPointer, loadedAt start: UnsafeRawPointer) -> Int {
       (pointer - start) &+ firstAddress
     }
@@ -70,7 +70,8 @@
       return bytes.count == count ? ProgramBytes(bytes: bytes) : nil
     }
 
-    /// A file that was built anew since has another header: it tells where its sections lie.
+    /// A file that was rebuilt meanwhile has another header, because the header lists the positions of its
+    /// sections.
     private func isTheSame(_ header: [UInt8], at start: UnsafeRawPointer) -> Bool {
       let isKnown = header.prefix(6).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2, 1])
       return isKnown && UnsafeRawBufferPointer(start: start, count: header.count).elementsEqual(header)

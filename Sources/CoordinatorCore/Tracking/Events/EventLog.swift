@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
-/// What coordinators of our own class told since a tracker last took it in.
+/// Events of coordinators of our own class since a tracker last processed them.
 ///
-/// To tell of an event is to write some words into memory that is there already: what they mean is found out when
-/// somebody asks, or when half of the memory is full. Every access is guarded by the lock of ``Tracking``.
+/// Recording an event writes a few words into allocated memory. The words are interpreted later: on request,
+/// or when half of the memory is full. The lock of ``Tracking`` guards every access.
 struct EventLog {
-  /// What happened, in the words of a recording.
+  /// The kind of event, in the words of a recording.
   enum Kind: UInt8 {
     /// It was attached and started.
     case attach
@@ -24,7 +24,7 @@ struct EventLog {
     let parent: Int
     /// In milliseconds since some start.
     let time: Int
-    /// What a tracker notes of a child that it did not know.
+    /// The details of a child that the tracker did not know.
     let type: AnyClass
     let address: UInt
     /// Nil where the tracker knows it.
@@ -80,10 +80,10 @@ struct EventLog {
 
   /// The number of the tracker, which is no other's.
   let tracker: Int
-  /// Whether all that is told is to be taken in at once.
+  /// Whether all events are to be processed at once.
   var isEager: Bool
   private var current = Memory(capacity: usualCapacity)
-  /// Where entries are told to while those before them are taken in.
+  /// The log for new events while the earlier ones are processed.
   private var spare = Memory(capacity: usualCapacity)
 
   private static let usualCapacity = 512
@@ -99,13 +99,13 @@ struct EventLog {
 
   @inline(__always)
   mutating func append(_ entry: consuming Entry) {
-    // Who should take it in may be waiting for another thread.
+    // The thread that should process the log may be waiting for another thread.
     if current.count == current.capacity { current.grow() }
     (current.entries + current.count).initialize(to: entry)
     current.count += 1
   }
 
-  /// Hands over what was told. The caller has ended its entries before it takes the next.
+  /// Returns the recorded events. The caller must release its entries before it takes the next.
   mutating func take() -> Memory {
     let taken = current
     if taken.count > 0 {

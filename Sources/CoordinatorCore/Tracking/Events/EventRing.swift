@@ -14,7 +14,7 @@ struct EventRing {
 
   let limit: Int
   private var events: [Event] = []
-  /// Where the oldest event stands, once there is no more room.
+  /// The position of the oldest event, once the ring is full.
   private var start = 0
   private(set) var count = 0
 

@@ -3,7 +3,7 @@
 /// `Synchronization` has such flags from iOS 18 on; the functions that the standard library's own references are read by
 /// came long before.
 struct AtomicFlag: Sendable {
-  /// What is there while it is set, and never freed.
+  /// An object that exists while the flag is set, and is never released.
   private final class Mark: Sendable {
     static let shared = Mark()
   }

@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
-/// What an app on classes of its own may tell all trackers, in the functions that attach and detach. While nothing is
-/// watched, each costs one branch.
+/// Calls for apps with their own coordinator classes, from the functions that attach and detach. Without a
+/// tracker, each costs one branch.
 extension CoordinatorTracker {
   /// A child was attached to a coordinator.
   ///
-  /// In an app's own function, hand on where that was called from:
+  /// In your own function, pass on the place of its caller:
   ///
   ///     func attach(_ child: Coordinator, fileID: String = #fileID, line: Int = #line) {
   ///       childCoordinators.append(child)

@@ -1,5 +1,5 @@
-/// Which classes of coordinators have no screen. To ask an object anew what it conforms to costs as much as all else
-/// that is told of it.
+/// Caches which classes of coordinators have no screen. A conformance check for each object costs as much as
+/// the rest of an event.
 @MainActor
 enum ScreenOwners {
   private static let places = 16

@@ -1,8 +1,9 @@
 import CoordinatorGraph
 
-/// What the pattern's own types tell the trackers that watch. While none does, each call is one branch.
+/// Sends events of the pattern's own types to the active trackers. Without a tracker, each call is one
+/// branch.
 enum Tracking {
-  // Who reads it late tells nobody.
+  // A thread that reads an old value sends no event.
   private static let isOn = AtomicFlag()
   private static let lock = Lock()
   // Guarded by the lock.
@@ -20,7 +21,7 @@ enum Tracking {
   }
 
   static func remove(_ tracker: CoordinatorTracker) {
-    // What is taken out may end here, and what ends may call back: not within the lock.
+    // Removing an object may release it, and its deinitializer may call back: do not do that within the lock.
     let former = lock.locked {
       defer {
         trackers.removeAll { $0 === tracker }
@@ -58,14 +59,14 @@ extension Tracking {
     _ place: SourceLocation?
   ) {
     lock.lock()
-    // What nobody ever met, no tracker knows.
+    // No tracker knows a coordinator that never had an event.
     let isMet = parent.map { $0.identity != 0 } ?? (child.identity != 0)
     guard isMet else { return lock.unlock() }
     if child.identity == 0 { child.identity = nextIdentity() }
     var isToBeTaken = false
     for log in logs {
       let isKnown = child.tracker == log.pointee.tracker
-      // What is below something known will be known itself, once the tracker takes this in.
+      // A child of a known coordinator becomes known when the tracker processes this event.
       if !isKnown, let parent, parent.tracker == log.pointee.tracker { child.tracker = parent.tracker }
       log.pointee.append(EventLog.Entry(kind, child, parent, place, isKnown: isKnown))
       isToBeTaken = isToBeTaken || log.pointee.isToBeTaken
@@ -87,7 +88,7 @@ extension Tracking {
     }
   }
 
-  /// What tells an object from all others that ever live; zero for those of classes that have no room for it.
+  /// A unique number for each object; zero for classes without room for it.
   ///
   /// - Parameter tracker: The number of the tracker that knows it from now on.
   static func identity(of object: AnyObject, knownBy tracker: Int) -> Int {
@@ -99,7 +100,7 @@ extension Tracking {
     }
   }
 
-  /// What was told to a log since the last time.
+  /// The events of a log since the last call.
   static func take(_ log: UnsafeMutablePointer<EventLog>) -> EventLog.Memory {
     lock.locked { log.pointee.take() }
   }

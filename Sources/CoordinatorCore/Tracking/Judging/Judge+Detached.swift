@@ -59,7 +59,7 @@ extension Judge {
 }
 
 extension String {
-  /// Whether a word of ASCII letters stands anywhere in the text.
+  /// Whether the text contains a word of ASCII letters.
   func holds(_ word: String) -> Bool {
     let (text, word) = (Array(utf8), Array(word.utf8))
     guard !word.isEmpty, text.count >= word.count else { return word.isEmpty }

@@ -10,7 +10,7 @@ extension Judge {
           ?? []
       }
     )
-    // Whoever no other suspect holds comes first; of a circle, whoever was met first.
+    // Suspects that no other suspect holds come first; in a cycle, the oldest comes first.
     let order = suspicions.sorted {
       (belowOthers.contains($0.subject.token) ? 1 : 0, $0.subject.token)
         < (belowOthers.contains($1.subject.token) ? 1 : 0, $1.subject.token)

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Judge {
-  /// What is wrong with the tree as it stands.
+  /// Problems with the current tree.
   func shapes() -> [Suspicion] {
     doubles() + cycles() + waysUp()
   }
@@ -9,7 +9,7 @@ extension Judge {
   private func doubles() -> [Suspicion] {
     let cyclic = Set(situation.sighting.cycles)
     return situation.listed.keys.sorted().flatMap { token -> [Suspicion] in
-      // Who is below itself is told of as a cycle.
+      // A coordinator that is its own descendant is reported as a cycle.
       let references = (situation.listed[token] ?? []).filter {
         $0.owner.isAttached && !cyclic.contains($0.link)
       }
@@ -85,7 +85,7 @@ extension Judge {
     }
   }
 
-  /// What the walk could not see of coordinators, once a type and reason.
+  /// Parts of coordinators that the walk could not read, once per type and reason.
   func unknowns() -> [Suspicion] {
     let walk = situation.sighting.walk
     var told: Set<String> = []

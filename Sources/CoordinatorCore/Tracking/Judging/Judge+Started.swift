@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
 extension Judge {
-  /// Coordinators that show a screen and never stood in a list, though their holder, or our own class, has one.
+  /// Coordinators that show a screen and were never in a list of children, although their holder, or our own
+  /// class, has one.
   func startsWithoutBeingAttached() -> [Suspicion] {
     coordinators.filter { !$0.wasListed && $0.isShowing && !situation.roots.contains($0.token) }
       .compactMap(started)

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What may be wrong with an object: a leak once it has stood for long enough.
+/// A possible problem with an object. It becomes a leak when it lasts long enough.
 struct Suspicion {
   struct Key: Hashable {
     let verdict: Leak.Verdict
@@ -11,14 +11,14 @@ struct Suspicion {
   let verdict: Leak.Verdict
   let subject: Tracked
   var parent: Tracked?
-  /// What tells it from others of its verdict: a property.
+  /// A detail that separates it from others with the same verdict: a property.
   var detail = ""
   var confidence = Leak.Confidence.certain
   let reason: String
   var evidence: [Leak.Evidence] = []
   var hint: String?
   var explanation: Explanation?
-  /// What is alive for the same reason only.
+  /// Objects that are alive only for the same reason.
   var victims: [Tracked] = []
 
   var key: Key { Key(verdict: verdict, token: subject.token, detail: detail) }
@@ -54,19 +54,19 @@ struct Judge {
     rules.exemptTypes.contains(String(tracked.subject.type.prefix { $0 != "<" }))
   }
 
-  /// What attached a coordinator, as the first thing to look at.
+  /// The place that attached a coordinator, as the first thing to look at.
   func attaching(_ tracked: Tracked) -> [Leak.Evidence] {
     guard let parent = tracked.parent else { return [] }
     return [Leak.Evidence("attached to \(parent.subject.name)", at: tracked.attachedAt)]
   }
 
-  /// What detached a coordinator, where somebody told.
+  /// The place that detached a coordinator, if known.
   func detaching(_ tracked: Tracked) -> [Leak.Evidence] {
     guard let place = tracked.detachedAt else { return [] }
     return [Leak.Evidence("detached from \(tracked.parent?.subject.name ?? "its parent")", at: place)]
   }
 
-  /// The list that a coordinator stands in, or the usual one.
+  /// The name of the list that contains a coordinator, or the usual name.
   func list(of tracked: Tracked) -> String {
     situation.listed[tracked.token]?.first.map { situation.slot($0).name } ?? "children"
   }

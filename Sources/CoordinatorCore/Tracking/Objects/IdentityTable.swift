@@ -1,5 +1,5 @@
-/// Coordinators of our own class by their identities, which are given one after the other: so each stands in the place that
-/// its identity says, or next to it.
+/// Coordinators of our own class by identity. Identities are consecutive numbers, so each coordinator is in
+/// the slot of its number, or close to it.
 struct IdentityTable {
   private var places = [Tracked?](repeating: nil, count: 64)
   private var count = 0

@@ -1,31 +1,31 @@
 import CoordinatorGraph
 
-/// What is known of one object that is watched. It does not keep the object.
+/// The facts about one watched object. It does not keep the object alive.
 final class Tracked {
   let subject: Leak.Subject
   private let reference: WeakReference
   /// Where the object lies: another may lie there once it is gone.
   let address: UInt
-  /// What tells a coordinator of our own class from all others that ever live; zero for others.
+  /// The unique identity of a coordinator of our own class; zero for others.
   let identity: Int
 
-  /// Whether it was told of as gone.
+  /// Whether its release was reported.
   var isForgotten = false
 
   // Of coordinators.
 
   /// The coordinator that it was attached to last.
   var parent: Tracked?
-  /// Where it was attached, by the token of the coordinator that it was attached to.
+  /// The places that attached it, by the token of the parent.
   var places = AttachingPlaces()
-  /// Where it was detached last, where somebody told.
+  /// The place that detached it last, if known.
   var detachedAt: SourceLocation?
   var isAttached = false
   /// How often it came to be attached.
   var attachments = 0
-  /// Whether it ever stood in a list of children.
+  /// Whether it was ever in a list of children.
   var wasListed = false
-  /// Whether a list of its own ever had a child.
+  /// Whether it ever had a child in its list.
   var listsChildren = false
   /// Whether one of its screens was ever on screen.
   var hasShown = false
@@ -63,7 +63,7 @@ final class Tracked {
 
   var token: Int { subject.token }
 
-  /// Where it was attached last.
+  /// The place that attached it last.
   var attachedAt: SourceLocation? { parent.flatMap { places[$0.token] } }
   var isCoordinator: Bool { subject.kind == .coordinator }
 }

@@ -7,7 +7,7 @@ struct TrackedObjects {
   private var byIdentity = IdentityTable()
   /// The names of objects that are gone and that events are about.
   private var retired: [Int: Leak.Subject] = [:]
-  /// Coordinators that were told of last: events come in runs about the same two.
+  /// The coordinators of the last event: consecutive events often have the same two.
   private var lastChild: Tracked?
   private var lastParent: Tracked?
   private var types: [ObjectIdentifier: (name: String, count: Int)] = [:]
@@ -19,13 +19,13 @@ struct TrackedObjects {
     self.tracker = tracker
   }
 
-  /// What is known of an object; nil when it is not watched.
+  /// The facts about an object; nil if it is not watched.
   func known(_ object: AnyObject) -> Tracked? {
     guard let tracked = byAddress[Self.address(of: object)], tracked.object === object else { return nil }
     return tracked
   }
 
-  /// What is known of an object, which is watched from now on.
+  /// The facts about an object. Starts to watch it if necessary.
   mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> (tracked: Tracked, isNew: Bool) {
     if let tracked = known(object) { return (tracked, false) }
     let tracked = add(
@@ -56,7 +56,7 @@ struct TrackedObjects {
     return tracked
   }
 
-  /// What is known of the coordinator that something happened to, if anything.
+  /// The facts about the coordinator of an event, if it is watched.
   mutating func child(of entry: UnsafePointer<EventLog.Entry>) -> Tracked? {
     if let lastChild, lastChild.identity == entry.pointee.child { return lastChild }
     guard let tracked = byIdentity[entry.pointee.child] else { return nil }
@@ -64,7 +64,7 @@ struct TrackedObjects {
     return tracked
   }
 
-  /// What is known of its parent, if anything.
+  /// The facts about its parent, if it is watched.
   mutating func parent(of entry: UnsafePointer<EventLog.Entry>) -> Tracked? {
     guard entry.pointee.parent != 0 else { return nil }
     if let lastParent, lastParent.identity == entry.pointee.parent { return lastParent }
@@ -73,7 +73,8 @@ struct TrackedObjects {
     return tracked
   }
 
-  /// What is known of the coordinator that something happened to, which is watched from now on. It may be gone already.
+  /// The facts about the coordinator of an event. Starts to watch it if necessary. It may have been released
+  /// already.
   mutating func meet(childOf entry: UnsafePointer<EventLog.Entry>) -> Tracked {
     child(of: entry)
       ?? add(
@@ -103,7 +104,7 @@ struct TrackedObjects {
     return gone.sorted { $0.token < $1.token }
   }
 
-  /// What an event is about, by its token.
+  /// The subject of an event, by its token.
   func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
 
   /// Keeps the name of an object that is gone.

@@ -1,14 +1,14 @@
 import CoordinatorGraph
 
-/// What stood for long enough at a check.
+/// The suspicions that a check confirmed.
 struct Confirmed {
   var suspicions: [Suspicion]
   /// The ids of objects in the snapshot of the same walk, by their tokens.
   let nodes: [Int: NodeID]
   let time: Int
-  /// The tree of the same walk, where it is another one than was told of last.
+  /// The tree of the same walk, if it differs from the last one that was sent.
   var snapshot: Snapshot?
-  /// What was detached and lives.
+  /// The detached objects that are alive.
   let tokens: Set<Int>
 
   init(_ suspicions: [Suspicion] = [], nodes: [Int: NodeID] = [:], at time: Int) {
@@ -18,7 +18,7 @@ struct Confirmed {
 }
 
 extension TrackerState {
-  /// What is watched and lives, and was not met by a walk: it hung on nothing that was walked.
+  /// Watched, living objects that the walk did not reach.
   func missed(by sighting: Sighting) -> [AnyObject] {
     let met = Set(sighting.objects.map(ObjectIdentifier.init))
     return objects.coordinators.compactMap(\.object).filter { !met.contains(ObjectIdentifier($0)) }
@@ -52,7 +52,7 @@ extension TrackerState {
     return result
   }
 
-  /// Tells of what was confirmed.
+  /// Reports the confirmed suspicions.
   mutating func tell(_ confirmed: Confirmed) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }

@@ -1,6 +1,7 @@
 import CoordinatorGraph
 
-/// A screen that came or went, and a coordinator that it refers to and that nobody knew then.
+/// A screen that appeared or disappeared, and the coordinator that it refers to, which was unknown at that
+/// time.
 struct PendingScreen {
   weak var coordinator: AnyObject?
   weak var screen: AnyObject?
@@ -59,7 +60,8 @@ extension TrackerState {
     owner.screens.insert(screen.token)
   }
 
-  /// Takes in what came before its coordinator was watched. What no walk met belongs to somebody else.
+  /// Processes earlier screen events of a coordinator that is now watched. Events of coordinators that no
+  /// walk reaches belong to another tracker.
   mutating func takePendingScreens(keeping living: inout [AnyObject]) {
     for pending in pendingScreens {
       guard let coordinator = pending.coordinator else { continue }

@@ -55,8 +55,8 @@ extension TrackerState {
     tracked.places[parent.token] = place
   }
 
-  /// The coordinators that hang on a root, each with the one that it hangs on. What never stood in a list hangs on the
-  /// property that holds it.
+  /// The coordinators below a root, each with its parent. A coordinator that was never in a list belongs to
+  /// the property that holds it.
   private func attachedCoordinators(_ situation: Situation) -> [Int: Tracked?] {
     var attached: [Int: Tracked?] = [:]
     var open: [Tracked] = []

@@ -1,13 +1,13 @@
 import CoordinatorGraph
 
-/// What readers of a recording know of the tree that walks see.
+/// The tree that was last sent to readers of the recording.
 struct ToldTree {
-  /// Stands for the tree that was told of last; nil when a reader has to be told again.
+  /// The digest of the last tree that was sent; nil if it must be sent again.
   fileprivate var digest: Int?
-  /// When the next one may be told, so that large trees do not fill the recording.
+  /// The earliest time for the next tree, so that large trees do not fill the recording.
   fileprivate var nextTime = 0
 
-  /// Forgets what was told, as for a new reader.
+  /// Forgets the last tree, as for a new reader.
   mutating func forget() { self = ToldTree() }
 }
 
@@ -15,7 +15,7 @@ extension TrackerState {
   /// How long each node of a snapshot keeps the next one waiting, in milliseconds.
   private static let pausePerNode = 5
 
-  /// Adds the tree of a walk to what is sent, where it is another one than was told of last.
+  /// Queues the tree of a walk for sending, if it differs from the last one.
   ///
   /// - Returns: Whether it did.
   mutating func addTree(of situation: Situation) -> Bool {

@@ -6,18 +6,18 @@ struct TrackerState {
   let start: Int
   var objects: TrackedObjects
   var ring: EventRing
-  /// Since when each suspicion has stood, without a break.
+  /// The start time of each suspicion that still holds.
   var since: [Suspicion.Key: Int] = [:]
-  /// Why what was told of lives, by its token.
+  /// The explanations of reported objects, by token.
   var explanations: [Int: Explanation] = [:]
-  /// What was told of at the last check.
+  /// The suspicions that the last check reported.
   var toldOf: Set<Suspicion.Key> = []
   var ledger = LeakLedger()
   var checks: [RecordedCheck] = []
   var snapshots: [RecordedSnapshot] = []
   /// Where lines go as they come, if the run is written to a file.
   var sink: ((RecordingLine) -> Void)?
-  /// What readers of the lines know of the tree.
+  /// The tree as readers of the lines know it.
   var toldTree = ToldTree()
   var isFinished = false
   /// Screens of coordinators that were not watched yet when they came or went.
@@ -62,7 +62,7 @@ struct TrackerState {
     objects.retire(tracked, upTo: ring.limit) { ring.tokens }
   }
 
-  /// What is known of an object, which is watched from now on.
+  /// The facts about an object. Starts to watch it if necessary.
   mutating func meet(_ object: AnyObject, as kind: Node.Kind) -> Tracked {
     let (tracked, isNew) = objects.meet(object, as: kind)
     if isNew { note(.met, tracked) }
@@ -137,6 +137,6 @@ extension TrackerState {
 }
 
 extension SourceLocation {
-  /// The location, unless nobody said where.
+  /// The location, or nil if it is unknown.
   var ifKnown: SourceLocation? { file.isEmpty ? nil : self }
 }

@@ -4,19 +4,19 @@ extension TrackerState {
   /// More than these are not looked for: what holds one of a kind holds the others, too.
   private static let mostExplained = 32
 
-  /// The tokens of what was detached and lives, and of which it is not known yet what holds it.
+  /// The tokens of detached, living objects without an explanation.
   func toExplain(_ confirmed: Confirmed) -> [Int] {
     let detached = confirmed.suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token)
     return Array(detached.prefix(Self.mostExplained).filter { explanations[$0] == nil })
   }
 
-  /// Keeps explanations for as long as what they are about is told of.
+  /// Keeps explanations while their objects are reported.
   mutating func keep(_ new: [Int: Explanation], for confirmed: Confirmed) -> [Int: Explanation] {
     explanations = explanations.merging(new) { _, new in new }.filter { confirmed.tokens.contains($0.key) }
     return explanations
   }
 
-  /// What to look for. The objects are kept by the caller, so that none ends here.
+  /// The targets of the search. The caller keeps the objects alive, so that none is released here.
   func targets(_ tokens: [Int], keeping kept: inout [AnyObject]) -> [RetentionSearch.Target] {
     let living = tokens.map { objects.byToken[$0]?.object ?? Gone.shared }
     kept += living
@@ -37,7 +37,7 @@ extension TrackerState {
     )
   }
 
-  /// Stands for what is gone.
+  /// A placeholder for a released object.
   private final class Gone: Sendable {
     static let shared = Gone()
   }
@@ -49,8 +49,8 @@ extension Tracked {
 }
 
 extension Confirmed {
-  /// The same with explanations, without what a pool keeps on purpose, and with what is alive for the sake of another
-  /// leak only under that one.
+  /// The same with explanations. It omits objects that a pool keeps on purpose, and lists objects that
+  /// another leak keeps alive under that leak.
   func explained(_ explanations: [Int: Explanation], rules: TrackingRules) -> Confirmed {
     var confirmed = self
     confirmed.suspicions = suspicions.compactMap { suspicion in
@@ -118,7 +118,7 @@ extension Explanation {
     return steps.contains { step in words.contains { step.reference.lowercased().holds($0) } }
   }
 
-  /// What holds the object, the same in every run.
+  /// A description of the holder that is the same in every run.
   fileprivate var holder: String {
     switch answer {
     case .outside: return "from outside"
@@ -136,7 +136,7 @@ extension Suspicion {
     var suspicion = self
     suspicion.explanation = explanation
     suspicion.detail = explanation.holder
-    // What keeps the way up alive is known without looking: its property.
+    // The reason for a strong reference to the parent is already known: its property.
     if let hint = explanation.hint, verdict != .strongWayUp { suspicion.hint = hint.text }
     return suspicion
   }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The leaks that were told of: what a new check adds, changes or takes back.
+/// The reported leaks. A check adds, changes or withdraws them.
 struct LeakLedger {
   private struct Entry {
     var leak: Leak
@@ -13,14 +13,14 @@ struct LeakLedger {
   private(set) var withdrawals: [Leak.Withdrawal] = []
   private var lastNumber = 0
 
-  /// The leaks that stand, the gravest first.
+  /// The current leaks, most severe first.
   var leaks: [Leak] {
     standing.values.map(\.leak).sorted { ($0.verdict.rank, $0.number) < ($1.verdict.rank, $1.number) }
   }
 
   /// Takes in what a check found.
   ///
-  /// - Returns: The lines that tell of it: what is new or has changed, and what is taken back.
+  /// - Returns: The lines for new, changed and withdrawn leaks.
   mutating func take(
     _ groups: [SuspicionGroup],
     at time: Int,

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What one bug did to one object or to several.
+/// The effects of one bug on one or more objects.
 struct SuspicionGroup {
   private let suspicions: [Suspicion]
   private let growth: Int

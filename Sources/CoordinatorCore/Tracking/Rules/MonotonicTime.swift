@@ -10,8 +10,8 @@
 
 /// A time that only goes on, whatever happens to the calendar.
 enum MonotonicTime {
-  /// Milliseconds since some start, some of them late: what the system noted last costs a fraction of what asking the
-  /// hardware does.
+  /// Milliseconds since an arbitrary start. The value may be slightly old, because a cached clock costs a
+  /// fraction of a hardware clock.
   static var milliseconds: Int {
     #if canImport(Darwin)
       return Int(clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX) / 1_000_000)

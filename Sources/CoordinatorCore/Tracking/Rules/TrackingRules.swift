@@ -1,13 +1,13 @@
-/// What a tracker takes for a leak, beyond what the tree says by itself.
+/// Rules that decide when a tracker reports a leak.
 public struct TrackingRules: Sendable {
-  /// What to take for a coordinator, a screen or a container.
+  /// The rules that identify coordinators, screens and containers.
   public var walk: WalkRules
 
   /// How long an object may take to go, in milliseconds, before it is reported. Tests need none: what nothing holds
   /// is freed at once.
   public var settling: Int
 
-  /// How many objects of one kind have to stand for one reason to be called growing.
+  /// The number of objects of one kind, alive for one reason, that counts as growing.
   public var growth: Int
 
   /// How many events are kept; older ones are dropped, and counted.

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension ObjectReader {
-  /// The coordinators that a screen refers to by properties of its own. Reads that one object.
+  /// The coordinators in the stored properties of a screen. Reads only that object.
   static func coordinators(referredToBy screen: AnyObject, root: AnyObject, rules: WalkRules) -> [AnyObject] {
     var reader = ObjectReader(rules: rules, root: root)
     reader.meetRoot(screen)

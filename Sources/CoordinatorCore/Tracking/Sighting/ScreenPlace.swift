@@ -1,4 +1,4 @@
-/// Where a screen stands among the others, as the platform tells it.
+/// The position of a screen among the others, according to the platform.
 enum ScreenPlace {
   /// Within another screen, or presented by it.
   case within(AnyObject)
@@ -38,7 +38,7 @@ enum ScreenPlace {
   }
 
   extension Screen {
-    /// What contains or presents this screen. Read wherever a tracker looks at the tree, as the tree itself is.
+    /// The screen that contains or presents this one. Read on the thread that reads the tree.
     nonisolated fileprivate var above: Screen? {
       func read(_ body: @MainActor () -> Screen?) -> Screen? {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Screen?).self)() }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What one walk of a tracker showed. It keeps the objects; let go of it outside of every lock.
+/// The result of one walk of a tracker. It keeps the objects alive; release it outside of every lock.
 struct Sighting {
   let walk: LiveWalk
   let objects: [AnyObject]
@@ -10,9 +10,9 @@ struct Sighting {
   /// References between coordinators, as positions in the links of the walk.
   private(set) var children: [Int] = []
   private(set) var holds: [Int] = []
-  /// Strong references to what stands above.
+  /// Strong references to an ancestor.
   private(set) var waysUp: [Int] = []
-  /// Children that stand above their parents.
+  /// Children that are ancestors of their parents.
   private(set) var cycles: [Int] = []
   /// Which screens belong to which coordinators.
   private(set) var claims: [(coordinator: Int32, screen: Int32, isReferredTo: Bool)] = []

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a sighting says of the objects that are watched, by their tokens.
+/// The facts of a sighting about the watched objects, by token.
 struct Situation {
   /// A reference between two coordinators that are watched.
   struct Reference {
@@ -12,7 +12,7 @@ struct Situation {
 
   let sighting: Sighting
   let roots: Set<Int>
-  /// What is watched, by the numbers of the walk; nil for what is not.
+  /// The watched objects, by the numbers of the walk; nil for others.
   private(set) var tracked: [Tracked?]
   /// The references by which lists hold each coordinator, by its token.
   private(set) var listed: [Int: [Reference]] = [:]
@@ -47,7 +47,7 @@ struct Situation {
     sighting.walk.path(of: sighting.walk.record.links[reference.link])
   }
 
-  /// The path without what stands between brackets.
+  /// The path without the parts in brackets.
   func slot(_ reference: Reference) -> HeldSlot {
     HeldSlot(owner: reference.owner.token, name: path(reference).withoutSubscripts)
   }
@@ -61,7 +61,7 @@ struct Situation {
     }
   }
 
-  /// The graph of the walk. What hangs on nothing stands beside the roots, and plays no part.
+  /// The graph of the walk. Objects that nothing refers to are outside the tree, and have no role.
   var snapshot: Snapshot {
     let made = sighting.walk.snapshot()
     let ids = sighting.ids
@@ -77,7 +77,7 @@ struct Situation {
     return Snapshot(origin: made.origin, graph: graph)
   }
 
-  /// The coordinators below one, itself included, as far as they are attached to each other.
+  /// A coordinator and all coordinators attached below it.
   func subtree(of coordinator: Tracked) -> [Tracked] {
     var (found, met) = ([coordinator], Set([coordinator.token]))
     var next = 0
