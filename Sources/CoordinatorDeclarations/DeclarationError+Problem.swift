@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension DeclarationError {
-  /// What is wrong, and how to mend it, without the place.
+  /// The problem and how to fix it, without the place.
   public var problem: String {
     switch self {
     case .empty, .tooLarge, .syntax, .tab, .tooDeep, .severalDocuments, .alias: problemOfText

@@ -13,7 +13,7 @@ public enum DeclarationError: Error, Equatable, Sendable {
   case syntax(line: Int, problem: String)
   /// A tab indents the line.
   case tab(line: Int)
-  /// Values stand within values deeper than what is read.
+  /// Values are nested too deeply.
   case tooDeep(line: Int?)
   /// A second document begins.
   case severalDocuments(line: Int)
@@ -27,7 +27,7 @@ public enum DeclarationError: Error, Equatable, Sendable {
   case missingKey(String, line: Int)
   /// The value is of another type.
   case wrongType(line: Int, key: String, expected: String, found: String)
-  /// The text is none of the words that the format knows.
+  /// The format does not define this word.
   case unknownWord(String, line: Int, key: String, known: [String])
   /// A newer tool wrote it.
   case newerVersion(Int, line: Int)
@@ -51,7 +51,7 @@ extension DeclarationError {
 }
 
 extension DeclarationError: LocalizedError {
-  /// One line: the line, what is wrong there, how to mend it.
+  /// One line: the place, the problem and the fix.
   public var errorDescription: String? {
     (line.map { "\($0): " } ?? "") + problem
   }

@@ -8,25 +8,28 @@ import CoordinatorGraph
 /// tasks that must answer quickly. The tree takes milliseconds for a hundred nodes and a fifth of a second for ten
 /// thousand; Graphviz's own layouts grow with the square of the graph.
 ///
-/// While it works, Graphviz sets the numeric locale of the whole process to "C" and then back; it keeps one
-/// context and its plugins in memory for the life of the process; and it exits the process when it runs out of
-/// memory. Code of the same process that calls libgvc or libcgraph itself is not kept out.
+/// During its work, Graphviz sets the numeric locale of the whole process to "C" and then back. It keeps one
+/// context and its plugins in memory for the life of the process, and it exits the process when it runs out
+/// of memory. Other code of the process that calls libgvc or libcgraph is not locked out.
 public struct GraphvizRenderer: Sendable {
-  /// A renderer; it has no state of its own.
+  /// A renderer; it has no state.
   public init() {}
 
   /// A graph as SVG: a self-contained picture without scripts or links to other files, in UTF-8.
   ///
-  /// Each node and edge is a `<g>` whose `id` follows from the names in the graph, whose `class` tells its kind,
-  /// and whose `<title>` starts with what a person calls it. The layouts of this library cost O(n + m) and never
-  /// fail; those of Graphviz are handed to the worker, and replaced by the tree where it fails.
+  /// Each node and edge is a `<g>`. Its `id` is derived from the names in the graph, its `class` names its
+  /// kind, and its `<title>` starts with the readable name.
+  ///
+  /// The layouts of this library cost O(n + m) and never fail. The worker runs Graphviz's layouts; if it
+  /// fails, the tree layout is used.
   ///
   /// - Parameters:
   ///   - graph: What to draw.
   ///   - options: What it looks like.
-  ///   - layout: Where the parts stand. `auto` asks Graphviz only where there is a worker.
+  ///   - layout: The layout. `auto` uses Graphviz only if there is a worker.
   ///   - worker: Does Graphviz's layouts outside of this process; nil: they are done here, without a limit.
-  ///   - onWarning: Told what Graphviz warned of, and why a layout was replaced, a line each, before the call returns.
+  ///   - onWarning: Receives Graphviz's warnings and the reasons for a replaced layout, one line each, before
+  ///     the call returns.
   /// - Throws: ``GraphvizError``.
   public func svg(
     of graph: Graph,
@@ -75,7 +78,7 @@ public struct GraphvizRenderer: Sendable {
   ///   - dot: One graph.
   ///   - engine: The layout: `dot`, `neato`, `twopi`, …
   ///   - format: `svg`, `png`, `pdf`, `json`, …
-  ///   - onWarning: Told what Graphviz warned of, a line each, before the call returns.
+  ///   - onWarning: Receives Graphviz's warnings, one line each, before the call returns.
   /// - Returns: The bytes of the picture's file.
   /// - Throws: ``GraphvizError``; also where Graphviz made a picture but reported an error on the way.
   public func render(

@@ -9,7 +9,7 @@ struct Picture {
   let layout: LayoutChoice
   let worker: GraphvizWorker?
 
-  /// The bytes of the picture's file. An SVG is clean, whoever drew it.
+  /// The bytes of the picture's file. An SVG is cleaned in either case.
   func draw(format: String) throws(GraphvizError) -> GraphvizOutput {
     let decision = LayoutDecision(
       LayoutInput(graph, direction: options.direction, groupsByModule: options.groupsByModule)
@@ -91,7 +91,7 @@ struct Picture {
     return drawing
   }
 
-  /// What is said where not every node of a module stands in its box.
+  /// The warning if a node of a module is outside its box.
   private func strays(_ placement: Placement) -> [String] {
     guard let boxes = placement.modules else { return [] }
     let all = graph.nodes.filter { $0.module != nil }.count
@@ -105,8 +105,8 @@ struct Picture {
     ]
   }
 
-  /// What has its places already is drawn as SVG without Graphviz: that is several times as fast, and the same bytes
-  /// come out wherever it is done.
+  /// A picture with known positions is drawn as SVG without Graphviz. That is several times as fast, and
+  /// gives the same bytes on every machine.
   private func drawn(_ input: LayoutInput, _ placement: Placement, format: String) throws(GraphvizError)
     -> GraphvizOutput
   {

@@ -3,7 +3,7 @@ import CoordinatorDiagrams
 /// How large a bitmap may be. Filling a larger one takes longer than all else, and few programs show it.
 enum PixelLimit {
   static let mostPixels = 100_000_000.0
-  /// What Graphviz draws with where nothing is asked for.
+  /// Graphviz's default resolution.
   private static let usual = 96.0
 
   /// The resolution, in dots an inch, at which a placed picture fits; nil where it fits as it is.

@@ -3,7 +3,8 @@ import CoordinatorDiagrams
 extension Captions {
   /// The words of a picture's legend, by the English ones; empty for English.
   ///
-  /// What also stands beside lines, or in source, stays as it is, with what it means behind it.
+  /// Translations of the legend's words. Words that also appear next to lines or in source stay English, with
+  /// their translation after them.
   public var legend: [String: String] { self == .korean ? Self.koreanLegend : [:] }
 
   /// The options with the legend in this language.

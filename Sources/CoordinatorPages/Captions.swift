@@ -12,7 +12,7 @@ extension Captions {
   /// All languages that pages are written in.
   public static let all = [english, korean]
 
-  /// The captions of a language, by its name in HTML; nil where there are none.
+  /// The captions of a language, by its HTML language code; nil for unsupported languages.
   public init?(named language: String) {
     guard let captions = Self.all.first(where: { $0.language == language }) else { return nil }
     self = captions

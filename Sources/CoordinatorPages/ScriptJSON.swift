@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values as JSON that can stand in a script, be that an element of a page or a file.
+/// Values as JSON that is safe in a script element or a script file.
 enum ScriptJSON {
   /// The value with its keys in order. No text in it ends the element or opens a comment, and none of its characters ends a
   /// line of a script.

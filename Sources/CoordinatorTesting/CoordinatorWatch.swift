@@ -3,9 +3,9 @@ import CoordinatorGraph
 
 // A block that waits is handed it across; it runs on the caller's actor all the same, as the coordinators do.
 
-/// What watches coordinators while the block of an expectation runs.
+/// Watches coordinators while the block of an expectation runs.
 ///
-/// It belongs on the thread that the coordinators belong to, for most apps the main thread.
+/// Use it on the thread that owns the coordinators, usually the main thread.
 public final class CoordinatorWatch: @unchecked Sendable {
   private var trackers: [CoordinatorTracker] = []
   private var roots: [WatchedRoot] = []
@@ -17,8 +17,8 @@ public final class CoordinatorWatch: @unchecked Sendable {
     self.rules.settling = 0
   }
 
-  /// Watches a coordinator that the block has made, and everything below it. It is expected to be gone, with all below
-  /// it, when the block has ended.
+  /// Watches a coordinator that the block has created, and everything below it. All of them must be released
+  /// when the block has ended.
   ///
   ///     expectNoLeakedCoordinators { watch in
   ///       let app = watch(AppCoordinator())
@@ -30,8 +30,8 @@ public final class CoordinatorWatch: @unchecked Sendable {
     return root
   }
 
-  /// Looks at the tree now. Coordinators that do not tell of it themselves, since they are not on `Coordinator`, have to
-  /// be looked at while they are attached: what comes and goes in between was never seen.
+  /// Reads the tree now. Coordinators that do not inherit from `Coordinator` send no events. Call this while
+  /// they are attached, because changes between two calls are not seen.
   public func look() {
     for tracker in trackers { tracker.observe() }
   }
@@ -40,11 +40,11 @@ public final class CoordinatorWatch: @unchecked Sendable {
     let tracker = CoordinatorTracker.watch(root, name: "test", rules: rules)
     trackers.append(tracker)
     roots.append(WatchedRoot(root, tracker: tracker, isToEnd: isToEnd))
-    // What is wrong already is not of the block's doing.
+    // Earlier problems are not caused by the block.
     if !isToEnd { roots[roots.count - 1].before = tracker.check() }
   }
 
-  /// What is wrong after the block.
+  /// The problems after the block.
   func outcome() -> LeakOutcome {
     var outcome = LeakOutcome()
     for root in roots { outcome.add(root) }
@@ -56,7 +56,7 @@ public final class CoordinatorWatch: @unchecked Sendable {
   }
 }
 
-/// A root that is watched, and not kept alive.
+/// A watched root, which is not kept alive.
 struct WatchedRoot {
   weak var object: AnyObject?
   let type: String

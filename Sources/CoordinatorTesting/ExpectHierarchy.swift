@@ -10,8 +10,8 @@ public import CoordinatorGraph
 ///       └── LogInCoordinator
 ///       """)
 ///
-/// The tree is written as `coordviz render --format tree` writes it, with lines or with ASCII. Where it differs, the test
-/// fails with both trees, line by line, and the new one can be copied from there.
+/// Write the tree as `coordviz render --format tree` prints it, with box-drawing characters or in ASCII. If
+/// the trees differ, the test fails and shows both, line by line, so that you can copy the new one.
 ///
 /// - Parameters:
 ///   - root: A coordinator, of any dialect.
@@ -49,7 +49,7 @@ private func expectHierarchy(of snapshot: Snapshot, matches tree: String, at pla
   if let difference = hierarchyDifference(snapshot, tree) { TestFailure.record(difference, at: place) }
 }
 
-/// What differs between the hierarchy of a snapshot and a tree; nil when nothing does.
+/// The difference between the hierarchy of a snapshot and a tree; nil if they are equal.
 func hierarchyDifference(_ snapshot: Snapshot, _ tree: String) -> String? {
   let graph = snapshot.graph.hierarchy()
   let expected = lines(of: tree)
@@ -75,7 +75,7 @@ private func lines(of tree: String) -> [String] {
 }
 
 extension String {
-  /// Whether a word stands in the text. The search of the standard library came with iOS 16.
+  /// Whether the text contains a word. The standard library's search needs iOS 16.
   fileprivate func contains(_ word: String) -> Bool {
     let (text, word) = (Array(utf8), Array(word.utf8))
     guard text.count >= word.count else { return false }

@@ -1,21 +1,23 @@
 public import CoordinatorCore
 import CoordinatorGraph
 
-/// Expects that a round trip leaves as many coordinators behind as were there before, however often it is made.
+/// Expects that a round trip leaves no additional coordinators behind, however often it is repeated.
 ///
 ///     expectNoGrowth(of: app, times: 5) {
 ///       app.showPost()
 ///       app.goBack()
 ///     }
 ///
-/// The first round trip does not count: it may make what is kept for good, such as a tab that is made when it is needed.
-/// The test fails at this line with what grew, and with the explanation of what leaked.
+/// The first round trip does not count: it may create objects that are kept on purpose, such as a tab that is
+/// created on demand. The test fails at this line, and reports the types that grew and the explanation of
+/// each leak.
 ///
 /// - Parameters:
-///   - root: A coordinator that lives on, of any dialect.
-///   - times: How often the round trip is made after the first.
-///   - rules: What to take for a leak; nothing has to settle, whatever they say.
-///   - roundTrip: What an app does and undoes. It is handed what watches it.
+///   - root: A coordinator of any class that stays alive.
+///   - times: How often to repeat the round trip after the first one.
+///   - rules: When to report a leak. Waiting times in the rules are ignored.
+///   - roundTrip: Actions of the app that end where they began. It gets the object that watches the
+///     coordinators.
 public func expectNoGrowth(
   of root: AnyObject,
   times: Int = 3,
@@ -42,7 +44,7 @@ public func expectNoGrowth(
   }
 }
 
-/// Expects that a round trip that needs nothing of what watches it leaves as many coordinators behind as were there.
+/// Expects that a round trip leaves no additional coordinators behind, for blocks that do not use the watch.
 ///
 /// See ``expectNoGrowth(of:times:rules:fileID:filePath:line:column:_:)``.
 public func expectNoGrowth(
@@ -75,7 +77,7 @@ private struct TypeCounts {
     for node in snapshot.graph.nodes where node.kind == .coordinator { counts[node.type, default: 0] += 1 }
   }
 
-  /// What there is more of, a line each.
+  /// The types with more objects, one line each.
   func growth(since before: TypeCounts) -> [String] {
     counts.sorted { $0.key < $1.key }.compactMap { type, count in
       let former = before.counts[type, default: 0]

@@ -3,13 +3,14 @@ public import CoordinatorCore
 /// Expects that no coordinator leaks while a block runs that waits.
 ///
 /// - Parameters:
-///   - root: A coordinator that lives on, of any dialect. Without one the block names what it makes: `watch(root)`.
+///   - turns: How often other tasks of the caller's actor may run before a living object counts as leaked. It
+///     is a number of turns and not a time, so that a slow machine changes nothing.
 ///   - turns: How often other tasks of the caller's actor may run before what is still alive counts as leaked. It is a
 ///     number of turns and not a time, so that a slow machine changes nothing.
-///   - isStrict: Whether it fails for what cannot be known, too.
-///   - rules: What to take for a leak; nothing has to settle, whatever they say.
-///   - isolation: The actor that the coordinators belong to, which is the caller's.
-///   - body: What an app does and undoes. It is handed what watches it.
+///   - isStrict: Whether unknown cases fail the test, too.
+///   - rules: When to report a leak. Waiting times in the rules are ignored.
+///   - isolation: The actor that owns the coordinators: the caller's.
+///   - body: Actions of the app that end where they began. It gets the object that watches the coordinators.
 public func expectNoLeakedCoordinators(
   below root: AnyObject? = nil,
   turns: Int = 0,

@@ -7,15 +7,17 @@ public import CoordinatorCore
 ///       app.logOut()
 ///     }
 ///
-/// The test fails at this line with the explanation of each leak: what keeps it alive, where it was attached, how to mend
-/// it. It fails, too, when no coordinator was watched, since nothing would be proved then. What was wrong before the block
-/// is not of its doing. There is no delay: what nothing holds is freed at once.
+/// The test fails at this line with the explanation of each leak: what keeps the object alive, where it was
+/// attached, and how to fix it. It also fails if no coordinator was watched, because it would then prove
+/// nothing. Problems from before the block are ignored. There is no delay: an object without owners is
+/// released at once.
 ///
 /// - Parameters:
-///   - root: A coordinator that lives on, of any dialect. Without one the block names what it makes: `watch(root)`.
-///   - isStrict: Whether it fails for what cannot be known, too.
-///   - rules: What to take for a leak; nothing has to settle, whatever they say.
-///   - body: What an app does and undoes. It is handed what watches it.
+///   - root: A coordinator of any class that stays alive. Without it, the block passes the coordinators that
+///     it creates: `watch(root)`.
+///   - isStrict: Whether unknown cases fail the test, too.
+///   - rules: When to report a leak. Waiting times in the rules are ignored.
+///   - body: Actions of the app that end where they began. It gets the object that watches the coordinators.
 public func expectNoLeakedCoordinators(
   below root: AnyObject? = nil,
   isStrict: Bool = false,

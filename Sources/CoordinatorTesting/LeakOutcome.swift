@@ -1,13 +1,13 @@
 import CoordinatorCore
 import CoordinatorGraph
 
-/// What was seen while a block ran.
+/// The observations while a block ran.
 struct LeakOutcome {
-  /// What leaked, each with its explanation.
+  /// The leaks, each with its explanation.
   private(set) var leaks: [String] = []
-  /// What cannot be known.
+  /// The unknown cases.
   private(set) var unknown: [String] = []
-  /// How many roots were watched, and how many coordinators were met besides.
+  /// The number of watched roots, and the number of other coordinators that were seen.
   private(set) var roots = 0
   private(set) var met = 0
 
@@ -56,7 +56,7 @@ extension Leak {
     others.contains { $0.signature == signature && $0.count >= count }
   }
 
-  /// The leak in words: what, where it was attached, why it lives, and last how to mend it.
+  /// The leak in words: the object, where it was attached, why it is alive, and how to fix it.
   fileprivate var text: String {
     let times = count > 1 ? " (\(count) times)" : ""
     let mending = (mend ?? advice).map { ["mend: \($0)"] } ?? []

@@ -1,6 +1,6 @@
 /// Two texts line by line, with what differs marked.
 enum LineDiff {
-  /// The lines of both: `- ` before what only the first has, `+ ` before what only the second has.
+  /// The lines of both texts: `- ` marks lines of the first only, `+ ` lines of the second only.
   static func lines(_ expected: [String], _ actual: [String]) -> [String] {
     let difference = actual.difference(from: expected)
     let removed = Set(difference.removals.compactMap(\.offset))

@@ -7,7 +7,7 @@
   import XCTest
 #endif
 
-/// Where an expectation stands in the source of a test.
+/// The place of an expectation in the source of a test.
 struct TestPlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -15,7 +15,7 @@ struct TestPlace {
   let column: UInt
 }
 
-/// A failure of the test that is running, whichever framework runs it.
+/// Records a failure of the current test in Swift Testing or XCTest.
 enum TestFailure {
   /// Records a failure at a place of the test's source.
   static func record(_ message: String, at place: TestPlace) {
@@ -25,8 +25,8 @@ enum TestFailure {
         return
       }
     #endif
-    // In a task of its own a test of Swift Testing is not known as the current one. Each framework records where it
-    // runs, so both are told.
+    // Swift Testing does not know its current test inside an unstructured task. Each framework checks whether
+    // it is running, so this records the failure in both.
     #if canImport(XCTest)
       XCTFail(message, file: place.filePath, line: place.line)
     #endif

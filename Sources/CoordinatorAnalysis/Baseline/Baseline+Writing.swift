@@ -8,7 +8,7 @@ extension Baseline {
     return (head + entries.map(\.line)).map { $0 + "\n" }.joined()
   }
 
-  /// What the first line begins with.
+  /// The start of the first line.
   static let head = "# coordviz baseline "
 }
 

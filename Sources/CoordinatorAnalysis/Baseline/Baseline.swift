@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
-/// The findings that a team knows of, so that only new ones are told.
+/// The known findings of a project. Only new ones are then reported.
 public struct Baseline: Hashable, Sendable {
   /// The version of the format that is written, and the newest that is read.
   public static let version = 1
 
   /// A finding that is known.
   public struct Entry: Hashable, Sendable {
-    /// What it is recognised by.
+    /// The key that identifies it.
     public let fingerprint: Fingerprint
 
-    /// Why it is left as it is, in the words of who knows; nil when nobody said.
+    /// Why the team accepts it; nil without a reason.
     public let reason: String?
 
     init(fingerprint: Fingerprint, reason: String? = nil) {
@@ -46,7 +46,8 @@ public struct Baseline: Hashable, Sendable {
     return Baseline(entries: found + entries.filter { !rules.contains($0.fingerprint.rule) })
   }
 
-  /// The line of each entry that a rule that is looked at has not found again, and what is new, and what is known.
+  /// Compares findings with the baseline: the new ones, the known ones, and the entries that were not found
+  /// again. Entries of unselected rules are ignored.
   public func compared(
     with findings: [Finding],
     of rules: RuleSelection = RuleSelection()
@@ -62,15 +63,15 @@ public struct Baseline: Hashable, Sendable {
   }
 }
 
-/// Findings beside a baseline.
+/// Findings compared with a baseline.
 public struct BaselineComparison: Hashable, Sendable {
-  /// What the baseline does not have, in the order of the findings.
+  /// Findings that are not in the baseline, in the order of the findings.
   public let new: [Finding]
 
-  /// What it has, in the order of the findings.
+  /// Findings that are in the baseline, in the order of the findings.
   public let known: [Finding]
 
-  /// What it has and is not found any more.
+  /// Entries of the baseline that were not found any more.
   public let gone: [Baseline.Entry]
 
   /// `2 new, 3 known, 1 gone`.

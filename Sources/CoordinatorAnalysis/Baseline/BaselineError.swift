@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Why a text is not a baseline that this version can read.
 public struct BaselineError: Error, Hashable, Sendable {
-  /// What is wrong with a line.
+  /// The problem with a line.
   public enum Problem: Error, Hashable, Sendable {
     /// The text does not begin as baselines do.
     case noBaseline
@@ -12,16 +12,16 @@ public struct BaselineError: Error, Hashable, Sendable {
     case unmerged
     /// It has another number of fields.
     case fields(Int)
-    /// What should number equal findings does not.
+    /// The number of equal findings is not a number.
     case ordinal(String)
-    /// A backslash stands before something that needs none.
+    /// A backslash before a character that needs no escape.
     case escape
   }
 
   /// The line, from 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The problem.
   public let problem: Problem
 
   init(line: Int, _ problem: Problem) {
@@ -31,7 +31,7 @@ public struct BaselineError: Error, Hashable, Sendable {
 }
 
 extension BaselineError: CustomStringConvertible {
-  /// One line: where it is, what is wrong, and how to mend it.
+  /// One line: the place, the problem and the fix.
   public var description: String { "line \(line): \(words)" }
 
   private var words: String {

@@ -22,7 +22,7 @@ struct BaselineLine {
     )
   }
 
-  /// What stands between the bars, without the spaces around it and without escapes.
+  /// The texts between the bars, trimmed and unescaped.
   private func fields() throws(BaselineError.Problem) -> [String] {
     var (fields, start, next) = ([String](), 0, 0)
     while next < scalars.count {
@@ -30,7 +30,7 @@ struct BaselineLine {
         fields.append(try Self.unescaped(scalars[start..<next]))
         start = next + 1
       }
-      // What follows a backslash is no bar.
+      // A character after a backslash is not a bar.
       next += scalars[next] == "\\" ? 2 : 1
     }
     return fields + [try Self.unescaped(scalars[start...])]

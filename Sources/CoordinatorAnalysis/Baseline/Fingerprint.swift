@@ -1,17 +1,18 @@
 import CoordinatorGraph
 
-/// What a finding is recognised by, when lines have moved and objects have other addresses.
+/// The key of a finding. It stays the same when lines move and addresses change.
 ///
-/// It is made of the finding's signature where it has one, else of the rule, the node, and what the message names between quotes, so that neither another wording nor
-/// another count changes it. Equal ones are numbered in the order in which they are found.
+/// It is the finding's signature, if it has one. Otherwise it consists of the rule, the node and the quoted
+/// names in the message, so new wordings and counts do not change it. Equal ones are numbered in the order of
+/// the findings.
 public struct Fingerprint: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
 
-  /// The node's id without its numbers among siblings; empty when there is none.
+  /// The node's id without its numbers among siblings; empty without a node.
   public let node: String
 
-  /// What the message names, separated by commas; all of the message where it names nothing.
+  /// The quoted names in the message, separated by commas, or else the whole message.
   public let names: String
 
   /// Which one of equal findings it is, from 1.

@@ -1,5 +1,5 @@
 extension String {
-  /// What stands between quotes. An apostrophe within a word is none.
+  /// The texts between quotes. An apostrophe within a word is not a quote.
   var namedParts: [String] {
     let scalars = Array(unicodeScalars)
     var (parts, start): ([String], Int?) = ([], nil)

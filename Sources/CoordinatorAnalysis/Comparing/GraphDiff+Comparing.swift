@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension GraphDiff {
-  /// Compares two snapshots. O(n log n) for n nodes and edges of both, beside the search for names that are alike.
+  /// Compares two snapshots. O(n log n) for n nodes and edges of both, plus the search for similar names.
   ///
   /// - Parameters:
   ///   - base: What was.
@@ -40,7 +40,7 @@ extension GraphDiff {
     for edge in changedEdges { edges[edge.value] = .changed }
   }
 
-  /// Who had a parent that it has lost, and has one that it had not.
+  /// Marks nodes that lost one parent and gained another.
   private mutating func markMoves(_ sides: Sides) {
     var (lost, gained) = ([NodeID: Set<NodeID>](), [NodeID: Set<NodeID>]())
     for edge in removedEdges where edge.isStep { lost[edge.to, default: []].insert(edge.from) }

@@ -9,7 +9,7 @@ extension GraphDiff {
     goneFindings = gone.besides(rewordedFindings.map(\.from))
   }
 
-  /// What one rule said about one node, and says otherwise now. Where it says several things, none is guessed.
+  /// A finding of one rule about one node that has a new message. If there are several, none is matched.
   private static func rewordings(of gone: [Finding], as new: [Finding]) -> [Rewording] {
     let before = Dictionary(grouping: gone, by: \.subject)
     let now = Dictionary(grouping: new, by: \.subject)

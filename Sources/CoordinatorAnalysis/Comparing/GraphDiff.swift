@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
-/// What is different between two snapshots of an app, the base and the head.
+/// The differences between two snapshots of an app, the base and the head.
 ///
-/// Nodes are matched by id, then by name, and then as ``Renaming``s that are suggested. Where the two are readings of
-/// different kinds, such as a guide and a source, instances of one name are one node, and what one of the readings
-/// cannot tell (ownership, the kind of a line in the tree, findings) is not compared.
+/// Nodes are matched by id, then by name, and then by the suggested ``Renaming``s. Snapshots of different
+/// kinds, such as a guide and source, are compared with less detail. Instances with one name are then one
+/// node, and aspects that only one snapshot knows (ownership, edge kinds, findings) are ignored.
 public struct GraphDiff: Hashable, Sendable {
   /// Both graphs as one: all of the head under its own ids, and what only the base has.
   public internal(set) var graph: Graph
-  /// What became of nodes, by their ids in ``graph``. Those that are not here are as they were.
+  /// The changes of nodes, by their ids in ``graph``. Other nodes did not change.
   public internal(set) var nodes: [NodeID: Change] = [:]
-  /// What became of edges of ``graph``.
+  /// The changes of edges of ``graph``.
   public internal(set) var edges: [Edge: Change] = [:]
 
   /// Nodes that the head alone has, by id.
@@ -29,11 +29,11 @@ public struct GraphDiff: Hashable, Sendable {
   public internal(set) var removedEdges: [Edge] = []
   /// Edges of which something is different.
   public internal(set) var changedEdges: [Altered<Edge>] = []
-  /// What is wrong with the head, and was not with the base.
+  /// The findings of the head that the base does not have.
   public internal(set) var newFindings: [Finding] = []
-  /// What was wrong with the base, and is not with the head.
+  /// The findings of the base that the head does not have.
   public internal(set) var goneFindings: [Finding] = []
-  /// What is wrong with both, and is said in other words now: a property has another name, say.
+  /// The findings of both with a new message, for example because a property was renamed.
   public internal(set) var rewordedFindings: [Rewording] = []
 
   /// The diff of two graphs that are equal to the given one.
@@ -46,7 +46,7 @@ public struct GraphDiff: Hashable, Sendable {
 }
 
 extension GraphDiff {
-  /// What became of a node or an edge.
+  /// A change of a node or an edge.
   public enum Change: String, CaseIterable, Hashable, Sendable {
     case added, removed, changed, moved
   }
@@ -79,9 +79,9 @@ extension GraphDiff {
 
   /// Something that both have, and that is not the same in both.
   public struct Altered<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What it is in the head.
+    /// The value in the head.
     public var value: Value
-    /// What is different about it.
+    /// The differences.
     public var details: [Detail]
   }
 
@@ -89,9 +89,9 @@ extension GraphDiff {
   public struct Detail: Hashable, Sendable {
     /// What is different.
     public var what: String
-    /// What it was; empty for nothing.
+    /// The old value; empty for none.
     public var from: String
-    /// What it is; empty for nothing.
+    /// The new value; empty for none.
     public var to: String
   }
 }

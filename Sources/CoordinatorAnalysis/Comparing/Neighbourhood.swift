@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension GraphDiff {
-  /// The part of the merged graph that shows what is different: all that has changed, what is near it, and the way
-  /// from the root to it. O(n + m).
+  /// The part of the merged graph with the differences: all changes, their surroundings, and the paths from
+  /// the root to them. O(n + m).
   ///
   /// - Parameter distance: how many edges away from a change nodes are shown; nil: all of the graph.
   public func neighbourhood(within distance: Int?) -> Graph {

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What both sides tell: only then is a difference in it one of the app.
+/// The aspects that both snapshots know. Only a difference in these is a difference of the app.
 struct Told {
   let ownership: Bool
   let role: Bool
@@ -11,14 +11,14 @@ struct Told {
   init(_ base: Graph, _ head: Graph, isOfOneKind: Bool, isStated: Bool) {
     let sides = [base, head]
     ownership = sides.allSatisfy { $0.edges.contains { $0.ownership != .unknown } }
-    // What people state may be a guide on one side and a document that says more on the other.
+    // One declaration may be a guide, and the other a document with more detail.
     let tellsAll = isOfOneKind && !isStated
     role = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.role != nil } }
     module = tellsAll || sides.allSatisfy { $0.nodes.contains { $0.module != nil } }
     kindOfTree = isOfOneKind
   }
 
-  /// What is different about a node. Where it stands in source is no property of it, and what it is for neither.
+  /// The differences of a node. Its place in source and its documentation do not count.
   func details(of base: Node, _ head: Node, isRenamed: Bool) -> [GraphDiff.Detail] {
     var details: [GraphDiff.Detail] = []
     func compare(_ what: String, _ from: String?, _ to: String?) {
@@ -42,7 +42,7 @@ struct Told {
     return compared
   }
 
-  /// What is different about an edge.
+  /// The differences of an edge.
   func details(of base: Edge, _ head: Edge) -> [GraphDiff.Detail] {
     var details: [GraphDiff.Detail] = []
     func compare(_ what: String, _ from: String?, _ to: String?) {

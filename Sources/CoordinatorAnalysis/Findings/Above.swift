@@ -7,8 +7,9 @@ struct Provision: Hashable {
 extension Containers {
   /// For each question, whether any container above the given one is among those that provide the dependency.
   ///
-  /// What is provided above each container is a set that only grows as it is handed down; 64 dependencies are handed
-  /// down at a time, a bit each. O(questions + (n + m) x dependencies / 64) where no container stands on a cycle.
+  /// For each container, the set of dependencies that its ancestors provide; the set only grows on the way
+  /// down. It processes 64 dependencies at a time, one bit each. O(questions + (n + m) x dependencies / 64)
+  /// without cycles of containers.
   func areProvidedAbove(_ questions: [Provision], by providers: Steps) -> [Bool] {
     var answers = [Bool](repeating: false, count: questions.count)
     var places: [Int: [Int]] = [:]

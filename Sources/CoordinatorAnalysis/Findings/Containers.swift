@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Who stands above whom among containers, and who hands out what.
+/// The parents of containers, and the providers of dependencies.
 ///
 /// The parents of a container are the containers that its `parent` edges lead to. A graph of a running app has no such
 /// edges: there the parents are the containers that it requires. Where a container has no parents by that, they are those
@@ -14,9 +14,10 @@ struct Containers: Sendable {
   let statesParents: Bool
   /// For each node, the containers that provide or adopt it, a mention each.
   let providers: Steps
-  /// The same, and for each container beside these its stated parents: who makes it may well hand it out.
+  /// The same, and for each container also its declared parents, because the creator may well provide the
+  /// dependency.
   let sources: Steps
-  /// Whether a registry can make each node for whoever asks.
+  /// Whether a registry can create each node for all callers.
   let isRegistered: [Bool]
   /// Whether each container or one above it may be incomplete.
   let isUnknownAbove: [Bool]
@@ -42,7 +43,7 @@ struct Containers: Sendable {
   }
 }
 
-/// The edges between containers, and from them to what they hand out, sorted by what they mean.
+/// The edges between containers, and from them to their dependencies, grouped by meaning.
 private struct ContainerWays {
   var stated: [(from: Int, to: Int)] = []
   var required: [(from: Int, to: Int)] = []

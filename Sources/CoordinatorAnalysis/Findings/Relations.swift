@@ -12,7 +12,7 @@ struct Relations: Sendable {
 
   var graph: Graph { located.graph }
 
-  /// What messages call a node.
+  /// The name of a node in messages.
   func name(_ node: Int) -> String { graph.nodes[node].name.quoted }
 
   func kind(_ node: Int) -> Node.Kind { graph.nodes[node].kind }
@@ -31,7 +31,7 @@ struct Relations: Sendable {
 }
 
 extension [Node] {
-  /// Where a node of sorted nodes stands. O(log n).
+  /// The position of a node in sorted nodes. O(log n).
   fileprivate func firstPosition(of id: NodeID) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -8,10 +8,10 @@ public struct Rule: Sendable {
   /// How much it matters.
   public let severity: Finding.Severity
 
-  /// What it looks for, in a few words.
+  /// The problem that it looks for, in a few words.
   public let summary: String
 
-  /// The readings of an app in which it can be told. Where a node is a type, one node may stand for many objects.
+  /// The kinds of graphs that it applies to. In some of them a node is a type and stands for many objects.
   public let origins: Set<Snapshot.Origin.Kind>
 
   let breaches: @Sendable (Relations) -> [Breach]
@@ -36,16 +36,16 @@ struct Breach: Equatable {
   /// The position of the node that it is about.
   let node: Int
   let message: String
-  /// The line of source that shows it; where the node stands when nil.
+  /// The line of source that shows it; the place of the node when nil.
   var location: SourceLocation?
 }
 
 extension [Rule] {
-  /// What breaks the rules, rule by rule in their order, and for each by the ids of the nodes.
+  /// The findings, in the order of the rules, and for each rule by node id.
   ///
-  /// What a graph does not tell is no finding, and no finding is no proof: where a node says in `unknown` that it may be
-  /// incomplete, rules that would need the rest keep silent. Each rule costs O(n + m), those of containers that times a
-  /// 64th of the dependencies.
+  /// Unknown parts of a graph give no findings, so a graph without findings is not proved correct. If a node
+  /// is incomplete according to `unknown`, rules that need the missing part skip it. Each rule costs O(n +
+  /// m); the rules for containers cost that times a 64th of the number of dependencies.
   public func findings(in snapshot: Snapshot) -> [Finding] {
     let relations = Relations(of: snapshot.graph)
     return filter { $0.origins.contains(snapshot.origin.kind) }.flatMap { $0.findings(in: relations) }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What the words of one line say.
+/// The parsed fields of one line.
 struct HierarchyFields {
   private let words: [Word]
   private let line: Int

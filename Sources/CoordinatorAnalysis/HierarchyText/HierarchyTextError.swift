@@ -2,7 +2,7 @@
 public struct HierarchyTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line that is wrong, from 1.
   public var line: Int
-  /// What is wrong, and how to mend it.
+  /// The problem and how to fix it.
   public var problem: String
 
   /// `12: unknown kind 'coordinater'; did you mean 'coordinator'?`.

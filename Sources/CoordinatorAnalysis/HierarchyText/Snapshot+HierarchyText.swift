@@ -3,8 +3,9 @@ import CoordinatorGraph
 extension Snapshot {
   /// The graph as text that people read in `git diff`: a line a node, then a line an edge that leaves it, sorted by id.
   ///
-  /// What moves when something else changes is left out: lines of source, places among siblings, properties. A line
-  /// says all by itself, so that branches can be merged line by line. O(n log n) for n nodes and edges.
+  /// It omits facts that move with other changes: lines of source, positions among siblings, properties. Each
+  /// line is complete by itself, so that branches can be merged line by line. O(n log n) for n nodes and
+  /// edges.
   public func hierarchyText() -> String {
     var lines = [HierarchyLine.head(of: origin), HierarchyLine.explanation]
     for node in graph.nodes {

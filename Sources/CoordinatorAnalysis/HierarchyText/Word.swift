@@ -46,7 +46,7 @@ struct Word: Equatable {
     return isOpen ? nil : Word(text: text, isQuoted: isQuoted)
   }
 
-  /// What stands behind a backslash: a quote, a backslash, or `u{1F}`.
+  /// The character of an escape after the backslash: a quote, a backslash, or `u{1F}`.
   private static func unescaped(_ rest: inout Substring.UnicodeScalarView.SubSequence) -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     guard scalar == "u" else { return scalar == "\"" || scalar == "\\" ? scalar : nil }

@@ -2,16 +2,16 @@ import CoordinatorGraph
 
 /// A graph in ever coarser drawings, for a place that takes no more than so much.
 ///
-/// Each rung is tried in the order of ``Rung``, and the first that fits is taken. What the diagram is about, such as the
-/// nodes that a change is made of, stands by itself on every rung.
+/// Tries each ``Rung`` in order, and takes the first that fits. The subject of the diagram, such as the
+/// changed nodes, is visible on every rung.
 public struct Ladder: Sendable {
   /// A drawing of the graph.
   public struct Step: Hashable, Sendable {
-    /// Which rung it stands on.
+    /// The chosen rung.
     public var rung: Rung
-    /// What is to be drawn; empty for a list.
+    /// The graph to draw; empty for a list.
     public var graph: Graph
-    /// How it is drawn, to stand behind `drawn`: `folded, with equal siblings as one node`.
+    /// How it is drawn, to follow the word `drawn`: `folded, with equal siblings as one node`.
     public var words: String
   }
 
@@ -41,7 +41,7 @@ public struct Ladder: Sendable {
     return near ?? Step(rung: .list, graph: .empty, words: "not at all")
   }
 
-  /// Modules as nodes; nil where there are none, and where one box stands for all, which would fit, and say nothing.
+  /// Modules as nodes; nil without modules, and also for a single module, whose picture would show nothing.
   private var collapsed: Graph? {
     get throws {
       guard graph.nodes.contains(where: { $0.module != nil }) else { return nil }
@@ -59,8 +59,8 @@ public struct Ladder: Sendable {
     return try narrowing.apply(to: graph).graph
   }
 
-  /// As many levels below the roots as fit, with equal siblings folded. Twice as many are tried each time until they do not
-  /// fit, so that what is much deeper is left alone; then halves of what is between.
+  /// As many levels below the roots as fit, with equal siblings folded. The number of levels doubles until
+  /// the graph does not fit, and then a binary search follows. So much deeper levels cost nothing.
   private func topLevels(where fits: (Graph) -> Bool) throws -> Step? {
     let depths = graph.depths(along: .downward)
     var (fitting, most) = (0, (depths.values.max() ?? 0) - 1)
@@ -85,7 +85,7 @@ public struct Ladder: Sendable {
     "as a neighbourhood of the roots, up to \(depth) below them, with equal siblings as one node"
   }
 
-  /// What the diagram is about, with less and less around it.
+  /// The subject of the diagram, with fewer and fewer surroundings.
   private func surroundings(where fits: (Graph) -> Bool) -> Step? {
     for (distance, words) in [(1, "what is next to it"), (0, "nothing else")] {
       let part = graph.neighbourhood(of: apart, within: distance)

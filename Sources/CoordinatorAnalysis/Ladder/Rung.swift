@@ -6,7 +6,7 @@ public enum Rung: String, CaseIterable, Hashable, Sendable {
   case folded
   /// Each module is one node.
   case collapsed
-  /// What is near a root, or near what the diagram is about.
+  /// Only the surroundings of the roots, or of the diagram's subject.
   case neighbourhood
   /// No diagram: the words say it.
   case list

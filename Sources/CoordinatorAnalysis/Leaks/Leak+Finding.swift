@@ -18,7 +18,7 @@ extension Leak {
 
   private var message: String {
     let remarks =
-      // What grows says how often itself.
+      // The message of growing objects already has the count.
       (count > 1 && verdict != .growing ? ["\(count) times"] : [])
       + (confidence == .certain ? [] : [confidence.rawValue])
     let sentence = reason.isEmpty ? subject.name.quoted : reason
@@ -27,7 +27,7 @@ extension Leak {
 }
 
 extension Leak.Verdict {
-  /// What is said of the verdict as a rule.
+  /// The description of the verdict as a rule.
   public var rule: RuleDescription {
     RuleDescription(
       id: rawValue,

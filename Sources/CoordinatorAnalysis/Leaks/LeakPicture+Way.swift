@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension LeakPicture {
-  /// The way from a root to what leaked, or what else is known of why it lives.
+  /// Adds the path from a root to the leaked object, or other facts about why it is alive.
   mutating func addWay(of leak: Leak, to target: NodeID) {
     guard let explanation = leak.explanation else {
       markAncestors(of: target)
@@ -32,7 +32,7 @@ extension LeakPicture {
     return id
   }
 
-  /// What holds the first object of a way, where that is none of the app's objects that were met.
+  /// Adds the unknown owner of a path's first object, if it is not an object of the app.
   private mutating func addOutside(_ answer: Explanation.Answer, to first: NodeID) {
     let words: String
     switch answer {
@@ -52,7 +52,7 @@ extension LeakPicture {
     }
   }
 
-  /// Where nothing else is known, the tree says who keeps it.
+  /// Without other facts, the tree shows the owners.
   private mutating func markAncestors(of target: NodeID) {
     guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
     for node in graph.ancestors(of: target, along: .hierarchy) { mark(node.id, as: .container, "way") }

@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// The tree of a run with what leaked in it: a graph to be drawn, in which words and kinds, and with them shapes and
-/// colours, say what part a node plays in a leak.
+/// The tree of a run with its leaks, as a graph to draw. Labels, shapes and colours show the role of a node
+/// in a leak.
 ///
 /// - `LEAKED` in the shape of a dependency: what should be gone; or the verdict, where something else is wrong with it.
-/// - `unknown` in the shape of a module: what cannot be told.
+/// - `unknown` in the shape of a module: an unknown fact.
 /// - `retained` in the shape of a screen: what is alive only because it is below something that leaked.
 /// - `way` in the shape of a container: coordinators on the way from a root to what leaked.
 /// - The shape of a service: other objects on that way.
@@ -19,7 +19,7 @@ public struct LeakPicture: Sendable {
   /// The tree of a snapshot with leaks in it. O(n + m + length of all ways).
   public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
     var picture = LeakPicture(of: tree)
-    // The gravest first, since the first that is said of a node stays.
+    // Most severe first, since the first mark of a node stays.
     for leak in leaks.sorted(by: { $0.verdict.isLife && !$1.verdict.isLife }) { picture.add(leak) }
     picture.markRetained()
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
@@ -58,7 +58,7 @@ public struct LeakPicture: Sendable {
     }
   }
 
-  /// The node of the subject: in the tree where it stands there, else one of its own.
+  /// The node of the leaked object: the one in the tree, or else a new one.
   private mutating func leakedNode(of leak: Leak) -> NodeID {
     if let node = leak.node, let position = positions[node], nodes[position].type == leak.subject.type {
       return node
@@ -68,7 +68,7 @@ public struct LeakPicture: Sendable {
     return id
   }
 
-  /// What a node plays in a leak; the first that is said of it stays.
+  /// Marks the role of a node in a leak; the first mark stays.
   mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String) {
     guard let position = positions[id], nodes[position].kind == .coordinator else { return }
     nodes[position].label = "\(word): \(nodes[position].name)"
@@ -106,7 +106,7 @@ public struct LeakPicture: Sendable {
 }
 
 extension Leak {
-  /// What the picture says of what leaked.
+  /// The label of a leaked object.
   fileprivate var word: String {
     let word = verdict.isLife ? Self.leaked : verdict.rawValue
     return count > 1 ? "\(word) \(count) times" : word
@@ -116,7 +116,7 @@ extension Leak {
 }
 
 extension Leak.Verdict {
-  /// Whether the object lives longer than it should, and not only stands where it should not.
+  /// Whether the object lives too long, instead of only being in the wrong place.
   fileprivate var isLife: Bool {
     switch self {
     case .growing, .detachedButAlive, .attachedWithoutScreen, .heldButNotAttached, .attachedButSlotCleared:

@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
 extension Graph {
-  /// Several graphs as one, by the names of their nodes: what a guide, the source and a run each tell of an app.
+  /// Merges several graphs of one app, such as a guide, the source and a run, by the names of their nodes.
   ///
   /// Nodes of one name and of kinds that go together become one, within an input, too; a service and a dependency go
   /// together, other kinds only with themselves. It has the id, type, kind and label of the first, each other thing from
   /// the first that knows it, and every reason why one may be incomplete. Where the first's id is taken, it has the name
   /// of its input in front.
   ///
-  /// Edges of one kind between the same nodes become one. What it says, the first that says it decides; where two know
-  /// different ownerships, it is `unknown`. The lines that show it are those of all. The edges that leave a node keep the
-  /// order of their inputs.
+  /// Edges of one kind between the same nodes become one. The first edge that has a value determines it;
+  /// contradictory ownerships become `unknown`. The lines of evidence are combined. The edges that leave a
+  /// node keep the order of their inputs.
   ///
   /// "First" is by the order of the inputs, and within an input by id: the order in which nodes and edges were stated
   /// does not matter. O(n + m) before sorting.
@@ -69,7 +69,7 @@ private struct Merging {
   }
 }
 
-/// What nodes have to share to be one.
+/// The values that nodes must share to be merged.
 private struct MergeName: Hashable {
   let name: String
   let kind: Node.Kind
@@ -82,7 +82,7 @@ private struct MergeName: Hashable {
 }
 
 extension Node {
-  /// The first, with what the others know beside that.
+  /// The first node, completed with the facts of the others.
   fileprivate init(merging nodes: [Node]) {
     self = nodes[0]
     role = nodes.firstKnown(\.role)
@@ -94,7 +94,7 @@ extension Node {
 }
 
 extension Edge {
-  /// The first, with what the others know beside that. Two that contradict each other leave the ownership unknown.
+  /// The first edge, completed with the facts of the others. A contradiction makes the ownership unknown.
   fileprivate init(merging edges: [Edge]) {
     self = edges[0]
     via = edges.firstKnown(\.via)

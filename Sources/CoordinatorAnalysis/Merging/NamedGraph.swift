@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// One of several graphs.
 public struct NamedGraph: Hashable, Sendable {
-  /// What it is called: the name of its file, of an app, of a module.
+  /// Its name: a file, an app, a module.
   public var name: String
 
   /// The graph.

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What was asked for and what was left out, in one line of plain words.
+/// What the picture shows and omits, in one line of plain words.
 struct Caption {
   private let narrowing: Narrowing
   private let tally: Tally
@@ -114,7 +114,7 @@ private func join(_ words: [String], with conjunction: String) -> String {
 }
 
 extension String {
-  /// Whether the text is a name as Swift has them, short enough to stand in a sentence.
+  /// Whether the text is a valid Swift name, short enough for a sentence.
   fileprivate var isPlain: Bool {
     !isEmpty && utf8.count <= 80
       && utf8.allSatisfy { $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }

@@ -1,14 +1,14 @@
 import CoordinatorGraph
 
-/// A part of a graph, and what was left out of it.
+/// A part of a graph, and the counts of what was omitted.
 public struct Narrowed: Hashable, Sendable {
-  /// What is to be drawn. What was not merged has the id that it had.
+  /// The graph to draw. Unmerged nodes keep their ids.
   public var graph: Graph
 
   /// How many nodes and edges went which way.
   public var tally: Tally
 
-  /// One line that says what is shown and what was left out; nil when nothing was asked for.
+  /// One line about what is shown and what is omitted; nil if the whole graph is shown.
   public var caption: String?
 
   init(graph: Graph, tally: Tally, caption: String? = nil) {

@@ -9,7 +9,7 @@ import CoordinatorGraph
 /// 2. **Collapse** groups of what is left to a node each.
 /// 3. **Fold** equal siblings of what is left to a node each.
 ///
-/// No step makes a relation up: a node whose parent is left out stands alone. What is left out is told in the caption.
+/// No step invents an edge: a node whose parent is omitted has no parent. The caption lists what is omitted.
 /// O(n + m) for n nodes and m edges, times the length of the patterns.
 public struct Narrowing: Hashable, Sendable {
   /// The nodes near some nodes.

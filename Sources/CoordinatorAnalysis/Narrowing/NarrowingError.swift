@@ -5,14 +5,14 @@ public enum NarrowingError: Error, Hashable, Sendable {
   /// No node has the name, or matches the pattern, that was given as `option`; `nearest` are names like it.
   case noMatch(String, option: Option, nearest: [String])
 
-  /// What a name was given as.
+  /// The option that a name was given to.
   public enum Option: String, CaseIterable, Hashable, Sendable {
     case focus, reaches, only, exclude, collapse
   }
 }
 
 extension NarrowingError: CustomStringConvertible {
-  /// One line: what is wrong, and how to mend it.
+  /// One line: the problem and how to fix it.
   public var description: String {
     switch self {
     case .noMatch(let name, let option, let nearest):

@@ -1,8 +1,7 @@
 import CoordinatorGraph
 
-/// Where the nodes and edges of a graph went when it was narrowed. Each is counted once:
-/// `nodes` is the sum of `chosenNodes` and of the nodes that were left out, `edges` that of `chosenEdges`, `cutEdges`
-/// and `lostEdges`.
+/// Counts the nodes and edges of a narrowed graph by result, each once. `nodes` is the sum of `chosenNodes`
+/// and the omitted nodes. `edges` is the sum of `chosenEdges`, `cutEdges` and `lostEdges`.
 public struct Tally: Hashable, Sendable {
   /// How many nodes there were.
   public internal(set) var nodes: Int
@@ -12,9 +11,9 @@ public struct Tally: Hashable, Sendable {
   public internal(set) var chosenNodes = 0
   /// How many edges join two chosen nodes.
   public internal(set) var chosenEdges = 0
-  /// How many edges join a chosen node and one that was left out.
+  /// The number of edges between a chosen and an omitted node.
   public internal(set) var cutEdges = 0
-  /// How many edges join two nodes that were left out.
+  /// The number of edges between two omitted nodes.
   public internal(set) var lostEdges = 0
 
   /// How many nodes are outside of what is focused on.

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What can be counted of a graph.
+/// Statistics of a graph.
 public struct GraphFigures: Hashable, Sendable {
   /// A figure with its name.
   public struct Line: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct GraphFigures: Hashable, Sendable {
     public let figure: Int
   }
 
-  /// The figures in the order in which they are told. Kinds that the graph has none of are left out.
+  /// The figures in reporting order, without kinds that the graph lacks.
   public let lines: [Line]
 
   /// The figures of a graph. O(n + m).

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Findings as the log commands of GitHub Actions, which shows them beside the lines of a pull request.
+/// Findings as the log commands of GitHub Actions, which shows them next to the lines of a pull request.
 public struct GitHubReporter: Reporter {
   /// A reporter without options.
   public init() {}
@@ -18,9 +18,9 @@ public struct GitHubReporter: Reporter {
     return "::\(words)::\(text.escaped(with: Self.data))"
   }
 
-  /// What would end a message, and the mark of escapes itself.
+  /// Characters that would end a message, and the escape character.
   private static let data: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-  /// What would end a property, too.
+  /// Characters that would end a property, in addition.
   private static let property = data.merging([":": "%3A", ",": "%2C"]) { $1 }
 }
 

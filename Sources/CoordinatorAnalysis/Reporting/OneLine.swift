@@ -20,8 +20,8 @@ extension Unicode.Scalar {
 }
 
 extension Finding {
-  /// What comes after the message, each on one line: what it rests on, with how to mend it told once, last where the place to
-  /// change is known, and else first.
+  /// The lines after the message. They contain the evidence and the fix once: last if the place to change is
+  /// known, and otherwise first.
   var furtherLines: [String] {
     let lines = mend.map { details + ["mend: \($0)"] } ?? [advice].compactMap { $0 } + details
     return lines.map(\.onOneLine)

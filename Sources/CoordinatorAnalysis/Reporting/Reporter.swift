@@ -7,7 +7,7 @@ public protocol Reporter: Sendable {
   /// The findings as text that ends with a newline, or that is empty.
   ///
   /// - Parameters:
-  ///   - findings: What was found, in the order in which it is told.
-  ///   - rules: What is said of rules; it may lack some of those that the findings are of.
+  ///   - findings: The findings, in reporting order.
+  ///   - rules: Descriptions of rules; some rules of the findings may be missing.
   func report(_ findings: [Finding], rules: [RuleDescription]) -> String
 }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What is said about a rule beside its findings.
+/// The description of a rule.
 public struct RuleDescription: Hashable, Sendable {
   /// The rule's id, in kebab case: `attached-twice`.
   public let id: String
@@ -8,13 +8,13 @@ public struct RuleDescription: Hashable, Sendable {
   /// How much its findings matter.
   public let severity: Finding.Severity
 
-  /// What it looks for, in a few words.
+  /// The problem that it looks for, in a few words.
   public let summary: String
 
-  /// Why it bites and how to mend it, in a sentence or two.
+  /// Why it matters and how to fix it, in a sentence or two.
   public let advice: String?
 
-  /// Where it is described: an address, or a path in coordviz such as `docs/findings.md#cycle-error`.
+  /// The page that describes it: a URL, or a path in coordviz such as `docs/findings.md#cycle-error`.
   public let page: String?
 
   /// The description of a rule; what is not known of it is nil.
@@ -44,8 +44,8 @@ public struct RuleDescription: Hashable, Sendable {
 }
 
 extension [RuleDescription] {
-  /// The rules that some findings are of, each once and in this order. What is not in the catalogue, since a newer
-  /// coordviz may have found it, comes last.
+  /// The rules of some findings, each once and in this order. Rules of a newer coordviz, which the catalogue
+  /// lacks, come last.
   func rules(of findings: [Finding]) -> [RuleDescription] {
     let found = Set(findings.map(\.rule))
     return completed(for: findings).filter { found.contains($0.id) }

@@ -2,13 +2,13 @@ import CoordinatorGraph
 
 /// Which rules are looked at.
 public struct RuleSelection: Hashable, Sendable {
-  /// A rule that nobody knows.
+  /// An unknown rule.
   public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was given as its id.
+    /// The id that was given.
     public let id: String
     let known: [String]
 
-    /// What is wrong, and what to write instead.
+    /// The problem, and a suggestion.
     public var description: String { "unknown rule \(id.quoted); \(id.advice(from: known))" }
   }
 

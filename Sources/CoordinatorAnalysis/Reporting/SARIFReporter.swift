@@ -7,8 +7,8 @@ public struct SARIFReporter: Reporter {
 
   /// A reporter of the given version of coordviz.
   ///
-  /// - Parameter artifact: The file that stands for the place of findings without one, since code scanning refuses what
-  ///   has none: what was looked at.
+  /// - Parameter artifact: The place of findings without a file: the analysed input. Code scanning rejects
+  ///   findings without a place.
   public init(version: String, artifact: String? = nil) {
     self.version = version
     self.artifact = artifact

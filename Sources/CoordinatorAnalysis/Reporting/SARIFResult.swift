@@ -6,7 +6,7 @@ struct SARIFResult {
   let fingerprint: Fingerprint
   /// The place of its rule in the run's list.
   let rule: Int?
-  /// The file that stands for its place where it has none.
+  /// The file that is used as its place if it has none.
   let artifact: String?
 
   func write(to writer: inout JSONWriter) {
@@ -55,7 +55,7 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The path as it stands in an address (RFC 3986): a colon would make its first part a scheme.
+  /// The path in a URL (RFC 3986): a colon would make its first part a scheme.
   fileprivate var percentEncodedPath: String {
     utf8.map { byte in
       switch byte {

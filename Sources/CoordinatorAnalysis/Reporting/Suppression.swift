@@ -5,10 +5,10 @@ public struct Suppression: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
 
-  /// Why nothing is to be told there; empty when the comment does not say.
+  /// The reason for the suppression; empty without one.
   public let reason: String
 
-  /// Where the comment stands.
+  /// The place of the comment.
   public let comment: SourceLocation
 
   /// The line that it is about, in the same file, from 1.
@@ -24,7 +24,7 @@ public struct Suppression: Hashable, Sendable {
 
   fileprivate var target: Target { Target(rule: rule, place: SourceLocation(file: comment.file, line: line)) }
 
-  /// What is told of a comment that does nothing.
+  /// The rule for a comment that suppresses nothing.
   public static let unused = RuleDescription(
     id: "unused-suppression",
     severity: .note,
@@ -48,7 +48,7 @@ private struct Target: Hashable {
   let place: SourceLocation
 }
 
-/// The findings that comments leave, and a note for each comment that leaves out none. O(n + m).
+/// The findings that are not suppressed, and a note for each comment that suppresses nothing. O(n + m).
 public func suppressing(_ findings: [Finding], by suppressions: [Suppression]) -> [Finding] {
   let targets = Set(suppressions.map(\.target))
   var used: Set<Target> = []

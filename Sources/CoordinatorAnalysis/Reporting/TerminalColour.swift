@@ -21,7 +21,8 @@ extension Finding.Severity {
 }
 
 extension String {
-  /// A line of an explanation: what should be gone, what should not, and what may be the mistake stand out.
+  /// A coloured line of an explanation: objects that should be released, objects that should live, and
+  /// suspect references.
   var painted: String {
     let rest = drop { " │".contains($0) }
     let colours: [(String, TerminalColour)] = [("leaking", .red), ("not leaking", .green), ("~", .yellow)]

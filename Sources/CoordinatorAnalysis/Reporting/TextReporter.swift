@@ -9,9 +9,10 @@ public struct TextReporter: Reporter {
     self.isColoured = isColoured
   }
 
-  /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once [attached-twice]`,
-  /// with `App/Home.swift:12: ` in front where the line is known; nothing for no findings. Advice and details, or
-  /// details and the mend where that is known, follow on lines of their own, indented.
+  /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once
+  /// [attached-twice]`, with `App/Home.swift:12: ` in front if the line is known. Empty without findings.
+  ///
+  /// The next lines are indented: the advice and the details, or the details and the fix if that is known.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
   }

@@ -9,8 +9,8 @@ public struct XcodeReporter: Reporter {
     self.path = path
   }
 
-  /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for how to mend it and for each
-  /// detail; without a place in front where none is known.
+  /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for the fix and
+  /// for each detail; without a place in front if it is unknown.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
   }

@@ -4,8 +4,8 @@ extension DIContainer {
   /// The object of a type: a new one or the one there is, as its scope says.
   ///
   /// - Parameters:
-  ///   - type: What is wanted, as it was registered.
-  ///   - resolver: Who wants it, for diagrams; without it, the place in source tells.
+  ///   - type: The type, as it was registered.
+  ///   - resolver: The object that requests it, for diagrams; by default the place in source.
   /// - Returns: nil when the type is not registered, or when its factory resolves the same type again,
   ///   directly or indirectly. In that case the inner call returns nil.
   public func resolve<Service>(

@@ -26,7 +26,7 @@ final class Entry {
 
   /// Keeps what was made, as the scope says.
   ///
-  /// - Returns: What is to be handed out: another thread may have been quicker.
+  /// - The instance to return: another thread may have created it first.
   func keep(_ made: Any) -> Any {
     if let kept { return kept }
     switch scope {

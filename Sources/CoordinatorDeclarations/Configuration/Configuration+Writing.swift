@@ -53,7 +53,7 @@ extension Configuration.Pages {
 }
 
 extension YAMLLines {
-  /// A text that may stand anywhere.
+  /// A text in a form that is valid at any place.
   fileprivate static func written(_ text: String) -> String {
     YAMLLines(escapesStars: false).scalar(text, inFlow: true)
   }

@@ -1,13 +1,13 @@
 import CoordinatorGraph
 
-/// What a team has decided for its project: `.coordviz.yml`, as docs/configuration.md describes it. Paths are as they
-/// are written, from the folder of the file.
+/// The settings of a project: `.coordviz.yml`, as docs/configuration.md describes it. Paths are as written,
+/// relative to the folder of the file.
 public struct Configuration: Hashable, Sendable {
-  /// What is read where a command names no input.
+  /// The input of commands that name none.
   public var sources: [String] = []
-  /// What of the sources is not read: patterns of paths.
+  /// The sources to ignore: patterns of paths.
   public var exclude: [String] = []
-  /// Types that make coordinators of what inherits from them, whatever they look like.
+  /// Types whose subclasses and conforming types are coordinators.
   public var baseTypes: [String] = []
   /// The parts that coordinators play, by patterns of their names; the first that matches counts.
   public var roles: [Part] = []
@@ -17,7 +17,7 @@ public struct Configuration: Hashable, Sendable {
   public var direction: String?
   /// How pictures link to source: a template with `{file}` and `{line}`.
   public var sourceLink: String?
-  /// What `coordviz render` draws where it names neither input nor output.
+  /// The pictures that `coordviz render` draws if it names neither input nor output.
   public var outputs: [Picture] = []
   /// The documents whose blocks `coordviz docs` fills.
   public var docs: [String] = []
@@ -32,7 +32,7 @@ public struct Configuration: Hashable, Sendable {
   /// The file of findings that are known.
   public var baseline: String?
 
-  /// What is decided where there is no file.
+  /// The defaults, used without a file.
   public init() {}
 
   /// A part that coordinators play.
@@ -59,9 +59,9 @@ public struct Configuration: Hashable, Sendable {
     public var path: String
     /// The line that it is asked for in, from 1.
     public var line: Int
-    /// What the pages are written in.
+    /// The format of the pages.
     public var format: String?
-    /// What stands above them.
+    /// The title above the pages.
     public var title: String?
     /// Their language, where it is another one than all else has.
     public var language: String?
@@ -90,7 +90,7 @@ public struct Configuration: Hashable, Sendable {
     public var values: [String]
   }
 
-  /// The words that others decide on: what is none of them is refused, with the nearest.
+  /// Words that other code defines: any other word is an error, which suggests the nearest.
   public struct Words: Hashable, Sendable {
     /// The ids of all rules.
     public var rules: [String]

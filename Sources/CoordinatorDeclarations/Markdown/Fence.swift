@@ -4,7 +4,7 @@ struct Fence {
   let line: Int
   /// The first word after the opening fence.
   let language: String
-  /// What stands on each line of it, without what indents the block.
+  /// The range of text in each line of the block, without its indentation.
   var ranges: [Range<Int>] = []
   let marks: Int
   let mark: UInt32

@@ -30,7 +30,7 @@ extension Guide {
     Outline.all(of: items.filter { lines.contains($0.line) }, breakingAt: breaks).first { $0.isNested }
   }
 
-  /// The outlines that stand under the same heading as the block.
+  /// The outlines under the same heading as the block.
   func outlines(beside fence: Fence) -> [Outline] {
     let next = headings.partitioningIndex { $0.line > fence.line }
     let start = next > 0 ? headings[next - 1].line : 0

@@ -5,7 +5,7 @@ struct Heading {
   let words: String
   let line: Int
 
-  /// The heading that a line of its own makes: `## Words ##`.
+  /// Reads a heading from a line with marks: `## Words ##`.
   init?(_ line: MarkdownLine, number: Int) {
     let text = line.string
     let level = text.prefix { $0 == "#" }.count

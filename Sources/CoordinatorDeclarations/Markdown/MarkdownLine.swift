@@ -1,7 +1,7 @@
-/// A line of Markdown without the marks of the quotes and lists that it stands in.
+/// A line of Markdown without the marks of its quotes and lists.
 struct MarkdownLine {
   let document: Document
-  /// Where its own text stands, without white space before it.
+  /// The start of its text, after white space.
   private(set) var start: Int
   let end: Int
   /// The column that its text begins in, from 0; tabs go to the next fourth.
@@ -66,7 +66,7 @@ struct MarkdownLine {
     }
   }
 
-  /// Where the line's text stands when the block that it is in begins at the given column.
+  /// The range of the line's text if its block begins at the given column.
   func range(from column: Int, quotes: Int) -> Range<Int> {
     let spaces = max(indent - column, 0)
     let lineStart = document.scalars[..<start].suffix(spaces).reversed().prefix { $0 == " " || $0 == "\t" }

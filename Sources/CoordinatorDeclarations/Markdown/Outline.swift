@@ -14,7 +14,7 @@ struct Outline {
   /// Whether one item is below another.
   var isNested: Bool { items.contains { $0.indent > items[0].indent } }
 
-  /// What is said of each name, the first time that something is.
+  /// The first description of each name.
   var descriptions: [String: String] {
     Dictionary(items.compactMap { item in item.description.map { (item.name, $0) } }) { first, _ in first }
   }
@@ -36,7 +36,7 @@ struct Outline {
     return outlines
   }
 
-  /// A coordinator an item, each the child of the one that it stands below.
+  /// One coordinator per item, as a child of the item above it.
   func graph() throws(MermaidError) -> Graph {
     var (nodes, edges, names) = ([Node](), [Edge](), Names())
     var open: [(indent: Int, id: NodeID, children: Int)] = []
@@ -76,7 +76,7 @@ extension Outline.Item {
 }
 
 extension Substring {
-  /// The text with marks of code left out and a backslash before punctuation, too.
+  /// The text without code marks, and without a backslash before punctuation.
   fileprivate var unescapedMarkdown: String {
     var (result, isEscaped) = ("", false)
     for letter in self {

@@ -3,8 +3,8 @@ import CoordinatorGraph
 extension Snapshot {
   /// The graph that a Markdown guide states: its first Mermaid flowchart, or else its first outline of coordinators.
   ///
-  /// An outline is a nested list whose items begin with a name in bold. Where one stands under the same heading as
-  /// the flowchart, what it says of a name becomes the documentation of the node. Takes linear time.
+  /// An outline is a nested list whose items begin with a name in bold. If an outline is under the same
+  /// heading as the flowchart, its descriptions become the documentation of the nodes. Linear time.
   ///
   /// - Parameters:
   ///   - text: the whole guide. Lines in errors count in it.

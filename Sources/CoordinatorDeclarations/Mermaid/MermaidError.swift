@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a text is no flowchart that this library can read. Each says where, what is wrong, and how to mend it.
+/// Why this library cannot read a text as a flowchart. Each error has the place, the problem and the fix.
 public enum MermaidError: Error, Hashable, Sendable {
   /// A place in a text. Lines count from 1; columns count Unicode scalars from 1.
   public struct Place: Hashable, Sendable {
@@ -27,7 +27,7 @@ public enum MermaidError: Error, Hashable, Sendable {
   /// No heading of the Markdown has the given words; `nearest` is the one that comes close.
   case unknownHeading(String, nearest: String?)
 
-  /// Where it is, when it is at one place.
+  /// The place, if the error has a single one.
   public var place: Place? {
     switch self {
     case .invalid(let place, _, _), .otherDiagram(let place, _): place

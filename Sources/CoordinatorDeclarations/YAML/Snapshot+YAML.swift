@@ -22,8 +22,8 @@ extension Snapshot {
     self.init(origin: Origin(kind: .declared, name: try document.text("name") ?? name), graph: graph)
   }
 
-  /// The graph as a YAML text that states it: reading the text gives the same nodes and edges. Equal graphs of equal
-  /// names are the same bytes. Findings are left out. O(n log n) for n nodes and edges.
+  /// The graph as YAML: reading the text gives the same nodes and edges. Equal graphs with equal names give
+  /// the same bytes. Findings are not written. O(n log n) for n nodes and edges.
   public func yaml() -> String {
     let writer = YAMLGraphWriter(YAMLPlan(graph))
     var lines = YAMLLines(escapesStars: false)

@@ -10,12 +10,12 @@ enum YAMLKeys {
     ("dependencies", .dependency), ("services", .service), ("modules", .module),
   ]
 
-  /// What every node may say.
+  /// The keys of every node.
   static let node = ["type", "role", "label", "module", "documentation", "location", "unknown"]
   static let coordinator = node + ["children", "screens"]
   static let container = node + ["parent", "builds", "requires", "provides", "adopts"]
 
-  /// What may be said of how something is reached where it is stated.
+  /// The keys of a reference.
   static let way = ["via", "ownership", "order"]
   static let use = way + ["label"]
   static let provision = way + ["implementation", "scope"]

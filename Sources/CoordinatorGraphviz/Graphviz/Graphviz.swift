@@ -2,8 +2,8 @@ import Foundation
 
 /// Graphviz as this process has it: one context, one caller at a time.
 ///
-/// libgvc and libcgraph keep their state in globals, which even reading a graph changes; so every call
-/// of theirs stands in ``draw(dot:engine:format:)``, under one lock. Nothing here looks at the calling thread.
+/// libgvc and libcgraph keep global state, which even reading a graph changes. So every call to them is in
+/// ``draw(dot:engine:format:)``, under one lock. The calling thread does not matter.
 final class Graphviz: @unchecked Sendable {
   static let shared = Graphviz()
 
@@ -59,7 +59,7 @@ final class Graphviz: @unchecked Sendable {
   }
 }
 
-/// What Graphviz made, and what it said meanwhile.
+/// The output of Graphviz, and its messages.
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
   var warnings: [String]

@@ -13,7 +13,7 @@ public enum GraphvizError: Error, Equatable {
 }
 
 extension GraphvizError: LocalizedError {
-  /// One line: what went wrong, in Graphviz's own words, and how to mend it where that is known.
+  /// One line: the problem in Graphviz's own words, and the fix if it is known.
   public var errorDescription: String? {
     switch self {
     case .unreadable(let reason):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the installed Graphviz is and knows.
+/// Facts about the installed Graphviz.
 public struct GraphvizFacts: Equatable, Sendable {
   /// Its version, as it writes it: `2.43.0`.
   public let version: String
@@ -9,8 +9,8 @@ public struct GraphvizFacts: Equatable, Sendable {
   /// The formats that its plugins draw: `svg`, `png`, `pdf`, …
   public let formats: [String]
 
-  /// Asks Graphviz, in a context of its own. Graphviz knows one caller at a time and this one stands in no queue:
-  /// not to be asked while a picture is drawn.
+  /// Asks Graphviz in a separate context. Graphviz allows one caller at a time and this call takes no lock:
+  /// do not use it while a picture is drawn.
   ///
   /// - Throws: ``GraphvizError/unavailable(reason:)``
   public init() throws(GraphvizError) {

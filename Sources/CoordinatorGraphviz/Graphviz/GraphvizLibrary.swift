@@ -12,12 +12,12 @@ import CGraphviz
 struct GraphvizLibrary: @unchecked Sendable {
   typealias Listener = GraphvizListener
 
-  /// What was found on this machine.
+  /// The library on this machine, or the error.
   static let found = Result { () throws(GraphvizError) in try GraphvizLibrary(files: files) }
 
   private let functions: GraphvizFunctions
 
-  /// The folder that the library was loaded from. Its plugins stand in a folder of their own in it.
+  /// The folder of the library. It contains a folder for the plugins.
   let folder: String?
 
   /// - Parameter files: Names to try, the first that is there wins.

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A thread of its own, with room for the recursion that Graphviz does on the depth of a graph.
+/// A separate thread with a large stack, because Graphviz recurses on the depth of a graph.
 ///
 /// A plain secondary thread has 512 kB on Darwin, which a chain of some thousand nodes overruns. Dispatch
 /// and Swift's own executors choose their stacks themselves; only a thread made by hand can ask for more.

@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Graphviz with three of its own plugins and no others: without a file of settings and without fonts, which makes it
-/// start four times as fast and measure text alike on every machine. They are loaded from beside libgvc.
+/// Graphviz with only three of its plugins, and without a configuration file and fonts. It then starts four
+/// times as fast and measures text alike on every machine. The plugins are in libgvc's folder.
 enum LeanPlugins {
   private static let names = ["core", "dot_layout", "neato_layout"]
   private static let engines: Set = ["dot", "neato", "nop", "nop2", "twopi", "circo", "fdp", "sfdp"]

@@ -28,14 +28,14 @@ struct Messages {
     Self.transcript = ""
   }
 
-  /// What was said since listening started.
+  /// The messages since listening started.
   var heard: Heard { Heard(transcript: Self.transcript) }
 }
 
 /// Graphviz's words, sorted into errors and warnings.
 ///
-/// They come in pieces ("Error", ": ", the text) that only make sense joined; a line without a level of its own
-/// continues the message before it.
+/// Messages come in pieces ("Error", ": ", the text) that must be joined. A line without a level continues
+/// the message before it.
 struct Heard: Equatable {
   private(set) var errors: [String] = []
   private(set) var warnings: [String] = []
@@ -48,7 +48,8 @@ struct Heard: Equatable {
         errors.append(text)
       } else if let text = line.dropping("Warning: ") {
         isError = false
-        // Nodes are as large as our own metrics say; Graphviz's may differ, and nobody can do anything about it.
+        // Nodes have the size of our own metrics. Graphviz's metrics may differ, and users cannot change
+        // that.
         if !text.hasSuffix("size too small for label") { warnings.append(text) }
       } else {
         continueLast(with: line, isError: isError)

@@ -2,7 +2,7 @@ import CoordinatorDiagrams
 
 /// The edges of a drawing by the way in which a picture of its tree draws them. Numbers are places among the edges.
 struct EdgeSorting {
-  /// For each node, the edges between it and its parent in the tree, whichever way they lead.
+  /// For each node, the edges in both directions between it and its parent in the tree.
   private(set) var bundles: [[Int]]
   /// For each node, the edges from it to itself.
   private(set) var loops: [[Int]]

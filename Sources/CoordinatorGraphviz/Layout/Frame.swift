@@ -4,7 +4,7 @@ import CoordinatorDiagrams
 struct Frame {
   let direction: DiagramOptions.Direction
 
-  /// Whether siblings stand one above the other.
+  /// Whether siblings are stacked vertically.
   var isSideways: Bool { direction == .leftRight || direction == .rightLeft }
 
   /// The size of something in the layout's plane, by its size in the picture.

@@ -1,6 +1,6 @@
 import CoordinatorDiagrams
 
-/// What `auto` comes to for a graph.
+/// The layout that `auto` chooses for a graph.
 struct LayoutDecision {
   /// A picture that is wider than this many times its height is drawn compact.
   static let widestAspect = 3.2

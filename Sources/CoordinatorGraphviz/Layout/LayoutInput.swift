@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What is to be laid out: a drawing, with the room that its nodes and the words beside its edges take.
+/// The input of a layout: a drawing, with the sizes of its nodes and edge labels.
 struct LayoutInput {
   let drawing: Drawing
   let edges: [DOTEdge]

@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// A graph laid out by its spanning tree: the places of all nodes, lines and words. O(n + m).
 struct TreePicture {
   private let input: LayoutInput
-  /// Where the nodes stand in the layout's plane.
+  /// The positions of the nodes in the coordinates of the layout.
   let layout: TreeLayout
 
   init(_ input: LayoutInput, _ layout: TreeLayout) {
@@ -13,7 +13,7 @@ struct TreePicture {
 
   /// The places of all parts.
   ///
-  /// - Parameter titleLines: How many lines the title takes; 0 where there is none.
+  /// - Parameter titleLines: The number of lines of the title; 0 without a title.
   func placement(titleLines: Int) -> Placement {
     var placement = input.placement
     var bounds = Bounds()
@@ -69,7 +69,7 @@ struct TreePicture {
     placement.edges[edge].label = route.label.map(frame.placed)
   }
 
-  /// Over the middle of the picture, whichever way its tree grows.
+  /// Over the middle of the picture, in every direction of the tree.
   private func titlePlace(above bounds: Bounds, _ modules: [Placement.Module], lines: Int)
     -> Placement.Point
   {

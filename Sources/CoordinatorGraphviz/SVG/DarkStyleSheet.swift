@@ -3,9 +3,10 @@ import CoordinatorGraph
 
 /// The rules that turn a light picture dark where its reader prefers dark pages.
 ///
-/// All of them stand behind that condition: what knows no style sheets shows the picture as it is drawn, in light
-/// colours. They hold below one class only, whose name follows from the rules, so that a page can hold several
-/// pictures in its own text.
+/// All rules are inside that media query: a program without style sheets shows the picture in light colours.
+///
+/// They apply below one class only. Its name is derived from the rules, so that a page can contain several
+/// pictures.
 struct DarkStyleSheet {
   /// The class of the document that the rules are for.
   let scope: String
@@ -70,7 +71,7 @@ struct DarkStyleSheet {
     }
   }
 
-  /// What Graphviz draws hollow stays hollow.
+  /// Shapes without a fill in Graphviz stay without a fill.
   private static let uses: [Rule] = [
     ("text", "fill: var(--text)"),
     (

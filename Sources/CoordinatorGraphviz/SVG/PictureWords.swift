@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What a picture shows, in a sentence or two, for those who cannot see it.
+/// A description of a picture in a sentence or two, for screen readers.
 struct PictureWords {
   private let graph: Graph
 

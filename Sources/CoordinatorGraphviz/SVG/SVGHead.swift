@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What tells of a picture as a whole, at the start of its document.
+/// The description of the whole picture, at the start of its document.
 struct SVGHead {
   /// The attributes of the document's first tag.
   let attributes: String
@@ -13,11 +13,11 @@ struct SVGHead {
     let style =
       options.appearance == .both
       ? DarkStyleSheet(theme: options.theme, hasChanges: options.changes != nil) : nil
-    // Two pictures in one page have ids of their own.
+    // Unique ids allow two pictures in one page.
     let (title, description) = ("title-\(hash)", "description-\(hash)")
     attributes = [
       "class=\"\((["coordviz"] + [style?.scope].compactMap { $0 }).joined(separator: " "))\"",
-      // What is inside an image cannot be reached, and links must be.
+      // Screen readers ignore the content of an image, but links must be reachable.
       "role=\"\(options.sourceLink == nil ? "img" : "group")\"",
       "aria-labelledby=\"\(title)\" aria-describedby=\"\(description)\"",
       "font-family=\"\(Self.families)\"",

@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// Pages are made of the graph alone: equal snapshots give the same bytes on every machine. Making them costs
 /// O(n log n + m) for n nodes and m edges, and each page as much as it shows.
 public struct Documentation: Sendable {
-  /// What the pages are written in.
+  /// The format of the pages.
   public enum Medium: String, CaseIterable, Sendable {
     /// Markdown, as GitHub and GitLab show it.
     case markdown
@@ -26,7 +26,7 @@ public struct Documentation: Sendable {
   /// - Parameters:
   ///   - snapshot: What is documented.
   ///   - captions: The language of the pages.
-  ///   - options: How diagrams look and link to source; the title stands above the pages, too.
+  ///   - options: The look of diagrams and their links to source; the title is also above the pages.
   public init(of snapshot: Snapshot, captions: Captions, options: DiagramOptions = DiagramOptions()) {
     graph = DocumentedGraph(snapshot)
     words = PageWords(captions)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The page of `coordviz serve`. It holds nothing of an app: the server sends that while it is open.
 public enum LivePage {
-  /// The page. It loads ``script``, ``style`` and ``icon`` from beside its own address, as `live.js`, `live.css`, `icon.svg`.
+  /// The page. It loads ``script``, ``style`` and ``icon`` from its own folder, as `live.js`, `live.css`,
+  /// `icon.svg`.
   public static let html = text(PackageResources.live_html)
     .replacingOccurrences(of: "{{content}}", with: ScriptJSON.text(of: LiveContent()))
 

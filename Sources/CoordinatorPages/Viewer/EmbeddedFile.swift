@@ -7,7 +7,7 @@ enum EmbeddedFile {
     switch self {
     case .markup: Self.text(PackageResources.viewer_mustache)
     case .style: Self.styles.map(Self.text).joined(separator: "\n")
-    // A block of its own keeps the names of the script out of the page.
+    // A separate block keeps the names of the script out of the page.
     case .script: "\"use strict\";\n{\n" + Self.scripts.map(Self.text).joined(separator: "\n") + "}\n"
     }
   }

@@ -3,8 +3,8 @@ import CoordinatorGraph
 
 /// A picture of a graph to move about in: search, focus, fold, and a panel with what is known of each node.
 ///
-/// It is a part of a page: ``markup`` in its body, ``style`` and ``script`` once in the page, and both allowed by a
-/// ``ContentSecurityPolicy``. ``ViewerPage`` is a whole page of it.
+/// It is a part of a page: ``markup`` in the body, and ``style`` and ``script`` once per page. A
+/// ``ContentSecurityPolicy`` has to allow both. ``ViewerPage`` is a complete page with it.
 ///
 /// The picture is an SVG of the same graph with the ids that coordviz gives to its parts (``pictureOptions(from:)``). A
 /// reader whose browser runs no scripts sees that picture.
@@ -15,13 +15,14 @@ public struct Viewer: Sendable {
   public var picture: String
   /// The theme and title of the picture, the way its tree grows, links to source, and what changed.
   public var options: DiagramOptions
-  /// What is wrong, as far as it is to be told here.
+  /// The findings to show.
   public var findings: [Finding]
   /// The words around the picture.
   public var captions: Captions
-  /// Pages about nodes: addresses beside this page, or on the web. Others, such as `javascript:`, are left out.
+  /// Pages about nodes: relative addresses, or addresses on the web. Other addresses, such as `javascript:`,
+  /// are ignored.
   public var pages: [NodeID: String]
-  /// What kinds of nodes are called where they are not called what they are, as in a picture of leaks.
+  /// Other names for the kinds of nodes, for example in a picture of leaks.
   public var kinds: [Node.Kind: String]
 
   /// A viewer; all but the graph and its picture has a default.
@@ -54,17 +55,17 @@ public struct Viewer: Sendable {
 }
 
 extension Viewer {
-  /// What makes the viewer move: plain JavaScript, the same for every graph.
+  /// The viewer's script: plain JavaScript, the same for every graph.
   public static let script = EmbeddedFile.script.text
 
-  /// What the viewer looks like: the same for all viewers of one theme.
+  /// The viewer's style sheet: the same for all viewers of one theme.
   public var style: String {
     EmbeddedFile.style.text + ThemeStyle(options.theme, hasChanges: options.changes != nil).text
   }
 
-  /// What stands in the body of the page. Everything that came from the graph is escaped.
+  /// The viewer's part of the page body. All text from the graph is escaped.
   public var markup: String { ViewerMarkup(self).text }
 
-  /// What stands above the picture, and in the title of its page.
+  /// The title above the picture and of the page.
   public var title: String { options.title ?? captions.text(.coordinators) }
 }

@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
-/// What a guide, the source and runs of an app tell of its hierarchy, side by side.
+/// Compares the hierarchy of an app in a guide, in the source and in runs.
 ///
-/// Nodes are matched by name; several instances of one name are one. A run shows what happened, not what can: what no
-/// run has is no drift, but is missing in ``coverage``.
+/// Nodes are matched by name; several instances with one name are one node. A run only shows what happened:
+/// parts that no run reached are no drift, but ``coverage`` lists them.
 public struct Drift: Hashable, Sendable {
-  /// Who tells of the app. The order of the cases is that of words and lines.
+  /// A description of the app. The order of the cases is the order of words and lines.
   public enum Side: String, CaseIterable, Hashable, Sendable, Comparable {
     case guide, source, live
 
@@ -19,7 +19,7 @@ public struct Drift: Hashable, Sendable {
 
   /// A line of the tree by its ends.
   public struct Line: Hashable, Sendable {
-    /// Where it starts, as an id of ``Drift/graph``.
+    /// Its start, as an id of ``Drift/graph``.
     public var from: NodeID
     /// Where it leads.
     public var to: NodeID
@@ -45,16 +45,16 @@ public struct Drift: Hashable, Sendable {
   public let sides: Set<Side>
   /// All sides as one graph, one edge a line of the tree.
   public private(set) var graph: Graph
-  /// Who has each node.
+  /// The sides that have each node.
   public private(set) var nodes: [NodeID: Set<Side>] = [:]
-  /// Who has each line of the tree.
+  /// The sides that have each line of the tree.
   public private(set) var lines: [Line: Set<Side>] = [:]
   /// Nodes that have two names, it seems.
   public private(set) var otherNames: [OtherName] = []
   /// Nodes of which the source may not tell all.
   public private(set) var doubts: Set<NodeID> = []
 
-  /// Compares the hierarchies of two or three sides. O(n log n), beside the search for names that are alike.
+  /// Compares the hierarchies of two or three sides. O(n log n), plus the search for similar names.
   ///
   /// - Throws: nothing for graphs that are valid, as all are.
   public init(_ snapshots: [Side: Snapshot]) throws(GraphError) {
@@ -86,8 +86,8 @@ public struct Drift: Hashable, Sendable {
 }
 
 extension Drift {
-  /// Whether something that these sides have is missing where it should be: one of guide and source has it and the
-  /// other not, or it ran and one of them does not have it.
+  /// Whether a part that these sides have is missing on another side. That is the case if only one of guide
+  /// and source has it, or if it ran and one of them lacks it.
   public func isDrift(_ owners: Set<Side>) -> Bool {
     let stated = sides.intersection([.guide, .source])
     return !stated.isSubset(of: owners) && (owners.contains(.live) || !stated.isDisjoint(with: owners))

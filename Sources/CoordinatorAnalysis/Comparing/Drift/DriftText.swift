@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A drift as lines: who alone has what.
+/// A drift as lines, grouped by the sides that have a part.
 public struct DriftText: Sendable {
   private let drift: Drift
   private let names: NodeNames

@@ -7,8 +7,8 @@ struct NodeMatching {
   private(set) var renamed: [GraphDiff.Renaming] = []
   private var isTaken: Set<NodeID> = []
 
-  /// How often names that are alike are looked for. Each time looks at the whole graph, and finds what hangs on what was
-  /// found before: a chain of new names is followed so many nodes down.
+  /// The maximum number of searches for similar names. Each search reads the whole graph and continues from
+  /// earlier matches, so this is also how far a chain of new names is followed.
   static let mostRounds = 40
 
   init(_ base: Graph, _ head: Graph) {

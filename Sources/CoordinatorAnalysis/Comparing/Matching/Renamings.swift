@@ -5,7 +5,7 @@ import CoordinatorGraph
 /// Two are when they hang on the same nodes, and either lead to the same nodes or have names that differ by a slip
 /// of the pen. Only a suggestion: what is really another node may look like that.
 struct Renamings {
-  /// The next pairs; nil when there are none.
+  /// The next pairs, or nil.
   private(set) var best: [GraphDiff.Renaming]?
   private let matching: NodeMatching
 

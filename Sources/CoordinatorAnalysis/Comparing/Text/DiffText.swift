@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
-/// A diff as lines, each with its sign: what `git diff` would say if it knew what a coordinator is.
+/// A diff as lines with signs, like `git diff` for coordinators.
 ///
-/// An edge is a line of its own only where no node's line tells it: a node that is new says what it hangs on.
+/// An edge gets a line only if no node's line contains it: the line of a new node names its parent.
 public struct DiffText: Sendable {
   private let diff: GraphDiff
   private let names: NodeNames

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What the nodes of a graph are called in a text: their names, with the id where two have the same.
+/// The names of a graph's nodes in a text, with the id where two names are equal.
 public struct NodeNames: Sendable {
   private let graph: Graph
   private let isAmbiguous: Set<String>

@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// What lives as long as its container keeps what is made anew for each, so that it is made only once.
+  /// A shared object keeps a dependency that should be created for each use, and so uses the same one
+  /// forever.
   static let captiveDependency = Rule(
     "captive-dependency",
     .warning,
@@ -29,7 +30,7 @@ private enum Lifetime: String {
 }
 
 extension Edge {
-  /// Whether it keeps its target alive. What is required is kept unless it says otherwise; a property may be weak.
+  /// Whether it keeps its target alive. A dependency is strong by default; a property may be weak.
   fileprivate var keeps: Bool {
     switch ownership {
     case .strong: true
@@ -40,13 +41,13 @@ extension Edge {
 }
 
 extension Relations {
-  /// How long what stands behind each node lives; nil where that is not said, or said differently in two places.
+  /// The lifetime of each node's instance; nil if unknown or contradictory.
   fileprivate var lifetimes: [Int: Lifetime] {
     var said: [Int: Set<String>] = [:]
     for (_, target, edge) in edges([.registers, .provides]) {
       said[target, default: []].insert(edge.label?.lowercased() ?? "")
     }
-    // What implements a protocol lives as long as the protocol is kept.
+    // The implementation of a protocol lives as long as the protocol's instance is kept.
     for (source, target, _) in edges([.adopts]) where kind(source) == .service && said[source] == nil {
       said[source] = said[target]
     }

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container hands out what nobody asks for. In a source, what is asked of a container is not all drawn; the scanner
-  /// tells of what no line names.
+  /// A container provides a dependency that nobody requires. Source graphs lack some uses of a container, so
+  /// there the scanner reports this instead.
   static let providedNotRequired = Rule(
     "provided-not-required",
     .note,
@@ -40,8 +40,8 @@ extension Relations {
     return isUsed
   }
 
-  /// Whether each container is asked for as a whole, by itself or by a protocol that it adopts. What is taken of it is
-  /// not known then.
+  /// Whether each container is required as a whole, directly or by a protocol that it adopts. Its used
+  /// dependencies are unknown then.
   fileprivate var areAskedWhole: [Bool] {
     var isAsked = [Bool](repeating: false, count: graph.nodes.count)
     for (_, target, _) in edges([.requires]) { isAsked[target] = true }

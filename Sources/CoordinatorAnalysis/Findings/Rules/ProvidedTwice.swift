@@ -14,11 +14,11 @@ extension Rule {
 }
 
 extension Relations {
-  /// How often each container provides each dependency. Adopting a protocol beside it is no second time.
+  /// How often each container provides each dependency. Also adopting its protocol does not count twice.
   private var provisions: [Provision: Int] {
     var counts: [Provision: Int] = [:]
     for (source, target, edge) in edges([.provides]) where kind(source) == .container && isHandedOut(target) {
-      // What is only handed on hides nothing.
+      // A forwarded dependency hides nothing.
       if edge.label?.hasPrefix(Edge.labelOfForwarded) == true { continue }
       counts[Provision(container: source, dependency: target), default: 0] += 1
     }

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A registry can make what nobody asks for. While a program runs, somebody may ask yet; in a source, who asks may be
-  /// no node, and the scanner tells.
+  /// A registry registers a type that is never resolved. In a running program that may still happen, and a
+  /// source graph may lack the caller, so there the scanner reports this instead.
   static let registeredNotResolved = Rule(
     "registered-not-resolved",
     .note,

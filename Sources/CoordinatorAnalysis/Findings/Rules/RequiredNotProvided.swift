@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container needs what neither it nor any container above it hands out. In a source, whoever makes it may adopt what
-  /// it needs without being a container; the scanner tells of that.
+  /// A container needs a dependency that neither it nor any ancestor provides. In source, its creator may
+  /// adopt the protocol without being a container, so there the scanner reports this instead.
   static let requiredNotProvided = Rule(
     "required-not-provided",
     .error,
@@ -28,8 +28,8 @@ extension Rule {
 }
 
 extension Relations {
-  /// What containers require that they do not provide themselves, and no registry makes: each once, where all that is
-  /// above is known.
+  /// Dependencies that containers require, do not provide themselves, and no registry creates. Each is listed
+  /// once, if all ancestors are known.
   fileprivate var openRequirements: [Provision] {
     var seen: Set<Provision> = []
     let sources = Set(containers.sources.pairs.map { Provision(container: $0.to, dependency: $0.from) })
@@ -55,7 +55,7 @@ extension Relations {
 }
 
 extension Containers {
-  /// Who provides each of the dependencies, in words; nothing for one that no container provides.
+  /// The providers of each dependency, in words; empty if no container provides it.
   fileprivate func namedProviders(of dependencies: [Int], by names: ([Int]) -> String) -> [Int: String] {
     Set(dependencies).reduce(into: [:]) { named, dependency in
       let providers = Set(providers[dependency]).sorted()

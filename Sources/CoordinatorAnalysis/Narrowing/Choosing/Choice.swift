@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct Choice {
   private let located: Located
   private(set) var isChosen: [Bool]
-  /// What was chosen by the ways that lead there, before names were asked for.
+  /// The nodes that were chosen by following edges, before the tests by name.
   private var isInWalks: [Bool]
 
   init(of located: Located) {
@@ -13,7 +13,7 @@ struct Choice {
     isInWalks = isChosen
   }
 
-  /// Leaves out what is not to be kept, and says how many nodes that were.
+  /// Removes nodes from the choice, and returns how many.
   mutating func keep(_ isKept: [Bool]) -> Int {
     var leftOut = 0
     for node in isChosen.indices where isChosen[node] && !isKept[node] {
@@ -23,7 +23,7 @@ struct Choice {
     return leftOut
   }
 
-  /// Ends the tests that follow edges: whoever loses its parents to them lost them as asked.
+  /// Ends the steps that follow edges: a node that lost its parents in them lost them on request.
   mutating func closeWalks() { isInWalks = isChosen }
 
   /// What is left.
@@ -62,7 +62,7 @@ extension Choice {
 }
 
 extension Choice {
-  /// Counts the chosen nodes, what became of the edges, and who lost all its parents to patterns.
+  /// Counts the chosen nodes, the edges by result, and the nodes that lost all parents to patterns.
   func count(in tally: inout Tally) {
     tally.chosenNodes = isChosen.lazy.filter { $0 }.count
     (tally.chosenEdges, tally.cutEdges, tally.lostEdges) = (0, 0, 0)

@@ -26,7 +26,7 @@ extension Narrowing {
 }
 
 extension Graph {
-  /// Where the nodes stand that match one of the patterns.
+  /// The positions of the nodes that match one of the patterns.
   fileprivate func positions(
     matching patterns: [String],
     as option: NarrowingError.Option

@@ -2,9 +2,8 @@ import CoordinatorGraph
 
 /// Groups of nodes become a node each.
 ///
-/// The edges of one kind between the same two ends become one, where an end is a group: its label says how many there
-/// were, and what they do not agree on is left open. An edge between two nodes of a group is not drawn, since a
-/// group stands for what is in it. O(n + m).
+/// Edges of one kind between the same two groups become one. Its label has their number, and contradictory
+/// values are dropped. An edge inside a group is not drawn, since the group replaces its nodes. O(n + m).
 struct Collapsing {
   private let located: Located
   /// The groups, in the order of their first nodes.
@@ -84,7 +83,7 @@ struct Collapsing {
   }
 }
 
-/// What makes nodes belong together.
+/// The value by which nodes are grouped.
 struct GroupKey: Hashable {
   let name: String
   let isModule: Bool

@@ -18,7 +18,7 @@ struct EdgeBundle {
 
   mutating func add(_ edge: Edge) { edges.append(edge) }
 
-  /// The edge that stands for all. Where they keep their targets alive in different ways, it is not known.
+  /// The edge that replaces all. If their ownerships differ, it is unknown.
   var edge: Edge {
     let label = edges.agreed(on: \.label) ?? nil
     let count = edges.count > 1 ? "×\(edges.count)" : nil

@@ -2,10 +2,14 @@ import CoordinatorGraph
 
 /// Equal siblings become one node, as `Cell ×3`.
 ///
-/// Two children of one node are equal when their nodes agree in all but the id, the same kinds of edges lead to them,
-/// and all that is below them is equal, too. The places of edges among others, the properties that they go through and
-/// the lines that show them do not count. What is below a child is what can be entered through it alone; what it shares
-/// with others has to be the very same node. The children's children are folded likewise.
+/// Two children of one node are equal if:
+/// - their nodes are equal in everything but the id,
+/// - the same kinds of edges lead to them,
+/// - and their subtrees are equal too.
+///
+/// The order, properties and evidence of edges are ignored. A subtree contains the nodes that are only
+/// reachable through the child; nodes that it shares with others must be identical. Children of children are
+/// folded in the same way.
 ///
 /// Classes of equal subtrees are numbered from the leaves up (A. Aho, J. Hopcroft, J. Ullman, "The Design and Analysis of
 /// Computer Algorithms", 1974, example 3.2). O(n + m log m).
@@ -14,7 +18,7 @@ struct Folding {
   /// For each node, the number of its branch, equal exactly for equal siblings.
   private let branches: [Int]
   private var isDrawn: [Bool]
-  /// How many nodes a drawn node stands for, by its position; 1 for all that are not here.
+  /// How many nodes a drawn node replaces, by its position; 1 for all others.
   private var sizes: [Int: Int] = [:]
 
   init(of graph: Graph, besides apart: Set<NodeID> = []) {

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Narrowing {
-  /// What was chosen, with a node for each group of ``collapse``.
+  /// The chosen nodes, with one node for each group of ``collapse``.
   ///
   /// - Throws: ``NarrowingError`` when a pattern matches no node of the whole graph.
   func collapsed(_ chosen: Graph, of graph: Graph, counting tally: inout Tally) throws -> Graph {

@@ -9,7 +9,7 @@ struct NodeGroup {
 
   var name: String { key.name }
 
-  /// The node that stands for all: what they agree on, and every reason why one may be incomplete.
+  /// The node that replaces all: it has their common values, and every reason why one may be incomplete.
   func node(id: NodeID) -> Node {
     Node(
       id: id,
@@ -32,7 +32,7 @@ struct NodeGroup {
 }
 
 extension Array {
-  /// What all elements have; nil when two differ, or there are none.
+  /// The common value of all elements; nil if two differ, or if the list is empty.
   func agreed<Value: Equatable>(on value: (Element) -> Value) -> Value? {
     guard let first = first.map(value) else { return nil }
     return dropFirst().allSatisfy { value($0) == first } ? first : nil

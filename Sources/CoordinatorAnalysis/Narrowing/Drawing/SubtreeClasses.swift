@@ -94,7 +94,7 @@ private struct LinkForm: Hashable {
   }
 }
 
-/// What an edge says, apart from its ends and its place.
+/// The values of an edge, apart from its ends and its order.
 private struct EdgeForm: Hashable {
   let kind: Edge.Kind
   let ownership: Ownership

@@ -2,9 +2,11 @@ import CoordinatorGraph
 
 /// The parts of a graph that can be entered through one node alone.
 ///
-/// A node has a parent when all edges to it, ways up aside, leave one other node. It has none when it is a root, is
-/// shared, stands on a cycle, or is the goal of a way up that does not come from below it: such a node is one of a kind.
-/// O(n + m).
+/// A node has a tree parent if all its incoming edges, except references to parents, come from one other
+/// node.
+///
+/// It has none if it is a root, is shared, is on a cycle, or is referenced as a parent by a node that is not
+/// below it. Such a node is never folded. O(n + m).
 struct Subtrees {
   let located: Located
   /// For each node, its parent, if it has one.
@@ -37,7 +39,7 @@ struct Subtrees {
     }
   }
 
-  /// How many steps up the parents a node's ancestor is; 0 for itself, nil when it is none of its ancestors.
+  /// How many steps up a node's ancestor is; 0 for itself, nil for any other node.
   func steps(up node: Int, to ancestor: Int) -> Int? {
     visits[ancestor].contains(visits[node].lowerBound) ? depths[node] - depths[ancestor] : nil
   }
@@ -98,7 +100,8 @@ struct Subtrees {
 }
 
 extension Located {
-  /// For each node, the one other node that all edges to it leave, ways up aside; nil when there is none, or more.
+  /// For each node, the only source of its incoming edges, except references to parents; nil for none or
+  /// several.
   fileprivate var soleSources: [Int?] {
     var sources = [Int?](repeating: nil, count: graph.nodes.count)
     var isShared = [Bool](repeating: false, count: graph.nodes.count)

@@ -8,11 +8,11 @@
 /// | `{Home,Log*}` | one of these patterns |
 /// | `\*` | the character itself |
 ///
-/// All else stands for itself, and so does a bracket without its other half. A text that is spelled as the pattern is
-/// matches, too: `Router[Home]` finds the type of that name. Letters have to agree in case.
+/// All other characters match themselves, and so does an unpaired bracket. A text that is spelled like the
+/// pattern also matches: `Router[Home]` finds the type with that name. Case matters.
 ///
-/// The states of the automaton are the places in the pattern (K. Thompson, "Regular expression search algorithm", 1968):
-/// O(length of the pattern x length of the text), whatever stands in them.
+/// The states of the automaton are the positions in the pattern (K. Thompson, "Regular expression search
+/// algorithm", 1968): O(length of the pattern x length of the text) for every pattern.
 public struct Glob: Hashable, Sendable {
   /// The pattern as it was written.
   public let pattern: String
@@ -54,7 +54,7 @@ public struct Glob: Hashable, Sendable {
   }
 }
 
-/// The places in a pattern at which a match may stand.
+/// The positions in a pattern that a match may have reached.
 private struct Places {
   private(set) var entered: [Int] = []
   private var isEntered: [Bool]

@@ -1,4 +1,4 @@
-/// What stands at one place of a pattern.
+/// One element of a pattern.
 enum GlobToken: Hashable, Sendable {
   case character(Character)
   case anyCharacter
@@ -6,14 +6,14 @@ enum GlobToken: Hashable, Sendable {
   case oneOf([ClosedRange<Character>], isNegated: Bool)
   case open, comma, close
 
-  /// The character, when the token stands for itself.
+  /// The character of a literal token.
   var literal: Character? {
     if case .character(let character) = self { character } else { nil }
   }
 
   var isLiteral: Bool { literal != nil }
 
-  /// Whether the token stands for this one character.
+  /// Whether the token matches this character.
   func takes(_ character: Character) -> Bool {
     switch self {
     case .character(let own): own == character
@@ -23,7 +23,7 @@ enum GlobToken: Hashable, Sendable {
     }
   }
 
-  /// The tokens of a pattern; braces and commas without a pair around them stand for themselves.
+  /// The tokens of a pattern; unpaired braces and commas outside braces are literals.
   static func tokens(of pattern: String) -> [GlobToken] {
     var reader = GlobReader(characters: Array(pattern))
     var tokens = reader.tokens()
@@ -52,8 +52,9 @@ enum GlobToken: Hashable, Sendable {
 }
 
 extension [GlobToken] {
-  /// For each place, and for the end, the places that are reached without reading a character: from an opening brace
-  /// each alternative, from the end of an alternative what follows the closing brace.
+  /// For each position, and for the end, the positions that are reachable without reading a character. From
+  /// an opening brace these are its alternatives; from the end of an alternative, the text after the closing
+  /// brace.
   var skips: [[Int]] {
     var skips = [[Int]](repeating: [], count: count + 1)
     var open: [(brace: Int, commas: [Int])] = []

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Graph {
-  /// Up to three names that a name without a match may be a slip of: those that it is a part of, else the
-  /// one that differs by the fewest letters. Names of a length that nobody types are left aside.
+  /// Up to three names that were probably meant instead of a name without a match. These are names that
+  /// contain it, or else the name with the fewest different letters. Very long names are ignored.
   func names(near pattern: String) -> [String] {
     let bearable = 80
     let letters = pattern.filter { !"*?[]{}\\".contains($0) }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension LiveWalk {
   /// The graph of what was found, with ids that the next run gives again.
   ///
-  /// - Parameter name: What to call it, such as the app's name.
+  /// - Parameter name: The name of the snapshot, such as the app's name.
   /// - Complexity: O(n log n) in the number of nodes and edges.
   public func snapshot(name: String? = nil) -> Snapshot {
     let navigation = NavigationWays(of: record)

@@ -41,7 +41,7 @@ enum Tracking {
 extension Tracking {
   /// Tells what happened to a coordinator of our own class.
   ///
-  /// - Parameter parent: What it was attached to or detached from; nil where that plays no part.
+  /// - The coordinator that it was attached to or detached from; nil if irrelevant.
   @inline(__always)
   static func note(
     _ kind: EventLog.Kind,

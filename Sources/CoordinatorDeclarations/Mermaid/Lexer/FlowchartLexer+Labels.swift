@@ -1,4 +1,4 @@
-/// Brackets, what stands between them, and quoted texts.
+/// Brackets, the text between them, and quoted texts.
 extension FlowchartLexer {
   private static let openings: [(StaticString, Token.Bracket, State?)] = [
     ("(-", .ellipse, .ellipse), ("([", .roundSquare, .label), ("[[", .doubleSquare, .label),
@@ -62,7 +62,7 @@ extension FlowchartLexer {
     return text[position].isOne(of: "()[]{}") ? nil : take(.text, to: end)
   }
 
-  /// What stands between quotes; nil at the closing one.
+  /// The text between quotes; nil at the closing one.
   mutating func inString() -> Token? {
     if text[position] == .quote {
       if text.at(position + 1) == UInt32("`" as Unicode.Scalar) { openString(); return nil }

@@ -1,4 +1,4 @@
-/// Arrows, and the text that stands within them.
+/// Arrows, and the text within them.
 extension FlowchartLexer {
   /// An arrow or the first half of one, with the white space around it.
   mutating func link() -> Token? {

@@ -28,7 +28,7 @@ extension FlowchartLexer {
     }
   }
 
-  /// `e1@` before an arrow. `A@{ … }` is none.
+  /// `e1@` before an arrow. `A@{ … }` is something else.
   private mutating func edgeID() -> Int? {
     if position >= edgeIDs.end { lookForEdgeID() }
     return position < edgeIDs.last ? edgeIDs.last + 1 : nil
@@ -84,7 +84,7 @@ extension FlowchartLexer {
 }
 
 extension MermaidText {
-  /// The end of a run of what may stand in an id. A dash may, unless an arrow could begin with it.
+  /// The end of an id. A dash may be part of it, unless an arrow could begin with the dash.
   fileprivate func end(ofIDFrom start: Int) -> Int {
     var place = start
     while place < count {

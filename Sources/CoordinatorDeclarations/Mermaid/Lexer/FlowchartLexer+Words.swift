@@ -61,7 +61,7 @@ extension FlowchartLexer {
     return take(.text, to: isBraced ? min(end + 1, text.count) : end)
   }
 
-  /// Words that open a statement of their own.
+  /// Keywords that start a statement.
   private mutating func opener() -> Found? {
     if let end = endOfWordAndSpace("href") { return Found(token: take(.href, to: end)) }
     for (word, state) in [("click", .click), ("call", .callback)] as [(StaticString, State)] {

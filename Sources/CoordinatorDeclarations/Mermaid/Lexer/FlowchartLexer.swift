@@ -1,7 +1,7 @@
 /// Cuts a flowchart's text into tokens.
 ///
-/// What a letter means depends on what is open around it, so the lexer keeps a stack of states. The order in which
-/// it tries things is Mermaid's own: the first that fits is taken, not the longest.
+/// The meaning of a letter depends on the context, so the lexer keeps a stack of states. It tries rules in
+/// the order in which Mermaid does: the first match wins, not the longest.
 struct FlowchartLexer {
   enum State {
     case label, trapezoid, ellipse, string, markdown
@@ -12,14 +12,14 @@ struct FlowchartLexer {
 
   let text: MermaidText
   var position = 0
-  /// What is open, the innermost last; nothing is open between statements.
+  /// The open states, innermost last; empty between statements.
   var states: [State] = []
   var isFirstDiagramWord = true
   var spaces = Run()
   var edgeIDs = Run()
   var directionLines = Run()
 
-  /// What was found out about the text up to `end`, so that no stretch is looked at twice.
+  /// A cached result for the text up to `end`, so that no text is scanned twice.
   struct Run {
     var end = -1
     var last = -1

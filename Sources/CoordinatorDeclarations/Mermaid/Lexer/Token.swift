@@ -15,7 +15,7 @@ struct Token {
     case pipe
   }
 
-  /// What opens a label.
+  /// The bracket that opens a label.
   enum Bracket: Hashable {
     case square, doubleSquare, squareRound, squarePipe, trapezoid, invertedTrapezoid
     case round, roundSquare, tripleRound, ellipse, curly, flag
@@ -27,12 +27,12 @@ struct Token {
   }
 
   var kind: Kind
-  /// Where it stands in the text.
+  /// Its range in the text.
   var range: Range<Int>
 }
 
 extension Token.Kind {
-  /// Whether it may be a part of an id. What stands without a gap is one id.
+  /// Whether it may be part of an id. Parts without a gap between them form one id.
   var isPartOfID: Bool {
     switch self {
     case .number, .letters, .hash, .colon, .comma, .star, .minus, .ampersand, .down, .defaultWord: true
@@ -42,7 +42,7 @@ extension Token.Kind {
 
   var isSeparator: Bool { self == .newline || self == .semicolon || self == .end }
 
-  /// Whether it may stand in a subgraph's title that has neither quotes nor brackets.
+  /// Whether it may be part of a subgraph's title without quotes or brackets.
   var isPartOfTitle: Bool {
     switch self {
     case .number, .letters, .hash, .colon, .star, .minus, .ampersand, .down, .up, .space: true

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What the text on an arrow says: a relation, an ownership, a label, as `holds, unowned: settings`.
+/// The meaning of the text on an arrow: a relation, an ownership, a label, as in `holds, unowned: settings`.
 struct EdgeWords {
   private(set) var kind = Edge.Kind.child
   private(set) var ownership: Ownership?

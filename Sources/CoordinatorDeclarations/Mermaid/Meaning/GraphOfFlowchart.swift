@@ -7,7 +7,7 @@ struct GraphOfFlowchart {
   private let titles: [String: String]
   /// The ids that the drawn arrows touch.
   private let touched: Set<String>
-  /// What each class says of its nodes.
+  /// The meaning of each class for its nodes.
   private let classes: [String: RoleStyles]
 
   init(_ flowchart: Flowchart) {
@@ -62,7 +62,7 @@ struct GraphOfFlowchart {
 
   private func edges(between ids: [String: NodeID]) -> [Edge] {
     var orders: [NodeID: Int] = [:]
-    // Once an arrow: its lists may stand for thousands of edges.
+    // Once per arrow, because the lists of one arrow may produce thousands of edges.
     let words = flowchart.arrows.map { EdgeWords($0.label?.shown) }
     return flowchart.links.compactMap { link in
       let (arrow, words) = (flowchart.arrows[link.arrow], words[link.arrow])

@@ -1,5 +1,5 @@
 extension Flowchart.Label {
-  /// The text that a reader sees, in one line. Entities come last, since they stand for the letter itself.
+  /// The visible text, in one line. Entities are decoded last, since they represent the letter itself.
   var shown: String {
     var text = scalars.trimmed
     if writing == .plain, text.count > 1, text.first == .quote, text.last == .quote {
@@ -40,7 +40,7 @@ extension [UInt32] {
     "sup", "u",
   ]
 
-  /// The tag that begins there, when it is one that changes looks. A long one is none.
+  /// The tag that begins there, if it only changes the look. A long one is not a tag.
   private func tag(at start: Int) -> (word: String, end: Int)? {
     guard self[start] == "<" else { return nil }
     let inner = self[(start + 1)...].prefix(100)
@@ -50,7 +50,7 @@ extension [UInt32] {
     return Self.words.contains(word) ? (word, end + 1) : nil
   }
 
-  /// The text without `fa:fa-house`, which stands for a picture.
+  /// The text without icons such as `fa:fa-house`.
   fileprivate var withoutIcons: [UInt32] {
     let mark = ":fa-".unicodeScalars.map(\.value)
     guard !firstRange(of: mark).isEmptyOrNil else { return self }

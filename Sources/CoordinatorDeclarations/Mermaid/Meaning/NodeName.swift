@@ -1,4 +1,4 @@
-/// What a vertex is called: the name of a type, and a label where that says something else.
+/// The names of a vertex: its type, and a label if that differs.
 struct NodeName {
   let type: String
   let label: String?

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What the styles of a node say of its part in the app: those that the library's themes draw, and no other.
+/// The roles of nodes according to their styles. Only styles of the library's themes count.
 struct RoleStyles {
   /// Whether the styles say that the graph may not tell everything of the node.
   private(set) var marksUnknown = false

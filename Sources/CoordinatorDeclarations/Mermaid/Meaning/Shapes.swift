@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
-/// What the shapes of one flowchart stand for.
+/// The meaning of the shapes in one flowchart.
 struct Shapes {
-  /// Whether round boxes are screens. Where there is nothing else, they are how somebody draws coordinators.
+  /// Whether round boxes are screens. In a flowchart of round boxes only, they are coordinators.
   private let roundIsScreen: Bool
 
   init(_ flowchart: Flowchart) {

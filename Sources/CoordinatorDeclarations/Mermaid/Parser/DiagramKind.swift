@@ -17,7 +17,7 @@ enum DiagramKind {
     if word.hasPrefix("graph") || word.hasPrefix("flowchart") { return }
     let place = text.place(of: start)
     if others.contains(word) { throw .otherDiagram(place, kind: word) }
-    // The text may be no diagram at all, and is not shown: what it holds is nobody's business.
+    // The text may not be a diagram at all, and may be private, so the message does not show it.
     throw .invalid(
       place,
       problem: "expected 'graph' or 'flowchart'",

@@ -1,4 +1,4 @@
-/// What a flowchart's text says, in Mermaid's own terms.
+/// The content of a flowchart in Mermaid's own terms.
 struct Flowchart {
   struct Vertex {
     let id: String
@@ -20,7 +20,7 @@ struct Flowchart {
     case box, round, stadium, subroutine, cylinder, hexagon, other
   }
 
-  /// What stands between nodes: one arrow joins all nodes of the `&` lists on both its sides.
+  /// A link between nodes: one arrow joins all nodes of the `&` lists on both its sides.
   struct Arrow {
     enum Line { case solid, dotted, thick, invisible }
 
@@ -54,7 +54,7 @@ struct Flowchart {
   private var positions: [String: Int] = [:]
   private var edgeIDs: Set<String> = []
 
-  /// Mentions a vertex; what is given replaces what was given before. An edge's id names no vertex.
+  /// Mentions a vertex; new values replace earlier ones. An edge's id is not a vertex.
   mutating func mention(_ id: String, label: Label? = nil, shape: Shape? = nil) {
     guard !edgeIDs.contains(id) else { return }
     let position = position(of: id)

@@ -1,4 +1,4 @@
-/// What stands in a vertex's brackets.
+/// The content of a vertex's brackets.
 extension FlowchartParser {
   mutating func labelAndShape(
     after bracket: Token.Bracket

@@ -1,8 +1,8 @@
-/// What a few letters may stand for: the graph is never much larger than the text that states it.
+/// Limits for short texts with many edges: the graph is never much larger than its text.
 extension FlowchartParser {
   /// The longest label, title or id, in Unicode scalars. Every edge of a node repeats the node's name.
   static let mostLetters = 20_000
-  /// The most edges that the `&` lists of one diagram stand for. Arrows between two nodes do not count.
+  /// The maximum number of edges from all `&` lists of one diagram. Arrows between two nodes do not count.
   static let mostEdgesOfLists = 10_000
 
   func checkLength(_ count: Int, from start: Int) throws(MermaidError) {
@@ -14,7 +14,7 @@ extension FlowchartParser {
     )
   }
 
-  /// Counts the edges that one arrow stands for, before they are made.
+  /// Counts the edges of one arrow before they are created.
   mutating func countEdges(_ count: Int, from start: Int) throws(MermaidError) {
     guard count > 1 else { return }
     edgesOfLists += count

@@ -68,7 +68,7 @@ extension FlowchartParser {
 
   // MARK: clicks
 
-  /// What a click does is not part of a graph; its statement is read over.
+  /// Click actions are not part of a graph, so their statements are skipped.
   mutating func click() throws(MermaidError) {
     try advance()
     switch token.kind {

@@ -1,5 +1,5 @@
-/// Reads a flowchart by Mermaid's grammar, a statement at a time. Open subgraphs are on a stack of its own, so that
-/// no nesting is too deep.
+/// Reads a flowchart by Mermaid's grammar, one statement at a time. An explicit stack holds the open
+/// subgraphs, so no nesting is too deep.
 struct FlowchartParser {
   /// A subgraph whose `end` has not come yet.
   struct OpenSubgraph {
@@ -14,7 +14,7 @@ struct FlowchartParser {
   private(set) var token: Token
   var flowchart = Flowchart()
   var open: [OpenSubgraph] = []
-  /// How many edges the `&` lists stand for so far.
+  /// The number of edges from `&` lists so far.
   var edgesOfLists = 0
 
   init(_ text: MermaidText) throws(MermaidError) {

@@ -1,4 +1,4 @@
-/// What stands in `@{ … }`: properties by name, in one line of YAML or in a line each.
+/// The content of `@{ … }`: properties by name, in one line of YAML or one line each.
 struct ShapeProperties {
   private(set) var values: [String: String] = [:]
   private let place: MermaidError.Place
@@ -35,7 +35,7 @@ struct ShapeProperties {
     return shape
   }
 
-  /// The text cut at commas and line ends that stand outside of quotes.
+  /// Splits the text at commas and line ends outside quotes.
   private static func parts(_ text: String) -> [Substring] {
     var quote: Character?
     let parts = text.split { letter in
@@ -56,7 +56,7 @@ struct ShapeProperties {
 }
 
 extension Flowchart.Shape {
-  /// The shape of the given name, of which many stand for shapes that say nothing here.
+  /// The shape of the given name. Many names have no meaning here.
   fileprivate init?(named name: String) {
     switch name {
     case "rect", "rectangle", "proc", "process": self = .box

@@ -1,8 +1,8 @@
 /// A text with its lines, as it was given.
 struct Document {
-  /// The Unicode scalars, a line end being one `\n` and a byte order mark left out.
+  /// The Unicode scalars, with `\n` as every line end and without a byte order mark.
   let scalars: [UInt32]
-  /// Where each line stands, without its end.
+  /// The range of each line, without its end.
   let lines: [Range<Int>]
 
   init(_ text: String) {

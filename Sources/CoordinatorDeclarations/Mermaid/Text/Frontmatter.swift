@@ -53,7 +53,7 @@ extension String {
     return result + rest
   }
 
-  /// The text with `\"` and `\\` as the letters that they stand for.
+  /// The text with `\"` and `\\` decoded.
   var unescaped: String {
     var (result, isEscaped) = ("", false)
     for letter in self {

@@ -1,4 +1,4 @@
-/// What Mermaid does to a text before it reads it, in its order.
+/// Mermaid's own steps to clean a text before parsing, in its order.
 extension MermaidText {
   mutating func clean() {
     remove(directives())

@@ -4,7 +4,7 @@ extension UInt32 {
   static let space: UInt32 = 0x20
   static let quote: UInt32 = 0x22
 
-  /// Stand where a `#` and a `;` begin and end an entity. No text has them: they are no scalars.
+  /// Marks for the `#` and the `;` of an entity. They are not scalars, so no text contains them.
   static let entityStart: UInt32 = 0x11_0000
   static let entityEnd: UInt32 = 0x11_0001
 
@@ -28,7 +28,7 @@ extension UInt32 {
   /// A letter, digit or underscore of ASCII.
   var isWord: Bool { isLatin || isDigit || self == 0x5F }
 
-  /// A letter beyond ASCII that may stand in an id.
+  /// A letter beyond ASCII that an id may contain.
   var isForeignLetter: Bool {
     guard (0xAA...0xFFFF).contains(self), let scalar = Unicode.Scalar(self) else { return false }
     switch scalar.properties.generalCategory {
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension UInt32 {
-  /// What stands there in a text, where a mark is the letter that it marks.
+  /// The scalar in a text; a mark becomes the letter that it replaced.
   var scalar: Unicode.Scalar { Unicode.Scalar(unmarked) ?? "\u{FFFD}" }
 
   fileprivate var unmarked: UInt32 {

@@ -1,9 +1,9 @@
 extension String {
-  /// Where the text's first alias stands, in bytes, when there are more of them than it is safe to compose.
+  /// The position of the text's first alias, in bytes, if there are too many aliases to compose safely.
   ///
-  /// A mapping's keys are compared as they are composed, with their aliases written out. A few lines of aliases of
-  /// aliases in a key would take longer than anyone waits, so that a text with more than a handful is not composed at
-  /// all. A word counts as an alias wherever it stands, in quotes too, when its anchor is in the text. Linear.
+  /// The YAML library compares a mapping's keys with their aliases expanded. A few lines of nested aliases in
+  /// a key would take forever, so this rejects texts with many aliases. A word counts as an alias anywhere,
+  /// even in quotes, if the text has its anchor. Linear time.
   var tooManyAliases: Int? {
     // No more than a few dozen copies of a value can be made of this many aliases.
     let limit = 8
@@ -13,7 +13,7 @@ extension String {
     return aliases.count > limit ? aliases[0].position : nil
   }
 
-  /// The words that stand right behind a character, and where it stands.
+  /// The words right after a character, and their positions.
   private func words(after mark: Unicode.Scalar) -> [(word: [UInt8], position: Int)] {
     var found: [(word: [UInt8], position: Int)] = []
     var open: Int?

@@ -5,7 +5,7 @@ extension DeclarationError {
   /// There is no value in a document.
   static let nothing = DeclarationError.empty(expected: "start with 'version: 1' and 'coordinators:'")
 
-  /// What was wrong when a text was composed.
+  /// Converts an error of the YAML library.
   init(_ error: any Error, in text: String) {
     switch error as? YamlError {
     case .reader(_, let offset, let value, _):

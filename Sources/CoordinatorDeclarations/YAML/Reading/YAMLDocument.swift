@@ -12,7 +12,7 @@ final class YAMLDocument {
 
   private init(_ text: String) throws {
     self.text = text
-    // Only texts, lists and mappings are told apart here, so that no rule is tried on each text.
+    // Only texts, lists and mappings matter here, so no resolver rule is tried on each text.
     parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
   }
 
@@ -40,7 +40,7 @@ final class YAMLDocument {
     startsWithMark(scalar) ? "\u{FEFF}" + scalar.string : scalar.string
   }
 
-  /// Whether a byte order mark stands in the source where a scalar starts, and not in its text.
+  /// Whether the source has a byte order mark at the start of a scalar that the scalar's text lacks.
   private func startsWithMark(_ scalar: Node.Scalar) -> Bool {
     guard hasMarks, let mark = scalar.mark, lineStarts.indices.contains(mark.line - 1) else { return false }
     guard scalar.string.unicodeScalars.first != "\u{FEFF}" else { return false }
@@ -50,7 +50,7 @@ final class YAMLDocument {
   }
 
   private lazy var hasMarks = text.range(of: "\\uFEFF", options: .caseInsensitive) != nil
-  /// An array: all values may stand in one line, and each is looked for by its column.
+  /// An array: all values may be on one line, and each is found by its column.
   private lazy var scalars = Array(text.unicodeScalars)
   private lazy var lineStarts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
 }

@@ -55,7 +55,7 @@ struct YAMLFields {
     try values[key]?.word(key)
   }
 
-  /// The names of a key with what is said of them; none when it is not there.
+  /// The names of a key with their values; empty if the key is missing.
   func members(_ key: String) throws(DeclarationError) -> [YAMLValue.Member] {
     try values[key]?.members(key) ?? []
   }

@@ -17,7 +17,7 @@ extension YAMLGraphReader {
     for adopted in try fields.members("adopts") { try use(adopted, .adopts, by: id) }
   }
 
-  /// What a container requires or adopts: mostly a protocol, which need not be stated.
+  /// Reads what a container requires or adopts: usually a protocol, which need not be declared.
   private mutating func use(
     _ member: YAMLValue.Member,
     _ kind: Edge.Kind,
@@ -28,7 +28,7 @@ extension YAMLGraphReader {
     try relate(container, NodeID(member.name), kind, fields, member, label: fields.text("label"))
   }
 
-  /// What a container hands out: a protocol with what implements it and how long that lives, or another container.
+  /// Reads what a container provides: a protocol with its implementation and lifetime, or another container.
   private mutating func provide(
     _ member: YAMLValue.Member,
     by container: NodeID

@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
 extension YAMLValue {
-  /// A name with what is said of it.
+  /// A name with its value.
   struct Member {
     let name: String
     let line: Int
-    /// What stands behind the name; nil for a name in a list.
+    /// The value after the name; nil for a name in a list.
     let value: YAMLValue?
 
     /// A place for the statement of this name.
@@ -87,7 +87,7 @@ extension YAMLValue {
     return name
   }
 
-  /// What is wrong when something else was expected here.
+  /// The error when something else was expected here.
   func wrongType(_ key: String, _ expected: String) throws(DeclarationError) -> DeclarationError {
     let found =
       switch try shape() {

@@ -1,8 +1,8 @@
 import Yams
 
-/// A value of a YAML document, and where it stands.
+/// A value of a YAML document, and its place.
 struct YAMLValue {
-  /// What a value is.
+  /// The type of a value.
   enum Shape {
     case nothing
     case text(String)
@@ -21,7 +21,8 @@ struct YAMLValue {
   /// The line that the value starts in, from 1.
   var line: Int { node.mark?.line ?? 1 }
 
-  /// What the value is. Values with anchors are refused, and so are their aliases, which come later in the text.
+  /// The type of the value. Values with anchors are an error, and so are their aliases, which come later in
+  /// the text.
   func shape() throws(DeclarationError) -> Shape {
     guard node.anchor == nil else { throw .alias(line: line) }
     switch node {

@@ -101,7 +101,7 @@ struct YAMLGraphWriter {
     }
   }
 
-  /// What is to be said of an edge where it stands.
+  /// The fields of an edge at its place.
   private func fields(of position: Int) -> [YAMLLines.Field] {
     let edge = plan.graph.edges[position]
     let label = edge.kind == .provides ? "scope" : "label"

@@ -35,7 +35,7 @@ struct YAMLLines {
     depth -= 1
   }
 
-  /// A key, and what stands under it.
+  /// A key, and the lines under it.
   mutating func block(_ key: String, _ write: (inout YAMLLines) -> Void) {
     line(key: key, value: nil)
     depth += 1
@@ -97,7 +97,7 @@ struct YAMLLines {
 }
 
 extension YAMLLines.Field {
-  /// A key and a text; nil when there is none.
+  /// A key and a text; nil if there is no text.
   init?(_ key: String, _ text: String?) {
     guard let text else { return nil }
     self.init(key: key, value: .text(text))

@@ -37,7 +37,7 @@ struct YAMLNesting {
     }
   }
 
-  /// Takes out the nodes that would stand too deep; what is below them starts anew.
+  /// Moves nodes that are nested too deeply to the top level.
   private mutating func cutDepth() {
     var inner: [NodeID: [NodeID]] = [:]
     for (node, way) in ways { inner[graph.edges[way].from, default: []].append(node) }

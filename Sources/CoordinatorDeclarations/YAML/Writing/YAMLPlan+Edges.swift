@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Edge {
-  /// The key of a container that can say all that the edge says; nil when there is none.
+  /// The key of a container that can express the edge completely, or nil.
   func containerKey(_ kinds: [NodeID: Node.Kind]) -> String? {
     guard kinds[from] == .container, evidence.isEmpty else { return nil }
     switch kind {
@@ -59,7 +59,7 @@ extension Graph {
 }
 
 extension Edge {
-  /// What the id that it leads to has behind the id that it starts from and a slash; nil when it is no such path.
+  /// The rest of the target's id after the source's id and a slash; nil if the id has another form.
   var nameInPath: String? {
     let (parent, child) = (from.rawValue.utf8, to.rawValue.utf8)
     guard child.starts(with: parent), child.dropFirst(parent.count).first == UInt8(ascii: "/") else {

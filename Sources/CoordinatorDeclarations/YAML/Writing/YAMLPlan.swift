@@ -1,22 +1,22 @@
 import CoordinatorGraph
 
-/// What of a graph is written where: nested in a node, under a key of a container, or in `edges`.
+/// Decides where to write each part of a graph: nested in a node, under a key of a container, or in `edges`.
 ///
-/// An edge goes where people look for it when all that it says can be said there. O(n + m) beside the sorting of
-/// what belongs to a node.
+/// An edge is written where people look for it, if that place can express the edge completely. O(n + m), plus
+/// the sorting of each node's entries.
 struct YAMLPlan {
   /// Deeper coordinators are written by themselves: what people read has an end, and readers of YAML do too.
   static let maximumDepth = 24
 
   let graph: Graph
   let naming: YAMLNaming
-  /// The edges that stand with the node that they leave, by key, as positions in the graph.
+  /// The edges that are written at their source node, by key, as positions in the graph.
   private(set) var entries: [NodeID: [String: [Int]]] = [:]
-  /// The edges that stand by themselves.
+  /// The edges that are written in `edges`.
   private(set) var others: [Int] = []
   /// For an edge to a dependency, the service that is stated with it.
   private(set) var implementations: [Int: NodeID] = [:]
-  /// The nodes that are nested, and those that follow from what is said of others.
+  /// The nodes that are nested or implied by other declarations.
   private(set) var elsewhere: Set<NodeID> = []
   /// The edges whose order goes without saying.
   private(set) var isInOrder: [Bool]
@@ -44,7 +44,7 @@ struct YAMLPlan {
     entries[edge.from, default: [:]][key, default: []].append(position)
   }
 
-  /// Whether a key has an edge to the same node already: a name can stand under it once.
+  /// Whether a key already has an edge to the same node: a name can be under it only once.
   private func repeats(_ position: Int, under key: String) -> Bool {
     guard let last = entries[graph.edges[position].from]?[key]?.last else { return false }
     return graph.edges[last].to == graph.edges[position].to
@@ -52,7 +52,7 @@ struct YAMLPlan {
 
   // MARK: - Orders
 
-  /// Sorts what stands under each key, and finds out which orders the reader would give by itself.
+  /// Sorts the entries under each key, and finds the orders that the reader would assign by itself.
   private mutating func settleOrders() {
     var next: [NodeID: Int] = [:]
     for node in graph.nodes {

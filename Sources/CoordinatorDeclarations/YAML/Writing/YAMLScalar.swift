@@ -3,14 +3,14 @@ import CoordinatorGraph
 extension YAMLLines {
   /// A text in one line: bare where every reader takes it for the same text, else in double quotes.
   ///
-  /// - Parameter inFlow: Whether it stands within brackets.
+  /// - Parameter inFlow: Whether it is within brackets.
   func scalar(_ text: String, inFlow: Bool) -> String {
     if text.isBare(inFlow: inFlow) { return text }
     let hidesHashes = text.mayHoldCommands
     return "\"" + text.unicodeScalars.map { hidesHashes && $0 == "#" ? "\\x23" : escaped($0) }.joined() + "\""
   }
 
-  /// The lines of a text that can stand as they are; nil when it has to be quoted.
+  /// The lines of a text that needs no quotes; nil if it needs them.
   func literal(_ text: String) -> [Substring]? {
     guard text.unicodeScalars.contains("\n"), text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.isEscaped })
     else {
@@ -38,7 +38,7 @@ extension YAMLLines {
 }
 
 extension Unicode.Scalar {
-  /// Whether it cannot be seen, or may not stand bare in YAML.
+  /// Whether it is invisible, or not allowed without quotes in YAML.
   fileprivate var isEscaped: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true

@@ -10,9 +10,10 @@ struct ModuleBoxes {
   /// Above the nodes, for the name.
   static let headroom = 14.0
 
-  /// - Parameter placement: Where the nodes stand.
-  /// How many squares of the grid a box may take: some for each of its nodes, and some beside. What is larger is mostly
-  /// empty, and looking through it would take as long as the picture is wide and high.
+  /// - The number of grid squares that a box may cover: some for each of its nodes, plus a constant. A larger
+  ///   box is mostly empty, and searching it would take as long as the whole picture is large.
+  ///
+  /// - Parameter placement: The positions of the nodes.
   private static func mostSquares(_ members: Int) -> Int { 1_024 + 64 * members }
 
   init(_ input: LayoutInput, _ forest: SpanningForest, _ placement: Placement) {

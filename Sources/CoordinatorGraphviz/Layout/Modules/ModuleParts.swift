@@ -1,14 +1,14 @@
 import CoordinatorGraph
 
-/// The nodes of a tree by modules, as far as they hang together: a node with its parent where both are of one module,
-/// and with its siblings of that module. O(n).
+/// The connected parts of a tree within one module. A node is in one part with its parent if both are of one
+/// module, and with its siblings of that module. O(n).
 struct ModuleParts {
   /// The name of a module and nodes of it, by their places in the drawing.
   typealias Part = (module: String, nodes: [Int])
 
   private(set) var all: [Part] = []
 
-  /// What starts a part: the first of some siblings whose parent is of another module.
+  /// The start of a part: the first of some siblings whose parent is of another module.
   private struct Start: Hashable {
     let parent: Int
     let module: String

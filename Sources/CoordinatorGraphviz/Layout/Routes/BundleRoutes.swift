@@ -1,8 +1,8 @@
 import CoordinatorDiagrams
 
-/// The lines between the nodes of a tree and their parents: down from the parent, along a line that all siblings
-/// share, and down to the child; to the leaves of a stack from its side. Lines between the same two nodes run side by
-/// side.
+/// The lines between the nodes of a tree and their parents. A line goes down from the parent, along a line
+/// that all siblings share, and down to the child. It reaches the leaves of a stack from the side. Lines
+/// between the same two nodes are parallel.
 struct BundleRoutes {
   let input: LayoutInput
   let layout: TreeLayout
@@ -60,7 +60,8 @@ struct BundleRoutes {
     return route
   }
 
-  /// Words stand beside the last piece of their line, above the child: half of them left of all lines, half right.
+  /// Labels are next to the last piece of their line, above the child: half of them left of all lines, half
+  /// right.
   private func labelPlaces(_ edges: [Int], _ offsets: [Double], above child: Rectangle) -> [Int: Point] {
     let worded = edges.filter { input.labels[$0] != nil }
     var places: [Int: Point] = [:]
@@ -87,7 +88,7 @@ struct BundleRoutes {
       let ends = Ends(input, edge, upper: layout.forest.parents[node])
       let spine = side + Spacing.spine + Double(rank) * 6
       let row = leaf.centre.depth + offsets[rank]
-      // A stack that is its parent's only one stands under the left side of it.
+      // A stack that is its parent's only child is under the parent's left side.
       let isUnder = abs(parent.left - side) < 2
       let start = Point(
         breadth: isUnder ? spine : parent.centre.breadth,

@@ -34,8 +34,8 @@ struct CrossingCurve {
     (self.sides, self.tips) = (sides, tips)
   }
 
-  /// How far the curve goes straight: half of the way between facing sides; a little where both face the same way,
-  /// and as much more as the other end stands out.
+  /// How far the curve goes straight. Between facing sides it is half of the distance. If both sides face the
+  /// same way it is a small constant, plus the distance by which the other end is further out.
   private static func reach(_ way: Point, _ sides: Side.Pair) -> (start: Double, end: Double) {
     let isVertical = sides.start.isVertical
     let (along, across) = isVertical ? (way.depth, way.breadth) : (way.breadth, way.depth)
@@ -48,8 +48,8 @@ struct CrossingCurve {
     return (reach, reach)
   }
 
-  /// The point of a side that the next line ends at: beside the middle, where lines of the tree end, and nearer to the
-  /// other node.
+  /// The point of a side at which the next line ends: next to the middle, where lines of the tree end, and
+  /// closer to the other node.
   private static func port(of node: Rectangle, _ side: Side, number: Int, towards other: Point) -> Point {
     let way = other - node.centre
     let half = side.isVertical ? node.size.breadth / 2 : node.size.depth / 2

@@ -3,8 +3,8 @@ import CoordinatorDiagrams
 /// The lines that are not of the tree: curves over it, each the one of some simple shapes that runs over the fewest
 /// nodes. Several between the same nodes end side by side. O(edges).
 ///
-/// Among very many, no eye follows one line. Then each takes its first shape, and its words stand at its middle: to
-/// compare shapes takes longer than all the rest of a picture.
+/// With very many lines, a single one is hard to follow. Then each line takes its first shape, with its label
+/// in the middle, because comparing shapes takes longer than the rest of the picture.
 struct CrossingRoutes {
   /// The most lines that are each given the best of their shapes.
   static let mostCompared = 5_000
@@ -22,7 +22,7 @@ struct CrossingRoutes {
     let side: Side
   }
 
-  /// - Parameter words: The nodes, and what stands beside the lines of the tree already.
+  /// - Parameter words: The nodes, and the labels of the tree's lines.
   init(_ input: LayoutInput, _ layout: TreeLayout, _ words: LabelPlaces) {
     (self.input, self.layout, self.words) = (input, layout, words)
   }
@@ -86,8 +86,8 @@ struct CrossingRoutes {
     )
   }
 
-  /// How much of the curve lies over nodes, its own included, and with it a part of what it is longer than it had to
-  /// be. Where it comes from and goes to has to be seen, so its ends count more.
+  /// The cost of the curve: how much of it is above nodes, including its own, plus a part of its extra
+  /// length. Both ends must be visible, so they count more.
   private func cost(of curve: Bezier) -> (over: Double, sum: Double) {
     let length = curve.length
     let samples = curve.samples(min(12 + Int(length / 24), 64))
@@ -101,7 +101,7 @@ struct CrossingRoutes {
     return (over, over + detour / 3)
   }
 
-  /// A place beside the curve; over or under what is in the way where the curve is too short for the words.
+  /// A place next to the curve, or above or below an obstacle if the curve is too short for the label.
   private mutating func labelPlace(_ size: Size, beside curve: Bezier) -> Point {
     let away = size.breadth / 2 + Spacing.words
     let places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].lazy.flatMap { share in

@@ -1,8 +1,8 @@
 import CoordinatorDiagrams
 
-/// The arrowheads of an edge at the two nodes that it joins, whichever of them DOT states first.
+/// The arrowheads of an edge at the two nodes that it joins, in either order of DOT.
 struct Ends {
-  /// The lengths of the arrowheads at the node that is drawn above, and at the other; 0 where there is none.
+  /// The lengths of the arrowheads at the upper node and at the lower node; 0 for none.
   let upperLength: Double
   let lowerLength: Double
   /// Whether DOT states the edge from the lower node to the upper.

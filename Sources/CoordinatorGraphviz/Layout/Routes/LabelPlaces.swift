@@ -1,5 +1,5 @@
-/// Places for the words beside lines at which nothing else stands: no node and no other words. Near nothing, a place is
-/// found in constant time; past other words a place is looked for so many times only, so that all take linear time.
+/// Free places for labels next to lines: without a node or another label. A free place is usually found in
+/// constant time. The number of tries is limited, so that all labels take linear time.
 struct LabelPlaces {
   /// The nodes, which no words may cover.
   let nodes: RectangleGrid
@@ -12,7 +12,7 @@ struct LabelPlaces {
 
   init(_ nodes: RectangleGrid) { self.nodes = nodes }
 
-  /// The first of the given places at which nothing stands, else the nearest to one of the anchors; it is taken from then on.
+  /// Takes the first free place of the given ones, or else the free place nearest to one of the anchors.
   ///
   /// - Parameter anchors: Points of the line that the words are for; one at least.
   mutating func take(_ size: Size, at places: some Sequence<Point>, near anchors: [Point]) -> Point {
@@ -22,8 +22,8 @@ struct LabelPlaces {
     return found.centre
   }
 
-  /// Above what is in the way at an anchor, below it, left or right of it: whatever is nearest, and rather above, since
-  /// there is more room over nodes than under them, where the lines of their children are.
+  /// The nearest free place above, below, left or right of the obstacle at an anchor. It prefers above,
+  /// because the lines to children leave less room below nodes.
   private func nearest(_ size: Size, _ anchors: [Point]) -> Rectangle {
     var best: (rectangle: Rectangle, distance: Double)?
     for anchor in anchors {

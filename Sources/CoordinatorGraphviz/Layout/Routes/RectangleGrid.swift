@@ -1,5 +1,5 @@
-/// Rectangles by the squares of a grid that they touch, for asking what stands at a place. Building it takes time
-/// linear in the rectangles, asking takes as long as there are rectangles near.
+/// A grid of squares that stores which rectangles touch each square, to find the rectangles at a place.
+/// Building takes time linear in the rectangles; a query takes time linear in the rectangles nearby.
 struct RectangleGrid {
   private struct Cell: Hashable {
     let column: Int32
@@ -31,7 +31,7 @@ struct RectangleGrid {
     return cells[cell]?.first { rectangles[Int($0)].contains(point) }.map(Int.init)
   }
 
-  /// A rectangle that lies under another one, the same each time; nil where there is none.
+  /// A rectangle that overlaps the given one, the same on each call; nil if there is none there.
   func first(under rectangle: Rectangle) -> Rectangle? {
     for row in Self.index(rectangle.top)...Self.index(rectangle.bottom) {
       for column in Self.index(rectangle.left)...Self.index(rectangle.right) {

@@ -1,4 +1,5 @@
-/// The line of an edge as cubic Bézier curves, in the layout's plane, and where its words stand.
+/// The line of an edge as cubic Bézier curves, in the coordinates of the layout, and the position of its
+/// label.
 struct Route {
   /// A start, then three points a curve: what Graphviz takes.
   private(set) var curve: [Point]

@@ -1,14 +1,15 @@
-/// A tree of boxes to be laid out, numbered breadth first from the root, which is 0; so the children of a box are a
-/// range of numbers, in the order of siblings.
+/// A tree of boxes to lay out. Boxes are numbered breadth first from the root, which is 0, so the children of
+/// a box are a range of numbers.
 ///
-/// Breadth is what siblings share, depth is what grows from the root; the space around a box is part of it.
+/// Breadth is the direction of siblings, and depth the direction away from the root. Sizes include the space
+/// around a box.
 struct BoxTree {
   /// The size of each box, from side to side.
   private(set) var breadths: [Double] = []
   /// The size of each box, towards its children.
   private(set) var depths: [Double] = []
-  /// Where the left side of a box stands that goes with its first child, from that child's left side; nil for one
-  /// that is centred over its children.
+  /// The distance of a box's left side from its first child's left side; nil if it is centred over its
+  /// children.
   private(set) var indents: [Double?] = []
   /// For each box, the first of its children; one more at the end.
   private(set) var firstChildren: [Int] = []

@@ -42,7 +42,7 @@ struct SpanningForest {
     return nodes
   }
 
-  /// How far nodes in preorder stand below the parent of the first of them; 1 for its children, 0 for roots.
+  /// The levels of nodes in preorder below the parent of the first one; 1 for its children, 0 for roots.
   func levels(_ nodes: [Int], under parent: Int) -> [Int] {
     var path = [parent]
     return nodes.map { node in

@@ -33,7 +33,8 @@ struct TidyContours {
     rightEnds = leftEnds
   }
 
-  /// Pushes the children of a box together, each of whose own children stand already, and puts the box over them.
+  /// Moves the children of a box together, after their own subtrees were arranged, and centres the box over
+  /// them.
   mutating func arrangeChildren(of box: Int) {
     let children = tree.children(box)
     guard let first = children.first, let last = children.last else { return }
@@ -49,7 +50,7 @@ struct TidyContours {
     (rightEnds[box], rightEndShifts[box]) = (rightEnds[last], rightEndShifts[last])
   }
 
-  /// The left side of each box once all stand; the leftmost is 0.
+  /// The left side of each box after all were arranged; the leftmost is 0.
   mutating func lefts() -> [Double] {
     var sums = [Double](repeating: 0, count: tree.count)
     var lefts = sums

@@ -1,8 +1,8 @@
-/// Where the boxes of a tree stand: siblings in their order and as near as their subtrees allow, parents centred over
-/// their children, a child right under its parent however deep others of its generation are.
+/// Positions the boxes of a tree. Siblings keep their order and are as close as their subtrees allow, parents
+/// are centred over their children, and a child is right below its parent.
 ///
-/// A. van der Ploeg, "Drawing non-layered tidy trees in linear time", Software: Practice and Experience 44 (12), 2014,
-/// with boxes taken in reverse breadth-first order instead of by recursion. O(n).
+/// A. van der Ploeg, "Drawing non-layered tidy trees in linear time", Software: Practice and Experience 44
+/// (12), 2014; with boxes in reverse breadth-first order instead of recursion. O(n).
 struct TidyTree {
   /// The left side of each box; the whole drawing starts at 0.
   private(set) var lefts: [Double]

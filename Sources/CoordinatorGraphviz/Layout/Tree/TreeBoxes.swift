@@ -1,11 +1,11 @@
-/// The nodes of a spanning forest as a tree of boxes: a box a node, or a box a stack of small subtrees, which stand one
-/// below the other, each indented under its parent. Box 0 holds nothing; the roots hang from it.
+/// The nodes of a spanning forest as a tree of boxes. A box is one node, or a vertical stack of small
+/// subtrees, each indented under its parent. Box 0 is empty and is the parent of all roots.
 struct TreeBoxes {
   /// The boxes with their sizes.
   private(set) var tree = BoxTree()
   /// The nodes in each box: one, or those of a stack from its top.
   private(set) var members: [[Int]] = []
-  /// For each box, how far the nodes of a stack are indented under their parents; 0 where there is none.
+  /// For each box, the indentation of a stack's nodes under their parents; 0 for other boxes.
   private(set) var indents: [Double] = []
   /// For each box, the space above its first node.
   private(set) var insets: [Double] = []
@@ -30,7 +30,7 @@ struct TreeBoxes {
     tree.startChildren(at: tree.count)
   }
 
-  /// Whether the leaves of a box stand one below the other.
+  /// Whether the box is a vertical stack of leaves.
   func isStack(_ box: Int) -> Bool { members[box].count > 1 }
 
   private mutating func add(
@@ -90,7 +90,7 @@ struct TreeBoxes {
     add(nodes, breadth: size.breadth + input.siblings, depth: depth, inset: inset, indent: indent)
   }
 
-  /// How far the nodes of a stack stand to the right of their parents.
+  /// How far the nodes of a stack are to the right of their parents.
   private func indent(of nodes: [Int]) -> Double {
     if nodes.allSatisfy({ forest.parents[$0] < 0 }) { return 0 }
     let words = nodes.map { labelSize($0).breadth }.max() ?? 0
@@ -111,7 +111,7 @@ struct TreeBoxes {
     return groups
   }
 
-  /// Subtrees that stand side by side, in stacks of a height that seldom changes when nodes come and go.
+  /// Splits adjacent subtrees into stacks, with a height that seldom changes when nodes come and go.
   private func stacks(_ subtrees: ArraySlice<Int>) -> [ArraySlice<Int>] {
     let rows = subtrees.reduce(0) { $0 + forest.sizes[$1] }
     var height = 8
@@ -151,6 +151,6 @@ struct TreeBoxes {
 }
 
 extension [Double] {
-  /// The last of ascending numbers; 0 where there are none.
+  /// The last of ascending numbers; 0 for an empty list.
   fileprivate var upper: Double { last ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// Where the nodes of a graph stand that is laid out as a tree. O(n + m).
+/// The positions of a graph's nodes in a tree layout. O(n + m).
 struct TreeLayout {
   /// The nodes, in the order of the drawing, on whole points.
   private(set) var nodes: [Rectangle]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a document's bytes: what searching and comparing text costs is most of what cleaning a picture costs.
+/// A part of a document's bytes. Searching and comparing text is most of the cost of cleaning a picture.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
@@ -19,14 +19,14 @@ extension UnsafeBufferPointer<UInt8> {
 
   func isEqual(to text: StaticString) -> Bool { count == text.utf8CodeUnitCount && starts(with: text) }
 
-  /// Where a byte stands first, at or after a place.
+  /// The first position of a byte, at or after a place.
   func place(of byte: UInt8, from start: Int = 0) -> Int? {
     guard start < count, let baseAddress, let found = memchr(baseAddress + start, Int32(byte), count - start)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 
-  /// Where text stands first, at or after a place.
+  /// The first position of a text, at or after a place.
   func place(of text: StaticString, from start: Int = 0) -> Int? {
     var place = start
     while let found = self.place(of: text.utf8Start.pointee, from: place) {
@@ -36,9 +36,9 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// What stands between the quotation marks of an attribute, as places; nil where a tag has no such attribute.
+  /// The range of an attribute's value between its quotation marks; nil if a tag lacks the attribute.
   ///
-  /// - Parameter start: The attribute's name with what stands before and after it: ` href="`.
+  /// - Parameter start: The attribute's name with the characters around it: ` href="`.
   func value(after start: StaticString) -> Range<Int>? {
     guard let found = place(of: start) else { return nil }
     let first = found + start.utf8CodeUnitCount

@@ -1,10 +1,10 @@
-/// Graphviz's SVG made fit for pages: with a role and words for those who cannot see it, dark where its reader
-/// prefers that, names for its parts instead of numbers, and without what tells of the program that made it.
+/// Adapts Graphviz's SVG for pages. It adds a role and a description for screen readers, and colours for dark
+/// mode. It replaces the numbers of parts by names, and removes traces of Graphviz.
 ///
-/// Graphviz escapes `<` and `"` wherever it writes a graph's text, so every `<` starts markup of its own. Costs
-/// O(length), in one pass over the bytes.
+/// Graphviz escapes `<` and `"` in a graph's text, so every `<` starts markup. O(length), in one pass over
+/// the bytes.
 struct CleanSVG {
-  /// What stands in the document's first tag and right behind it.
+  /// The document's first tag and the elements right after it.
   let head: SVGHead
 
   /// The document out of the bytes that Graphviz made.

@@ -7,7 +7,7 @@ struct SVGOutput {
   private var isInTitle = false
   /// Whether the link that is open, or was last, leads somewhere.
   private var isInLink = false
-  /// Where the title stands of the part that is being written.
+  /// The position of the title of the current part.
   private var title: Range<Int>?
   /// A line that held only what was dropped goes, too.
   private var wasDropped = true
@@ -98,7 +98,7 @@ struct SVGOutput {
     }
   }
 
-  /// The families stand in the document's first tag, once for all.
+  /// The font families are in the document's first tag, once for all.
   private mutating func write(textTag tag: Bytes) {
     guard let families = tag.value(after: " font-family=\"") else { return write(tag) }
     write(tag.part(0, families.lowerBound - 14))

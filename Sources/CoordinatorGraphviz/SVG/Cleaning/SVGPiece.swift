@@ -5,7 +5,7 @@ enum SVGPiece {
   /// A comment, a declaration or a processing instruction.
   case aside
 
-  /// The pieces of a document in their order. No `>` stands inside a tag's attributes.
+  /// The pieces of a document in order. A tag's attributes contain no `>`.
   static func forEach(in document: Bytes, _ body: (SVGPiece) -> Void) {
     var place = 0
     while let open = document.place(of: UInt8(ascii: "<"), from: place) {

@@ -7,7 +7,7 @@ struct SVGBounds {
   private(set) var bottom: Double
   private(set) var top: Double
 
-  /// The bounds of all parts; a small page where there are none.
+  /// The bounds of all parts; a small page if there are no parts.
   init(_ parts: [PlacedExtent.Rectangle]) {
     left = (parts.map(\.left).min() ?? 0).rounded(.down)
     right = (parts.map(\.right).max() ?? 8).rounded(.up)

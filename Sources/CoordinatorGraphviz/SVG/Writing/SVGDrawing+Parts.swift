@@ -2,7 +2,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 extension SVGDrawing {
-  /// Edges stand before nodes: lines that have to run over nodes run behind them, so that names can be read.
+  /// Edges come before nodes: a line that crosses a node is drawn behind it, so that its name stays readable.
   func addEdges(to text: inout SVGText) {
     var ids = ElementID()
     var paints: [EdgePaint: SVGPaint] = [:]
@@ -63,7 +63,7 @@ extension SVGText {
     }
   }
 
-  /// What `body` writes, inside a link to a line of source where there are both.
+  /// Writes `body`, inside a link to a line of source if both exist.
   fileprivate mutating func link(
     to location: SourceLocation?,
     by link: SourceLink?,

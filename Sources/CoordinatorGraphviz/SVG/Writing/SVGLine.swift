@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 
 extension SVGText {
-  /// A line of cubic curves: a start, then three points a curve. What is straight is written as such.
+  /// A line of cubic curves: a start, then three points per curve. Straight lines are written as such.
   mutating func addLine(_ curve: [Placement.Point], _ paint: String) {
     guard let start = curve.first else { return }
     add("<path")

@@ -2,13 +2,13 @@ import CoordinatorDiagrams
 
 /// The attributes by which a picture paints a node or an edge, written once for all that look alike.
 struct SVGPaint {
-  /// Of its classes: ` class="node screen"`.
+  /// The attribute with its classes: ` class="node screen"`.
   let classes: String
-  /// Of what is filled.
+  /// The attributes of filled shapes.
   let filled: String
-  /// Of what is hollow.
+  /// The attributes of shapes without a fill.
   let hollow: String
-  /// Of the line of an edge: hollow, with its dashes.
+  /// The attributes of an edge's line: no fill, with its dashes.
   let line: String
   /// Of words.
   let text: String

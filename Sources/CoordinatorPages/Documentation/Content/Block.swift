@@ -28,7 +28,7 @@ struct FindingItem: Hashable, Sendable {
   let severity: Finding.Severity
   /// How much it matters, in a word.
   let word: String
-  /// What it is about; empty on the page of that.
+  /// The subject of the page; empty on the subject's own page.
   let subject: Line
   let message: Line
   let advice: Line

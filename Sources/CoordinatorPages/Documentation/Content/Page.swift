@@ -1,17 +1,17 @@
 /// A page, before it is written in any medium.
 struct Page: Hashable, Sendable {
-  /// Where it stands among the others.
+  /// The place of the page.
   let place: PagePlace
   let title: String
-  /// What kind of page it is, in a word above its title; nil where the title says it.
+  /// The kind of page, in a word above its title; nil if the title already contains it.
   let kind: String?
   /// The way that leads here, from the overview down; empty on the overview.
   var way: Line = []
-  /// What it is about.
+  /// The introduction.
   var lead: [Block] = []
   var facts: [Fact] = []
   var sections: [Section] = []
-  /// What lies below it, where pages are shown as a tree.
+  /// The pages below this one, in media that show pages as a tree.
   var below: [Topic] = []
 }
 
@@ -23,7 +23,7 @@ struct Fact: Hashable, Sendable {
 
 /// A part of a page under a heading.
 struct Section: Hashable, Sendable {
-  /// What links name it by, in the letters of ASCII.
+  /// Its name in links, in ASCII letters.
   let anchor: String
   let heading: String
   let blocks: [Block]

@@ -1,4 +1,4 @@
-/// Where a page stands among the others, without the ending that its medium gives it.
+/// The path of a page, without the file extension of its medium.
 struct PagePlace: Hashable, Sendable {
   /// The kinds of pages.
   enum Kind: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct PagePlace: Hashable, Sendable {
   static let overview = PagePlace(kind: .overview, name: "index")
   static let findings = PagePlace(kind: .findings, name: "findings")
 
-  /// The folder that it stands in; nil for the top.
+  /// Its folder; nil for the top.
   var folder: String? {
     switch kind {
     case .overview, .findings: nil

@@ -3,11 +3,11 @@ import CoordinatorGraph
 /// A run of text within a line.
 enum Span: Hashable, Sendable {
   case text(String)
-  /// What stands in source as it is.
+  /// Source code, unchanged.
   case code(String)
-  /// A name of source without a page, and where it stands.
+  /// A name from source without a page, and its place.
   case symbol(String, SourceLocation?)
-  /// A name with a page of its own.
+  /// A name with its own page.
   case page(String, PagePlace)
   /// A line of source, by the name of its file.
   case source(SourceLocation)

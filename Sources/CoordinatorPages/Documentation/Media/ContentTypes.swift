@@ -1,6 +1,6 @@
 import Mustache
 
-/// What templates escape their values for, by the names that they ask for it with.
+/// The ways in which templates escape their values, by the names that templates use.
 enum ContentTypes {
   static let all: [(String, any MustacheContentType)] = [
     ("MARKDOWN", MarkdownText()), ("MARKDOWN_CODE", MarkdownCode()), ("MARKDOWN_URL", MarkdownURL()),
@@ -43,7 +43,7 @@ struct MarkdownText: MustacheContentType {
   }
 }
 
-/// Text as code, with its backticks. What would end it, or a cell of a table, is no code.
+/// Text as code, with its backticks. Text that would end the code, or a table cell, is escaped instead.
 struct MarkdownCode: MustacheContentType {
   func escapeText(_ text: String) -> String {
     let words = text.oneLineOfWords

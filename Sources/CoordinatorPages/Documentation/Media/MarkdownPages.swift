@@ -62,7 +62,7 @@ struct MarkdownLinks: PageContext.Links {
 }
 
 extension String {
-  /// The path as it stands in a URL.
+  /// The path in a URL.
   var encodedPath: String {
     utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

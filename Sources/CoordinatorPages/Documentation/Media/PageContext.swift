@@ -3,7 +3,7 @@ import CoordinatorGraph
 
 /// A page as its template asks for it: names with texts and lists.
 struct PageContext {
-  /// What a span of text becomes in a medium.
+  /// Converts a span of text for a medium.
   protocol Links {
     /// How one page links to another.
     func link(to place: PagePlace, from page: PagePlace) -> String
@@ -106,9 +106,9 @@ extension PageContext {
     let item: OutlineItem
     /// Whether a list begins before it.
     let opens: Bool
-    /// Whether nothing stands below it.
+    /// Whether it has no items below it.
     let ends: Bool
-    /// How many lists end behind it, each with the item that it stands below.
+    /// The lists that end after it, each with the item above the list.
     let closes: Int
   }
 

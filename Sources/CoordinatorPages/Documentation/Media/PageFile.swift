@@ -12,7 +12,8 @@ public struct PageFile: Hashable, Sendable {
     bytes = Array("\(text)\(end)\(comment.start) \(Self.mark(path)) \(comment.end)".utf8) + [0x0A]
   }
 
-  /// Whether coordviz wrote a file as this page: its last line says so. A copy under another name is none.
+  /// Whether coordviz wrote the file as this page, which its last line shows. A copy under another name does
+  /// not count.
   public static func isPage(_ bytes: [UInt8], at path: String) -> Bool {
     let end = String(decoding: bytes.suffix(path.utf8.count + 200), as: UTF8.self)
     let last = end.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) } ?? ""

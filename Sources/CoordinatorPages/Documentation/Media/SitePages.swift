@@ -52,7 +52,7 @@ struct SitePages {
     ]
   }
 
-  /// The picture to move about in: its nodes lead to the pages, out of the frame that it stands in.
+  /// The interactive picture. Its nodes link to the pages, outside its frame.
   private func interactive(_ svg: String) -> String {
     let graph = documentation.graph
     var options = documentation.options
@@ -88,7 +88,7 @@ struct SiteLinks: PageContext.Links {
 }
 
 extension PagePlace {
-  /// What style sheets call the kind.
+  /// The style sheet class of the kind.
   fileprivate var kindName: String {
     switch kind {
     case .overview: "overview"

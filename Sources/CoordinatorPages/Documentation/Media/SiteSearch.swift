@@ -1,8 +1,8 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What a site's search knows: the names of all that its pages tell of, as a script, since pages from files may load no
-/// data.
+/// The search index of a site: the names on all pages. It is a script, since pages opened as files may not
+/// load data.
 struct SiteSearch {
   private let documentation: Documentation
 
@@ -35,7 +35,7 @@ struct SiteSearch {
     }
   }
 
-  /// The page that tells of a node: its own, or that of who shows it, hands it out or asks for it.
+  /// The page that describes a node: its own, or the page of a node that shows, provides or requires it.
   private func place(of node: Node) -> PagePlace? {
     let graph = documentation.graph
     if let place = graph.names[node.id] { return place }

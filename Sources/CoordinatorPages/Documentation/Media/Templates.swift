@@ -1,13 +1,13 @@
 import Mustache
 
-/// The templates of all media. They stand as files in the folder Templates and are built in.
+/// The templates of all media. They are files in the folder Templates and are built in.
 enum Templates {
   /// A page as text; empty where there is no such template, which a test keeps from happening.
   static func render(_ values: [String: Any], with name: String) -> String {
     library.render(values, withTemplate: name) ?? ""
   }
 
-  /// What each template is called by the others. Those within a line end without a line break.
+  /// The names of the templates. Inline templates end without a line break.
   static let files: [(name: String, bytes: [UInt8], isInline: Bool)] = [
     ("catalog_page", PackageResources.catalog_page_mustache, false),
     ("site_page", PackageResources.site_page_mustache, false),

@@ -4,7 +4,7 @@ import Foundation
 struct FileName {
   /// The text without what some file system or link does not take.
   let text: String
-  /// What the fingerprint is made of.
+  /// The input of the fingerprint.
   private let whole: String
 
   /// The longest name, in bytes, without fingerprint and ending.
@@ -15,7 +15,7 @@ struct FileName {
     self.text = Self.shortened(Self.plain(whole))
   }
 
-  /// What names are compared by where capitals do not count.
+  /// The key for comparing names without case.
   var folded: String { text.lowercased() }
 
   /// Whether the text does not say the name whole, or belongs to somebody else.
@@ -34,7 +34,7 @@ struct FileName {
     return end.count == 11 && end.first == UInt8(ascii: "-") && end.dropFirst().allSatisfy(\.isHexadecimal)
   }
 
-  /// Letters and digits, with one dash for all that stands between them.
+  /// Letters and digits, with one dash for each run of other characters.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {

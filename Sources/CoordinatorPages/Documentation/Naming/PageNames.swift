@@ -2,9 +2,9 @@ import CoordinatorGraph
 
 /// The places of the pages of a graph's coordinators and containers.
 ///
-/// A name is the node's id, as far as every file system takes it. Ids that come to the same name, whether capitals
-/// count or not, get a fingerprint behind it: so does what was shortened, and what some system keeps for itself. The
-/// name of a page thus changes with no other node, unless that comes to the same name.
+/// A name is the node's id in characters that every file system accepts. A name gets a fingerprint if it is
+/// equal to another one apart from case, if it was shortened, or if a system reserves it. So the name of a
+/// page only changes when another node gets the same name.
 struct PageNames: Sendable {
   /// The places of all nodes that have a page.
   let places: [NodeID: PagePlace]
@@ -24,7 +24,7 @@ struct PageNames: Sendable {
     self.places = places
   }
 
-  /// Where a node's page stands; nil where it has none.
+  /// The place of a node's page; nil for a node without one.
   subscript(id: NodeID) -> PagePlace? { places[id] }
 
   /// The text, with a number where two fingerprints are the same.

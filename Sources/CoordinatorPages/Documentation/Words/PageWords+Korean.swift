@@ -1,5 +1,5 @@
 extension PageWords {
-  /// Names from source stand where no particle follows them, since the particle depends on their last sound.
+  /// Names from source are never followed by a particle, since the particle depends on their last sound.
   static let korean = PageWords(
     language: "ko",
     kinds: Kinds(

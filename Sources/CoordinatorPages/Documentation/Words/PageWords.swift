@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The words that documentation says itself, in one language. What stands in an app's source stays as it is.
+/// The fixed words of the documentation in one language. Text from an app's source stays unchanged.
 struct PageWords: Sendable {
   /// The language, as HTML's `lang` names it.
   let language: String
@@ -39,7 +39,7 @@ struct PageWords: Sendable {
     let coordinator, screen, name, how, source, provider, container, purpose: String
   }
 
-  /// What an edge says.
+  /// The descriptions of edges.
   struct Relations: Sendable {
     let calls, child, creates, holds, parent, listener, presents, requires, provides: String
     let adopts, registers, resolves, makes, through, condition, possible: String
@@ -51,7 +51,7 @@ struct PageWords: Sendable {
     let folded: String
   }
 
-  /// What a site says around its pages.
+  /// The words around the pages of a site.
   struct Site: Sendable {
     let search, noResult, contents, skip, way, openPicture, appearance, light, dark, system: String
   }

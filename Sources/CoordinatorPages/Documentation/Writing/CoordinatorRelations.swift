@@ -1,6 +1,7 @@
 import CoordinatorGraph
 
-/// The edges of a coordinator, by what its page says of them. Each stands in one of these, but for the way up of its children.
+/// The edges of a coordinator, grouped as its page shows them. Each edge is in one group, except the
+/// references of its children to it.
 struct CoordinatorRelations {
   /// Down to coordinators.
   private(set) var children: [Edge] = []
@@ -11,7 +12,7 @@ struct CoordinatorRelations {
   private(set) var listeners: [Edge] = []
   /// The ways up from others to this one.
   private(set) var heard: [Edge] = []
-  /// What it needs or asks for.
+  /// The dependencies that it needs or resolves.
   private(set) var needs: [Edge] = []
   /// Containers that make it, or that it keeps.
   private(set) var containers: [Edge] = []

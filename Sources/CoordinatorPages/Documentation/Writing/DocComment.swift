@@ -37,7 +37,7 @@ struct DocComment {
   /// A text as one line.
   static func line(of text: String) -> Line { line([Substring(text)]) }
 
-  /// Lines as one, with what stands between two backticks as code.
+  /// Joins lines into one, with text between two backticks as code.
   private static func line(_ lines: [Substring]) -> Line {
     let text = lines.map { $0.trimmedAtEnd }.joined(separator: " ").oneLineOfWords
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A graph as its pages ask for it: what a page asks costs as much as what it shows.
+/// A graph with the queries of its pages: a query costs as much as its result is long.
 struct DocumentedGraph: Sendable {
   let snapshot: Snapshot
   /// The coordinators, and the tree that they make.
@@ -11,7 +11,7 @@ struct DocumentedGraph: Sendable {
   let names: PageNames
   /// The findings about each node.
   let findings: [NodeID: [Finding]]
-  /// Who hands each node out: containers that provide it, register it, or adopt it.
+  /// The containers that provide, register or adopt each node.
   let providers: [NodeID: [NodeID]]
   /// The most edges of one kind that a page shows. All, where people can read them: of a graph with very many edges, each
   /// page shows some, or all pages together would repeat each edge several times.
@@ -74,7 +74,7 @@ struct DocumentedGraph: Sendable {
   /// The lines of several nodes, one after the other.
   func list(_ ids: [NodeID]) -> Line { Array(ids.map(line).joined(separator: [.text(", ")])) }
 
-  /// The first of several nodes, as many as a page shows, and how many there are beside them.
+  /// The first few of several nodes, and the number of the others.
   func shortList(_ ids: [NodeID], _ words: PageWords) -> Line {
     list(Array(ids.prefix(mostRows))) + (rest(of: ids.count, words).map { [.text(", " + $0)] } ?? [])
   }

@@ -25,7 +25,7 @@ struct HierarchyOutline {
     return items
   }
 
-  /// The coordinators that this one leads to, and that stand below another one.
+  /// The coordinators that this one leads to, and that are listed below another one.
   private func references(from id: NodeID) -> [NodeID] {
     graph.tree.children(of: id).map(\.id).filter { graph.trunk.parents[$0] != id }
   }

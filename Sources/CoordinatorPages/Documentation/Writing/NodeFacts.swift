@@ -1,11 +1,11 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What is known of a node itself.
+/// The facts about a node itself.
 struct NodeFacts {
   let words: PageWords
 
-  /// The facts; those that its name says already are left out.
+  /// The facts, without those that its name already contains.
   func facts(of node: Node, role: Node.Role?) -> [Fact] {
     var facts: [Fact] = []
     if let role { facts.append(Fact(name: words.facts.role, line: .words(words.name(of: role)))) }

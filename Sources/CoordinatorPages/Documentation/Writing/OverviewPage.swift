@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The first page: the picture, the outline, counts, and what could not be told.
+/// The first page: the picture, the outline, counts, and the unknown parts.
 struct OverviewPage {
   let graph: DocumentedGraph
   let words: PageWords

@@ -6,7 +6,7 @@ struct RelationRows: Sendable {
   let graph: DocumentedGraph
   let words: PageWords
 
-  /// What an edge says beside its ends: its kind, how it keeps its target, the property, the condition.
+  /// The details of an edge: its kind, ownership, property and condition.
   func how(_ edge: Edge) -> Line {
     let isBuilder = edge.kind == .creates && graph.graph.node(edge.from)?.kind == .container
     var parts: [Line] = [.words(isBuilder ? words.relations.makes : words.name(of: edge.kind))]
@@ -45,7 +45,7 @@ struct RelationRows: Sendable {
     return [.table(table.withoutEmptyEnd)] + rest(of: edges)
   }
 
-  /// A row an edge to what is needed, with who hands it out.
+  /// One row per required dependency, with its provider.
   func needs(_ edges: [Edge]) -> [Block] {
     guard !edges.isEmpty else { return [] }
     let head = [words.columns.name, words.columns.how, words.columns.provider, words.columns.source]

@@ -40,7 +40,7 @@ struct Trunk: Sendable {
     }
   }
 
-  /// Depth first with a stack of its own.
+  /// Depth first with an explicit stack.
   private mutating func list(from root: NodeID) {
     var open = [(node: root, next: 0, start: order.count)]
     order.append(root)
@@ -57,16 +57,16 @@ struct Trunk: Sendable {
     }
   }
 
-  /// Those that stand directly below a node.
+  /// The nodes directly below a node.
   func children(of node: NodeID) -> [NodeID] { children[node, default: []] }
 
-  /// Whether a node is the other one or stands below it.
+  /// Whether a node is the other one or below it.
   func contains(_ node: NodeID, below other: NodeID) -> Bool {
     guard let inner = spans[node], let outer = spans[other] else { return false }
     return outer.contains(inner.lowerBound)
   }
 
-  /// The way from a root to a node, both included; where it is long, its middle is left out, which nil stands for.
+  /// The path from a root to a node, with both ends. Nil stands for the omitted middle of a long path.
   func way(to node: NodeID) -> [NodeID?] {
     var (end, next) = ([NodeID?](), Optional(node))
     while let step = next, end.count < Self.longestEnd {

@@ -1,4 +1,4 @@
-/// The words that the live page has beside those of the viewer. `{0}` stands for what is filled in.
+/// The words of the live page, in addition to those of the viewer. `{0}` is a placeholder.
 enum LiveWords {
   typealias Text = (english: String, korean: String)
 

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What the viewer tells of an edge. All but its ends is left out where it says nothing.
+/// The viewer's data about an edge. Everything but its ends is optional.
 struct EdgeContent: Encodable {
   /// The numbers of the nodes at its ends.
   let from: Int
@@ -16,7 +16,7 @@ struct EdgeContent: Encodable {
   let isPossible: Bool?
   let evidence: [SourceContent]?
   let change: String?
-  /// The width and height of what the picture writes beside it, in points.
+  /// The width and height of its label, in points.
   let words: [Double]?
 
   /// All edges, in the order in which the picture numbers equal ones.

@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What the viewer tells of a finding.
+/// The viewer's data about a finding.
 struct FindingContent: Encodable {
   let rule: String
   let severity: String

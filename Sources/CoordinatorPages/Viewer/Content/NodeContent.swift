@@ -1,7 +1,7 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What the viewer tells of a node.
+/// The viewer's data about a node.
 struct NodeContent: Encodable {
   let id: String
   /// The id of its part of the picture.

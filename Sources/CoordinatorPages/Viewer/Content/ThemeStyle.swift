@@ -74,7 +74,7 @@ struct ThemeStyle {
     ].joined(separator: "; ")
   }
 
-  /// What is no colour does not get into the sheet.
+  /// Only valid colours get into the sheet.
   private static func colour(_ name: String, _ light: String, _ dark: String) -> String {
     let safe = [light, dark].map { DOTColour.written($0) ?? "currentcolor" }
     return "--\(name): light-dark(\(safe[0]), \(safe[1]))"

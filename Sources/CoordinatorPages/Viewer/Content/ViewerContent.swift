@@ -1,13 +1,13 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What the viewer's script knows of a graph.
+/// The viewer script's data about a graph.
 struct ViewerContent: Encodable {
   let title: String
   /// Which way the tree grows: `TD`, `LR`, `BT` or `RL`.
   let direction: String
   let words: [String: String]
-  /// What kinds, roles, relations and the like are called, by the names that the graph has for them.
+  /// The readable names of kinds, roles and relations, by their names in the graph.
   let names: [String: String]
   let marks: [String: Mark]
   let nodes: [NodeContent]

@@ -1,4 +1,4 @@
-/// What a page may run and load: the scripts and styles that it is made of, known by their hashes, and nothing else. No
+/// The policy of a page: it allows the page's own scripts and styles by their hashes, and nothing else. No
 /// network, no inline handlers, no `eval`.
 public struct ContentSecurityPolicy: Sendable {
   private let scripts: [String]

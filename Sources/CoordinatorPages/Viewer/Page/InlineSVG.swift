@@ -1,5 +1,5 @@
-/// An SVG document as a part of a page: without what stands before its first tag, and without style sheets, which would
-/// need a hash of their own.
+/// An SVG document as a part of a page. The text before its first tag is removed, and so are its style
+/// sheets, which would need a separate hash.
 struct InlineSVG {
   let text: String
 

@@ -1,6 +1,6 @@
 /// A whole page with a picture to move about in: one file that needs no network and no server.
 public struct ViewerPage: Sendable {
-  /// What the page shows.
+  /// The viewer on this page.
   public var viewer: Viewer
 
   /// A page of the given viewer.

@@ -1,6 +1,6 @@
 extension Captions {
-  /// What readers call the kinds, roles, relations and changes of a graph, by `node.`, `role.`, `ownership.`,
-  /// `change.`, `severity.`, `out.` or `in.` and the name that the graph has for it.
+  /// The readable names of kinds, roles, relations and changes. Keys are `node.`, `role.`, `ownership.`,
+  /// `change.`, `severity.`, `out.` or `in.`, followed by the name in the graph.
   ///
   /// `out.` is a list of what a node's edges of a kind lead to, `in.` of where they come from.
   var names: [String: String] {

@@ -1,4 +1,4 @@
-/// The words of the viewer's own. `{0}` and `{1}` stand for what is filled in.
+/// The viewer's words. `{0}` and `{1}` are placeholders.
 enum ViewerWord: String, CaseIterable, Sendable {
   case coordinators, search, searchHint, found, noneFound, onlyChanges, foldAll, unfoldAll, fold, unfold
   case focus, showAll, within, hiddenBelow, zoom, zoomIn, zoomOut, fit, appearance, system, light, dark
