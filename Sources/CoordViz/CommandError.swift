@@ -8,24 +8,24 @@ enum CommandError: Error, Equatable {
   case unreadable(place: String, Failure)
   /// A file or stream could not be written.
   case unwritable(place: String, Failure)
-  /// What was read is no text of a format that is known; the problem says how to mend it.
+  /// The input has an unknown text format; the problem includes the fix.
   case unreadableText(place: String, problem: String)
-  /// What was read is no snapshot.
+  /// The input is not a valid snapshot.
   case noSnapshot(place: String, SnapshotError)
-  /// What was read states no graph.
+  /// The input is not a valid graph in YAML.
   case noStatement(place: String, DeclarationError)
-  /// What was read has no diagram that states a graph.
+  /// The input has no valid flowchart.
   case noDiagram(place: String, MermaidError)
   /// The graphs cannot be put together, or what was asked for is not in the graph.
   case noSuchPart(place: String, problem: String)
   /// The graph could not be drawn.
   case noDrawing(place: String, problem: String)
-  /// Who read our output has closed it: nothing is left to do, and nothing is wrong.
+  /// The reader of our output closed it: stop without an error.
   case readerLeft
 }
 
 extension CommandError: LocalizedError {
-  /// One line: the place, what is wrong there, how to mend it.
+  /// One line: the place, the problem and the fix.
   var errorDescription: String? {
     switch self {
     case .unreadable(let place, let failure):

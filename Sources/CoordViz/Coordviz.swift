@@ -24,7 +24,7 @@ struct Coordviz: ParsableCommand {
   )
 
   static func main() {
-    // A reader that leaves early shows as a failed write, which is told apart from the others.
+    // A reader that leaves early causes a failed write, which is handled differently from other errors.
     signal(SIGPIPE, SIG_IGN)
     Heaps.growAtOnce()
     var command: (any ParsableCommand)?
@@ -38,7 +38,7 @@ struct Coordviz: ParsableCommand {
     }
   }
 
-  /// What the arguments ask for.
+  /// The command that the arguments ask for.
   ///
   /// A command that is named first is parsed on its own: the parser of all would build the options of the default
   /// command, too. It is asked where there is nothing to run: it knows what to say then.

@@ -1,4 +1,4 @@
-/// What the exit code of the command tells. Wrong usage is 64, which ArgumentParser gives on its own.
+/// The exit codes of the command. Wrong usage is 64, which ArgumentParser sets.
 enum ExitCodes {
   /// It was done.
   static let done: Int32 = 0

@@ -14,9 +14,9 @@ public import CoordinatorGraph
 /// the trees differ, the test fails and shows both, line by line, so that you can copy the new one.
 ///
 /// - Parameters:
-///   - root: A coordinator, of any dialect.
-///   - tree: The tree; lines that hold nothing at its start and end do not count.
-///   - rules: What to take for a coordinator, a screen or a container.
+///   - root: A coordinator of any class.
+///   - tree: The tree; blank lines at its start and end are ignored.
+///   - rules: Rules that identify coordinators, screens and containers.
 public func expectHierarchy(
   of root: AnyObject,
   matches tree: String,

@@ -1,12 +1,12 @@
 public import CoordinatorCore
 
-/// Expects that no coordinator leaks while a block runs that waits.
+/// Expects that no coordinator leaks while an asynchronous block runs.
 ///
 /// - Parameters:
+///   - root: A coordinator of any class that stays alive. Without it, the block passes the coordinators that
+///     it creates: `watch(root)`.
 ///   - turns: How often other tasks of the caller's actor may run before a living object counts as leaked. It
 ///     is a number of turns and not a time, so that a slow machine changes nothing.
-///   - turns: How often other tasks of the caller's actor may run before what is still alive counts as leaked. It is a
-///     number of turns and not a time, so that a slow machine changes nothing.
 ///   - isStrict: Whether unknown cases fail the test, too.
 ///   - rules: When to report a leak. Waiting times in the rules are ignored.
 ///   - isolation: The actor that owns the coordinators: the caller's.

@@ -36,7 +36,7 @@ public func expectNoLeakedCoordinators(
   if let failure = watch.outcome().failure(isStrict: isStrict) { TestFailure.record(failure, at: place) }
 }
 
-/// Expects that no coordinator leaks while a block runs that needs nothing of what watches it.
+/// Expects that no coordinator leaks while a block runs, for blocks that do not use the watch.
 ///
 /// See ``expectNoLeakedCoordinators(below:isStrict:rules:fileID:filePath:line:column:_:)``.
 public func expectNoLeakedCoordinators(

@@ -19,12 +19,12 @@ struct ConfigurationArguments: ParsableArguments {
     throw ValidationError("--config and --no-config were given. Choose one of them.")
   }
 
-  /// Where the configuration stands; nil where there is none, and none was asked for.
+  /// The place of the configuration; nil if there is no configuration and none was requested.
   var place: ConfigurationPlace? {
     noConfig ? nil : config.map(ConfigurationPlace.argument) ?? ConfigurationSearch.usual()
   }
 
-  /// What the team has decided; nil where it has decided nothing.
+  /// The settings of the project; nil without a configuration.
   func project() throws(CommandError) -> Project? {
     guard let place else { return nil }
     return try Project(at: place, isTrusted: trustConfig)

@@ -1,7 +1,7 @@
 import CoordinatorDeclarations
 import Foundation
 
-/// Where the configuration stands, and who says so.
+/// The place of the configuration, and how it was chosen.
 enum ConfigurationPlace: Equatable {
   /// An argument names it.
   case argument(String)
@@ -32,8 +32,8 @@ enum ConfigurationPlace: Equatable {
     return try Document(place: path, name: input.name, bytes: input.readRegular()).text()
   }
 
-  /// The error that is told of a configuration. A variable may name any file of the machine by mistake, and the log of a build
-  /// server may be public: of such a file the error shows nothing but the line.
+  /// The error for a configuration. An environment variable may name any file by mistake, and the log of a
+  /// build server may be public. For such a file the error shows only the line number.
   func problem(_ error: DeclarationError) -> CommandError {
     guard case .environment = self, !RepositoryBounds(around: "").contain(path) else {
       return .noStatement(place: path, error)
@@ -57,8 +57,9 @@ enum ConfigurationSearch {
     return nearest().map(ConfigurationPlace.found)
   }
 
-  /// The nearest configuration; nil where there is none. What is above the repository belongs to others. Where there is no
-  /// repository, one in a folder above counts only if it belongs to the owner of this folder: others may write there, too.
+  /// The nearest configuration, or nil. Folders above the repository belong to others and are ignored.
+  /// Without a repository, a folder above counts only if it belongs to the owner of this folder, because
+  /// others may write there.
   static func nearest() -> String? {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let isInRepository = ProjectRoot.checkout(above: FileManager.default.currentDirectoryPath) != nil
@@ -76,7 +77,7 @@ enum ConfigurationSearch {
     return nil
   }
 
-  /// A link that leads nowhere is there, too: it is told of, and not passed over.
+  /// A broken link counts as existing, so that it is reported instead of ignored.
   private static func isThere(_ path: String) -> Bool {
     FileStatus(path: path) != nil || SymbolicLink.isAt(path)
   }

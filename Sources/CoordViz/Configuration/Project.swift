@@ -4,13 +4,13 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorPages
 
-/// What a team has decided, with paths as they are from here.
+/// The settings of a project, with paths relative to the current folder.
 struct Project {
   let configuration: Configuration
-  /// Where it was read.
+  /// The file with the settings.
   let path: String
 
-  /// What it may name.
+  /// The paths that it may name.
   let bounds: RepositoryBounds
 
   init(at place: ConfigurationPlace, isTrusted: Bool = false) throws(CommandError) {
@@ -27,7 +27,7 @@ struct Project {
     }
   }
 
-  /// What the team has decided where no argument names a configuration; nil where it has decided nothing.
+  /// The settings if no argument names a configuration; nil without a configuration.
   static func usual() throws(CommandError) -> Project? {
     guard let place = ConfigurationSearch.usual() else { return nil }
     return try Project(at: place)
@@ -73,7 +73,7 @@ struct Project {
     configuration.direction.flatMap(DiagramOptions.Direction.init(named:))
   }
 
-  /// Findings as much as they matter here; those of rules that are off are left out.
+  /// Findings with their configured severities, without those of disabled rules.
   func judged(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       guard let decided = configuration.rules[finding.rule] else { return finding }
@@ -84,7 +84,7 @@ struct Project {
     }
   }
 
-  /// A snapshot in which coordinators play the parts that were decided. What its reading says of itself counts first.
+  /// A snapshot with the configured roles of coordinators. A role that its input already has wins.
   func withRoles(_ snapshot: Snapshot) -> Snapshot {
     let parts = configuration.roles.map { (glob: Glob($0.pattern), role: $0.role) }
     guard !parts.isEmpty else { return snapshot }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project has that a configuration can name: found by looking at the names of its files.
+/// The files of a project that a configuration can name, found by their names.
 struct ProjectLook {
   /// Folders with Swift source, of the first level.
   private(set) var sources: [String] = []

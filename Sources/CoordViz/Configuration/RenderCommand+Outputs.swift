@@ -3,7 +3,7 @@ import CoordinatorDeclarations
 import CoordinatorGraph
 
 extension RenderCommand {
-  /// What is drawn where the command names neither input nor output: all that the configuration asks for.
+  /// The pictures of the configuration, for a command without input and output.
   func decided(by project: Project?) throws -> [RenderCommand] {
     guard let project, source.inputs.isEmpty, output == nil, format == nil, place.choice == nil else {
       return []

@@ -17,8 +17,8 @@ struct ComparedViews {
     comparesFindings = base.tellsFindings && head.tellsFindings
   }
 
-  /// What is different in the part. Where nothing is, and something is outside of it, that is told: silence would
-  /// read as if the apps were the same.
+  /// The differences in the part. If there are only differences outside the part, a note says so: otherwise
+  /// the apps would look equal.
   func diff(telling diagnostics: Diagnostics) throws -> GraphDiff {
     let diff = try GraphDiff(from: part(of: base), to: part(of: head))
     if diff.isEmpty, view != .all, comparesFindings, base.origin.kind == head.origin.kind {
@@ -31,7 +31,7 @@ struct ComparedViews {
     return diff
   }
 
-  /// What is wrong is found in the whole, whatever part is compared.
+  /// Findings come from the whole graph, even if only a part is compared.
   private func part(of snapshot: Snapshot) -> Snapshot {
     var part = snapshot
     part.findings = comparesFindings ? project?.judged(snapshot.allFindings) ?? snapshot.allFindings : []
@@ -41,7 +41,7 @@ struct ComparedViews {
 }
 
 extension Snapshot {
-  /// What it brings along and what the rules find, each once.
+  /// The findings of the input and of the rules, each once.
   var allFindings: [Finding] {
     var seen: Set<Finding> = []
     return (findings + Rule.all.findings(in: self)).filter { seen.insert($0).inserted }

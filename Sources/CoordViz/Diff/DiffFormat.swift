@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a diff can be told as.
+/// The output formats of a diff.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, mermaid, svg, json, html
 
@@ -39,6 +39,6 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     return format
   }
 
-  /// Whether it tells of the two sides also where nothing is different.
+  /// Whether it also has output for two equal sides.
   var tellsOfNothing: Bool { self == .json }
 }

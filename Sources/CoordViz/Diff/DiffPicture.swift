@@ -26,7 +26,7 @@ struct DiffPicture {
     )
   }
 
-  /// What the picture shows of all: `12 of 340 nodes`.
+  /// The shown part of the whole: `12 of 340 nodes`.
   var title: String {
     let shown = graph.nodes.count
     let words = DiffText(of: diff).summary

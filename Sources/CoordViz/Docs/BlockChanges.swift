@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorGraph
 
-/// What is different between what a block holds and what it has to hold, told by the graphs that both draw.
+/// The differences between the current and the new content of a block, as differences between the two graphs.
 struct BlockChanges {
   let old: String
   let new: String
@@ -19,7 +19,7 @@ struct BlockChanges {
   private static let otherwise = "~ out of date"
   private static let redrawn = "~ drawn in another way; the graph is the same"
 
-  /// What a flowchart or an outline draws. Tables and trees are not read again.
+  /// The graph of a flowchart or an outline. Tables and trees cannot be read.
   private static func graph(in text: String) -> Snapshot? {
     if text.contains("```mermaid") { return try? Snapshot(markdown: text, heading: nil, name: nil) }
     return WrittenOutline(text).graph().map { Snapshot(origin: Snapshot.Origin(kind: .declared), graph: $0) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoordinatorGraph
 
-/// What `coordviz docs` was asked for: by its arguments, or else by the configuration.
+/// The task of `coordviz docs`: from its arguments, or else from the configuration.
 struct DocsRequest {
   private let documents: [String]
   private let inputs: [String]

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 import Foundation
 
-/// A document whose blocks were drawn anew, before anything is written.
+/// A document with redrawn blocks, before anything is written.
 struct DocumentUpdate {
   let path: String
   let document: MarkedDocument
@@ -53,9 +53,9 @@ struct DocumentUpdate {
     }
   }
 
-  /// What holds for all blocks.
+  /// Settings that apply to all blocks.
   struct Usual {
-    /// What blocks draw that name no input.
+    /// The inputs of blocks that name none.
     let inputs: [String]
     let project: Project?
     let configuration: ConfigurationArguments
@@ -64,7 +64,7 @@ struct DocumentUpdate {
   /// The document with its blocks filled.
   var bytes: [UInt8] { document.filled(with: blocks.map(\.text)) }
 
-  /// What is out of date, a line each with its place.
+  /// The outdated blocks, one line each with its place.
   func changes() -> [String] {
     zip(document.blocks, blocks).flatMap { block, filled in
       var lines = BlockChanges(old: document.content(of: block), new: filled.text).lines

@@ -3,7 +3,7 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// What a block has to hold, and the picture that it shows.
+/// The new content of a block, and its picture.
 struct FilledBlock {
   /// A picture's file.
   struct Picture {
@@ -37,7 +37,7 @@ struct FilledBlock {
     }
   }
 
-  /// The picture, and below it in words what it shows: for who cannot see it, and for the next comparison.
+  /// The picture, and below it the same in words: for readers who cannot see it, and for the next comparison.
   private static func shown(_ drawing: CaptionedGraph, _ path: String, title: String?) -> String {
     let alt = (title ?? "Coordinators: \(drawing.graph.counts)").onOneLine.filter { !"[]\\`<>".contains($0) }
     let target =

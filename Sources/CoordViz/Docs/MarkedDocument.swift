@@ -6,9 +6,9 @@ struct MarkedDocument {
   struct Block: Equatable {
     /// The line of its first marker, from 1.
     let line: Int
-    /// What stands behind `coordviz:begin`.
+    /// The text after `coordviz:begin`.
     let options: String
-    /// What the lines between the markers hold, in bytes of the document.
+    /// The content between the markers, as a byte range of the document.
     let content: Range<Int>
     /// How its lines end.
     let newline: String
@@ -38,7 +38,7 @@ struct MarkedDocument {
     return filled + bytes[place...]
   }
 
-  /// What a block holds now, with lines that end in `\n`.
+  /// The current content of a block, with lines that end in `\n`.
   func content(of block: Block) -> String {
     let text = String(decoding: bytes[block.content], as: UTF8.self)
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -56,7 +56,7 @@ extension MarkedDocument.Block {
   }
 }
 
-/// What is wrong with the markers of a file.
+/// A problem with the markers of a file.
 struct MarkerError: Error, Equatable {
   let line: Int
   let problem: String

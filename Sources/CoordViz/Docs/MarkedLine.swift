@@ -1,4 +1,4 @@
-/// A line of a file, and where it stands.
+/// A line of a file, and its position.
 struct MarkedLine {
   let number: Int
   /// Its bytes in the file, without its end.

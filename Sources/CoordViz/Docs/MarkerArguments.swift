@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What stands between the markers of a block.
+/// The format of the content between the markers of a block.
 enum BlockFormat: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, outline, table, tree
 
@@ -72,7 +72,7 @@ struct MarkerArguments: ParsableArguments {
     }
   }
 
-  /// What is read for the block: its inputs, or else the usual ones.
+  /// The input of the block: its own inputs, or else the usual ones.
   func source(at place: DocumentPlace, usual: [String], _ configuration: ConfigurationArguments) throws
     -> InputArguments
   {
@@ -85,12 +85,12 @@ struct MarkerArguments: ParsableArguments {
   }
 }
 
-/// Where a marker stands, and what it may name.
+/// The place of a marker, and the paths that it may name.
 struct DocumentPlace {
   /// The folder of the document, with a slash at its end; empty for the current one.
   let folder: String
   let bounds: RepositoryBounds
-  /// What messages call the marker.
+  /// The name of the marker in messages.
   let name: String
 
   /// A path of the marker as seen from here; a revision of git stays as it is.

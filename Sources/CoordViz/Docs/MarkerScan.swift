@@ -64,7 +64,7 @@ struct MarkerScan {
     )
   }
 
-  /// What a comment of one line says; nil when it is none.
+  /// The text of a one-line comment, or nil.
   private static func comment(_ line: MarkedLine) -> String? {
     let text = line.trimmed
     guard text.hasPrefix("<!--"), text.hasSuffix("-->"), text.count >= 7 else { return nil }

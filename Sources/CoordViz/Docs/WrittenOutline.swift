@@ -8,7 +8,7 @@ struct WrittenOutline {
     let name: String
     /// Whether its own line is another one.
     let isReference: Bool
-    /// What stands before the name.
+    /// The words before the name.
     let words: [String]
   }
 

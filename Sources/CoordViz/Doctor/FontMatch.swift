@@ -7,7 +7,7 @@ struct FontMatch {
   let family: String
   let speaksKorean: Bool
 
-  /// The families that pictures ask for, as they stand in the DOT text.
+  /// The font families of pictures, as the DOT text has them.
   static let families: String = {
     let dot = DOTRenderer().render(.empty)
     guard let name = dot.firstMatch(of: /fontname="([^"]*)"/) else { return "sans-serif" }

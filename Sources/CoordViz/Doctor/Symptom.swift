@@ -1,10 +1,10 @@
 /// One line of what the doctor found.
 struct Symptom: Equatable {
-  /// What was looked at: `graphviz`, `png`.
+  /// The part that was checked: `graphviz`, `png`.
   let name: String
   /// What was found.
   let found: String
-  /// How to mend it, where something is missing.
+  /// How to install a missing part.
   var remedy: String?
   /// Whether something cannot be done without it.
   var isMissing = false

@@ -35,7 +35,8 @@ struct DriftPicture {
     )
   }
 
-  /// What the guide alone has is gone, what it lacks is new; what no run took is pale.
+  /// Parts only in the guide are marked as removed, parts missing in the guide as added, and parts that no
+  /// run reached are pale.
   private static func change(_ owners: Set<Drift.Side>, in drift: Drift, isLine: Bool) -> ChangeMarks.Change?
   {
     if drift.isDrift(owners) { return owners.contains(first(of: drift)) ? .removed : .added }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file whose content is replaced in one step: who reads it meanwhile sees the old or the new, never a part.
 struct AtomicFile {
-  /// What became of the file.
+  /// The result for the file.
   enum Change: String {
     case wrote, unchanged
   }
@@ -11,8 +11,8 @@ struct AtomicFile {
   /// Whether the bytes have to outlive a loss of power.
   var isDurable = true
 
-  /// Makes the file hold the bytes. A link is followed, permissions stay, and a file that holds them already is left
-  /// alone with its date. What is no regular file, such as a pipe or `/dev/null`, is written to as it is.
+  /// Replaces the content of the file. It follows a link and keeps permissions, and does not touch a file
+  /// with equal content. It writes directly to special files such as a pipe or `/dev/null`.
   func replace(with bytes: [UInt8]) throws -> Change {
     if let status = FileStatus(path: path), !status.isRegularFile, !status.isFolder {
       // Links are not followed by hand here: `/dev/stdout` leads to a name that only the system understands.

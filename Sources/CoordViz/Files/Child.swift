@@ -12,7 +12,7 @@ struct Child {
     case notStarted
   }
 
-  /// What it left behind.
+  /// The result of the process.
   struct Outcome {
     var end: End
     var output: [UInt8] = []
@@ -23,7 +23,7 @@ struct Child {
   /// Its path; a name without a slash is looked for in `PATH`.
   let program: String
   let arguments: [String]
-  /// Variables that are set beside those of this process.
+  /// Additional environment variables.
   var environment: [String: String] = [:]
   /// How long it may take.
   let limit: Limit
@@ -50,7 +50,7 @@ struct Child {
     }
     process.waitUntilExit()
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
-    // What `env` ends with where there is no such program.
+    // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
     return Outcome(end: end, output: output.bytes, words: words.firstLine)
   }
@@ -67,7 +67,7 @@ struct Child {
     return process
   }
 
-  /// Writes and reads at once: a pipe that nobody empties would stop the child.
+  /// Writes and reads at the same time: a full pipe would block the child.
   private func exchange(_ input: [UInt8], through requests: Pipe, _ answers: [Received]) -> DispatchGroup {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) {
@@ -94,7 +94,7 @@ struct Child {
   }
 }
 
-/// What comes out of a pipe, read by one thread and looked at by another.
+/// The output of a pipe, read by one thread and used by another.
 private final class Received: @unchecked Sendable {
   let pipe = Pipe()
   private let lock = NSLock()

@@ -48,8 +48,8 @@ struct Descriptor {
 
   /// All that is left to read.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
-    // A file that is asked for a byte more than its size comes in one part, and that says that nothing follows. What
-    // has no size of its own comes in many.
+    // A read of one byte more than the file's size returns the whole file and its end at once. Files without
+    // a size need several reads.
     let status = FileStatus(of: self)
     let size = status?.isRegularFile == true ? min(status?.size ?? 0, limit) : 0
     var bytes = try part(upTo: size + 1)
@@ -63,7 +63,7 @@ struct Descriptor {
     return bytes
   }
 
-  /// What one reading brings; nothing at the end.
+  /// The result of one read; nil at the end.
   private func part(upTo count: Int) throws(Failure) -> [UInt8] {
     var failure: Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
@@ -84,7 +84,7 @@ struct Descriptor {
     }
   }
 
-  /// Writes words that nobody has to hear: when nobody can, there is no one to tell.
+  /// Writes an optional message: a failure is ignored, since there is no other place to report it.
   func tell(_ text: String) {
     try? writeAll(Array(text.utf8))
   }

@@ -6,10 +6,10 @@ struct Failure: Error, Equatable {
 
   init(code: Int32 = errno) { self.code = code }
 
-  /// What is no regular file was found where one has to be: a pipe would block, and a device need not end.
+  /// A special file where a regular one is required: a pipe would block, and a device may be endless.
   static let irregular = Failure(code: ENODEV)
 
-  /// What went wrong when reading, then how to mend it.
+  /// The problem when reading, and the fix.
   var whileReading: String {
     switch code {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
@@ -22,7 +22,7 @@ struct Failure: Error, Equatable {
     }
   }
 
-  /// What went wrong when writing, then how to mend it.
+  /// The problem when writing, and the fix.
   var whileWriting: String {
     switch code {
     case ENOENT, ENOTDIR: "there is no such folder; make the folder first"

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the system knows of a file.
+/// The file system's data about a file.
 struct FileStatus {
   private let status: stat
 
-  /// The status of the file at a path; nil when there is none.
+  /// The status of the file at a path, or nil.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.status = status
   }
 
-  /// The status of an open file; nil when there is none.
+  /// The status of an open file, or nil.
   init?(of file: Descriptor) {
     var status = stat()
     guard fstat(file.number, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct FileStatus {
   /// The number by which its file system knows it.
   var number: UInt64 { UInt64(truncatingIfNeeded: status.st_ino) }
 
-  /// When what it holds was written last, in nanoseconds since 1970; whoever may write the file can say otherwise.
+  /// The time of the last change, in nanoseconds since 1970. Owners of a file can set it to any value.
   var modified: Int {
     #if canImport(Darwin)
       status.st_mtimespec.nanoseconds
@@ -50,7 +50,7 @@ struct FileStatus {
     #endif
   }
 
-  /// What the user's umask leaves of reading and writing for all.
+  /// The permissions of new files: read and write for all, minus the user's umask.
   static var permissionsOfNewFiles: mode_t {
     let mask = umask(0)
     umask(mask)

@@ -2,8 +2,9 @@ import Foundation
 
 /// The unfinished file that must go when the command is interrupted.
 ///
-/// A signal may come at any moment, and its handler may do little: it removes the one file whose name stands here
-/// already as C wants it, and lets the signal end the process as it would have.
+/// Removes a temporary file when a signal ends the process. A signal may come at any moment, and its handler
+/// may do little. So the file's name is stored here as a C string, and the signal then ends the process as
+/// usual.
 enum InterruptedFile {
   nonisolated(unsafe) private static var name: UnsafeMutablePointer<CChar>?
 
@@ -15,7 +16,7 @@ enum InterruptedFile {
   ) throws -> Success {
     guard let name = strdup(template) else { throw Failure() }
     Self.name = name
-    // What is ignored already stays so, such as the hang-up that nohup keeps away.
+    // Signals that are already ignored stay ignored, such as the hang-up under nohup.
     let watched = signals.filter { !isIgnored($0) }
     for number in watched { signal(number, handler) }
     defer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the files of a repository may name: all below its top, and nothing in a folder `.git`.
+/// The paths that files of a repository may name: everything below its top, but nothing in a folder `.git`.
 ///
 /// A stranger may have written the repository: its configuration, the markers in its documents, its links. A path that one of
 /// them gives is read or written only within these bounds, unless the user trusts the repository (`--trust-config`). Users
@@ -11,8 +11,8 @@ struct RepositoryBounds: Sendable {
   /// Whether the user trusts what the repository names.
   var isTrusted = false
 
-  /// The bounds of the innermost checkout around a folder; where there is none, those of the current folder if it holds the
-  /// folder, and else those of the folder itself.
+  /// The innermost checkout around a folder. Without one, the current folder if it contains the folder, and
+  /// otherwise the folder itself.
   init(around folder: String, isTrusted: Bool = false) {
     let real = ProjectRoot.real(folder.isEmpty ? "." : folder)
     self.init(top: ProjectRoot(of: real, isFolder: true).path, isTrusted: isTrusted)
@@ -23,8 +23,8 @@ struct RepositoryBounds: Sendable {
     (self.top, self.isTrusted) = (top, isTrusted)
   }
 
-  /// Whether a path leads to something within the bounds, through all links. It need not be there yet. Nothing is looked at
-  /// that stands out of the bounds.
+  /// Whether a path, after following all links, is within the bounds. It need not exist. Nothing outside the
+  /// bounds is read.
   ///
   /// - Parameter folder: Where the path starts, if it is relative; the current folder unless given.
   func contain(_ path: String, from folder: String = "") -> Bool {
@@ -46,7 +46,7 @@ struct RepositoryBounds: Sendable {
     return isAllowed(here)
   }
 
-  /// Whether a path without links stands below the top, and in no folder of git.
+  /// Whether a path without links is below the top and not in a `.git` folder.
   private func isAllowed(_ real: String) -> Bool {
     guard ProjectRoot.isBelow(real, top) else { return false }
     return !real.dropFirst(top.count).split(separator: "/").contains { $0.lowercased() == ".git" }
@@ -63,11 +63,11 @@ extension RepositoryBounds {
   func resolved(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
     var path = name.hasPrefix("/") ? name : folder + name
     guard isTrusted || contain(name, from: folder) else {
-      // Revisions are git's to read: only those of the repository that the file stands in.
+      // Git reads revisions, and only those of the repository that contains the file.
       if Revision(name) != nil, RepositoryBounds(around: "").top == top { return name }
       throw .unreadableText(place: path, problem: "\(place) names it, and \(Self.leadsOut)")
     }
-    // Who is trusted may lead out, and what is opened later is what that leads to.
+    // A trusted path may lead outside; then the real path is opened later.
     if isTrusted, !contain(name, from: folder) { path = ProjectRoot.real(path) }
     guard let status = FileStatus(path: path) else { return Revision(name) == nil ? path : name }
     guard isTrusted || status.isRegularFile || status.isFolder else {

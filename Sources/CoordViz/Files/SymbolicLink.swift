@@ -19,7 +19,7 @@ enum SymbolicLink {
   /// Whether there is a link at a path, wherever it leads.
   static func isAt(_ path: String) -> Bool { destination(of: path) != nil }
 
-  /// What a link says; nil where there is none.
+  /// The target of a link; nil if the path is not a link.
   static func destination(of path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }

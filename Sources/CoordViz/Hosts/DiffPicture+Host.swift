@@ -2,7 +2,8 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 
 extension DiffPicture {
-  /// The diff for a host. Where nothing is different, the page says so: it may replace one that said more.
+  /// The diff for a host. Without differences the page says so, because it may replace an older page with
+  /// differences.
   func hosted(_ options: DiagramOptions) -> HostedGraph {
     let text = DiffText(of: diff)
     var options = options

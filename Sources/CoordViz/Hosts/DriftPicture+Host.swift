@@ -3,7 +3,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 extension DriftPicture {
-  /// The drift for a host. What no run took is no difference, and may be folded away.
+  /// The drift for a host. Parts that no run reached are not differences, and may be folded.
   func hosted(_ options: DiagramOptions) -> HostedGraph {
     let text = DriftText(of: drift)
     var options = options

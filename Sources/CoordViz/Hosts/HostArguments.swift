@@ -14,7 +14,7 @@ enum HostChoice: Equatable, ExpressibleByArgument {
     self = .markdown(host)
   }
 
-  /// What it is called in an option.
+  /// Its name in an option.
   var name: String {
     switch self {
     case .markdown(let host): host.rawValue
@@ -46,13 +46,13 @@ struct HostArguments: ParsableArguments {
     return host
   }
 
-  /// Whether it is a page for browsers, which is a format of its own.
+  /// Whether it is an HTML page, which is a separate format.
   var isPage: Bool { choice == .html }
 
-  /// What does not go together with a host.
+  /// Reports options that cannot be combined with a host.
   ///
   /// - Parameters:
-  ///   - format: what was asked for beside it.
+  ///   - format: The format that was also requested.
   ///   - output: where it is written.
   func check(_ format: String?, _ output: String?) throws {
     guard let choice else { return }

@@ -2,17 +2,17 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A graph and what is said of it, to be shown by a host.
+/// A graph and its description, for a host.
 struct HostedGraph {
   var topic = HostPage.Topic.structure
-  /// What it is, as Markdown on one line.
+  /// The heading, as Markdown on one line.
   var heading: String
   /// The same for people who hear it.
   var alternative: String
   var graph: Graph
   /// The nodes that the diagram is about; none: all of them alike.
   var apart: Set<NodeID> = []
-  /// What was left out before, in plain words.
+  /// The parts that were omitted before, in plain words.
   var narrowing: String?
   var words: HostPage.Words
   var options: DiagramOptions
@@ -74,7 +74,7 @@ struct HostedGraph {
   }
 }
 
-/// A page, and the pictures beside it.
+/// A page, and the picture files that it shows.
 struct HostedProduct {
   /// A picture by the name of its file.
   struct Picture {

@@ -3,7 +3,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 
 extension LeaksCommand {
-  /// Writes what leaked for a host: all of it in the picture, and in words what is not known yet.
+  /// Writes the leaks for a host: all of them in the picture, and the new ones in words.
   ///
   /// - Returns: How many leaks there are, known or not.
   func show(_ read: [LeakInput], on host: MarkdownHost, telling diagnostics: Diagnostics) throws -> Int {
@@ -15,7 +15,7 @@ extension LeaksCommand {
         heading: "**Leaks:** \(new.isEmpty ? "nothing new" : new.counts)",
         alternative: title.onOneLine,
         graph: graph,
-        // Every other kind stands for a part in a leak.
+        // Every other kind represents a role in a leak.
         apart: Set(graph.nodes.lazy.filter { $0.kind != .coordinator }.map(\.id)),
         words: .code(TextReporter().report(new, rules: RuleCatalogue.all).lines, language: "text"),
         options: LeakFormat.options(title: title)

@@ -3,7 +3,7 @@ import CoordinatorGraph
 
 /// A picture for light pages and one for dark pages, as DocC knows them by their names.
 struct PicturePair {
-  /// What a page calls both.
+  /// The common name of both on a page.
   let name: String
   let files: [HostedProduct.Picture]
 

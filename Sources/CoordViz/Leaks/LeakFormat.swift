@@ -4,7 +4,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import CoordinatorPages
 
-/// What a tree with leaks can be drawn as.
+/// The output formats of a tree with leaks.
 enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, mermaid, html
 
@@ -36,7 +36,7 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     return try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
   }
 
-  /// No legend: the kinds of nodes stand for parts in a leak here, which the words in them say.
+  /// No legend: here the kinds of nodes represent roles in a leak, which the labels explain.
   static func options(title: String) -> DiagramOptions {
     DiagramOptions(theme: .leaks, title: title, hasLegend: false)
   }
@@ -68,7 +68,7 @@ extension LeakInput {
   }
 }
 
-/// What the kinds of nodes stand for in a picture of leaks.
+/// The meanings of node kinds in a picture of leaks.
 private enum LeakPart {
   static func names(_ captions: Captions) -> [Node.Kind: String] {
     captions == .korean
@@ -81,7 +81,8 @@ private enum LeakPart {
 }
 
 extension Theme {
-  /// What should be gone stands out, then what it keeps, then the way to it; the rest is quiet.
+  /// Leaked objects are the most prominent, then the objects that they keep alive, then the path to them. The
+  /// rest is pale.
   fileprivate static let leaks = Theme(
     name: "leaks",
     kinds: [

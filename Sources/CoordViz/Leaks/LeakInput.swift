@@ -1,18 +1,18 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// What was read of a run: leaks that were found while it ran, or a tree to look at now.
+/// The input of `leaks`: leaks that were found during a run, or a tree to check now.
 struct LeakInput {
   let place: String
   let leaks: [Leak]
   let findings: [Finding]
   /// The last tree that was seen.
   let tree: Graph
-  /// What its name is.
+  /// The name of the input.
   let name: String?
-  /// What keeps the reading from being sure, each to be told as a warning.
+  /// Reasons why the result is uncertain, each reported as a warning.
   let doubts: [String]
-  /// What was looked at, in words.
+  /// The checked part, in words.
   let extent: String
 }
 

@@ -2,7 +2,7 @@ import CoordinatorGraph
 import CoordinatorScanner
 
 extension SourceScan {
-  /// What is wrong with the source that was read.
+  /// The findings in the scanned source.
   func findings(telling diagnostics: Diagnostics) -> [Finding] {
     let program = program(telling: diagnostics)
     let together = Workers.together(jobs: jobs)

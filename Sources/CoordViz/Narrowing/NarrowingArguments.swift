@@ -57,7 +57,7 @@ struct NarrowingArguments: ParsableArguments {
     )
   }
 
-  /// The part of a snapshot that is asked for, with what is to be said of the rest.
+  /// The requested part of a snapshot, with a caption about the rest.
   func narrowed(_ snapshot: Snapshot, from place: String) throws(CommandError) -> CaptionedGraph {
     do {
       let narrowed = try narrowing.apply(to: snapshot.graph)

@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// Several snapshots as one.
 struct Combination {
   let snapshots: [Snapshot]
-  /// What those are called that do not say it themselves.
+  /// Names for inputs that have none.
   let names: [String]
   /// Whether equal names are one node, instead of standing side by side.
   let isMerged: Bool
@@ -22,7 +22,8 @@ struct Combination {
     return Snapshot.Origin(kind: kinds.count == 1 ? snapshots[0].origin.kind : .declared, name: names)
   }
 
-  /// What the inputs bring along; not of nodes whose ids several had, and which have others now.
+  /// The findings of the inputs, except those of nodes that several inputs had with the same id, because
+  /// these have new ids.
   private func findings(in graph: Graph) -> [Finding] {
     snapshots.flatMap(\.findings).filter { finding in finding.node.map { graph.contains($0) } ?? true }
   }

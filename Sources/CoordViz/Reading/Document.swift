@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an input holds.
+/// The content of an input.
 struct Document {
-  /// What messages call the input.
+  /// The name of the input in messages.
   let place: String
-  /// What its graph is called where it does not say so.
+  /// The default name of its graph.
   let name: String
   let bytes: [UInt8]
 

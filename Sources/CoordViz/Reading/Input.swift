@@ -16,7 +16,7 @@ enum Input: Equatable {
     self = .revision(revision)
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   var place: String {
     switch self {
     case .standardInput: "stdin"
@@ -67,7 +67,7 @@ enum Input: Equatable {
     }
   }
 
-  /// All bytes of a file that nobody named on purpose, and that may be no file.
+  /// All bytes of a file that the user did not name directly, and that may not be a regular file.
   func readRegular() throws(CommandError) -> [UInt8] {
     do {
       return try Descriptor.openRegular(place) { file, status in

@@ -103,12 +103,12 @@ extension InputArguments {
     "it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
 }
 
-/// What an input holds, and what it was written in.
+/// The content of an input, and its format.
 struct Reading {
   var snapshot: Snapshot
   let format: InputFormat
 
-  /// Whether its findings can be told: a hierarchy's text has none, and leaves out what they rest on.
+  /// Whether it can have findings. The text of a hierarchy omits the facts that findings need.
   var tellsFindings: Bool { format != .hierarchy }
 }
 

@@ -28,7 +28,7 @@ struct InputArguments: ParsableArguments {
   var configuration: ConfigurationArguments
 
   func validate() throws {
-    // What is configured is read later: what is wrong with it is no wrong usage.
+    // The configuration is read later, because an error in it is not wrong usage.
     if inputs.isEmpty, configuration.place == nil { _ = try sources() }
     let inputs = self.inputs.map(Input.init)
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
@@ -47,7 +47,7 @@ struct InputArguments: ParsableArguments {
     return inputs.isEmpty ? [.standardInput] : inputs.map(Input.init)
   }
 
-  /// What messages call all inputs together.
+  /// The name of all inputs together in messages.
   var place: String {
     let inputs = (try? sources(isTerminal: false)) ?? []
     return inputs.map(\.place).joined(separator: ", ")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What an input is written in.
+/// The format of an input.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   case swift, json, yaml, mermaid, markdown, hierarchy
 
@@ -58,7 +58,7 @@ extension Substring {
 }
 
 extension String {
-  /// What stands after the last dot of a path's last part, in small letters.
+  /// The file extension of a path, in lower case.
   var ending: String? {
     // Most folders have none, and a scan asks this of all.
     guard utf8.contains(UInt8(ascii: ".")) else { return nil }

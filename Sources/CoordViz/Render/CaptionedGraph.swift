@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// A snapshot, and what its picture does not show of it: each format says it where its readers look.
 struct CaptionedGraph {
   var snapshot: Snapshot
-  /// One line that says what was left out; nil when nothing was.
+  /// One line about the omitted parts, or nil.
   var caption: String?
 
   var graph: Graph { snapshot.graph }
@@ -17,7 +17,7 @@ struct CaptionedGraph {
     return options
   }
 
-  /// The options for a page, which has a title of its own: what was read, where none was given.
+  /// The options for a page with a title: by default the name of the input.
   func named(_ options: DiagramOptions) -> DiagramOptions {
     var options = options
     options.title = options.title ?? snapshot.origin.name
@@ -39,7 +39,7 @@ struct CaptionedGraph {
   /// The caption as a paragraph of Markdown.
   var paragraph: String { caption.map { "\($0.onOneLine.withoutMarkup)\n\n" } ?? "" }
 
-  /// The caption as a line of its own, after all that is a tree.
+  /// The caption on a separate line, after the tree.
   var lastLine: String { caption.map { "(\($0.onOneLine))\n" } ?? "" }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorDiagrams
 import CoordinatorPages
 
-/// What a product looks like.
+/// The look of the output.
 struct Looks {
   var options: DiagramOptions
   /// Whether a tree is drawn with ASCII alone.
@@ -113,7 +113,7 @@ extension Theme: ExpressibleByArgument {
   /// The names of all themes.
   public static var allValueStrings: [String] { all.map(\.name) }
 
-  /// What the shell completes to.
+  /// The shell's completions.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
@@ -129,6 +129,6 @@ extension Captions: ExpressibleByArgument {
   /// The names of all languages.
   public static var allValueStrings: [String] { all.map(\.language) }
 
-  /// What the shell completes to.
+  /// The shell's completions.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

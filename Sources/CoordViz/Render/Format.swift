@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a graph can be drawn as.
+/// The output formats of a graph.
 enum Format: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, png, pdf, html, dot, outline, table, tree, json, yaml
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoordinatorGraphviz
 
-/// The options that say where the nodes of a picture stand.
+/// The options for the layout of a picture.
 struct LayoutArguments: ParsableArguments {
   @Option(
     help: """

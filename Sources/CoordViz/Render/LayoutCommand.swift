@@ -9,7 +9,7 @@ struct LayoutCommand: ParsableCommand {
 
   @Argument var engine: String
   @Argument var format: String
-  /// Seconds of work after which the system ends the process, should nobody else do so.
+  /// Seconds of CPU time after which the system ends the process, in case the parent does not.
   @Argument var seconds: Int
 
   func run() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorGraphviz
 import Foundation
 
-/// Graphviz in a process of its own: this program once more, which can be stopped and whose end harms nobody.
+/// Runs Graphviz in a child process: this program again, which can be stopped without harm.
 struct LayoutWorker {
   /// The most memory that it may take, in bytes.
   static let memory = 1 << 30

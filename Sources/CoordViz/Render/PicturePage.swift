@@ -8,7 +8,7 @@ struct PicturePage {
   let options: DiagramOptions
   var findings: [Finding] = []
   var captions = Captions.english
-  /// What kinds of nodes are called where they stand for something else.
+  /// Other names for the kinds of nodes, if they represent something else.
   var kinds: [Node.Kind: String] = [:]
 
   /// Draws the picture, and makes the page around it.

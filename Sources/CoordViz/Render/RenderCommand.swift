@@ -54,7 +54,7 @@ struct RenderCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Layout")
   var places: LayoutArguments
 
-  /// Asked before ``run()``, so that what was wrong is told with the usage of this command.
+  /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
     try place.check(format?.rawValue, output)
     if watch { try checkWatching() }
@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand, Telling {
   private func draw(_ snapshot: Snapshot, _ project: Project?, telling diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     var snapshot = snapshot
-    // What is wrong is found in the whole, whatever part is drawn.
+    // Findings come from the whole graph, even if only a part is drawn.
     if format == .html { snapshot.findings = project?.judged(snapshot.allFindings) ?? snapshot.allFindings }
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)

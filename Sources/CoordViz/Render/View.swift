@@ -39,6 +39,7 @@ enum View: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Format {
-  /// What is shown when nothing else is asked for. Programs can choose for themselves, and readers of a page can fold.
+  /// The default view. Formats for programs show everything, since programs can select, and readers of a page
+  /// can fold nodes.
   var usualView: View { isForPrograms ? .all : self == .html ? .screens : .hierarchy }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorAnalysis
 import Foundation
 
-/// What findings can be written as.
+/// The output formats of findings.
 enum ReporterName: String, CaseIterable, ExpressibleByArgument {
   case text, xcode
   case gitHub = "github-actions-logging"
@@ -40,7 +40,8 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The absolute path of a file that is there; Xcode opens no other. What is not there, such as a `#fileID`, stays.
+  /// The absolute path of an existing file, because Xcode opens no other. Other places, such as a `#fileID`,
+  /// stay unchanged.
   private static func absolute(_ file: String) -> String {
     let path = FileManager.default.currentDirectoryPath + "/" + file
     return !file.hasPrefix("/") && FileStatus(path: path)?.isRegularFile == true ? path : file
@@ -48,7 +49,7 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Input {
-  /// The file's path; nil for stdin, and for what stands in a revision.
+  /// The file's path; nil for stdin, and for a file in a revision.
   fileprivate var path: String? {
     switch self {
     case .standardInput, .revision: nil

@@ -12,8 +12,8 @@ extension ReportingArguments {
 
   /// Tells findings, or writes them down as known.
   ///
-  /// - Returns: How many were found before the baseline left out what is known.
-  /// - Throws: `ExitCode` 1 when something is told that fails the command.
+  /// - Returns: The number of findings, including those that the baseline knows.
+  /// - Throws: `ExitCode` 1 if a reported finding fails the command.
   @discardableResult
   func report(
     _ found: [Finding],
@@ -40,7 +40,7 @@ extension ReportingArguments {
     try judge(found, telling: diagnostics) { _ in }
   }
 
-  /// The same, with what is told of them by somebody else.
+  /// The same, but `tell` reports the findings.
   func judge(_ found: [Finding], telling diagnostics: Diagnostics, tell: ([Finding]) throws -> Void) throws
     -> Int
   {
@@ -52,7 +52,7 @@ extension ReportingArguments {
     return findings.count
   }
 
-  /// What the baseline does not know; all where there is none.
+  /// The findings that are not in the baseline; all findings without a baseline.
   func newOnes(
     of findings: [Finding],
     _ selection: RuleSelection,

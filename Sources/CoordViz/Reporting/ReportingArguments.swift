@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// The options that say which findings are told, how, and which of them fail the command.
+/// The options for reports: which findings to report, in which format, and which ones fail the command.
 struct ReportingArguments: ParsableArguments {
   @Option(help: "What to write findings as; follows from the ending of the output file, else text.")
   var reporter: ReporterName?

@@ -2,12 +2,12 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// What is said of every rule that coordviz knows.
+/// The descriptions of all rules that coordviz knows.
 enum RuleCatalogue {
-  /// All rules, whichever command looks at them: a snapshot may bring along what another command has found.
+  /// The rules of all commands, because a snapshot may contain findings of another command.
   static let all: [RuleDescription] = {
     var seen: Set<String> = []
-    // What is wrong with a tree is a rule, and may show in source or be a verdict on a run, too.
+    // A problem of the tree is a rule, and may also be found in source, or be a verdict on a run.
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
     let inSource = SourceRule.all.map { RuleDescription(of: $0) }
     let inRuns = Leak.Verdict.allCases.map(\.rule)

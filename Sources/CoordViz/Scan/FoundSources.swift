@@ -10,9 +10,9 @@ struct FoundSources {
   let manifests: [SourceSearch.Found]
   /// The folders that were listed, as they were before; nil where a list of them is not all that the search rests on.
   let folders: [SeenPlace]?
-  /// What kept the search from seeing all of the folders.
+  /// The problems that hid a part of the folders from the search.
   let warnings: [ScanWarning]
-  /// For each source file and folder that was left out, why.
+  /// The reason for each ignored source file and folder.
   let reasons: [LeftOut.Reason]
 
   /// Looks for the Swift files that are named, and for those in the folders that are.
@@ -27,7 +27,8 @@ struct FoundSources {
     (warnings, reasons) = (search.warnings, search.reasons)
   }
 
-  /// What the next scan knows the folders and files by, without listing and reading them; nil where it has to.
+  /// The attributes by which the next scan recognises unchanged files and folders; nil if it has to read them
+  /// again.
   func seen(_ stamps: [FileStamp?]) -> SeenPlaces? {
     guard let folders, warnings.isEmpty else { return nil }
     let files = zip(files + manifests, stamps).map { SeenPlace(place: $0.place, stamp: $1) }
@@ -36,7 +37,7 @@ struct FoundSources {
 }
 
 extension FoundSources {
-  /// What was left out, a line for each reason: by its name, and as many tests by what they import.
+  /// The ignored files, one line per reason: by name, and tests by their imports.
   func leftOut(testCount: Int) -> [String] {
     LeftOut.Reason.allCases.compactMap { reason in
       let count = reasons.count { $0 == reason } + (reason == .test ? testCount : 0)
@@ -44,7 +45,7 @@ extension FoundSources {
     }
   }
 
-  /// What is said where no file is left to scan.
+  /// The error if no file is left to scan.
   func nothing(hasTests: Bool, _ warnings: [ScanWarning]) -> CommandError {
     let place = named.paths.joined(separator: ", ")
     if let warning = warnings.first {

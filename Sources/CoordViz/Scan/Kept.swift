@@ -1,5 +1,5 @@
-/// What a scan has made of source lives as long as the process, which ends soon: to free its parts one by one would
-/// take a good part of the time that it took to make them.
+/// Keeps the results of a scan until the process ends, which is soon. Releasing them one by one would take a
+/// good part of the time that it took to create them.
 enum Kept {
   static func forever(_ value: some Any) {
     _ = Unmanaged.passRetained(Box(value))

@@ -1,14 +1,14 @@
 import CoordinatorScanner
 import Foundation
 
-/// What is to be scanned, as it was named.
+/// The sources to scan, as the user named them.
 struct NamedSources {
   let paths: [String]
   /// For each path, whether it is a folder.
   let areFolders: [Bool]
   let options: ScanOptions
   let root: ProjectRoot
-  /// What the app is called.
+  /// The name of the app.
   let name: String
   let cache: ScanCache?
 
@@ -25,7 +25,7 @@ struct NamedSources {
     cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope) }
   }
 
-  /// What comes of them: what the last scan kept, where nothing that it looked at has changed, else what is read now.
+  /// The result: the cached one if nothing has changed since the last scan, or else a new scan.
   func scanned(telling diagnostics: Diagnostics) throws(CommandError) -> Scanned {
     let last = cache?.lastResult()
     if let last, last.seen?.isUnchanged() == true {
@@ -53,7 +53,7 @@ struct NamedSources {
     return parts.last { !ModuleMap.plainFolders.contains($0) } ?? real
   }
 
-  /// Stands for what was asked for, and by whom: others may be allowed to read less.
+  /// The digest of the request and of its permissions: other users may be allowed to read less.
   private static func scope(of paths: [String], in root: ProjectRoot, _ options: ScanOptions) -> Digest {
     var bytes: [UInt8] = []
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }

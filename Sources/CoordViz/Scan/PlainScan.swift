@@ -1,7 +1,8 @@
 /// `coordviz scan` with arguments of the plain forms, with which hooks and build phases start it.
 ///
-/// They are read here. ArgumentParser asks the whole program about each of its options by reflection, which takes longer
-/// than a scan of sources that have not changed. What is not plain is its own, and so is all that is wrong.
+/// Reads simple arguments of `scan` without ArgumentParser. That library inspects all options of the program
+/// by reflection, which takes longer than a scan of unchanged sources. It still handles all other arguments,
+/// and all errors.
 struct PlainScan: Equatable {
   var paths: [String] = []
   var output: String?
@@ -17,7 +18,7 @@ struct PlainScan: Equatable {
 }
 
 extension PlainScan {
-  /// What the arguments of the command ask for; nil where there is more to them.
+  /// Reads the arguments of the command; nil if they are not simple.
   init?(_ arguments: [String]) {
     guard arguments.first == "scan" else { return nil }
     var rest = arguments.dropFirst()

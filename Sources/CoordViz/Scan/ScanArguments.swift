@@ -49,7 +49,7 @@ struct ScanArguments: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
   }
 
-  /// What the options say, and what the team has decided to leave out.
+  /// The options, completed by the ignored paths of the configuration.
   func options(_ project: Project?, _ configuration: ConfigurationArguments) -> ScanOptions {
     var options = ScanOptions(project, leavingOut: excludePath, includesTests: includeTests)
     options.baseTypes.formUnion(baseType)

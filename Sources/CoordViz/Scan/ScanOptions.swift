@@ -8,7 +8,7 @@ struct ScanOptions {
     case usual, none
     case folder(CacheFolder)
 
-    /// What was asked for: the folder that was named, or nowhere.
+    /// The requested cache folder, or none.
     init(folder: String?, isNone: Bool) {
       self = isNone ? .none : folder.map { .folder(CacheFolder(path: $0)) } ?? .usual
     }
@@ -43,7 +43,7 @@ struct ScanOptions {
 }
 
 extension ScanOptions {
-  /// What a team has decided, and what is left out beside.
+  /// The settings of a project, and additional paths to ignore.
   init(_ project: Project?, leavingOut paths: [String] = [], includesTests: Bool) {
     let globs = (paths + (project?.configuration.exclude ?? [])).map { path in
       Glob(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)

@@ -6,7 +6,7 @@ struct ScanRequest {
   var paths: [String]
   /// The file to write; stdout unless given.
   var output: String?
-  /// The type of which to say why it is a coordinator or is none, in place of the snapshot.
+  /// The type to explain instead of writing the snapshot: why it is or is not a coordinator.
   var explained: String?
   var options: ScanOptions
 

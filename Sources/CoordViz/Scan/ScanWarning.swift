@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keeps a scan from seeing all of a file or folder.
+/// A problem that prevents a scan from reading all of a file or folder.
 struct ScanWarning: Hashable, Sendable {
   /// The file or folder, and the line where it is about one.
   let place: String
@@ -11,7 +11,7 @@ struct ScanWarning: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// As many are told one by one. What is wrong with one file of a checkout often is with hundreds.
+  /// The maximum number of separate warnings. A problem of one file in a checkout often affects hundreds.
   private static let most = 20
 
   /// Tells them in the order of their places.
@@ -25,7 +25,7 @@ struct ScanWarning: Hashable, Sendable {
 }
 
 extension Failure {
-  /// What went wrong when reading a folder, then how to mend it.
+  /// The problem when reading a folder, and the fix.
   var whileListing: String {
     switch code {
     case EACCES, EPERM:

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a scan is made from: what the last one kept, where nothing has changed since, or what was read.
+/// The input of a scan: the cached result if nothing has changed, or new facts.
 enum Scanned {
   case kept(ResultCache)
   case read(SourceScan)

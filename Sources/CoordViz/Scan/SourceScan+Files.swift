@@ -66,7 +66,7 @@ private struct ReadFile: Sendable {
 }
 
 extension Result<ReadFile, ScanWarning> {
-  /// What the next scan knows the file by; nil where the reading has to be told of again.
+  /// The attributes by which the next scan recognises the file; nil if its warnings have to be repeated.
   fileprivate var stamp: FileStamp? {
     guard case .success(let read) = self, read.warning == nil else { return nil }
     return read.stamp

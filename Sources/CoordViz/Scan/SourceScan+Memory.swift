@@ -1,8 +1,8 @@
 import CoordinatorScanner
 
 extension SourceScan {
-  /// A scan of files that stand nowhere on disk, such as those of a revision. What cannot matter may be among them:
-  /// other files, tests, manifests. The paths are relative to the project.
+  /// A scan of files that are not on disk, such as those of a revision. The list may contain irrelevant
+  /// files: other types, tests, manifests. The paths are relative to the project.
   init(
     name: String,
     files found: [(path: String, bytes: [UInt8])],
@@ -27,7 +27,7 @@ extension SourceScan {
 }
 
 extension LeftOut {
-  /// Whether a file is left out, by its own name or by that of a folder around it.
+  /// Whether a file is ignored, because of its name or the name of a folder around it.
   fileprivate func leaves(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     return parts.indices.contains { place in

@@ -6,7 +6,7 @@ import Foundation
 struct SourceScan {
   /// A file as it was read.
   struct File: Sendable {
-    /// What messages call it.
+    /// Its name in messages.
     let place: String
     let path: String
     let bytes: [UInt8]
@@ -20,19 +20,19 @@ struct SourceScan {
     }
   }
 
-  /// What the app is called.
+  /// The name of the app.
   var name: String
   var files: [File] = []
   var manifests: [Manifest] = []
-  /// What kept it from seeing all of the source.
+  /// Problems that hid a part of the source.
   var warnings: [ScanWarning] = []
   var baseTypes: Set<String> = []
   var cache: ScanCache?
-  /// What the last scan of this kind came to.
+  /// The result of the last scan of this kind.
   var last: ResultCache?
   /// By what the next scan knows that nothing has changed; nil where it has to read everything.
   var seen: SeenPlaces?
-  /// What was left out, a line for each reason.
+  /// The ignored files, one line per reason.
   var leftOut: [String] = []
   var jobs = 1
 
@@ -61,7 +61,7 @@ struct SourceScan {
   private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
     guard var result = last, result.key == key else { return nil }
     if let seen, seen != result.seen {
-      // Checked out anew, or written long enough ago by now: the next scan need not read the files.
+      // For files that changed long enough ago, the next scan need not read them again.
       (result.seen, result.leftOut) = (seen, leftOut)
       cache?.keep(result)
     }
@@ -101,14 +101,14 @@ struct SourceScan {
     return Program(facts, baseTypes: baseTypes)
   }
 
-  /// What each file says that can matter, in the order of the files.
+  /// The relevant facts of each file, in the order of the files.
   private func facts(telling diagnostics: Diagnostics) -> [FileFacts] {
     let read = read(telling: diagnostics)
     keep(read)?.wait()
     return read.compactMap(\.facts)
   }
 
-  /// What each file says, with what stands for it in the cache, in the order of the files.
+  /// The facts of each file and its key in the cache, in the order of the files.
   private func read(telling diagnostics: Diagnostics) -> [ReadFacts] {
     let modules = ModuleMap(manifests).modules(of: files.map(\.path))
     let known = cache?.facts() ?? FactsCache()
@@ -147,7 +147,7 @@ struct SourceScan {
     )
   }
 
-  /// Stands for all that a snapshot rests on.
+  /// The digest of everything that a snapshot depends on.
   private var key: Digest {
     var bytes: [UInt8] = []
     bytes.append(name)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs asynchronous work to its end, for a command that is not asynchronous itself.
 enum Blocking {
-  /// What the work came to, handed from one thread to the other.
+  /// The result of the work, passed from one thread to another.
   private final class Outcome: @unchecked Sendable {
     var result: Result<Void, any Error> = .success(())
   }

@@ -4,7 +4,7 @@ import CoordinatorPages
 import FlyingFox
 import Foundation
 
-/// What the server answers to each request.
+/// Answers the requests to the server.
 struct LiveRequests: HTTPHandler {
   let gate: Gate
   let store: RunStore

@@ -4,7 +4,7 @@ import Foundation
 
 /// The server of the live view: pages ask it for a run, apps send their lines to it.
 struct LiveServer: Sendable {
-  /// What the server is set up with.
+  /// The settings of the server.
   struct Setup {
     /// The address that it listens on; other machines reach it where that is not `127.0.0.1`.
     var host = "127.0.0.1"

@@ -59,7 +59,7 @@ struct ServeCommand: ParsableCommand, Telling {
     }
   }
 
-  /// What has to go on beside the server; nil where apps send their runs.
+  /// The task that runs next to the server; nil if apps send their runs.
   private func watched(_ store: RunStore, _ diagnostics: Diagnostics) throws -> (
     @Sendable () async throws -> Void
   )? {

@@ -5,7 +5,7 @@ import CoordinatorGraph
 struct CommittedHierarchy {
   let path: String
 
-  /// What has changed since it was written. What its text leaves out is left out of the comparison.
+  /// The changes since it was written. Facts that its text omits are not compared.
   func changes(to snapshot: Snapshot) throws -> DiffText {
     let input = Input.file(path)
     let document = Document(place: path, name: input.name, bytes: try input.read())

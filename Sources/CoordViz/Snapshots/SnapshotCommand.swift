@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz snapshot`: the hierarchy as text that is kept beside the code.
+/// `coordviz snapshot`: the hierarchy as text that is committed with the code.
 struct SnapshotCommand: ParsableCommand, Telling {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

@@ -5,8 +5,8 @@ import Foundation
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// What the choice comes to, in this order: the option, `NO_COLOR`, `FORCE_COLOR`, whether a terminal is there.
-  /// The variables count where they are set and not empty (https://no-color.org, https://force-color.org).
+  /// Decides in this order: the option, `NO_COLOR`, `FORCE_COLOR`, whether the output is a terminal. The
+  /// variables count if they are not empty (https://no-color.org, https://force-color.org).
   func isColoured(
     isTerminal: Bool = Descriptor.standardError.isTerminal,
     in environment: [String: String] = ProcessInfo.processInfo.environment

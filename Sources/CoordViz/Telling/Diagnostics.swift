@@ -1,9 +1,9 @@
 import CoordinatorGraph
 import Foundation
 
-/// Every word on stderr. Errors and warnings are always told, notes unless the user wants quiet.
+/// All output to stderr. Errors and warnings are always shown, notes unless the user asks for quiet.
 struct Diagnostics {
-  /// How much is told.
+  /// How much output to show.
   enum Level {
     case quiet, usual, verbose
   }
@@ -52,14 +52,14 @@ struct Diagnostics {
 }
 
 extension String {
-  /// The text as a line: what stands in a name must not break it, or reach the terminal as a command.
+  /// The text on one line: a name must not break the line, or send commands to the terminal.
   var onOneLine: String {
     String(map { $0.isNewline ? " " : $0 }.filter(\.isPrintable))
   }
 }
 
 extension Character {
-  /// Marks of direction are left out too: they would turn the rest of the line around.
+  /// Direction marks are removed too: they would reverse the rest of the line.
   fileprivate var isPrintable: Bool {
     !unicodeScalars.contains {
       $0.properties.generalCategory == .control || $0.properties.isBidiControl

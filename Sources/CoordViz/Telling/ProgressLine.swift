@@ -5,12 +5,12 @@ final class ProgressLine: @unchecked Sendable {
   private static let interval = 1.0
 
   private let name: String
-  /// All that draws or erases stands on this queue.
+  /// The queue for all drawing and erasing.
   private let queue = DispatchQueue(label: "coordviz.progress")
   private let timer: any DispatchSourceTimer
   private var seconds = 0
 
-  /// A line for the work of the given name; nil where nobody watches it.
+  /// A progress line with the given name; nil if stderr is not a terminal.
   init?(name: @autoclosure () -> String) {
     guard Self.isWatched() else { return nil }
     self.name = name().onOneLine

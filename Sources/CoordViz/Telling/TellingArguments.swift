@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that say how much is told on stderr, and how.
+/// The options for output to stderr.
 struct TellingArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing about files written; warnings and errors are still told.")
   var quiet = false

@@ -4,9 +4,8 @@ extension GraphDiff {
   /// Compares two snapshots. O(n log n) for n nodes and edges of both, plus the search for similar names.
   ///
   /// - Parameters:
-  ///   - base: What was.
-  ///   - head: What is.
-  /// - Throws: nothing for graphs that are valid, as all are.
+  ///   - base: The old snapshot.
+  ///   - head: The new snapshot.
   public init(from base: Snapshot, to head: Snapshot) throws(GraphError) {
     let sides = try Sides(base, head)
     let edges = EdgeComparison(sides)

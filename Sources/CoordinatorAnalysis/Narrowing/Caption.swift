@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What the picture shows and omits, in one line of plain words.
+/// One line of plain words about the shown part and the omitted parts.
 struct Caption {
   private let narrowing: Narrowing
   private let tally: Tally

@@ -8,7 +8,7 @@ public struct Narrowed: Hashable, Sendable {
   /// How many nodes and edges went which way.
   public var tally: Tally
 
-  /// One line about what is shown and what is omitted; nil if the whole graph is shown.
+  /// One line about the shown and the omitted parts; nil if the whole graph is shown.
   public var caption: String?
 
   init(graph: Graph, tally: Tally, caption: String? = nil) {

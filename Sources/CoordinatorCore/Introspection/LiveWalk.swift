@@ -17,9 +17,9 @@ public struct LiveWalk: Sendable {
   /// Walks everything below a root.
   ///
   /// - Parameters:
-  ///   - root: A coordinator, of any dialect.
+  ///   - root: A coordinator of any class.
   ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
-  ///   - rules: What to take for a coordinator, a screen or a container.
+  ///   - rules: Rules that identify coordinators, screens and containers.
   /// - Complexity: Time and memory are linear in the number of objects met and references between them.
   public init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
     self.init(Walker.walk(root, and: others, rules: rules))
@@ -45,10 +45,10 @@ extension Snapshot {
   ///     let snapshot = Snapshot(of: appCoordinator)
   ///
   /// - Parameters:
-  ///   - root: A coordinator, of any dialect: the app need not be changed.
-  ///   - name: What to call it, such as the app's name.
+  ///   - root: A coordinator of any class; the app needs no changes.
+  ///   - name: The name of the snapshot, such as the app's name.
   ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
-  ///   - rules: What to take for a coordinator, a screen or a container.
+  ///   - rules: Rules that identify coordinators, screens and containers.
   public init(
     of root: AnyObject,
     name: String? = nil,

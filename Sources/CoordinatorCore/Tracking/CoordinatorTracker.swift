@@ -61,10 +61,10 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Watches everything below a root, until ``stop()``.
   ///
   /// - Parameters:
-  ///   - root: A coordinator, of any dialect.
+  ///   - root: A coordinator of any class.
   ///   - others: Further objects to start from.
-  ///   - name: What to call it, such as the app's name.
-  ///   - rules: What to take for a leak.
+  ///   - name: A name for the recording, such as the app's name.
+  ///   - rules: When to report a leak.
   @discardableResult
   public static func watch(
     _ root: AnyObject,

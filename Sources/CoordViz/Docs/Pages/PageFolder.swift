@@ -5,23 +5,24 @@ import Foundation
 struct PageFolder {
   let path: String
 
-  /// The folders that pages stand in, from the folder of all.
+  /// The folders of pages, relative to the top folder.
   private static let folders = ["", "assets/", "containers/", "coordinators/", "images/", "Resources/"]
 
   /// The path of a page's file from here.
   func path(of page: String) -> String { "\(path)/\(page)" }
 
-  /// What stands where a page belongs; nil when nothing does, or when a link leads out of the folder there.
+  /// The content of a page's file; nil if there is none, or if a link leads out of the folder.
   func bytes(of page: String) -> [UInt8]? {
     contains(page) ? try? Input.file(path(of: page)).readRegular() : nil
   }
 
-  /// Whether a page stands in this folder, through all links.
+  /// Whether a page is in this folder, after following all links.
   private func contains(_ page: String) -> Bool {
     RepositoryBounds(top: ProjectRoot.real(path)).contain(page, from: path)
   }
 
-  /// The pages that coordviz wrote here and that none of the given files is. What others wrote is never among them.
+  /// Pages that coordviz wrote here earlier and that are not among the given files. Files of other authors
+  /// are never included.
   func leftOver(beside files: [PageFile]) -> [String] {
     let wanted = Set(files.map(\.path))
     return Self.folders.filter(contains).flatMap { folder in

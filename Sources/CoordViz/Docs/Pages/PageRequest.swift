@@ -9,7 +9,7 @@ struct PageRequest {
   let captions: Captions
   let options: DiagramOptions
 
-  /// What the options ask for, with what the team has decided where they do not say it; else what the team asks for.
+  /// The request of the options, completed by the configuration; or else the requests of the configuration.
   static func all(_ arguments: PageArguments, _ project: Project?) throws(CommandError) -> [PageRequest] {
     if let folder = arguments.output {
       let decided = Configuration.Pages(path: folder)

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorPages
 
-/// A folder of pages made anew, before anything is written.
+/// A folder of new pages, before anything is written.
 struct PageUpdate {
   let folder: PageFolder
   let files: [PageFile]
@@ -61,7 +61,7 @@ struct PageUpdate {
 }
 
 extension PageUpdate {
-  /// What is out of date, a line each with its place: what has changed in the graph, or else which pages have.
+  /// The outdated parts, one line each with its place: the changes of the graph, or else the changed pages.
   func changes() -> [String] {
     let graph = graphChanges.map { "\(folder.path): \($0)" }
     guard graph.isEmpty else { return graph }

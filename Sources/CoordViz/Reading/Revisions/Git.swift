@@ -8,8 +8,8 @@ enum Git {
     "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
   ]
 
-  /// A repository may hold another one in its files, with settings that start programs: it is not taken for the one that is
-  /// meant, and no program of the right one is started either.
+  /// A repository may contain another one in its files, with settings that start programs. Git must not use
+  /// that one by mistake, nor start programs of the right one.
   private static let settings = [
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]

@@ -11,8 +11,8 @@ extension Revision {
     }
   }
 
-  /// The Swift files at the path or below it, and the manifests of the whole project, by their paths from its top.
-  /// Links and submodules are left out.
+  /// The Swift files at the path or below it, and all manifests of the project, by their paths from its top.
+  /// Links and submodules are ignored.
   func source() throws(CommandError) -> [(path: String, bytes: [UInt8])] {
     let top = try pathFromTop()
     let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)

@@ -7,7 +7,7 @@ struct Revision: Equatable {
   /// The path from the top of the repository, or with `./` in front from here.
   let path: String
 
-  /// What messages call it.
+  /// Its name in messages.
   var place: String { "\(name):\(path)" }
 
   /// The revision and path that a text names; nil when it names none.
@@ -22,7 +22,7 @@ struct Revision: Equatable {
 }
 
 extension Revision {
-  /// What a path is in a revision.
+  /// The type of a path in a revision.
   enum Object: Equatable {
     case file(id: String, size: Int)
     case folder(id: String)

@@ -2,7 +2,7 @@ import CoordinatorScanner
 
 /// A file that stops being Swift at a line.
 struct BrokenFile: Equatable {
-  /// What messages call it.
+  /// Its name in messages.
   let place: String
   let line: Int
 

@@ -62,7 +62,7 @@ extension CacheFolder {
     try Descriptor(number: number).writeAll(bytes)
   }
 
-  /// Removes what was not written for a month: nobody asks for the cache of a project that is gone.
+  /// Removes files that are more than a month old: their projects may be gone.
   func removeOld(in folder: Descriptor) {
     let oldest = FileStamp.now - 30 * 86_400 * 1_000_000_000
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {

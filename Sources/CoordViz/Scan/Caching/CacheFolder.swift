@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where a scan keeps what the next one need not work out again. What cannot be read or written is as good as empty.
+/// The folder with cached results of earlier scans. Files that cannot be read or written count as missing.
 ///
-/// Files of others are neither believed nor overwritten: the folder has to be the user's and made by coordviz, which its
-/// `CACHEDIR.TAG` says (https://bford.info/cachedir), and no link in it is followed.
+/// Files of other users and programs are neither trusted nor overwritten. The folder must belong to the user
+/// and must have been created by coordviz, as its `CACHEDIR.TAG` shows (https://bford.info/cachedir). No link
+/// in it is followed.
 struct CacheFolder {
   let path: String
 
@@ -37,7 +38,7 @@ struct CacheFolder {
     )
   }
 
-  /// What was kept under a name: whole, and as this build of coordviz wrote it.
+  /// The complete content under a name, if this build of coordviz wrote it.
   func read(_ name: String) -> [UInt8]? {
     let file = try? open { folder in try Self.read(name, in: folder, upTo: Self.largest) }
     guard let file, file.count >= Self.head.count + 16, file.starts(with: Self.head) else { return nil }
@@ -62,7 +63,8 @@ struct CacheFolder {
 
   private static let largest = 256_000_000
 
-  /// What each file starts with. Another build may read other facts from the same source, so its date is part of it.
+  /// The start of each file. Another build may read other facts from the same source, so the date of the
+  /// build is part of it.
   private static let head: [UInt8] = {
     var build: [UInt8] = []
     build.append("\(Version.current) of the command's facts")

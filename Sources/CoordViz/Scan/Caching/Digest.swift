@@ -1,7 +1,7 @@
-/// 128 bits that stand for some bytes: the same on every machine and run.
+/// A 128-bit digest of some bytes: the same on every machine and in every run.
 ///
-/// Two products of 64 bits for each 16 bytes, folded, each with words of its own. It keeps equal files from being read
-/// twice; it is no protection from who makes two files of one digest.
+/// For each 16 bytes, it computes two folded 64-bit products with different constants. It avoids reading
+/// equal files twice; it gives no protection against deliberate collisions.
 struct Digest: Hashable, Sendable {
   let high: UInt64
   let low: UInt64

@@ -1,6 +1,6 @@
 import CoordinatorScanner
 
-/// The facts of files that took a syntax tree, by what the files hold and where they stand.
+/// The facts of files that needed a syntax tree, by content and path.
 struct FactsCache: Sendable {
   static let name = "facts"
 
@@ -8,14 +8,14 @@ struct FactsCache: Sendable {
 
   init() {}
 
-  /// What was kept; nothing where that was spoiled.
+  /// Reads the cached content; empty if it is damaged.
   init(_ content: [UInt8]?) {
     guard let content else { return }
     var reader = ByteReader(content)
     while let key = reader.digest(), let facts = reader.content() { entries[key] = facts }
   }
 
-  /// What stands for a file.
+  /// The key of a file.
   static func key(of path: String, module: String?, text: Digest) -> Digest {
     var bytes: [UInt8] = []
     bytes.append(path)

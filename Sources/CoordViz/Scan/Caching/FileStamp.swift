@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system tells of a file that is another when the file is changed: how git knows, too, which files it need not
-/// read (`Documentation/technical/racy-git.txt` of its source). Neither sees what is written through a mapping of the file
-/// into memory before the system notices.
+/// File attributes that change when the file changes. Git uses the same method to skip unchanged files
+/// (`Documentation/technical/racy-git.txt` of its source). Neither sees a change through a memory mapping
+/// before the system updates the attributes.
 struct FileStamp: Sendable {
   private let device: UInt64
   private let number: UInt64

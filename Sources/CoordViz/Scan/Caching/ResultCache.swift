@@ -1,15 +1,15 @@
 import CoordinatorGraph
 
-/// What the last scan of the same sources came to.
+/// The result of the last scan of the same sources.
 struct ResultCache {
   static let name = "snapshot"
 
-  /// Stands for what the files hold.
+  /// The digest of the files' content.
   var key: Digest
   /// By what it is known that nothing has changed; nil where the files have to be read to know.
   var seen: SeenPlaces?
   var fileCount: Int
-  /// What was left out, a line for each reason.
+  /// The ignored files, one line per reason.
   var leftOut: [String]
   var broken: [BrokenFile]
   var json: [UInt8]
@@ -22,7 +22,7 @@ struct ResultCache {
 }
 
 extension ResultCache {
-  /// What was kept; nil where that was spoiled.
+  /// Reads the cached content; nil if it is damaged.
   init?(_ content: [UInt8]?) {
     guard let content else { return nil }
     var reader = ByteReader(content)

@@ -1,9 +1,9 @@
 import CoordinatorScanner
 
-/// What one kind of scan of a project keeps: each set of paths and options has files of its own.
+/// The cache of one kind of scan of a project: each set of paths and options has separate files.
 struct ScanCache {
   let folder: CacheFolder
-  /// Stands for the paths and options.
+  /// The digest of the paths and options.
   let scope: Digest
 
   private var suffix: String {
@@ -11,7 +11,7 @@ struct ScanCache {
     return "-" + digits
   }
 
-  /// What the last scan of this kind came to.
+  /// The result of the last scan of this kind.
   func lastResult() -> ResultCache? {
     ResultCache(folder.read(ResultCache.name + suffix))
   }
@@ -20,7 +20,7 @@ struct ScanCache {
     FactsCache(folder.read(FactsCache.name + suffix))
   }
 
-  /// Keeps a result. Where that cannot be done, the next scan takes longer, and that is all.
+  /// Stores a result. If that fails, only the next scan takes longer.
   func keep(_ result: ResultCache) {
     try? folder.write(result.content, as: ResultCache.name + suffix)
   }

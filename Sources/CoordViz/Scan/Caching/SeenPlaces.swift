@@ -1,7 +1,7 @@
 /// A folder or file that a scan looked at.
 struct SeenPlace: Sendable {
   let place: String
-  /// What it was known by before; nil where the next scan has to look at it again.
+  /// Its earlier attributes; nil if the next scan has to read it again.
   let stamp: FileStamp?
 
   init(place: String, stamp: FileStamp?) {
@@ -14,18 +14,18 @@ struct SeenPlace: Sendable {
   }
 }
 
-/// The folders and files that a scan looked at, and what the system told of them before it did. While that tells the same
-/// of all, a scan finds and reads the same.
+/// The folders and files of a scan, with their attributes from before the scan. While these attributes stay
+/// the same, the result stays the same.
 struct SeenPlaces: Equatable {
   let places: [String]
-  /// Stands for the stamps of the places, in their order.
+  /// The digest of all attributes, in order.
   let stamps: Digest
 
   init(places: [String], stamps: Digest) {
     (self.places, self.stamps) = (places, stamps)
   }
 
-  /// What can be known again of a scan that began at a moment: all of it, or nothing.
+  /// All places of a scan that began at the given time; nil if one of them cannot be recognised again.
   init?(_ seen: [SeenPlace], since start: Int) {
     let stamps = seen.compactMap(\.stamp)
     guard stamps.count == seen.count, stamps.allSatisfy({ $0.isSettled(before: start) }) else { return nil }

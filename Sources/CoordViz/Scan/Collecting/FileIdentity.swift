@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes two paths the same file or folder.
+/// Identifies a file or folder, whichever path leads to it.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name in a folder, and what stands under it as far as the folder itself tells.
+/// A name in a folder, and its type as far as the folder lists it.
 struct FolderEntry {
   enum Kind {
     case file, folder, link, other

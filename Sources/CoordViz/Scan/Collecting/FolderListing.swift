@@ -1,7 +1,7 @@
 import CoordinatorScanner
 import Foundation
 
-/// What stands in one folder, told without a look at others: several can be listed at the same time.
+/// The content of one folder. It needs no other folder, so several can be listed at the same time.
 struct FolderListing: Sendable {
   typealias Found = SourceSearch.Found
 
@@ -11,9 +11,9 @@ struct FolderListing: Sendable {
   private(set) var sources: [Found] = []
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
-  /// For each source file and folder that was left out, why.
+  /// The reason for each ignored source file and folder.
   private(set) var reasons: [LeftOut.Reason] = []
-  /// What all of this rests on.
+  /// The files and folders that the result depends on.
   private(set) var seen = SeenFolders()
 
   private let bounds: RepositoryBounds
@@ -34,7 +34,7 @@ struct FolderListing: Sendable {
   private mutating func take(_ entry: FolderEntry, _ found: Found, _ leftOut: LeftOut) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
-    // What a link leads to may become something else while the folder stays as it is.
+    // The target of a link may change while the folder stays the same.
     if entry.kind == .link { seen.add(SeenPlace(found.place)) }
     if let manifest = Self.manifest(entry, found, &seen, within: bounds) { manifests.append(manifest) }
     if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
@@ -50,7 +50,7 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// The manifest that an entry is or holds; what that rests on beside the entry is added to what was seen.
+  /// The manifest that an entry is or contains. Other places that this depends on are added to `seen`.
   static func manifest(
     _ entry: FolderEntry,
     _ found: Found,

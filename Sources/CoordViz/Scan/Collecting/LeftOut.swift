@@ -1,12 +1,12 @@
 import CoordinatorAnalysis
 
-/// What a scan of folders leaves out by its name.
+/// The files and folders that a scan ignores by name.
 struct LeftOut: Sendable {
-  /// What users leave out, as they wrote it.
+  /// The user's patterns, as written.
   let globs: [Glob]
   let includesTests: Bool
 
-  /// Folders of tools and of other people's code; hidden ones are left out, too.
+  /// Folders of tools and of third-party code; hidden ones are ignored, too.
   static let folders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
   /// Folders that are documents: no source is compiled from inside.
   static let endings: Set<String> = [
@@ -20,8 +20,8 @@ struct LeftOut: Sendable {
     case excluded = "what --exclude-path names"
   }
 
-  /// Why an entry is left out; nil where it is not. A pattern without a slash is compared with the name, one with a
-  /// slash with the path: as the file was reached, and as evidence names it.
+  /// The reason to ignore an entry, or nil. A pattern without a slash is matched against the name. One with a
+  /// slash is matched against the path, both as given and as evidence shows it.
   func reason(name: String, isFolder: Bool, paths: [String]) -> Reason? {
     if isFolder {
       if name.hasPrefix(".") || Self.folders.contains(name) { return .tool }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder that paths in a snapshot start from: the same wherever the command is run.
 ///
-/// It is the checkout that the first path stands in; else the current folder, where that holds the path; else the
-/// path itself, or the folder of the file that it names.
+/// It is the checkout that contains the first path; or else the current folder, if that contains the path; or
+/// else the path itself, or its folder for a file.
 struct ProjectRoot {
   /// Its path without links, and without a slash at the end.
   let path: String
@@ -14,7 +14,7 @@ struct ProjectRoot {
     path = Self.checkout(above: start) ?? (Self.isBelow(start, here) ? here : start)
   }
 
-  /// A path without links, relative to the project; nil where it stands elsewhere.
+  /// A path without links, relative to the project; nil if it is outside.
   func relative(_ real: String) -> String? {
     if real == path { return "" }
     return Self.isBelow(real, path) ? String(real.dropFirst(path == "/" ? 1 : path.count + 1)) : nil
@@ -52,7 +52,7 @@ struct ProjectRoot {
     }
   }
 
-  /// Whether a path is a folder's or stands in it.
+  /// Whether a path is a folder or inside it.
   static func isBelow(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }

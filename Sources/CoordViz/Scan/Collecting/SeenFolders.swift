@@ -1,6 +1,6 @@
 /// The folders that a search rests on, as they were before.
 struct SeenFolders: Sendable {
-  /// Nil where more than what can be listed here decides what is found.
+  /// Nil if the result also depends on places that cannot be listed here.
   private(set) var all: [SeenPlace]? = []
 
   mutating func add(_ place: SeenPlace) { all?.append(place) }

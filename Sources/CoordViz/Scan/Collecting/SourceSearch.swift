@@ -9,10 +9,10 @@ struct SourceSearch {
   struct Found: Hashable, Sendable {
     /// What opens it.
     let place: String
-    /// What evidence calls it.
+    /// Its path in evidence.
     let path: String
 
-    /// What the place and the path of all begin with that stands in this folder.
+    /// The common start of the real path and the shown path of all entries in this folder.
     var start: Found {
       Found(
         place: place == "." ? "" : place.hasSuffix("/") ? place : place + "/",
@@ -20,16 +20,16 @@ struct SourceSearch {
       )
     }
 
-    /// What has a name after this start.
+    /// A file with a name after this start.
     func file(_ name: String) -> Found { Found(place: place + name, path: path + name) }
   }
 
   private(set) var sources: [Found] = []
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
-  /// For each source file and folder that was left out, why.
+  /// The reason for each ignored source file and folder.
   private(set) var reasons: [LeftOut.Reason] = []
-  /// What all of this rests on.
+  /// The files and folders that the result depends on.
   private(set) var seen = SeenFolders()
 
   private let root: ProjectRoot
@@ -142,8 +142,8 @@ struct SourceSearch {
   }
 }
 
-/// What files and folders are, whatever leads to them. To ask costs a call for each, so that it is done where something
-/// may be come to twice.
+/// The identities of files and folders that were found. Each costs a system call, so it is only asked for
+/// where something can be found twice.
 private struct Seen {
   private var identities: Set<FileIdentity> = []
   /// How many of a list that only grows were seen.

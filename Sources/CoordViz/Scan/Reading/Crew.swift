@@ -2,14 +2,15 @@ import Foundation
 
 /// Threads with large stacks that stay for what there is to do next.
 ///
-/// Work comes in quick turns while a program is read, and to start or wake a thread takes long beside it, most of all on a
-/// virtual machine: so who has nothing to do looks out for some milliseconds, and lets others go first, before it leaves.
+/// Threads for short tasks. While a program is analysed, tasks come in quick succession, and starting or
+/// waking a thread takes long in comparison, most of all on a virtual machine. So an idle thread waits
+/// actively for some milliseconds before it ends.
 final class Crew: @unchecked Sendable {
   static let shared = Crew()
 
   private struct Turn {
     let work: @Sendable () -> Void
-    /// Who waits for its end.
+    /// The group that waits for its end.
     let group: DispatchGroup
   }
 

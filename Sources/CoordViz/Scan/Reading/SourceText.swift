@@ -13,10 +13,10 @@ struct SourceText: Sendable {
   let bytes: [UInt8]
   /// Why it may be read wrongly.
   let warning: ScanWarning?
-  /// What the system told of the file before it was read; nil for what stands nowhere on disk.
+  /// The file's attributes from before it was read; nil for a file that is not on disk.
   private(set) var stamp: FileStamp?
 
-  /// What a file holds.
+  /// Reads the content of a file.
   ///
   /// - Throws: ``ScanWarning`` where nothing of it can be read.
   static func read(_ place: String) throws(ScanWarning) -> SourceText {
@@ -47,7 +47,7 @@ struct SourceText: Sendable {
     }
   }
 
-  /// What the imports at its head make of it.
+  /// The kind of file, based on its imports.
   var part: Part {
     var imports = ImportReader(bytes: bytes)
     while let module = imports.next() {
@@ -88,7 +88,7 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where the first byte stands that ASCII does not have. Eight bytes at a time.
+  /// The position of the first byte outside ASCII. Reads eight bytes at a time.
   fileprivate func placeBehindASCII(from start: Int) -> Int? {
     var place = start
     while place + 8 <= count,

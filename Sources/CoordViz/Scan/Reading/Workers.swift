@@ -4,7 +4,7 @@ import Foundation
 /// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks, whose stack
 /// may be smaller.
 enum Workers {
-  /// What the body makes of each item, in the order of the items whichever thread is done first.
+  /// The results of the body for all items, in the order of the items.
   static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     jobs: Int,
@@ -23,8 +23,8 @@ enum Workers {
 }
 
 extension Workers {
-  /// Does several things at the same time, the first here and the others on threads of their own; one after the other
-  /// where there is one job.
+  /// Runs several closures at the same time, the first one here and the others on separate threads; one after
+  /// the other with a single job.
   static func together(jobs: Int) -> Together {
     { works in
       guard jobs > 1 else { return works.forEach { $0() } }
@@ -34,7 +34,7 @@ extension Workers {
     }
   }
 
-  /// Does something on a thread of its own. The result waits for its end.
+  /// Runs a closure on a separate thread. The result waits for its end.
   static func start(_ body: @escaping @Sendable () -> Void) -> Started {
     let group = DispatchGroup()
     if !start(in: group, body) { body() }
@@ -56,7 +56,7 @@ extension Workers {
   }
 }
 
-/// What is left to do, and what was done.
+/// The remaining tasks, and the results.
 private final class SharedWork<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var place = 0

@@ -16,7 +16,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     }
   }
 
-  /// One line for whoever asked.
+  /// One line for the client.
   var words: String {
     switch self {
     case .foreignHost: "the Host header names another server; use the address that coordviz serve printed"

@@ -1,10 +1,10 @@
-/// Who may ask the server for something: pages of its own and programs that know its token.
+/// Decides who may use the server: its own pages, and programs that know its token.
 struct RequestCheck {
   /// The largest body, in bytes.
   static let largestBody = 4 << 20
 
   let token: AccessToken
-  /// What browsers and apps call the server: `127.0.0.1:8377`.
+  /// The server's names in browsers and apps: `127.0.0.1:8377`.
   let hosts: Set<String>
 
   init(token: AccessToken, host: String, port: UInt16) {
@@ -13,7 +13,7 @@ struct RequestCheck {
     hosts = Set(names.map { "\($0):\(port)" })
   }
 
-  /// What is asked for, without the token.
+  /// The requested path, without the token.
   ///
   /// - Parameters:
   ///   - path: The path as it was sent.

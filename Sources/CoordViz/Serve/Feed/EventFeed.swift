@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// What one page is told, for as long as it is open: the runs, the lines that it misses, and then each new one.
+/// The events for one open page: the runs, the lines that it lacks, and then each new line.
 ///
 /// Nothing is kept for a page that reads slowly: it gets what the store still has when it is ready.
 struct EventFeed: AsyncBufferedSequence {

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Server-sent events as pages read them.
 enum FeedMessage {
-  /// What is known of the runs themselves.
+  /// The data about the runs themselves.
   struct Runs: Encodable {
     let epoch: String
     let limit: Int
@@ -38,7 +38,7 @@ enum FeedMessage {
     return event("lines", id: id, data: entries(lines.map(\.entry), of: run))
   }
 
-  /// What stands for the lines of a run that were trimmed.
+  /// The summary that replaces the trimmed lines of a run.
   static func start(of run: StoredRun) -> [UInt8] {
     let entries = run.startLines.map { line in
       var words: [UInt8]?

@@ -3,9 +3,9 @@ import Foundation
 
 /// The runs that the server knows: their last lines, up to a number of bytes.
 ///
-/// Pages and requests ask it from many tasks. What has to wait for a new line waits in ``change(after:)``.
+/// Pages and requests use it from many tasks. A task that needs a new line waits in ``change(after:)``.
 actor RunStore {
-  /// What became of lines that were sent.
+  /// The answer to lines that were sent.
   enum Reply: Equatable {
     case have(Int)
     case resend(after: Int)
@@ -53,7 +53,7 @@ actor RunStore {
     return .have(runs[run].count)
   }
 
-  /// Lets everybody look who waits, so that those who left are noticed.
+  /// Wakes all waiting tasks, so that closed connections are noticed.
   func wake() {
     let all = waiting
     waiting = []
@@ -122,7 +122,7 @@ extension RunStore {
 // MARK: - Asking
 
 extension RunStore {
-  /// What a page has not been told yet.
+  /// The data that a page does not have yet.
   struct News {
     let runs: [StoredRun]
     let version: Int
@@ -133,7 +133,7 @@ extension RunStore {
     let last: Int
   }
 
-  /// What comes after a line, oldest first, up to a number of bytes.
+  /// The lines after a given one, oldest first, up to a number of bytes.
   func news(after last: Int, upTo bytes: Int) -> News {
     let oldest = gone < lines.count ? lines[gone].sequence : sequence + 1
     let isBehind = last + 1 < oldest

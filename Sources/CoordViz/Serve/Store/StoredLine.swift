@@ -10,10 +10,10 @@ struct StoredLine {
   let number: Int
   /// The line without its newline.
   let text: [UInt8]
-  /// What people read of a leak, as JSON.
+  /// The readable text of a leak, as JSON.
   let words: [UInt8]?
 
-  /// What it takes of the memory, about.
+  /// Its approximate size in memory.
   var byteCount: Int { text.count + (words?.count ?? 0) + 96 }
 
   var line: RecordingLine? { try? RecordingLine(json: text) }
@@ -25,7 +25,7 @@ struct StoredLine {
   }
 }
 
-/// What people read of a leak.
+/// The readable text of a leak.
 struct LeakWords: Encodable {
   let severity: String
   let message: String

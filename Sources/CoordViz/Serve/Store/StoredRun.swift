@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// One run of an app, as far as the server keeps it.
+/// One run of an app, with the part that the server keeps.
 struct StoredRun {
   /// A name that no other run has.
   let id: String
-  /// What the app is called.
+  /// The name of the app.
   var name: String?
   /// How many lines came, those that were trimmed or lost included.
   var count = 0
@@ -13,7 +13,7 @@ struct StoredRun {
   /// How many never came.
   var lost = 0
   var isFinished = false
-  /// Stands for the lines that were trimmed.
+  /// The tree after the lines that were trimmed.
   private var base = RecordedTree()
   private var baseLeaks: [Int: Leak] = [:]
 

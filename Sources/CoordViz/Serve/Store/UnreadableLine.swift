@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A line that is none of a recording.
+/// A line that does not belong to a recording.
 struct UnreadableLine: Error, CustomStringConvertible {
   /// Its number in the run, from 1.
   let number: Int

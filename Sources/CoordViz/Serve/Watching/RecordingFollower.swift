@@ -32,7 +32,7 @@ struct RecordingFollower {
     var lines = 0
     /// How the file begins: the header tells runs apart.
     var head: [UInt8] = []
-    /// What followed the last newline.
+    /// The text after the last newline.
     var rest: [UInt8] = []
     var attempt = 0
   }
@@ -91,7 +91,7 @@ struct RecordingFollower {
     place.lines += bytes.split(separator: 0x0A).count
   }
 
-  /// What the header calls the run.
+  /// The identifier of the run in the header.
   private func run(of bytes: [UInt8]) throws -> String? {
     let first = bytes.prefix { $0 != 0x0A }
     do {

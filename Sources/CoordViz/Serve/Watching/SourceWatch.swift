@@ -28,7 +28,7 @@ struct SourceWatch {
     }
   }
 
-  /// What the system tells of each file. A file that cannot be read now may be there again at the next look.
+  /// The attributes of each file. A file that cannot be read now may be readable next time.
   private func look() -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
     for place in paths.flatMap(places) {

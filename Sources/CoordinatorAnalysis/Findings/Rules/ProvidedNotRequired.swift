@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container provides a dependency that nobody requires. Source graphs lack some uses of a container, so
-  /// there the scanner reports this instead.
+  /// A container provides a dependency that no container requires. Source graphs lack some uses of a
+  /// container, so there the scanner reports this instead.
   static let providedNotRequired = Rule(
     "provided-not-required",
     .note,

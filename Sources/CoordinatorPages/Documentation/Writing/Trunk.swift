@@ -66,7 +66,7 @@ struct Trunk: Sendable {
     return outer.contains(inner.lowerBound)
   }
 
-  /// The path from a root to a node, with both ends. Nil stands for the omitted middle of a long path.
+  /// The path from a root to a node, with both ends. Nil replaces the omitted middle of a long path.
   func way(to node: NodeID) -> [NodeID?] {
     var (end, next) = ([NodeID?](), Optional(node))
     while let step = next, end.count < Self.longestEnd {
