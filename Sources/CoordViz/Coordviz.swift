@@ -26,30 +26,13 @@ struct Coordviz: ParsableCommand {
   static func main() {
     // A reader that leaves early causes a failed write, which is handled differently from other errors.
     signal(SIGPIPE, SIG_IGN)
-    Heaps.growAtOnce()
     var command: (any ParsableCommand)?
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      if let scan = PlainScan(arguments) { return try scan.run() }
-      command = try self.command(of: arguments)
+      command = try parseAsRoot()
       try command?.run()
     } catch {
       end(by: error, telling: (command as? any Telling)?.telling.diagnostics ?? Diagnostics())
     }
-  }
-
-  /// The command that the arguments ask for.
-  ///
-  /// A command that is named first is parsed on its own: the parser of all would build the options of the default
-  /// command, too. It is asked where there is nothing to run: it knows what to say then.
-  private static func command(of arguments: [String]) throws -> any ParsableCommand {
-    if let name = arguments.first,
-      let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
   }
 
   private static func end(by error: any Error, telling diagnostics: Diagnostics) -> Never {

@@ -50,7 +50,7 @@ struct Target: Sendable {
     Target(
       "CoordinatorScanner",
       imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"],
-      platform: cLibrary(in: ["NameLock.swift"])
+      platform: ["Foundation": .named(["Name.swift"])]
     ),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),

@@ -4,55 +4,78 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The small apps in `Fixtures`, each with what a scan of it should find.
+/// One of the small apps in `Fixtures`: its sources, and what a scan of them should find.
 struct FixtureApp: CustomTestStringConvertible, Sendable {
-  /// What a person reads in the app's source.
-  struct Truth: Decodable, Sendable {
-    struct Name: Decodable, Sendable {
-      let name: String
-    }
-
-    struct Line: Decodable, Sendable {
-      let from: String
-      let to: String
-      let file: String
-      let line: Int
-    }
-
-    struct Part: Decodable, Sendable {
-      let name: String
-      let role: String
-    }
-
-    let coordinators: [Name]
-    let nonCoordinators: [Name]
-    let edges: [Line]
-    let nonEdges: [Line]
-    let roles: [Part]
-  }
-
   let name: String
 
   var testDescription: String { name }
 
+  /// Every app, one for each style of coordinators.
   static let all = [
     "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Routes", "SwiftUI", "TypedSlots",
   ].map(FixtureApp.init)
 
-  private var folder: URL {
-    projectFolder.appendingPathComponent("Tests/CoordinatorScannerTests/Fixtures/\(name)")
+  private var folder: URL { projectFolder / "Tests/CoordinatorScannerTests/Fixtures" / name }
+
+  /// What a person reads in the app's sources.
+  func truth() throws -> FixtureTruth {
+    try JSONDecoder().decode(FixtureTruth.self, from: Data(contentsOf: folder / "truth.json"))
   }
 
-  func truth() throws -> Truth {
-    try JSONDecoder().decode(Truth.self, from: Data(contentsOf: folder.appendingPathComponent("truth.json")))
-  }
-
-  /// The app's Swift files, those for its tests left out.
+  /// The app's Swift files without tests and manifests. Paths start at the app's folder.
   func files() throws -> [SourceFile] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") && !$0.contains("Tests/") }.sorted().map { path in
-      let text = try Data(contentsOf: folder.appendingPathComponent(path))
-      return SourceFile(path: path, text: Array(text))
+    let isSource = { (path: String) in
+      path.hasSuffix(".swift") && !path.contains("Tests/") && !Manifest.isManifest(path: path)
+    }
+    return try paths.filter(isSource).sorted().map { path in
+      SourceFile(path: path, text: Array(try Data(contentsOf: folder / path)))
     }
   }
+
+  /// What each of the app's files says.
+  func facts() throws -> [FileFacts] { try files().map { $0.facts() } }
+
+  /// The app as one program.
+  func program() throws -> Program { Program(try facts()) }
+}
+
+/// The content of a `truth.json`, which `Fixtures/truth.py` writes from the comments in the sources.
+struct FixtureTruth: Decodable, Sendable {
+  struct Name: Decodable, Sendable {
+    let name: String
+  }
+
+  struct Line: Decodable, Sendable {
+    let from: String
+    let to: String
+    let file: String
+    let line: Int
+  }
+
+  struct Role: Decodable, Sendable {
+    let name: String
+    let role: String
+  }
+
+  struct Presented: Decodable, Sendable {
+    let from: String
+    let to: String
+    let how: String
+  }
+
+  struct ContainerEdge: Decodable, Sendable {
+    let from: String
+    let to: String
+    let kind: String
+  }
+
+  let coordinators: [Name]
+  let nonCoordinators: [Name]
+  let edges: [Line]
+  let nonEdges: [Line]
+  let roles: [Role]
+  let presents: [Presented]
+  let containers: [Name]
+  let containerEdges: [ContainerEdge]
 }

@@ -76,13 +76,11 @@ struct SourceScan {
     let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
     let (snapshot, steps) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
-        let read = ReadProgram(Program(facts, baseTypes: baseTypes), together: together)
-        Kept.forever(read)
-        return (read.snapshot(name: name), read.steps)
+        let scanned = ScannedProgram(Program(facts, baseTypes: baseTypes), together: together)
+        return (scanned.snapshot(name: name), scanned.steps)
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
-    Kept.forever(read)
     let result = result(key, broken: broken(facts), json: snapshot.jsonBytes())
     keeping?.wait()
     if snapshot.unknown.isEmpty {

@@ -78,3 +78,20 @@ struct FunctionFact: Hashable, Sendable {
   /// Nil where it is only required.
   var body: [Statement]?
 }
+
+extension PropertyFact {
+  /// All that it does: what it is made with, computes and observes.
+  var statements: [Statement] {
+    let initial = initial.map { [Statement(line: $0.line, condition: nil, kind: .expression($0))] } ?? []
+    return initial + (getter ?? []) + observers
+  }
+}
+
+extension PropertyFact {
+  /// The type of its cases: `var screen: Screen`, `var screen = Screen.list`.
+  var caseType: Name? {
+    if let type { return type.name }
+    guard case .member(let base?, _)? = initial?.kind else { return nil }
+    return base.name
+  }
+}

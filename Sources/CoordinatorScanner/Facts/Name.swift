@@ -1,20 +1,13 @@
-/// A name that stands in source: an identifier, an operator, or several with dots between them.
+import Foundation
+
+/// A name in source: an identifier, an operator, or several with dots between them.
 ///
-/// Each text has one number for as long as the process runs, so that names are compared and looked up as quickly as
-/// numbers are. Nothing is ever taken out: there are no more names than different words in what was read.
+/// Each text has one number for as long as the process runs, so comparing two names compares two numbers. No name is
+/// ever removed: there are no more names than different words in the source.
 struct Name: Numbered, Sendable {
   private(set) var number: Int32
 
-  init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { Name(Word($0), at: 0, in: $0) }
-    if !text.isPlain { number = NameTable.shared.number(ofSame: text, else: number) }
-  }
-
-  /// The name that a word is, which starts somewhere in some bytes.
-  init(_ word: Word, at start: Int, in bytes: some WordBytes) {
-    number = NameTable.shared.number(of: word, at: start, in: bytes)
-  }
+  init(_ text: String) { number = NameTable.shared.number(of: text) }
 
   var text: String { NameTable.shared[number] }
 
@@ -107,17 +100,15 @@ extension Set<String> {
 
 /// All names of the process.
 ///
-/// Asking for a number takes a lock. Texts are read without one: they never move, and whoever has a number has had it
-/// from someone who took the lock after the text was there.
+/// A lock protects the numbers. Reading a text takes no lock: a text never moves, and its number is only handed out
+/// after the text is in its place.
 private final class NameTable: @unchecked Sendable {
   static let shared = NameTable()
 
   private static let (chunk, chunks) = (1 << 12, 1 << 13)
 
-  private let lock = NameLock()
-  private var words = WordTable()
-  /// Those of texts with letters beyond ASCII, which may be written in several ways.
-  private var others: [String: Int32] = [:]
+  private let lock = NSLock()
+  private var numbers: [String: Int32] = [:]
   private let texts: UnsafeMutablePointer<UnsafeMutablePointer<String>?>
 
   private init() {
@@ -131,22 +122,13 @@ private final class NameTable: @unchecked Sendable {
     return chunk[place % Self.chunk]
   }
 
-  func number(of word: Word, at start: Int, in bytes: some WordBytes) -> Int32 {
+  func number(of text: String) -> Int32 {
     lock.withLock {
-      let (number, isNew) = words.number(of: word, at: start, in: bytes)
-      if isNew {
-        keep(String(decoding: bytes[start..<start + word.count], as: UTF8.self), at: number)
-      }
-      return Int32(truncatingIfNeeded: number)
-    }
-  }
-
-  /// The number of the first text that was met of those that mean the same letters as a text, as Swift compares them.
-  func number(ofSame text: String, else number: Int32) -> Int32 {
-    lock.withLock {
-      let known = others[text] ?? number
-      others[text] = known
-      return known
+      if let known = numbers[text] { return known }
+      let number = Int32(truncatingIfNeeded: numbers.count)
+      keep(text, at: numbers.count)
+      numbers[text] = number
+      return number
     }
   }
 
@@ -155,9 +137,4 @@ private final class NameTable: @unchecked Sendable {
     if place % Self.chunk == 0 { texts[place / Self.chunk] = .allocate(capacity: Self.chunk) }
     texts[place / Self.chunk]?.advanced(by: place % Self.chunk).initialize(to: text)
   }
-}
-
-extension String {
-  /// Whether it has letters of ASCII only.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

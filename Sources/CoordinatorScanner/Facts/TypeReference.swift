@@ -50,6 +50,11 @@ extension TypeReference {
     }
   }
 
+  var isFunction: Bool {
+    if case .function = unwrapped { return true }
+    return false
+  }
+
   private static let lists: Set<Name> = [
     "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
   ]

@@ -1,16 +1,8 @@
 import CoordinatorGraph
 
 extension Program {
-  /// What is wrong with the life of the program's coordinators, by file and line, the same whatever order the files
-  /// came in. Comments such as `// coordviz:disable:next RULE reason` leave findings out.
-  ///
-  /// - Parameter together: Follows the parts of a large program, as for ``ReadProgram``.
-  public func lint(together: Together = oneByOne) -> [Finding] {
-    findings(by: Flow(self, cast: Cast(of: self), isForLives: true, together: together))
-  }
-
-  func findings(by flow: Flow) -> [Finding] {
-    let drawing = SourceDrawing(flow)
+  /// What the rules find, by file and line.
+  func findings(by drawing: SourceDrawing) -> [Finding] {
     let lives = Lives(drawing)
     let found = SourceRule.checks.flatMap { check in
       lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing) }

@@ -1,12 +1,12 @@
 extension String {
   /// What stands behind the last slash.
   var lastComponent: Substring {
-    lastIndex(ofByte: "/").map { self[utf8.index(after: $0)...] } ?? self[...]
+    lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 
   /// What stands before the last slash; empty without one.
   var folder: String {
-    lastIndex(ofByte: "/").map { String(self[..<$0]) } ?? ""
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
   }
 
   /// The path below this folder, with `.` and `..` worked out; nil where it would leave what both are relative to.

@@ -8,10 +8,8 @@ public struct Program: Sendable {
   let paths: [[UInt8]]
   /// The names of the modules that the files are compiled into.
   let modules: Set<String>
-  /// Whether some file imports a package's registry: others may use it without.
-  let usesPackagedRegistry: Bool
-  /// Whether some file imports RxFlow.
-  let usesRxFlow: Bool
+  /// The modules that some file imports: other files may use them without an import of their own.
+  let imports: Set<String>
   /// Types that a team says make coordinators of what inherits from them.
   let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
@@ -30,8 +28,7 @@ public struct Program: Sendable {
     self.files = Self.inOrder(files)
     paths = self.files.map { Array($0.path.utf8) }
     modules = Set(self.files.compactMap(\.module))
-    usesPackagedRegistry = self.files.contains { PackagedRegistry.isImported(by: $0.imports) }
-    usesRxFlow = self.files.contains { $0.imports.contains("RxFlow") }
+    imports = self.files.reduce(into: []) { $0.formUnion($1.imports) }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = Family(of: self)

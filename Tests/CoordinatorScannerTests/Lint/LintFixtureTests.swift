@@ -1,16 +1,10 @@
 import CoordinatorGraph
 import CoordinatorScanner
-import Foundation
-import TestSupport
 import Testing
 
 /// The fixture apps mark their defects: `// defect: RULE TYPE | why`, on the line above.
 @Suite("Lint: fixture apps")
 struct LintFixtureTests {
-  static let apps = [
-    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Routes", "SwiftUI", "TypedSlots",
-  ]
-
   /// What is marked and not found, each for a reason.
   static let missed: Set = [
     // Overwriting a slot drops the old child; whether it still runs is not known.
@@ -23,16 +17,15 @@ struct LintFixtureTests {
     "RIBs child-never-removed NightRouter",
   ]
 
-  @Test(arguments: apps)
-  func findsWhatIsMarkedAndNothingElse(_ app: String) throws {
-    let sources = try Self.sources(of: app)
+  @Test(arguments: FixtureApp.all)
+  func findsWhatIsMarkedAndNothingElse(_ app: FixtureApp) throws {
+    let texts = try app.files().map { String(decoding: $0.text, as: UTF8.self) }
     let known = Set(SourceRule.all.map(\.id))
-    let marked = Set(sources.flatMap { Self.marks(in: $0.text) }.filter { known.contains($0.rule) })
-    let findings = Program(sources.map { SourceFile(path: $0.path, text: Array($0.text.utf8)).facts() })
-      .lint()
+    let marked = Set(texts.flatMap(Self.marks).filter { known.contains($0.rule) })
+    let findings = try app.program().lint()
     let found = Set(findings.map { Mark(rule: $0.rule, type: $0.node?.rawValue ?? "") })
-    #expect(Set(found.subtracting(marked).map { "\(app) \($0)" }) == [])
-    #expect(Set(marked.subtracting(found).map { "\(app) \($0)" }).subtracting(Self.missed) == [])
+    #expect(Set(found.subtracting(marked).map { "\(app.name) \($0)" }) == [])
+    #expect(Set(marked.subtracting(found).map { "\(app.name) \($0)" }).subtracting(Self.missed) == [])
   }
 
   struct Mark: Hashable, CustomStringConvertible {
@@ -46,14 +39,6 @@ struct LintFixtureTests {
       let words = line.split(separator: " ")
       guard let start = words.firstIndex(of: "defect:"), words.count > start + 2 else { return nil }
       return Mark(rule: String(words[start + 1]), type: String(words[start + 2]))
-    }
-  }
-
-  private static func sources(of app: String) throws -> [(path: String, text: String)] {
-    let folder = projectFolder / "Tests/CoordinatorScannerTests/Fixtures" / app
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".swift") && !$0.contains("Tests/") }.sorted().map {
-      ($0, try String(contentsOf: folder / $0, encoding: .utf8))
     }
   }
 }

@@ -18,29 +18,6 @@ struct WorkersTests {
     }
     #expect(results == (0..<200).map { $0 * 3 })
   }
-
-  @Test("Who has nothing to do leaves, so that others can have threads")
-  func leaving() {
-    let seen = Seen(busyOnce(Crew()))
-    let end = Date(timeIntervalSinceNow: 60)
-    while seen.crew != nil, Date() < end { usleep(1_000) }
-    #expect(seen.crew == nil)
-  }
-
-  /// Has a crew do something, which its threads keep while they stay.
-  private func busyOnce(_ crew: Crew) -> Crew {
-    let group = DispatchGroup()
-    group.enter()
-    #expect(crew.take(in: group) {})
-    group.wait()
-    return crew
-  }
-}
-
-private final class Seen {
-  private(set) weak var crew: Crew?
-
-  init(_ crew: Crew) { self.crew = crew }
 }
 
 private final class Sum: @unchecked Sendable {

@@ -43,7 +43,10 @@ extension Workers {
 
   private static func start(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) -> Bool {
     group.enter()
-    let isStarted = Crew.shared.take(in: group, body)
+    let isStarted = LargeThread.start {
+      body()
+      group.leave()
+    }
     if !isStarted { group.leave() }
     return isStarted
   }

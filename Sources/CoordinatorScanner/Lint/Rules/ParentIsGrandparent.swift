@@ -39,14 +39,3 @@ extension Lives {
     )
   }
 }
-
-extension Expression {
-  /// Whether it is a property of the object itself: `parent`, `self.parent`.
-  var isOwn: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base?, _): base.name == "self"
-    default: false
-    }
-  }
-}

@@ -107,10 +107,3 @@ extension Lives {
     return nodes.sorted().first { [stem + "Router", stem].contains(program[$0].name) } ?? interactor
   }
 }
-
-extension String {
-  /// What stands before an ending; nil where it ends in something else.
-  func dropping(suffix: String) -> String? {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
-  }
-}

@@ -1,0 +1,90 @@
+/// Views for whichever view they are given, that show it and no more: `struct RoutedStack<Root: View>: View`.
+extension Program {
+  /// Whether a view shows only what it is generic over: as it is, with modifiers, or in a stack.
+  func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
+    guard self[type].kind == .struct else { return false }
+    let views = self[type].generics.filter { $0.constraints.contains { $0.name == "View" } }.map(\.name)
+    guard !views.isEmpty,
+      let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
+    else {
+      return false
+    }
+    let given = self[type].properties.map(\.fact).filter { fact in
+      guard let type = fact.type?.unwrapped else { return false }
+      if case .function(let inputs, let output) = type {
+        return inputs.isEmpty && output.name.map(views.contains) ?? false
+      }
+      return type.name.map(views.contains) ?? false
+    }
+    return body.shows(only: Set(given.map(\.name)))
+  }
+
+  /// Whether a view shows only what any coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
+  func showsOnlyAnyCoordinator(_ type: TypeID) -> Bool {
+    guard self[type].kind == .struct,
+      let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter, body.count == 1
+    else { return false }
+    let generics = self[type].generics.filter {
+      $0.constraints.contains { Words.isCoordinating($0.name ?? "") }
+    }
+    let coordinators = self[type].properties.map(\.fact).filter { fact in
+      guard let name = fact.type?.name else { return false }
+      return generics.contains { $0.name == name }
+    }
+    switch body[0].kind {
+    case .expression(let value), .result(let value?):
+      return coordinators.contains { value.isGiven(by: $0.name) }
+    default: return false
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether what stands here is one view of some names.
+  fileprivate func shows(only names: Set<Name>) -> Bool {
+    guard count == 1 else { return false }
+    switch self[0].kind {
+    case .expression(let value), .result(let value?): return value.shows(only: names)
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a member of what a name stands for, called or not, with modifiers or without: `coordinator.rootView`.
+  fileprivate func isGiven(by name: Name) -> Bool {
+    switch kind {
+    case .member(let base?, _): base.isProperty(name) || base.isGiven(by: name)
+    case .call(let callee, _): callee.isGiven(by: name)
+    default: false
+    }
+  }
+
+  private func isProperty(_ name: Name) -> Bool {
+    switch kind {
+    case .name(let own, _): own == name
+    case .member(let base?, let own): own == name && base.name == .own
+    default: false
+    }
+  }
+
+  fileprivate func shows(only names: Set<Name>) -> Bool {
+    switch kind {
+    case .name(let name, _): return names.contains(name)
+    case .member(let base?, let name): return base.name == .own && names.contains(name)
+    case .call(let callee, let arguments):
+      switch callee.kind {
+      case .name(let name, _) where SwiftUI.stacks.contains(name):
+        return arguments.last?.value.isClosureShowing(only: names) ?? false
+      case .member(let base?, _) where base.name != .own: return base.shows(only: names)
+      default: return arguments.isEmpty && callee.shows(only: names)
+      }
+    default: return false
+    }
+  }
+
+  private func isClosureShowing(only names: Set<Name>) -> Bool {
+    if case .closure(let closure) = kind { return closure.body.shows(only: names) }
+    return false
+  }
+}

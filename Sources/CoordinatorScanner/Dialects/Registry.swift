@@ -1,0 +1,7 @@
+/// A type that makes things by their types: what its methods register with, and what they are asked for with.
+struct Registry: Hashable, Sendable {
+  var registering: Set<Name> = []
+  var resolving: Set<Name> = []
+
+  var methods: Set<Name> { registering.union(resolving) }
+}

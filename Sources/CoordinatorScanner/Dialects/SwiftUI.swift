@@ -1,0 +1,19 @@
+/// What the scanner knows about SwiftUI: how its views and modifiers show what they are given.
+enum SwiftUI {
+  /// What these modifiers are given is shown in this way.
+  static let modifiers = [
+    "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present", "popover": "present",
+    // A team's own, for links that are not seen.
+    "navigation": "push",
+  ]
+
+  static let stacks: Set = ["NavigationStack", "NavigationView"]
+
+  /// Views that show what they are given as if they were not there.
+  static let transparent: Set = ["Group", "ZStack", "AnyView"]
+}
+
+extension TypeReference {
+  /// Whether it is a view of SwiftUI, whichever.
+  var isView: Bool { name == "View" || name == "AnyView" }
+}

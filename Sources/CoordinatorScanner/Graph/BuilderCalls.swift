@@ -1,0 +1,196 @@
+/// Where views of SwiftUI ask coordinators for what they show.
+///
+/// A coordinator of SwiftUI's stacks builds a view for each page, and a view asks it to, in a modifier that says how that
+/// is shown: `.sheet(item: $flow.sheet) { flow.build(sheet: $0) }`. So what `build(sheet:)` makes is a sheet.
+struct BuilderCalls {
+  /// Lines of a coordinator that make what is shown in one way.
+  struct Call {
+    let coordinator: TypeID
+    /// The lines, each with what it names.
+    let lines: [Place: Set<Name>]
+    let label: String
+    /// Whether only the coordinator itself says so, in what it gives as its view: whoever shows that may say more.
+    let isOwn: Bool
+  }
+
+  let flow: Flow
+  private let coordinators: Set<TypeID>
+  /// The view or coordinator that is read.
+  private(set) var reader: TypeID?
+  /// The file of the member that is read, where that gives the view of a whole flow.
+  private var firstFile: Int?
+  /// What a builder has to take that is only named where a modifier asks for it.
+  private var item: TypeID?
+  /// What a modifier gives to its closure, under the name that it has there.
+  private var given: (name: Name, type: TypeID)?
+  private(set) var all: [Call] = []
+
+  init(_ flow: Flow, _ coordinators: Set<TypeID>) {
+    (self.flow, self.coordinators) = (flow, coordinators)
+    for type in flow.program.typeIDs where isView(type) || coordinators.contains(type) {
+      reader = type
+      for function in flow.program[type].functions {
+        let function = flow.program[function]
+        let isFirst = function.fact.parameters.allSatisfy(\.isOptional)
+        read(
+          member: function.fact.body,
+          function.file,
+          isFirst ? firstLabel(function.fact.name, function.fact.returns) : nil
+        )
+      }
+      for property in flow.program[type].properties {
+        read(member: property.fact.getter, property.file, firstLabel(property.fact.name, property.fact.type))
+      }
+    }
+  }
+
+  private mutating func read(member body: [Statement]?, _ file: Int, _ label: String?) {
+    firstFile = label == nil ? nil : file
+    read(body ?? [], label)
+  }
+
+  /// How stands what a member shows at its top: what a coordinator's own view shows, and what a coordinator gives as its
+  /// view, is what is seen of that one first.
+  private func firstLabel(_ member: Name, _ type: TypeReference?) -> String? {
+    guard let reader, type?.isView == true else { return nil }
+    let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : Words.givesView(member)
+    return isFirst ? "root" : nil
+  }
+
+  private func isOwnView(_ type: TypeID) -> Bool {
+    let kept = flow.program.kept(in: type, among: coordinators).values
+    return flow.program.owner(ofView: type, among: kept.sorted()) != nil
+  }
+
+  private func isView(_ type: TypeID) -> Bool {
+    flow.program[type].kind == .struct && flow.cast.isScreen(type)
+  }
+
+  // MARK: Views
+
+  private mutating func read(_ statements: [Statement], _ label: String?) {
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let value): read(value, label)
+      case .result(let value): if let value { read(value, label) }
+      case .branches(let clauses): for clause in clauses { read(clause.body, label) }
+      case .binding(_, _, let value): if let value { read(value, nil) }
+      case .loop(_, _, let body): read(body, nil)
+      case .function: break
+      }
+    }
+  }
+
+  private mutating func read(_ expression: Expression, _ label: String?) {
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.line) }
+      read(callee, arguments, label)
+    case .member(let base?, let name): note(name, [], of: base, label)
+    case .closure(let closure): read(closure.body, label)
+    case .block(let statements): read(statements, label)
+    case .choice(let parts): for part in parts { read(part, label) }
+    default: for part in expression.parts { read(part, nil) }
+    }
+  }
+
+  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ label: String?) {
+    var inner: String?
+    switch callee.kind {
+    case .name(let name, _):
+      if SwiftUI.stacks.contains(name) { inner = "root" }
+      if SwiftUI.transparent.contains(name) { inner = label }
+      note(name, arguments, of: nil, label)
+    case .member(let base?, let name):
+      inner = SwiftUI.modifiers[name.text]
+      note(name, arguments, of: base, label)
+      // A modifier leaves a view where it is.
+      read(base, label)
+    default: read(callee, nil)
+    }
+    item = inner == nil ? nil : item(in: arguments)
+    for argument in arguments where argument.value.isReference { read(argument.value, inner) }
+    let (outer, type) = (given, item)
+    item = nil
+    for argument in arguments where !argument.value.isReference {
+      if case .closure(let closure) = argument.value.kind {
+        let name = closure.parameters.first?.name ?? "$0"
+        if inner != nil || name == outer?.name && !closure.parameters.isEmpty {
+          given = type.map { (name, $0) }
+        }
+      }
+      read(argument.value, inner)
+      given = outer
+    }
+  }
+
+  // MARK: Builders
+
+  private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
+    guard let label else { return }
+    for coordinator in meant(by: base) {
+      var lines = BuilderLines(flow, coordinator)
+      lines.read(name, arguments, taking: arguments.isEmpty ? item : type(given: arguments))
+      if lines.all.isEmpty { continue }
+      let isOwn = firstFile != nil && coordinator == reader
+      all.append(Call(coordinator: coordinator, lines: lines.all, label: label, isOwn: isOwn))
+    }
+  }
+
+  /// A screen that a coordinator makes itself where it says how that is shown: `.sheet(isPresented: $isOpen) { HelpView() }`.
+  private mutating func noteScreen(_ name: Name, _ label: String?, at line: Int) {
+    guard let label, let file = firstFile, let reader, coordinators.contains(reader) else { return }
+    all.append(
+      Call(coordinator: reader, lines: [Place(file: file, line: line): [name]], label: label, isOwn: true)
+    )
+  }
+
+  /// The type of what a builder is given: what a modifier gives to its closure, or a case with its type.
+  private func type(given arguments: [Argument]) -> TypeID? {
+    guard arguments.count == 1, let reader else { return nil }
+    switch arguments[0].value.kind {
+    case .name(let name, _): return name == given?.name ? given?.type : nil
+    case .member(let base?, _):
+      return base.typeName.flatMap {
+        flow.resolve($0, in: Scope(file: flow.program[reader].file, type: reader))
+      }
+    default: return nil
+    }
+  }
+
+  /// The coordinators that an expression may name: the one that is read, or those of a property.
+  private func meant(by base: Expression?) -> [TypeID] {
+    guard let reader else { return [] }
+    switch base?.kind {
+    case nil, .name("self", _): return coordinators.contains(reader) ? [reader] : []
+    case .name(let name, _): return meant(by: name, of: reader)
+    case .member(let base?, let name):
+      guard case .name("self", _) = base.kind else { return [] }
+      return meant(by: name, of: reader)
+    default: return []
+    }
+  }
+
+  /// The coordinators that a property may be: what it is declared as or given; of one that is generic and that nothing is
+  /// known of, all that it is made for.
+  private func meant(by name: Name, of type: TypeID) -> [TypeID] {
+    guard let (owner, position) = flow.property(name, on: type) else { return [] }
+    let property = flow.program[owner].properties[position]
+    let declared = sources([property.fact.type].compactMap(\.self), property, owner)
+    if let coordinator = declared.first(where: coordinators.contains) { return [coordinator] }
+    let given = flow.known(name, of: type).values.types.filter(coordinators.contains)
+    if !given.isEmpty { return Array(Set(given)).sorted() }
+    let constraints = flow.program[owner].generics.filter { $0.name == property.fact.type?.name }
+    let bounds = sources(constraints.flatMap(\.constraints), property, owner).map(flow.concreteTypes)
+    guard let first = bounds.first else { return [] }
+    let all = bounds.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
+    return first.filter { all.contains($0) && coordinators.contains($0) }
+  }
+
+  private func sources(_ types: [TypeReference], _ property: Property, _ owner: TypeID) -> [TypeID] {
+    let scope = Scope(file: property.file, type: owner)
+    return types.flatMap { flow.program.parts(of: $0, in: scope) }.compactMap(\.source)
+  }
+
+  func coordinator(in name: Name, of type: TypeID) -> TypeID? { meant(by: name, of: type).first }
+}

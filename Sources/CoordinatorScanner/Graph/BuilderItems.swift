@@ -1,0 +1,59 @@
+/// What modifiers show something for: `item: $flow.sheet`, `for: Page.self`.
+extension BuilderCalls {
+  /// The type of it, which tells overloaded builders apart that are only named: `content: flow.build(sheet:)`.
+  func item(in arguments: [Argument]) -> TypeID? {
+    for argument in arguments {
+      switch (argument.label, argument.value.kind) {
+      case ("item", .member(let base?, let name)): return item(name, of: base)
+      case ("item", .name(let name, _)) where name.hasPrefix("$"):
+        return reader.flatMap { item(Name(String(name.text.dropFirst())), of: $0) }
+      case ("for", _):
+        guard let reader, let name = argument.value.typeName else { return nil }
+        return flow.resolve(name, in: Scope(file: flow.program[reader].file, type: reader))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The type of a property of a coordinator, as a binding names it: `$flow.sheet`.
+  private func item(_ name: Name, of binding: Expression) -> TypeID? {
+    guard let reader, case .name(let object, _) = binding.kind, object.hasPrefix("$"),
+      let coordinator = coordinator(in: Name(String(object.text.dropFirst())), of: reader)
+    else { return nil }
+    return item(name, of: coordinator)
+  }
+
+  /// The type of a property.
+  private func item(_ name: Name, of type: TypeID) -> TypeID? {
+    guard let (owner, position) = flow.property(name, on: type) else { return nil }
+    let property = flow.program[owner].properties[position]
+    return property.fact.type.flatMap { flow.program.only($0, in: Scope(file: property.file, type: owner)) }
+  }
+}
+
+extension Program {
+  /// Whether a function takes one thing, of the given type.
+  func takes(_ item: TypeID?, _ id: FunctionID) -> Bool {
+    let function = self[id]
+    guard let item, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type else {
+      return false
+    }
+    return only(type, in: Scope(file: function.file, type: function.owner)) == item
+  }
+
+  /// Whether a function takes one thing, of a type that has the given case.
+  func takes(case name: Name?, _ id: FunctionID) -> Bool {
+    let function = self[id]
+    guard let name, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type,
+      let item = only(type, in: Scope(file: function.file, type: function.owner))
+    else { return false }
+    return self[item].cases.contains { $0.name == name }
+  }
+
+  /// The type of the sources that a reference means.
+  fileprivate func only(_ reference: TypeReference, in scope: Scope) -> TypeID? {
+    let parts = parts(of: reference.unwrapped, in: scope)
+    return parts.count == 1 ? parts[0].source : nil
+  }
+}

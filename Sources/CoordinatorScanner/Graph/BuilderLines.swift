@@ -1,0 +1,117 @@
+/// The lines of a coordinator that a call of one of its builders leads to.
+struct BuilderLines {
+  private let flow: Flow
+  private let coordinator: TypeID
+  /// The builders that were read, each with the cases that it was read for.
+  private var seen: [FunctionID: Set<[Name: Name]>] = [:]
+  private var seenProperties: Set<Name> = []
+  /// The lines, each with what it names.
+  private(set) var all: [Place: Set<Name>] = [:]
+  /// What they name on every way through them.
+  private(set) var certain: [Place: Set<Name>] = [:]
+  /// Whether what is read is reached on every way.
+  private var isCertain = true
+
+  init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
+
+  /// - Parameter item: What a builder is known to take, which tells overloads apart.
+  mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
+    if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
+      let property = flow.program[owner].properties[position]
+      insert(property.fact.getter ?? [], file: property.file)
+    }
+    let functions = flow.functions(named: name, on: coordinator)
+    let labelled = functions.filter {
+      flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
+    }
+    let name = item == nil && labelled.count > 1 ? arguments.first?.value.caseName : nil
+    let taking = labelled.filter { flow.program.takes(item, $0) || flow.program.takes(case: name, $0) }
+    let fitting = taking.isEmpty ? labelled : taking
+    // A builder that is only named says by what is asked of it which one is meant; one alone is.
+    let named = functions.count == 1 ? functions : functions.filter { flow.program.takes(item, $0) }
+    for function in fitting.isEmpty && named.count == 1 ? named : fitting {
+      insert(function, arguments)
+    }
+  }
+
+  private mutating func insert(_ id: FunctionID, _ arguments: [Argument]) {
+    let function = flow.program[id]
+    let cases = Self.cases(of: function.fact.parameters, in: arguments)
+    guard seen[id, default: []].insert(cases).inserted else { return }
+    insert((function.fact.body ?? []).narrowed(to: cases), file: function.file)
+  }
+
+  /// The parameters that are given a case, or left at one.
+  private static func cases(of parameters: [Parameter], in arguments: [Argument]) -> [Name: Name] {
+    var cases: [Name: Name] = [:]
+    var rest = arguments[...]
+    for parameter in parameters {
+      let isGiven = rest.first?.label == parameter.label && !rest.isEmpty
+      cases[parameter.name] = (isGiven ? rest.removeFirst().value : parameter.initial)?.caseName
+    }
+    return cases
+  }
+
+  private mutating func insert(_ statements: [Statement], file: Int) {
+    let sites = SiteReader.sites(of: statements)
+    let others = Self.shownOtherwise(among: sites)
+    for site in sites where !others.contains(Spot(site.expression)) {
+      let place = Place(file: file, line: site.expression.line)
+      let names = [site.expression.name].compactMap { $0 }
+      let isSure = isCertain && site.path.isEmpty && !site.isLater
+      all[place, default: []].formUnion(names)
+      if isSure { certain[place, default: []].formUnion(names) }
+      guard !site.isLater, case .call(let callee, let arguments) = site.expression.kind else { continue }
+      if case .name(let helper, _) = callee.kind { read(helper, arguments, isSure: isSure) }
+    }
+  }
+
+  /// What modifiers are given is shown in their ways, and not as what they are called on.
+  private static func shownOtherwise(among sites: [Site]) -> Set<Spot> {
+    var found: Set<Spot> = []
+    for site in sites {
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        case .member(_?, let name) = callee.kind,
+        SwiftUI.modifiers[name.text] != nil || Self.decorations.contains(name.text)
+      else { continue }
+      let given = arguments.map {
+        Statement(line: $0.value.line, condition: nil, kind: .expression($0.value))
+      }
+      for inner in SiteReader.sites(of: given) { found.insert(Spot(inner.expression)) }
+    }
+    return found
+  }
+
+  private static let decorations: Set = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
+
+  /// A name on a line.
+  private struct Spot: Hashable {
+    let line: Int
+    let name: Name?
+
+    init(_ expression: Expression) {
+      line = expression.line
+      if case .call(let callee, _) = expression.kind { name = callee.name } else { name = expression.name }
+    }
+  }
+
+  private mutating func read(_ helper: Name, _ arguments: [Argument], isSure: Bool) {
+    let outer = isCertain
+    isCertain = isSure
+    read(helper, arguments)
+    isCertain = outer
+  }
+}
+
+extension Expression {
+  /// The case that it is, where it is written: `.list`, `.meal(id)`, `Page.list`.
+  fileprivate var caseName: Name? {
+    switch kind {
+    case .member(nil, let name): name
+    case .member(let base?, let name):
+      base.name?.first?.isUppercase == true && name.first?.isLowercase == true ? name : nil
+    case .call(let callee, _): callee.caseName
+    default: nil
+    }
+  }
+}

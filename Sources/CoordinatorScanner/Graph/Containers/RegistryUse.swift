@@ -1,0 +1,249 @@
+import CoordinatorGraph
+
+/// What is registered where, and who asks for it.
+struct RegistryUse {
+  /// What a registry makes under one key.
+  struct Entry {
+    var places: [[Place]] = []
+    var products: Set<TypeID> = []
+    var condition: String?
+  }
+
+  /// Somebody who asks a registry.
+  struct Question: Hashable {
+    let registry: ContainerEnd
+    let key: ServiceKey
+    /// The type in whose methods it is asked; nil outside of types, and in factories.
+    let asker: TypeID?
+    /// What is registered by the factory that asks.
+    let registration: ServiceKey?
+    let places: [Place]
+    let condition: String?
+  }
+
+  private(set) var entries: [ContainerEnd: [ServiceKey: Entry]] = [:]
+  private(set) var questions: [Question] = []
+  /// Lines where the key could not be told, by registry.
+  private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
+  private(set) var untoldQuestions: [ContainerEnd: Set<Place>] = [:]
+
+  private let flow: Flow
+  private let registries: [TypeID: Registry]
+  /// The registries below each type.
+  private var below: [TypeID: [TypeID]] = [:]
+  private let generics: Set<Name>
+  /// The only type that wraps the registry of a package.
+  private let wrapper: TypeID?
+  /// All names of methods that register and resolve.
+  private let methods: Set<Name>
+  private var program: Program { flow.program }
+
+  init(_ flow: Flow, _ cast: ContainerCast) {
+    self.flow = flow
+    registries = cast.parts.compactMapValues { part in
+      if case .registry(let registry) = part { return registry }
+      return nil
+    }
+    generics = flow.program.genericNames
+    wrapper = flow.program.wrapper(among: registries)
+    methods = registries.values.reduce(into: PackagedRegistry.registry.methods) { $0.formUnion($1.methods) }
+    for registry in registries.keys {
+      for above in Set(program.ancestors(of: registry).map(\.type)) where above != registry {
+        below[above, default: []].append(registry)
+      }
+    }
+    for happening in flow.happenings { note(happening) }
+    for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
+  }
+
+  private mutating func note(_ happening: Happening) {
+    guard case .calls(let name) = happening.effect.kind, methods.contains(name) else { return }
+    for (registry, methods) in registries(of: happening) {
+      if methods.registering.contains(name) {
+        register(happening.effect, in: registry)
+      } else if methods.resolving.contains(name) {
+        ask(happening, of: registry)
+      }
+    }
+  }
+
+  private func registries(of happening: Happening) -> [(ContainerEnd, Registry)] {
+    let effect = happening.effect
+    let file = effect.place.file
+    // The parameter of a factory that a package calls.
+    if effect.target.isEmpty, effect.registration != nil,
+      PackagedRegistry.isImported(by: program.files[file].imports)
+    {
+      return [packaged]
+    }
+    return effect.target.all.compactMap { value in
+      switch value {
+      case .object(let made): registry(made.type, in: happening)
+      case .typed(let type), .type(let type): registry(type, in: happening)
+      case .external(let name, _), .externalType(let name, _):
+        program.isPackagedRegistry(name, inFile: file) ? packaged : nil
+      default: nil
+      }
+    }
+  }
+
+  /// The registry of a package: the type of the program that wraps it, where there is one.
+  private var packaged: (ContainerEnd, Registry) {
+    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.name), PackagedRegistry.registry)
+  }
+
+  /// A registry's own methods hand on what they are given, but for those that name what they fill it with, and those that
+  /// use a package's registry within.
+  private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
+    if let own = registry(type), let registry = registries[own],
+      own != happening.type || namesKey(happening.effect.subject)
+    {
+      return (.type(own), registry)
+    }
+    guard case .calls(let name) = happening.effect.kind, program.wrapsPackagedRegistry(type) else {
+      return nil
+    }
+    return type == happening.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
+  }
+
+  /// The registry that a type is, or the only one behind a protocol.
+  private func registry(_ type: TypeID) -> TypeID? {
+    if registries[type] != nil { return type }
+    let behind = below[type] ?? []
+    return behind.count == 1 ? behind[0] : nil
+  }
+
+  private mutating func register(_ effect: Effect, in registry: ContainerEnd) {
+    guard let key = key(in: effect.subject) ?? keyOfObject(in: effect.subject) else {
+      untoldEntries[registry, default: []].insert(effect.place)
+      return
+    }
+    var entry = entries[registry]?[key] ?? Entry(condition: effect.condition)
+    entry.places.append(effect.places.reversed())
+    if effect.condition == nil { entry.condition = nil }
+    entry.products.formUnion(Self.products(in: effect.subject))
+    entries[registry, default: [:]][key] = entry
+  }
+
+  private mutating func ask(_ happening: Happening, of registry: ContainerEnd) {
+    let effect = happening.effect
+    guard let key = key(in: effect.subject) else {
+      untoldQuestions[registry, default: []].insert(effect.place)
+      if let type = happening.type, program.isWrapper(type) { wrappers[type] = registry }
+      return
+    }
+    let registration = effect.registration.flatMap { self.key(in: $0) ?? keyOfObject(in: $0) }
+    let isInFactory = effect.registration != nil
+    questions.append(
+      Question(
+        registry: registry,
+        key: key,
+        asker: isInFactory ? nil : happening.type,
+        registration: registration,
+        places: effect.places.reversed(),
+        condition: effect.condition
+      )
+    )
+  }
+
+  // MARK: Property wrappers
+
+  /// Property wrappers that ask a registry for the type of their property.
+  private var wrappers: [TypeID: ContainerEnd] = [:]
+
+  private mutating func askByWrapper(_ wrapper: TypeID, _ registry: ContainerEnd) {
+    untoldQuestions[registry] = untoldQuestions[registry]?.filter { $0.file != program[wrapper].file }
+    let name = program[wrapper].name.lastPart
+    for owner in program.typeIDs {
+      for property in program[owner].properties where property.fact.attributes.contains(name) {
+        askByWrapper(property, of: owner, registry)
+      }
+    }
+  }
+
+  private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: ContainerEnd) {
+    let place = Place(file: property.file, line: property.fact.line)
+    let scope = Scope(file: property.file, type: owner)
+    guard let type = property.fact.type, let part = program.parts(of: type, in: scope).first else {
+      untoldQuestions[registry, default: []].insert(place)
+      return
+    }
+    questions.append(
+      Question(
+        registry: registry,
+        key: ServiceKey(part),
+        asker: owner,
+        registration: nil,
+        places: [place],
+        condition: property.fact.condition
+      )
+    )
+  }
+
+  // MARK: Keys
+
+  /// Whether values say under which key, whoever calls the method that they stand in: by no generic parameter, nor what is
+  /// generic over one or a member of one.
+  private func namesKey(_ values: Values) -> Bool {
+    if keyOfObject(in: values) != nil { return true }
+    return values.all.contains { value in
+      switch value {
+      case .type(let type): program[type].generics.isEmpty
+      case .externalType(let name, let arguments):
+        arguments.isEmpty && !name.text.split(separator: ".").contains { generics.contains(Name(String($0))) }
+      default: false
+      }
+    }
+  }
+
+  /// The type that a call names; nil where it stands for another.
+  private func key(in values: Values) -> ServiceKey? {
+    for value in values.all {
+      switch value {
+      case .type(let type): return .type(type)
+      case .externalType(let name, _): return generics.contains(name) ? nil : .external(name)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The type of the one object that is registered without naming it, or that a factory makes.
+  private func keyOfObject(in values: Values) -> ServiceKey? {
+    guard values.all.count == 1 else { return nil }
+    switch values.all[0] {
+    case .object(let made): return .type(made.type)
+    case .callable(let result) where result.all.count == 1: return keyOfObject(in: result)
+    default: return nil
+    }
+  }
+
+  private static func products(in values: Values) -> [TypeID] {
+    values.all.flatMap { value -> [TypeID] in
+      switch value {
+      case .callable(let result): result.types
+      case .object(let made): [made.type]
+      case .maker(let type): [type]
+      default: []
+      }
+    }
+  }
+}
+
+extension Program {
+  /// The one registry among some that keeps the registry of a package.
+  fileprivate func wrapper(among registries: [TypeID: Registry]) -> TypeID? {
+    let wrappers = registries.keys.filter(wrapsPackagedRegistry)
+    return wrappers.count == 1 ? wrappers[0] : nil
+  }
+
+  /// The names of all generic parameters, which stand for other types.
+  fileprivate var genericNames: Set<Name> {
+    var names: Set<Name> = ["Self"]
+    for type in types { names.formUnion(type.generics.map(\.name)) }
+    for function in functions { names.formUnion(function.fact.generics.map(\.name)) }
+    return names
+  }
+
+  fileprivate func isWrapper(_ type: TypeID) -> Bool { self[type].attributes.contains("propertyWrapper") }
+}

@@ -1,0 +1,67 @@
+extension Flow {
+  /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
+  func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> HandedStacks {
+    let filled = filledByThemselves(among: wrappers)
+    var found = HandedStacks()
+    for happening in happenings {
+      guard case .sets = happening.effect.kind, let type = happening.type, coordinators.contains(type) else {
+        continue
+      }
+      let others = happening.effect.target.types.filter { $0 != type && coordinators.contains($0) }
+      if others.isEmpty { continue }
+      let stacks = happening.effect.subject.types.filter {
+        wrappers.contains($0) && !filled.contains($0) && program.isNavigationController($0)
+      }
+      found.given[type, default: []].formUnion(stacks)
+      for other in others { found.taken[other, default: []].formUnion(stacks) }
+    }
+    return found
+  }
+
+  /// The navigation controllers of the team's own that make screens themselves: they are more than what others put in.
+  private func filledByThemselves(among wrappers: Set<TypeID>) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for happening in happenings where happening.effect.kind == .creates {
+      guard let type = happening.type, wrappers.contains(type) else { continue }
+      if happening.effect.subject.types.contains(where: cast.isScreen) { found.insert(type) }
+    }
+    return found
+  }
+
+  /// The screens that navigation controllers of the team's own are given.
+  func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
+    var found: [TypeID: Set<TypeID>] = [:]
+    for happening in happenings {
+      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
+        let given = happening.effect.subject
+        found[wrapper, default: []].formUnion(given.types)
+        // What a closure makes that it is told of by a method, stands elsewhere.
+        if case .calls = happening.effect.kind { continue }
+        found[wrapper, default: []].formUnion(given.called.types)
+      }
+    }
+    return found
+  }
+}
+
+extension Values {
+  /// Whether a controller of the system is among them, or one of the team's own that inherits from it.
+  func contains(_ controller: Name, in program: Program) -> Bool {
+    all.contains { value in
+      switch value {
+      case .external(let name, _): name == controller
+      case .object(let made): program.inherits(made.type, from: controller)
+      case .typed(let type): program.inherits(type, from: controller) || program.isOnly(type, controller)
+      default: false
+      }
+    }
+  }
+}
+
+/// Navigation controllers of the team's own that a coordinator makes for another.
+struct HandedStacks {
+  /// By who hands them over.
+  fileprivate(set) var given: [TypeID: Set<TypeID>] = [:]
+  /// By who is handed them.
+  fileprivate(set) var taken: [TypeID: Set<TypeID>] = [:]
+}

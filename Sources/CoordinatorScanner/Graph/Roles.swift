@@ -1,0 +1,102 @@
+import CoordinatorGraph
+
+/// The parts that coordinators play, as the code tells: who is made by the app itself, who shows tabs, who is one.
+struct Roles {
+  private var roles: [TypeID: Node.Role] = [:]
+
+  init(
+    _ flow: Flow,
+    _ edges: CoordinatorEdges,
+    _ screens: ScreenEdges,
+    _ coordinators: Set<TypeID>,
+    tabs: [TypeID: Set<Name>]
+  ) {
+    let withTabBars = Self.withTabBars(flow, screens, coordinators)
+    let led = Set(
+      edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
+    )
+    for type in flow.madeByApp.union(edges.screens.shownByApp)
+    where coordinators.contains(type) && !led.contains(type) {
+      roles[type] = .root
+    }
+    // A view shows them in tabs: `TabView { HomeFlow(flow: main.home) }`.
+    let shown = edges.relations.filter { key, relation in
+      key.kind == .holds && relation.via.map { tabs[key.from]?.contains($0) == true } ?? false
+    }.keys
+    for key in shown where roles[key.from] == nil { roles[key.from] = .tabContainer }
+    for key in shown where roles[key.to] == nil { roles[key.to] = .tab }
+    let containers = coordinators.filter { withTabBars.contains($0) || Self.showsTabs($0, flow) }.sorted()
+    for type in containers where roles[type] == nil { roles[type] = .tabContainer }
+    for type in containers {
+      let start = Start(of: type, flow)
+      for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
+        // Tabs are there from the start on.
+        let lines = relation.traces.compactMap(\.first)
+        guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0, making: key.to) }) else {
+          continue
+        }
+        roles[key.to] = .tab
+      }
+    }
+  }
+
+  subscript(type: TypeID) -> Node.Role? { roles[type] }
+
+  /// Those that have a tab bar of the app's own: who shows it; another one that keeps it under a protocol, where the
+  /// first neither makes it by itself, nor keeps, nor fills it.
+  private static func withTabBars(
+    _ flow: Flow,
+    _ screens: ScreenEdges,
+    _ coordinators: Set<TypeID>
+  ) -> Set<TypeID> {
+    let shown = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }
+    if shown.isEmpty { return [] }
+    var keepers: [TypeID: Set<TypeID>] = [:]
+    for (field, values) in flow.fields where coordinators.contains(field.type) {
+      for bar in values.types where flow.program.isTabBarController(bar) {
+        if flow.program.keeps(bar, in: field) { keepers[bar, default: []].insert(field.type) }
+      }
+    }
+    return shown.reduce(into: []) { found, key in
+      let keepers = keepers[key.to] ?? []
+      let isOwn = keepers.isEmpty || keepers.contains(key.from)
+      found.formUnion(isOwn || flow.happenings.contains { $0.sets(up: key) } ? [key.from] : keepers)
+    }
+  }
+
+  private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
+    if flow.program.externals(of: type).contains(where: { ExternalBases.showsTabs($0.name) }) { return true }
+    let properties = flow.program[type].properties
+    if properties.contains(where: { $0.fact.type?.name == .tabBarController }) { return true }
+    return flow.makesExternal[.tabBarController]?.contains(type) ?? false
+  }
+}
+
+extension Happening {
+  /// Whether who shows a tab bar makes or fills it here.
+  fileprivate func sets(up shown: Relation.Key) -> Bool {
+    guard type == shown.from else { return false }
+    if effect.kind == .creates { return effect.places.count == 1 && effect.subject.types.contains(shown.to) }
+    return Presentation.fillsContainer(effect) && effect.target.types.contains(shown.to)
+  }
+}
+
+extension Program {
+  /// Whether a property keeps a screen under a protocol of the app's own, to be told what is chosen; who keeps the class
+  /// may as well only choose.
+  fileprivate func keeps(_ screen: TypeID, in field: Field) -> Bool {
+    guard let (owner, position) = property(field.name, on: field.type) else { return false }
+    let property = self[owner].properties[position]
+    guard property.fact.hold == .strong, let type = property.fact.type else { return false }
+    return parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
+      part.source.map { self[$0].isProtocol && inherits(screen, from: $0) } ?? false
+    }
+  }
+}
+
+extension Flow {
+  /// The methods of a type that a line belongs to.
+  func functionNames(at place: Place, of type: TypeID) -> Set<Name> {
+    names[type]?[place] ?? []
+  }
+}

@@ -1,0 +1,112 @@
+extension Program {
+  /// The types of a name, with or without the types around them.
+  func types(named name: String) -> [TypeID] {
+    typeIDs.filter { self[$0].name == name || self[$0].name.lastPart == name }
+  }
+
+  /// The names of all types of the program, each once: for a suggestion where a name is misspelled.
+  public var typeNames: [String] {
+    Array(Set(types.map(\.name.text))).sorted()
+  }
+}
+
+/// What is known of one type, in words.
+struct TypeExplanation {
+  let drawing: SourceDrawing
+  let type: TypeID
+
+  init(_ drawing: SourceDrawing, _ type: TypeID) {
+    self.drawing = drawing
+    self.type = type
+  }
+
+  private var program: Program { drawing.flow.program }
+  private var cast: Cast { drawing.flow.cast }
+
+  var text: String {
+    ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
+  }
+
+  private var verdict: String {
+    let fact = program[type]
+    let place = program.location(Place(file: fact.file, line: fact.line))
+    return "\(place.file):\(place.line): \(fact.name) \(drawing.coordinators.contains(type) ? yes : no)"
+  }
+
+  private var yes: String {
+    "is a coordinator: it \(cast.reasons[type] ?? "inherits from one")"
+  }
+
+  private var no: String {
+    if let refusal = cast.refusals[type] { return "is no coordinator: it \(refusal)" }
+    if program[type].isProtocol {
+      let base = cast.reasons[type].map { "; what conforms to it is one, since it \($0)" } ?? ""
+      return "is a protocol, and no coordinator itself\(base)"
+    }
+    if let reason = cast.reasons[type] {
+      return "is no coordinator of its own: it \(reason), but is only inherited from and never made"
+    }
+    if cast.isScreen(type) { return "is a screen, and no coordinator" }
+    guard Words.isCoordinating(program[type].name) else {
+      return "is no coordinator: it inherits from none, and is not named like one"
+    }
+    return "is no coordinator: it is named like one, but inherits from none, \(missing)"
+  }
+
+  /// What a type that is only named like a coordinator would need to be one.
+  private var missing: String {
+    if program.standsWithin(type) { return "and stands within another type" }
+    let starts = program[type].functions.contains { Words.isStarting(program[$0].fact.name) }
+    if !starts { return "has no list of children and no method that starts it" }
+    return "and keeps neither children nor anything to navigate with"
+  }
+
+  private var edges: [String] {
+    let all = drawing.edges.relations.merging(drawing.screens.relations) { first, _ in first }
+    let sorted = all.sorted {
+      ($0.key.from, $0.value.places.first ?? Place(file: 0, line: 0), $0.key.to)
+        < ($1.key.from, $1.value.places.first ?? Place(file: 0, line: 0), $1.key.to)
+    }
+    let out = sorted.filter { $0.key.from == type }.map {
+      "  \($0.key.kind) \(name($0.key.to))\(reason($0.value))"
+    }
+    let into = sorted.filter { $0.key.to == type && $0.key.from != type }.map {
+      "  \(name($0.key.from)) \($0.key.kind) this\(reason($0.value))"
+    }
+    return out + into
+  }
+
+  private func name(_ type: TypeID) -> String { program[type].name.text }
+
+  private func reason(_ relation: Relation) -> String {
+    let places = relation.places.map { place in
+      let location = program.location(place)
+      return "\(location.file):\(location.line)"
+    }
+    let via = relation.via.map { " through \($0)" } ?? ""
+    let condition = relation.condition.map { ", if \($0)" } ?? ""
+    let possible = relation.isPossible ? ", one of several that the line may lead to" : ""
+    return "\(via): \(places.joined(separator: ", "))\(condition)\(possible)"
+  }
+
+  /// Properties that could keep a coordinator, and that nothing was seen to put one into.
+  private var unsetSlots: [String] {
+    guard drawing.coordinators.contains(type) else { return [] }
+    return program[type].properties.compactMap { property in
+      guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
+      let scope = Scope(file: property.file, type: type)
+      let kept = program.parts(of: reference, in: scope).compactMap(\.source).contains(
+        where: cast.isCoordinator
+      )
+      let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
+      guard kept, !isSet else { return nil }
+      let place = program.location(Place(file: property.file, line: property.fact.line))
+      return
+        "  no edge through \(property.fact.name): nothing in the sources sets it: \(place.file):\(place.line)"
+    }
+  }
+
+  private var unresolved: [String] {
+    drawing.remarks(on: type).map { "  unknown: \($0)" }
+  }
+}

@@ -1,0 +1,51 @@
+extension Program {
+  /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
+  func functions(named name: Name, on type: TypeID) -> [FunctionID] {
+    guard let all = index.methods[name] else { return [] }
+    // Superclasses come before protocols only by distance; what has a body comes before what only requires.
+    var meant = methods(named: name, of: type, among: all)
+    for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
+    var found: [FunctionID] = []
+    var shown: [FunctionID] = []
+    for isRequirement in [false, true] {
+      for id in meant where (self[id].fact.body == nil) == isRequirement {
+        let isNew = !shown.contains { self[$0].fact.hasLabels(of: self[id].fact) }
+        if isNew { shown.append(id) }
+        if isNew || self[id].owner == type && !isRequirement { found.append(id) }
+      }
+    }
+    return found
+  }
+
+  /// A type's own methods of a name, in the order of the source: looked for in the shorter list.
+  private func methods(named name: Name, of owner: TypeID, among all: [FunctionID]) -> [FunctionID] {
+    let own = self[owner].functions
+    if all.count < own.count { return all.filter { self[$0].owner == owner } }
+    return own.filter { self[$0].fact.name == name }
+  }
+
+  /// A property by its name, on a type or above it, and the type that declares it. What is stored or computed comes
+  /// before what is only required.
+  func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
+    guard index.properties.contains(name) else { return nil }
+    var required: (TypeID, Int)?
+    for owner in [type] + ancestors(of: type).map(\.type) {
+      guard let position = self[owner].properties.firstIndex(where: { $0.fact.name == name }) else {
+        continue
+      }
+      if self[owner].isProtocol, self[owner].properties[position].fact.getter?.isEmpty != false {
+        required = required ?? (owner, position)
+      } else {
+        return (owner, position)
+      }
+    }
+    return required
+  }
+}
+
+extension FunctionFact {
+  func hasLabels(of other: FunctionFact) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
+  }
+}

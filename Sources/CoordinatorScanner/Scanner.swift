@@ -1,0 +1,82 @@
+import CoordinatorGraph
+
+/// The stages of the scanner, in order. Each is a function from values to values, in a folder of its own.
+///
+///     source text ─► FileFacts ─► Program ─► Classification ─► Analysis ─► Graph ─► Snapshot
+///                     Syntax/     Program/    Classification/   Analysis/   Graph/       │
+///                                      ▲            ▲              ▲          ▲          └─► Lint/ ─► [Finding]
+///                                      └──────── Dialects/ (values) ─────────┘
+///
+/// The first stage is ``SourceFile/facts()``, one file at a time. ``ModuleMap`` says which module a file belongs to.
+public struct ScannedProgram {
+  let program: Program
+  let classification: Cast
+  let analysis: Flow
+  let drawing: SourceDrawing
+
+  /// What a scan is for: a graph needs less of the analysis than lint.
+  public enum Purpose: Sendable {
+    /// The graph and its explanation.
+    case graph
+    /// The graph, and the rules of lint.
+    case lint
+  }
+
+  /// Runs all stages on a program.
+  ///
+  /// - Parameter together: Runs the parts of a large program, at the same time where it has threads. They need large
+  ///   stacks, because source may be nested deeply. The result is the same.
+  public init(_ program: Program, for purpose: Purpose = .graph, together: Together = oneByOne) {
+    self.program = program
+    classification = Cast(of: program)
+    analysis = Flow(program, cast: classification, isForLives: purpose == .lint, together: together)
+    drawing = SourceDrawing(analysis, together)
+  }
+
+  /// The last stage of an analysis that was made before.
+  init(_ analysis: Flow, together: Together = oneByOne) {
+    (program, classification, self.analysis) = (analysis.program, analysis.cast, analysis)
+    drawing = SourceDrawing(analysis, together)
+  }
+
+  /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
+  public func snapshot(name: String? = nil) -> Snapshot {
+    let (graph, containers) = drawing.graph()
+    return Snapshot(
+      origin: .init(kind: .source, name: name),
+      graph: graph,
+      findings: ContainerFindings(containers, analysis).all,
+      unknown: analysis.unknown
+    )
+  }
+
+  /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
+  /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
+  public func findings() -> [Finding] { program.findings(by: drawing) }
+
+  /// Why a type is a coordinator or not, and why each of its edges exists, as plain text. Nil where no type of the
+  /// program has that name.
+  ///
+  /// - Parameter name: The name of a type, with or without the types around it.
+  public func explanation(of name: String) -> String? {
+    let found = program.types(named: name)
+    return found.isEmpty
+      ? nil : found.map { TypeExplanation(drawing, $0).text }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How much work the analysis was, in steps: at most a constant for each expression of the program.
+  public var steps: Int { analysis.steps }
+}
+
+extension Program {
+  /// The graph of the program's coordinators.
+  public func snapshot(name: String? = nil) -> Snapshot { ScannedProgram(self).snapshot(name: name) }
+
+  /// Problems in the lifecycle of the program's coordinators.
+  public func lint(together: Together = oneByOne) -> [Finding] {
+    ScannedProgram(self, for: .lint, together: together).findings()
+  }
+
+  /// Why a type is a coordinator or not, and why each of its edges exists.
+  public func explanation(of name: String) -> String? { ScannedProgram(self).explanation(of: name) }
+}

@@ -1,0 +1,101 @@
+import CoordinatorGraph
+import CoordinatorScanner
+import Testing
+
+/// Whatever a program does, its analysis ends after a number of steps that its size bounds.
+@Suite("Bounded analysis")
+struct BoundedAnalysisTests {
+  /// The limit for a program of a hundred lines, and what it takes to read each function by itself after that. Nearly all
+  /// random programs reach it, and would take millions of steps without it.
+  private static let mostSteps = 300_000
+
+  @Test("Random programs end", arguments: 0..<12 as Range<UInt64>)
+  func ends(seed: UInt64) {
+    var program = RandomProgram(seed: seed)
+    let source = SourceFile(path: "App.swift", text: Array(program.source().utf8))
+    let facts = source.facts()
+    #expect(facts.brokenLine == nil)
+    #expect(ScannedProgram(Program([facts])).steps < Self.mostSteps)
+  }
+
+  @Test("Random programs say the same in whatever order their files come", arguments: 0..<6 as Range<UInt64>)
+  func order(seed: UInt64) {
+    var program = RandomProgram(seed: seed)
+    let files = program.files()
+    let facts = files.enumerated().map { place, text in
+      SourceFile(path: "File\(place).swift", text: Array(text.utf8)).facts()
+    }
+    let snapshot = Program(facts).snapshot()
+    #expect(Program(facts.reversed()).snapshot() == snapshot)
+    #expect(!snapshot.graph.nodes.isEmpty)
+  }
+
+  @Test(
+    "A function that hands its own argument on, wrapped once more, ends",
+    arguments: [
+      "func add(_ x: Any) { add([x]) }", "func add(_ x: Any) { add((x, 1)) }",
+      "func add(_ x: Any) { add({ x }) }",
+      "func add(_ x: Any) { add([\"a\": x]) }", "func add(_ x: Any) { add([x]); add((x, x)) }",
+      "func add(_ x: Any?) { add([x]) }\nfunc add(_ x: [Any?]) { x.forEach { add($0) } }",
+    ]
+  )
+  func wrapped(function: String) {
+    let source = """
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() { add(child: Home()); add(Home()) }
+        \(function)
+      }
+      """
+    let scanned = Scanned(Scanned.base + Scanned.leaves("Home") + source)
+    #expect(scanned.edges == ["App child Home"])
+    #expect(ScannedProgram(scanned.program).steps < Self.mostSteps)
+  }
+
+  /// What stands in too many lists is known without the lists, so that what is done with it is possible only.
+  @Test("What nests too deep is possible", arguments: [(4, false), (12, true)])
+  func deepLists(depth: Int, isPossible: Bool) {
+    let lists = (0..<depth).map { "let x\($0 + 1) = [x\($0)]" }.joined(separator: "; ")
+    let source = """
+      final class Shelf { var homes: [Any] = []; func fill() { let x0 = Home(); \(lists); homes = x\(depth) } }
+      final class App: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let shelf = Shelf()
+        func start() { childCoordinators.append(contentsOf: shelf.homes) }
+      }
+      """
+    let edges = Scanned(Scanned.base + Scanned.leaves("Home") + source).snapshot.graph.edges
+    #expect(edges.filter { $0.kind == .child }.map(\.isPossible) == [isPossible])
+  }
+
+  /// The base of an assignment is read once for its type, and once for what it does.
+  @Test func whatIsReadForItsTypeOnlyIsStillTold() {
+    let source = """
+      final class Book {}
+      final class Shelf { var book: Book? }
+      final class App: Coordinator {
+        \(Self.members)
+        func run() { shelf(with: Home()).book = .init() }
+        func shelf(with child: Coordinator) -> Shelf { childCoordinators.append(child); return Shelf() }
+      }
+      """
+    #expect(Scanned(Scanned.base + Scanned.leaves("Home") + source).edges == ["App child Home"])
+  }
+
+  @Test func allCallsOfOneHelperAreFollowed() {
+    let makers = (0..<400).map { "final class C\($0): Coordinator { \(Self.members) }\n" }.joined()
+    let calls = (0..<400).map { "open { C\($0)() }" }.joined(separator: "; ")
+    let source = """
+      final class App: Coordinator {
+        \(Self.members)
+        func go() { \(calls) }
+        func open(_ make: () -> Coordinator) { childCoordinators.append(make()) }
+      }
+      """
+    let scanned = Scanned(Scanned.base + makers + source)
+    #expect(scanned.lines(of: [.child]).count == 400)
+    #expect(scanned.snapshot.unknown == [])
+  }
+
+  private static let members = "var childCoordinators: [Coordinator] = []; func start() {}"
+}

@@ -1,0 +1,29 @@
+import CoordinatorGraph
+import Testing
+
+@testable import CoordinatorScanner
+
+/// What a drawing does not hear of would have come to nothing.
+@Suite("Interest")
+struct InterestTests {
+  @Test("A drawing that hears of all is the same", arguments: FixtureApp.all)
+  func leavesOutNothing(_ app: FixtureApp) throws {
+    let program = try app.program()
+    let cast = Cast(of: program)
+    let whole = Flow(program, cast: cast, isForLives: true)
+    let drawn = Flow(program, cast: cast)
+    #expect(drawn.happenings.count < whole.happenings.count)
+    #expect(ScannedProgram(drawn).snapshot() == ScannedProgram(whole).snapshot())
+  }
+
+  @Test func aRegistryThatIsFilledInsideOfAListIsHeard() {
+    let source = """
+      import Swinject
+      protocol Clock {}
+      final class WallClock: Clock {}
+      final class Parts { func register(_ container: Container) { container.register(Clock.self) { _ in WallClock() } } }
+      """
+    let scanned = Scanned(source)
+    #expect(scanned.lines(of: [.registers]) == ["Container registers Clock"])
+  }
+}
