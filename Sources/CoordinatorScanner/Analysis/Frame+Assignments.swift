@@ -5,7 +5,7 @@ extension Frame {
     let name: Name
   }
 
-  mutating func assign(_ right: Expression, to left: Expression, at line: Int) -> Values {
+  mutating func assign(_ right: Expression, to left: Expression, at site: ExpressionID) -> Values {
     let start = effects.count
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
@@ -15,12 +15,12 @@ extension Frame {
     if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, isCollection(local: name) {
       put([.elements(values)], into: name)
     } else if case .index(let list, _) = left.kind, let slot = slot(list) {
-      note(right.kind == .nothing ? .removes(slot.name) : .adds(slot.name), slot.owner, values, at: line)
+      note(right.kind == .nothing ? .removes(slot.name) : .adds(slot.name), slot.owner, values, at: site)
     } else if case .tuple(let parts) = left.kind {
-      assign(values, to: parts, at: line)
+      assign(values, to: parts, at: site)
     } else if let slot = slot(left) {
       leaveToCallers(of: values, effectsFrom: start)
-      set(slot, values, right, at: line)
+      set(slot, values, right, at: site)
     } else {
       _ = self.values(of: left)
     }
@@ -40,11 +40,11 @@ extension Frame {
   }
 
   /// What a function puts into a variable that it is given: `attach(&settings)`.
-  mutating func fill(_ variable: Expression, _ values: Values, at line: Int) {
+  mutating func fill(_ variable: Expression, _ values: Values, at site: ExpressionID) {
     if case .name(let name, _) = variable.kind, locals[name] != nil {
       put(values, into: name)
     } else if let slot = slot(variable) {
-      note(.sets(slot.name), slot.owner, values, at: line)
+      note(.sets(slot.name), slot.owner, values, at: site)
     }
   }
 
@@ -60,30 +60,30 @@ extension Frame {
     }
   }
 
-  private mutating func assign(_ values: Values, to parts: [Argument], at line: Int) {
+  private mutating func assign(_ values: Values, to parts: [Argument], at site: ExpressionID) {
     for (position, part) in parts.enumerated() {
       guard let slot = slot(part.value) else { continue }
-      note(.sets(slot.name), slot.owner, values.part(position), at: line)
+      note(.sets(slot.name), slot.owner, values.part(position), at: site)
     }
   }
 
-  private mutating func set(_ slot: Slot, _ values: Values, _ right: Expression, at line: Int) {
+  private mutating func set(_ slot: Slot, _ values: Values, _ right: Expression, at site: ExpressionID) {
     switch right.kind {
-    case .nothing: note(.clears(slot.name), slot.owner, [], at: line)
-    case .array([]): note(.clears(slot.name), slot.owner, [], at: line)
+    case .nothing: note(.clears(slot.name), slot.owner, [], at: site)
+    case .array([]): note(.clears(slot.name), slot.owner, [], at: site)
     case .call(let callee, _) where callee.member == "filter" || right.isRest(of: slot.name):
       // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
-      note(.removes(slot.name), slot.owner, [], at: line)
-    default: note(.sets(slot.name), slot.owner, values, at: line)
+      note(.removes(slot.name), slot.owner, [], at: site)
+    default: note(.sets(slot.name), slot.owner, values, at: site)
     }
   }
 
-  mutating func add(_ right: Expression, to left: Expression, at line: Int) -> Values {
+  mutating func add(_ right: Expression, to left: Expression, at site: ExpressionID) -> Values {
     let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
     if case .name(let name, _) = left.kind, locals[name] != nil {
       put(values, into: name)
     } else if let slot = slot(left) {
-      note(.adds(slot.name), slot.owner, elements(of: values), at: line)
+      note(.adds(slot.name), slot.owner, elements(of: values), at: site)
     }
     return []
   }

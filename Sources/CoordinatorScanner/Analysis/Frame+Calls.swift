@@ -20,30 +20,30 @@ extension Frame {
   mutating func call(
     _ callee: Expression,
     _ arguments: [Argument],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected? = nil
   ) -> Values {
     switch callee.kind {
     case .name(let name, _):
       let start = effects.count
-      if let found = callNamed(name, arguments, at: line, as: expected) {
+      if let found = callNamed(name, arguments, at: site, as: expected) {
         // A registry may fill itself; others have methods of such names, too.
-        if flow.traits(of: name).contains(.isInRegistries) { enclose(effectsFrom: start, in: name, at: line) }
+        if flow.traits(of: name).contains(.isInRegistries) { enclose(effectsFrom: start, in: name, at: site) }
         return found
       }
     case .member(let base?, let name):
       let start = effects.count
-      let found = callMember(base, name, arguments, at: line, as: expected)
-      enclose(effectsFrom: start, in: name, at: line)
+      let found = callMember(base, name, arguments, at: site, as: expected)
+      enclose(effectsFrom: start, in: name, at: site)
       return found
     case .member(nil, let name):
-      return call(ofExpected: expected, name, arguments, at: line)
+      return call(ofExpected: expected, name, arguments, at: site)
     case .closure(let closure):
       return read(closure, read(arguments).map(\.values), result: expected)
     default: break
     }
     let callees = values(of: callee)
-    return call(callees, read(arguments, of: callees, as: expected), at: line)
+    return call(callees, read(arguments, of: callees, as: expected), at: site)
   }
 
   mutating func read(_ arguments: [Argument]) -> [Given] {
@@ -66,7 +66,7 @@ extension Frame {
   private mutating func callNamed(
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values? {
     if locals[name] != nil { return nil }
@@ -79,24 +79,24 @@ extension Frame {
     if let this {
       let functions = methods(named: name, on: this)
       if !functions.isEmpty {
-        let given = registered(read(arguments, of: .functions(functions, this)), by: name, at: line)
-        return invoke(name, on: isStatic ? .type(this) : .this, given, at: line, as: expected)
+        let given = registered(read(arguments, of: .functions(functions, this)), by: name, at: site)
+        return invoke(name, on: isStatic ? .type(this) : .this, given, at: site, as: expected)
       }
     }
     if let named = globalFunctions(named: name), flow.resolve(name, in: scope) == nil {
       let functions = meant(named, by: arguments)
       if !functions.isEmpty || !inheritsFromElsewhere {
         let given = read(arguments, of: .functions(functions, nil))
-        return invoke(functions, on: [], of: nil, given, at: line, as: expected)
+        return invoke(functions, on: [], of: nil, given, at: site, as: expected)
       }
     } else if !mayInherit(name) {
       return nil
     }
     let given = read(arguments)
     if let registry = this.flatMap({ registry(extendedAs: $0, without: name) }) {
-      return call(registry, name, given, at: line, as: expected)
+      return call(registry, name, given, at: site, as: expected)
     }
-    handOver(given, to: name, of: .this, at: line)
+    handOver(given, to: name, of: .this, at: site)
     // What a component of RIBs or Needle keeps for all: `shared { Clock() }`.
     return name == Self.sharing ? join(given).called : []
   }
@@ -119,33 +119,33 @@ extension Frame {
     _ base: Expression,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values {
-    if case .name(.parent, _) = base.kind { return callSuper(name, arguments, at: line) }
+    if case .name(.parent, _) = base.kind { return callSuper(name, arguments, at: site) }
     let receivers = values(ofBase: base, as: expected)
-    if let found = callList(base, receivers, name, arguments, at: line) { return found }
-    if let found = callOptional(receivers, name, arguments, at: line) { return found }
-    let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: line)
+    if let found = callList(base, receivers, name, arguments, at: site) { return found }
+    if let found = callOptional(receivers, name, arguments, at: site) { return found }
+    let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: site)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.
-      note(.calls(name), slot(base)?.owner ?? [], join(given), at: line)
-      if flow.traits(of: name).contains(.applies) { applyFunctions(given, at: line) }
-      return foreignResult(of: name, on: nil, given, at: line) ?? resolved(given)
+      note(.calls(name), slot(base)?.owner ?? [], join(given), at: site)
+      if flow.traits(of: name).contains(.applies) { applyFunctions(given, at: site) }
+      return foreignResult(of: name, on: nil, given, at: site) ?? resolved(given)
     }
     var found = Values()
     for receiver in receivers.all {
-      found.formUnion(invoke(name, on: receiver, given, at: line, as: expected))
+      found.formUnion(invoke(name, on: receiver, given, at: site, as: expected))
     }
     return found
   }
 
-  private mutating func callSuper(_ name: Name, _ arguments: [Argument], at line: Int) -> Values {
+  private mutating func callSuper(_ name: Name, _ arguments: [Argument], at site: ExpressionID) -> Values {
     let functions = meant(functionsOfSuper(named: name), by: arguments)
     let given = read(arguments, of: .functions(functions, this))
     guard let this else { return [] }
-    if !functions.isEmpty { return invoke(functions, on: thisValue, of: this, given, at: line) }
-    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: line) }
+    if !functions.isEmpty { return invoke(functions, on: thisValue, of: this, given, at: site) }
+    if !program.externals(of: this).isEmpty { handOver(given, to: name, of: .this, at: site) }
     return []
   }
 
@@ -160,18 +160,18 @@ extension Frame {
   }
 
   /// Calls what values are: closures, functions, types.
-  mutating func call(_ callees: Values, _ given: [Given], at line: Int) -> Values {
+  mutating func call(_ callees: Values, _ given: [Given], at site: ExpressionID) -> Values {
     var found = Values()
-    if callees.isEmpty { note(.calls(""), [], join(given), at: line) }
+    if callees.isEmpty { note(.calls(""), [], join(given), at: site) }
     for callee in callees.all {
       switch callee {
       case .callable(let result): found.formUnion(result)
-      case .function(let id, let type): found.formUnion(callFunction(id, of: type, given, at: line))
-      case .type(let type), .maker(let type): found.formUnion(make(type, given, at: line))
+      case .function(let id, let type): found.formUnion(callFunction(id, of: type, given, at: site))
+      case .type(let type), .maker(let type): found.formUnion(make(type, given, at: site))
       case .externalType(let name, let arguments):
-        found.formUnion(makeExternal(name, arguments, given, at: line))
+        found.formUnion(makeExternal(name, arguments, given, at: site))
       case .enumCase(let name, _): found.insert(.enumCase(name, given.map(\.values)))
-      case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, given, at: line))
+      case .object, .typed, .this: found.formUnion(invoke("callAsFunction", on: callee, given, at: site))
       default: break
       }
     }
@@ -179,14 +179,14 @@ extension Frame {
   }
 
   /// Calls a function that was handed on by its name.
-  private mutating func callFunction(_ id: FunctionID, of type: TypeID?, _ given: [Given], at line: Int)
+  private mutating func callFunction(_ id: FunctionID, of type: TypeID?, _ given: [Given], at site: ExpressionID)
     -> Values
   {
     let receiver = type.map { $0 == this ? thisValue : [.typed($0)] } ?? []
     if !receiver.types.isEmpty || receiver == [.this] {
-      note(.calls(program[id].fact.name), receiver, join(given), at: line)
+      note(.calls(program[id].fact.name), receiver, join(given), at: site)
     }
-    return invoke([id], on: receiver, of: type, given, at: line)
+    return invoke([id], on: receiver, of: type, given, at: site)
   }
 
   /// Calls a method by its name on one value.
@@ -194,30 +194,30 @@ extension Frame {
     _ name: Name,
     on receiver: Value,
     _ given: [Given],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected? = nil
   ) -> Values {
     switch receiver {
     case .type(let type):
       return name == .initializer
-        ? make(type, given, at: line) : invokeStatic(name, on: type, given, at: line, as: expected)
+        ? make(type, given, at: site) : invokeStatic(name, on: type, given, at: site, as: expected)
     case .externalType(let outer, let arguments):
-      if let type = flow.resolve(name, within: outer, in: scope) { return make(type, given, at: line) }
+      if let type = flow.resolve(name, within: outer, in: scope) { return make(type, given, at: site) }
       if flow.traits(of: name).contains(.isUppercase) || name == .initializer {
-        return makeExternal(outer, arguments, given, at: line)
+        return makeExternal(outer, arguments, given, at: site)
       }
-      note(.calls(name), [receiver], join(given), at: line)
+      note(.calls(name), [receiver], join(given), at: site)
       return stream(outer, by: name, given)
     case .object, .typed, .this, .parameter:
       guard let type = type(of: receiver) else { break }
-      return invokeMethod(name, on: receiver, type, given, at: line, as: expected)
+      return invokeMethod(name, on: receiver, type, given, at: site, as: expected)
     default:
       let member = read(name, of: receiver)
-      if member.all.contains(where: \.isCallable) { return call(member, given, at: line) }
+      if member.all.contains(where: \.isCallable) { return call(member, given, at: site) }
     }
-    note(.calls(name), [receiver], join(given), at: line)
+    note(.calls(name), [receiver], join(given), at: site)
     if flow.traits(of: name).contains(.erases) { return [receiver] }
-    return foreignResult(of: name, on: receiver, given, at: line) ?? resolved(given)
+    return foreignResult(of: name, on: receiver, given, at: site) ?? resolved(given)
   }
 
   /// What is asked for by its type, as registries do: `resolve(HomeCoordinator.self)`.
@@ -230,31 +230,31 @@ extension Frame {
     _ name: Name,
     on type: TypeID,
     _ given: [Given],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values {
     if program[type].cases.contains(where: { $0.name == name }) {
       return [.enumCase(name, given.map(\.values))]
     }
     if let nested = flow.resolve(name, within: program[type].name, in: scope) {
-      return make(nested, given, at: line)
+      return make(nested, given, at: site)
     }
     let functions = methods(named: name, on: type)
     let traits = flow.traits(of: name)
     if traits.contains(.registers) || traits.contains(.resolves) {
-      note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: line)
+      note(.calls(name), [.type(type)], given.isEmpty ? key(of: name, expected) : join(given), at: site)
     }
     if functions.isEmpty, flow.property(name, on: type) != nil {
       let kept = read(name, of: .type(type))
-      if kept.all.contains(where: \.isCallable) { return call(kept, given, at: line) }
+      if kept.all.contains(where: \.isCallable) { return call(kept, given, at: site) }
     }
     if functions.isEmpty, program[type].isExternal, traits.contains(.resolves) { return resolved(given) }
-    let found = invoke(functions, on: [.type(type)], of: type, given, at: line, as: expected)
+    let found = invoke(functions, on: [.type(type)], of: type, given, at: site, as: expected)
     // `make() -> Self`, where what it does inside does not show: it makes one here.
     guard !program[type].isProtocol, traits.contains(.makes) else { return found }
     guard found.all == [.typed(type)] || givesOne(of: type, functions, name, found) else { return found }
-    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
-    note(.creates, [], [made], at: line)
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, at: site)))
+    note(.creates, [], [made], at: site)
     return [made]
   }
 
@@ -272,19 +272,19 @@ extension Frame {
 
   /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
   /// calls it, as XCoordinator has it.
-  mutating func handOver(transition name: Name, _ given: [Given], at line: Int) {
+  mutating func handOver(transition name: Name, _ given: [Given], at site: ExpressionID) {
     let isRouting = name == "route" || name == "trigger"
     let routed = given.filter { isRouting && $0.label == "on" }
     let rest = given.filter { !isRouting || $0.label != "on" }
-    note(.hands(name), thisValue, join(rest), at: line)
-    if !routed.isEmpty { note(.calls(name), join(routed), join(rest), at: line) }
+    note(.hands(name), thisValue, join(rest), at: site)
+    if !routed.isEmpty { note(.calls(name), join(routed), join(rest), at: site) }
   }
 
   /// Hands arguments to a method that is not in the sources.
-  mutating func handOver(_ given: [Given], to name: Name, of receiver: Value, at line: Int) {
+  mutating func handOver(_ given: [Given], to name: Name, of receiver: Value, at site: ExpressionID) {
     // Whom an initializer is told of as its parent or delegate is handed to nobody as a child.
     let handed = given.filter { name != .initializer || $0.label.map { !Words.isWayUp($0) } ?? true }
-    note(.hands(name), [receiver], join(handed), at: line)
+    note(.hands(name), [receiver], join(handed), at: site)
   }
 }
 

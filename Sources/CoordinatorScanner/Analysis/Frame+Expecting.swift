@@ -93,28 +93,28 @@ extension Frame {
     ofExpected expected: Expected?,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int
+    at site: ExpressionID
   ) -> Values {
     switch expected.flatMap({ type(leftOut: $0) }) {
     case .type(let type)? where name == .initializer:
-      return make(type, read(arguments, of: .values([.type(type)])), at: line)
+      return make(type, read(arguments, of: .values([.type(type)])), at: site)
     case .externalType(let outer, let generics)? where name == .initializer:
       let given = read(arguments, of: [.externalType(outer, generics)], as: expected)
-      return makeExternal(outer, generics, given, at: line)
+      return makeExternal(outer, generics, given, at: site)
     case .externalType("Observable", _)?, .externalType("Single", _)?:
       let given = read(arguments)
       let told = stream("Observable", by: name, given)
-      return told.isEmpty ? callCase(name, given, at: line) : told
+      return told.isEmpty ? callCase(name, given, at: site) : told
     case .type(let type)?:
-      if let found = callStatic(name, of: type, arguments, at: line, as: expected) { return found }
+      if let found = callStatic(name, of: type, arguments, at: site, as: expected) { return found }
       let given = read(arguments, of: .cases(name, type))
       // A case of the sources hands a coordinator to nobody; of a screen it may tell how that is shown.
       let isState =
         program[type].cases.contains { $0.name == name }
         && !join(given).types.contains(where: flow.cast.isScreen)
-      return isState ? [.enumCase(name, given.map(\.values))] : callCase(name, given, at: line)
+      return isState ? [.enumCase(name, given.map(\.values))] : callCase(name, given, at: site)
     default:
-      return callCase(name, read(arguments), at: line)
+      return callCase(name, read(arguments), at: site)
     }
   }
 
@@ -123,25 +123,25 @@ extension Frame {
     _ name: Name,
     of type: TypeID,
     _ arguments: [Argument],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values? {
     let functions = methods(named: name, on: type).filter { program[$0].fact.isStatic }
     guard !program[type].isExternal, !functions.isEmpty else { return nil }
     let given = read(arguments, of: .functions(functions, type))
-    let found = invokeStatic(name, on: type, given, at: line, as: expected)
+    let found = invokeStatic(name, on: type, given, at: site, as: expected)
     let isObject = program[type].isReference || flow.cast.isScreen(type) || flow.cast.isCoordinator(type)
     // A value may as well tell a method of the dialect what to do with what it is given: `.push(home)`.
-    return isObject && !found.isEmpty ? found : found.union(callCase(name, given, at: line))
+    return isObject && !found.isEmpty ? found : found.union(callCase(name, given, at: site))
   }
 
   /// A case of an enum, or what a dialect declares for its own methods.
-  private mutating func callCase(_ name: Name, _ given: [Given], at line: Int) -> Values {
+  private mutating func callCase(_ name: Name, _ given: [Given], at site: ExpressionID) -> Values {
     if name == .initializer {
       // What an object is made with is not handed to whoever makes it.
-      note(.hands(name), [], join(given), at: line)
+      note(.hands(name), [], join(given), at: site)
     } else {
-      handOver(transition: name, given, at: line)
+      handOver(transition: name, given, at: site)
     }
     return [.enumCase(name, given.map(\.values))]
   }

@@ -4,19 +4,19 @@ extension Frame {
     flow.spend(1)
     return switch expression.kind {
     case .name(let name, let arguments): values(named: name, arguments)
-    case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.line)
+    case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.id)
     case .member(let base, let name): member(base, name, as: expected)
-    case .call(let callee, let arguments): call(callee, arguments, at: expression.line, as: expected)
+    case .call(let callee, let arguments): call(callee, arguments, at: expression.id, as: expected)
     case .index(let base, let arguments): index(base, arguments)
-    case .closure(let closure): keep(closure, at: expression.line, as: expected)
+    case .closure(let closure): keep(closure, at: expression.id, as: expected)
     case .tuple(let parts): tuple(parts, as: expected)
     case .array(let parts): [.elements(join(parts, as: element(of: expected)))]
     case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
     case .cast(let value, let type):
-      instantiated(value, cast(values(of: value, as: type), to: type), at: expression.line)
+      instantiated(value, cast(values(of: value, as: type), to: type), at: expression.id)
     case .choice(let parts): join(parts, as: expected)
-    case .assignment(let left, let right): assign(right, to: left, at: expression.line)
-    case .addition(let left, let right): add(right, to: left, at: expression.line)
+    case .assignment(let left, let right): assign(right, to: left, at: expression.id)
+    case .addition(let left, let right): add(right, to: left, at: expression.id)
     case .block(let statements): block(statements, as: expected)
     case .type(let type): metatype(type)
     case .text, .nothing: []
@@ -140,20 +140,20 @@ extension Frame {
   }
 
   /// A closure as a value: it may be called later, and keeps the coordinators that it names until then.
-  private mutating func keep(_ closure: Closure, at line: Int, as expected: Expected?) -> Values {
+  private mutating func keep(_ closure: Closure, at site: ExpressionID, as expected: Expected?) -> Values {
     // Only rules on lives ask for it.
-    if flow.interest.isInAll { capture(closure, at: line) }
+    if flow.interest.isInAll { capture(closure, at: site) }
     let made = read(closure, coordinators(givenTo: expected), result: output(of: expected))
     // Whoever calls it gets what it makes.
-    if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
+    if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: site) }
     return [.callable(made)]
   }
 
-  private mutating func capture(_ closure: Closure, at line: Int) {
+  private mutating func capture(_ closure: Closure, at site: ExpressionID) {
     let known = locals.values.filter { $0.value.all.contains(where: mayBeCoordinator) }
     if known.isEmpty { return }
     let kept = closure.keptNames.compactMap { known[$0] }.reduce(into: Values()) { $0.formUnion($1) }
-    if !kept.isEmpty { note(.captures, [], kept, at: line) }
+    if !kept.isEmpty { note(.captures, [], kept, at: site) }
   }
 
   private func mayBeCoordinator(_ value: Value) -> Bool {

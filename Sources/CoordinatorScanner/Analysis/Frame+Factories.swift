@@ -20,7 +20,7 @@ extension Frame {
       program.isFactoryContainer(container)
     else { return [] }
     let made = read(name, of: .typed(container))
-    return call(made.filter(\.isCallable), [], at: fact.line)
+    return call(made.filter(\.isCallable), [], at: .declaration(on: fact.line))
   }
 
   private static let container: Name = "Container"

@@ -4,7 +4,7 @@ extension Frame {
     let function: FunctionID
     let type: TypeID?
     let arguments: ByPosition
-    let line: Int
+    let site: ExpressionID
     /// What is expected of what it returns.
     let expected: Expected?
     let isPossible: Bool
@@ -40,7 +40,7 @@ extension Frame {
       else {
         continue
       }
-      fill(variable, entry.values.substituting(substitution), at: call.line)
+      fill(variable, entry.values.substituting(substitution), at: call.site)
     }
   }
 
@@ -90,7 +90,7 @@ extension Frame {
       on: receiver,
       of: program[call.function].fact.isStatic ? nil : call.type,
       call.arguments,
-      at: call.line,
+      at: call.site,
       beyond: plain,
       isPossible: call.isPossible
     )

@@ -1,7 +1,7 @@
 /// What methods give that are not in the sources, as far as their kind tells.
 extension Frame {
   /// What a method from elsewhere gives; nil where nothing tells.
-  mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given], at line: Int) -> Values? {
+  mutating func foreignResult(of name: Name, on receiver: Value?, _ given: [Given], at site: ExpressionID) -> Values? {
     let traits = flow.traits(of: name)
     if traits.contains(.instantiates) {
       // What a storyboard has a closure make, with the coder that it gives it.
@@ -9,7 +9,7 @@ extension Frame {
       if !made.isEmpty { return made }
     }
     if let made = factory(name, on: receiver, given) { return made }
-    if let made = streamed(name, given, at: line) { return made }
+    if let made = streamed(name, given, at: site) { return made }
     if let lent = lendOwner(to: name, on: receiver, given) { return lent }
     guard let receiver else { return nil }
     if traits.contains(.setsUp), given.count == 1, let closure = given[0].closure {
@@ -48,20 +48,20 @@ extension Frame {
   static let sheet: Name = "sheetPresentationController"
 
   /// Whoever sets up the sheet of a screen shows it as one.
-  mutating func setUpSheet(of base: Expression, at line: Int) -> Values {
+  mutating func setUpSheet(of base: Expression, at site: ExpressionID) -> Values {
     let screens = values(of: base)
-    note(.calls(Self.sheet), [], screens.filter { isScreen($0) || $0.isParameter }, at: line)
+    note(.calls(Self.sheet), [], screens.filter { isScreen($0) || $0.isParameter }, at: site)
     return screens.flatMap { read(Self.sheet, of: $0) }
   }
 
   /// A screen that a storyboard makes is made where it is cast to its type.
-  mutating func instantiated(_ value: Expression, _ values: Values, at line: Int) -> Values {
+  mutating func instantiated(_ value: Expression, _ values: Values, at site: ExpressionID) -> Values {
     // What a static method of a screen gives is made by whoever calls that.
     guard !isStatic, value.isInstantiation, case .typed(let type)? = values.all.first, values.all.count == 1,
       flow.cast.isScreen(type)
     else { return values }
-    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
-    note(.creates, [], [made], at: line)
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, at: site)))
+    note(.creates, [], [made], at: site)
     return [made]
   }
 }

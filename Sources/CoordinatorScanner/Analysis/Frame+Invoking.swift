@@ -5,7 +5,7 @@ extension Frame {
     on receiver: Values,
     of type: TypeID?,
     _ given: [Given],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected? = nil,
     isPossible: Bool = false
   ) -> Values {
@@ -21,7 +21,7 @@ extension Frame {
         function: id,
         type: type,
         arguments: arguments,
-        line: line,
+        site: site,
         expected: expected,
         isPossible: isPossible,
         given: given,
@@ -104,7 +104,7 @@ extension Frame {
     on receiver: Values,
     of type: TypeID?,
     _ arguments: ByPosition,
-    at line: Int,
+    at site: ExpressionID,
     beyond plain: Summary? = nil,
     isPossible: Bool = false
   ) -> Values {
@@ -115,7 +115,7 @@ extension Frame {
     // Coordinators and screens answer for what they make themselves.
     let isOwner = type.map { flow.cast.isCoordinator($0) || flow.cast.isScreen($0) } ?? false
     // What a function does with what it takes apart is not known where it stands.
-    let place = Place(file: scope.file, line: line)
+    let place = Place(file: scope.file, at: site)
     for effect in effects
     where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
       let isOurs = effect.kind != .creates || !effect.isForCaller

@@ -5,38 +5,38 @@ extension Frame {
     _ receivers: Values,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int
+    at site: ExpressionID
   ) -> Values? {
     let traits = flow.traits(of: name)
-    if traits.contains(.adds), let found = addToList(base, receivers, name, arguments, at: line) {
+    if traits.contains(.adds), let found = addToList(base, receivers, name, arguments, at: site) {
       return found
     }
     if traits.contains(.removes), isList(base, receivers) {
-      return removeFromList(base, name, arguments, at: line)
+      return removeFromList(base, name, arguments, at: site)
     }
     guard receivers.all.contains(where: \.isList) else { return nil }
     let elements = elements(of: receivers)
     switch name {
     case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "mapValues",
       "compactMapValues":
-      return [.elements(transform(elements, arguments, at: line).spread)]
+      return [.elements(transform(elements, arguments, at: site).spread)]
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
-      _ = transform(elements, arguments, at: line)
+      _ = transform(elements, arguments, at: site)
       return [.elements(elements)]
     case "enumerated": return [.elements([.tuple(["offset", "element"], [[], elements])])]
-    case "reduce": return fold(elements, arguments, at: line)
+    case "reduce": return fold(elements, arguments, at: site)
     case "forEach", "contains", "allSatisfy", "firstIndex":
-      _ = transform(elements, arguments, at: line)
+      _ = transform(elements, arguments, at: site)
       return []
     case "first", "last", "randomElement", "popLast", "min", "max":
-      _ = transform(elements, arguments, at: line)
+      _ = transform(elements, arguments, at: site)
       return elements
-    default: return callStream(of: elements, receivers, name, arguments, at: line)
+    default: return callStream(of: elements, receivers, name, arguments, at: site)
     }
   }
 
   /// What `reduce` makes of the elements of a list: what its closure gives, or puts into what it is given.
-  private mutating func fold(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
+  private mutating func fold(_ elements: Values, _ arguments: [Argument], at site: ExpressionID) -> Values {
     guard let start = arguments.first, case .closure(let closure)? = arguments.last?.value.kind else {
       return join(read(arguments))
     }
@@ -58,13 +58,13 @@ extension Frame {
   }
 
   /// `map` and `flatMap` of an optional: what they give to their closure is the object itself.
-  mutating func callOptional(_ receivers: Values, _ name: Name, _ arguments: [Argument], at line: Int)
+  mutating func callOptional(_ receivers: Values, _ name: Name, _ arguments: [Argument], at site: ExpressionID)
     -> Values?
   {
     guard name == .map || name == .flatMap, !receivers.isEmpty,
       receivers.all.allSatisfy({ isSingle($0, without: name) })
     else { return nil }
-    return transform(receivers, arguments, at: line)
+    return transform(receivers, arguments, at: site)
   }
 
   /// Whether a value is one object, of a type that has no such method of its own.
@@ -85,7 +85,7 @@ extension Frame {
     _ receivers: Values,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int
+    at site: ExpressionID
   ) -> Values? {
     guard isList(base, receivers) || ["append", "insert"].contains(name) && receivers.isEmpty else {
       return nil
@@ -96,7 +96,7 @@ extension Frame {
     if case .name(let local, _) = base.kind, locals[local] != nil {
       locals[local] = (locals[local] ?? []).union([.elements(several)])
     } else if let slot = slot(base) {
-      note(.adds(slot.name), slot.owner, several, at: line)
+      note(.adds(slot.name), slot.owner, several, at: site)
     }
     return []
   }
@@ -116,14 +116,14 @@ extension Frame {
     _ base: Expression,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int
+    at site: ExpressionID
   ) -> Values {
     let given = read(arguments)
     if let slot = slot(base) {
       let kind: Effect.Kind = name == "removeAll" && given.isEmpty ? .clears(slot.name) : .removes(slot.name)
       // A key or a place says nothing of what stands there.
       let isByPlace = given.contains { $0.label == "forKey" || $0.label == "at" }
-      note(kind, slot.owner, isByPlace ? [] : join(given), at: line)
+      note(kind, slot.owner, isByPlace ? [] : join(given), at: site)
     }
     return elements(of: values(of: base))
   }
@@ -142,15 +142,15 @@ extension Frame {
   }
 
   /// Functions that are handed on by their names are called, as a closure in their place would be read.
-  mutating func applyFunctions(_ given: [Given], at line: Int) {
+  mutating func applyFunctions(_ given: [Given], at site: ExpressionID) {
     for argument in given where !argument.isClosure {
       let functions = argument.values.filter(\.isNamedFunction)
-      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [])], at: line) }
+      if !functions.isEmpty { _ = call(functions, [Given(label: nil, values: [])], at: site) }
     }
   }
 
   /// What a closure or a function makes of the elements of a list.
-  mutating func transform(_ elements: Values, _ arguments: [Argument], at line: Int) -> Values {
+  mutating func transform(_ elements: Values, _ arguments: [Argument], at site: ExpressionID) -> Values {
     var found = Values()
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind {
@@ -161,9 +161,9 @@ extension Frame {
         let values = values(of: argument.value)
         let given = Given(label: nil, values: elements)
         if case .name(let name, _) = argument.value.kind, mayInherit(name) {
-          handOver([given], to: name, of: .this, at: line)
+          handOver([given], to: name, of: .this, at: site)
         }
-        found.formUnion(values.all.contains(where: \.isCallable) ? call(values, [given], at: line) : [])
+        found.formUnion(values.all.contains(where: \.isCallable) ? call(values, [given], at: site) : [])
       }
     }
     return found

@@ -1,14 +1,14 @@
 extension Frame {
   /// Makes an object of a type of the program.
-  mutating func make(_ type: TypeID, _ given: [Given], at line: Int) -> Values {
+  mutating func make(_ type: TypeID, _ given: [Given], at site: ExpressionID) -> Values {
     let kind = program[type].kind
     if kind == .protocol { return [.typed(type)] }
     if kind == .extension {
-      return makeExternal(program[type].name, [], given, at: line).union([.typed(type)])
+      return makeExternal(program[type].name, [], given, at: site).union([.typed(type)])
     }
     if flow.cast.isEraser(type) { return join(given).flattened.filter { isErased($0) } }
-    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, line: line)))
-    note(.creates, [], [made], at: line)
+    let made = Value.object(Allocation(type: type, place: Place(file: scope.file, at: site)))
+    note(.creates, [], [made], at: site)
     // Beside those of extensions a struct has the one that the compiler makes; beside its own, a class may inherit some.
     let initializers = meant(methods(named: .initializer, on: type), by: given)
     if initializers.isEmpty {
@@ -16,10 +16,10 @@ extension Frame {
         guard let property = argument.label ?? trailingProperty(for: argument, given, of: type) else {
           continue
         }
-        note(.sets(property), [made], argument.values, at: line)
+        note(.sets(property), [made], argument.values, at: site)
       }
     } else {
-      _ = invoke(initializers, on: [made], of: type, given, at: line)
+      _ = invoke(initializers, on: [made], of: type, given, at: site)
     }
     // What a coordinator is given to make others by, it calls when it wants to.
     if flow.cast.isCoordinator(type) {
@@ -49,14 +49,14 @@ extension Frame {
   }
 
   /// Makes an object of a type from elsewhere. What wraps a coordinator counts as the coordinator.
-  mutating func makeExternal(_ name: Name, _ arguments: [TypeReference], _ given: [Given], at line: Int)
+  mutating func makeExternal(_ name: Name, _ arguments: [TypeReference], _ given: [Given], at site: ExpressionID)
     -> Values
   {
     if let made = factory(made: name, given) ?? collection(name, of: given) { return made }
     if flow.interest.isInAll || name == .tabBarController {
-      note(.calls("\(name).init"), thisValue, [], at: line)
+      note(.calls("\(name).init"), thisValue, [], at: site)
     }
-    note(.hands(.initializer), [.external(name, arguments)], join(given), at: line)
+    note(.hands(.initializer), [.external(name, arguments)], join(given), at: site)
     if Self.isWrapper(name) {
       let wrapped = join(given).flattened.filter { isCoordinator($0) || isHanded($0, to: name) }
       if !wrapped.isEmpty { return wrapped }

@@ -93,7 +93,7 @@ extension Frame {
     let property = program[owner].properties[position]
     if let getter = property.fact.getter, !getter.isEmpty {
       let summary = flow.summary(of: .getter(owner, position, type))
-      return take(summary, on: [value], of: type, ByPosition(), at: property.fact.line)
+      return take(summary, on: [value], of: type, ByPosition(), at: .declaration(on: property.fact.line))
     }
     let known = flow.known(name, of: type)
     if !known.meant.isEmpty { return known.meant }

@@ -5,19 +5,19 @@ extension Frame {
     on receiver: Value,
     _ type: TypeID,
     _ given: [Given],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values {
     if let registry = registry(extendedAs: type, without: name) {
-      return call(registry, name, given, at: line, as: expected)
+      return call(registry, name, given, at: site, as: expected)
     }
-    note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: line)
+    note(.calls(name), [receiver], given.isEmpty ? key(of: name, expected) : join(given), at: site)
     let functions = meant(name, on: type, by: given)
     guard !functions.isEmpty else {
       let property = isMember(name, of: type) ? read(name, of: receiver) : []
-      if property.all.contains(where: \.isCallable) { return call(property, given, at: line) }
-      handOver(given, to: name, of: receiver, at: line)
-      return property.isEmpty ? foreignResult(of: name, on: receiver, given, at: line) ?? [] : property
+      if property.all.contains(where: \.isCallable) { return call(property, given, at: site) }
+      handOver(given, to: name, of: receiver, at: site)
+      return property.isEmpty ? foreignResult(of: name, on: receiver, given, at: site) ?? [] : property
     }
     var found = Values()
     let behind = receiver == .this || isMade(receiver) ? [type] : dispatch(name, on: type)
@@ -34,7 +34,7 @@ extension Frame {
     for target in behind {
       let own = meant(methods(named: name, on: target), by: given)
       found.formUnion(
-        invoke(own, on: [receiver], of: target, given, at: line, as: expected, isPossible: behind.count > 1)
+        invoke(own, on: [receiver], of: target, given, at: site, as: expected, isPossible: behind.count > 1)
       )
     }
     return found.isEmpty ? declaredResult(of: functions, given, on: type) : found
@@ -63,14 +63,14 @@ extension Frame {
     _ registry: Value,
     _ method: Name,
     _ given: [Given],
-    at line: Int,
+    at site: ExpressionID,
     as expected: Expected?
   ) -> Values {
     // What a generic helper asks for, those say that call it.
     if join(given).all.contains(where: isGenericType) { return [] }
     let key = given.isEmpty ? key(of: method, expected) : []
-    if key.isEmpty { return invoke(method, on: registry, given, at: line, as: expected) }
-    return invoke(method, on: registry, [Given(label: nil, values: key)], at: line)
+    if key.isEmpty { return invoke(method, on: registry, given, at: site, as: expected) }
+    return invoke(method, on: registry, [Given(label: nil, values: key)], at: site)
   }
 
   private func isGenericType(_ value: Value) -> Bool {

@@ -1,10 +1,10 @@
 extension Frame {
   /// Remembers that what was noted since stands in a call that registers something, most often in its factory.
-  mutating func enclose(effectsFrom start: Int, in name: Name, at line: Int) {
+  mutating func enclose(effectsFrom start: Int, in name: Name, at site: ExpressionID) {
     guard start < effects.count, flow.traits(of: name).contains(.registers) else { return }
-    let place = Place(file: scope.file, line: line)
+    let place = Place(file: scope.file, at: site)
     let last = effects[start...].last { $0.kind == .calls(name) && $0.place == place }
-    guard let registration = last?.subject ?? leftOut(name, at: line) else { return }
+    guard let registration = last?.subject ?? leftOut(name, at: site) else { return }
     for position in start..<effects.count where effects[position].isPartOfFactory(in: name) {
       effects[position] = effects[position].registering(registration)
     }
@@ -14,7 +14,7 @@ extension Frame {
 extension Frame {
   /// Functions that a registry is filled with are read where that is done, as closures are: else whoever asks it for
   /// anything would be taken for the one who makes all of it.
-  mutating func registered(_ given: [Given], by method: Name, at line: Int) -> [Given] {
+  mutating func registered(_ given: [Given], by method: Name, at site: ExpressionID) -> [Given] {
     guard flow.traits(of: method).contains([.registers, .isInRegistries]) else { return given }
     let given = keyed(given)
     guard given.contains(where: { $0.values.all.contains(where: \.isFunction) }) else { return given }
@@ -22,9 +22,9 @@ extension Frame {
     for argument in given {
       var values = argument.values.filter { !$0.isFunction }
       for function in argument.values.all where function.isFunction {
-        let made = call([function], [], at: line)
+        let made = call([function], [], at: site)
         // Whoever asks for it gets what it makes: it is not lost here.
-        if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: line) }
+        if made.all.contains(where: isCoordinator) { note(.captures, [], made, at: site) }
         values.insert(.callable(made))
       }
       read.append(
@@ -140,8 +140,8 @@ extension Effect {
 
 extension Frame {
   /// What the last call that was left out was given, where it is the one that is meant.
-  fileprivate func leftOut(_ name: Name, at line: Int) -> Values? {
-    leftOut.flatMap { $0.name == name && $0.line == line ? $0.subject : nil }
+  fileprivate func leftOut(_ name: Name, at site: ExpressionID) -> Values? {
+    leftOut.flatMap { $0.name == name && $0.site == site ? $0.subject : nil }
   }
 }
 

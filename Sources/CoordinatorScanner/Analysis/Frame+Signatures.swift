@@ -103,7 +103,8 @@ extension Frame {
     if !declared.isEmpty { return signatures(of: .functions(declared, type)) }
     let stored = program[type].properties.filter { !$0.fact.isStatic && $0.fact.getter == nil }
     let parameters = stored.map { property in
-      let initial = property.fact.initial ?? Expression(line: property.fact.line, kind: .nothing)
+      let id = ExpressionID.declaration(on: property.fact.line)
+      let initial = property.fact.initial ?? Expression(id: id, kind: .nothing)
       return Parameter(
         label: property.fact.name,
         name: property.fact.name,

@@ -2,10 +2,10 @@
 /// `taps.map { Cart() }.sink { self.open($0) }`.
 extension Frame {
   /// What a closure makes for a stream of which nothing is known; nil where that is nothing that is drawn.
-  mutating func streamed(_ name: Name, _ given: [Given], at line: Int) -> Values? {
+  mutating func streamed(_ name: Name, _ given: [Given], at site: ExpressionID) -> Values? {
     guard Self.transforming.contains(name) else { return nil }
     let makers = join(given).filter { if case .maker = $0 { true } else { false } }
-    let built = makers.isEmpty ? [] : call(makers, [Given(label: nil, values: [])], at: line)
+    let built = makers.isEmpty ? [] : call(makers, [Given(label: nil, values: [])], at: site)
     let made = join(given).called.union(built).filter { flow.interest.isIn($0, .shown) }
     return made.isEmpty ? nil : [.elements(made)]
   }
@@ -25,7 +25,7 @@ extension Frame {
     _ receivers: Values,
     _ name: Name,
     _ arguments: [Argument],
-    at line: Int
+    at site: ExpressionID
   ) -> Values? {
     if Self.passing.contains(name) {
       _ = read(arguments)
@@ -42,7 +42,7 @@ extension Frame {
       let given = [values(of: owner.value), elements]
       for case .closure(let closure) in others.map(\.value.kind) { _ = read(closure, given) }
     } else {
-      _ = transform(elements, others, at: line)
+      _ = transform(elements, others, at: site)
     }
     return Self.watching.contains(name) ? receivers : []
   }

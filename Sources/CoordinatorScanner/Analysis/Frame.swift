@@ -45,7 +45,7 @@ struct Frame {
   /// A call of a method, and what it is given.
   struct Call {
     let name: Name
-    let line: Int
+    let site: ExpressionID
     let subject: Values
   }
 
@@ -64,13 +64,13 @@ struct Frame {
     _ kind: Effect.Kind,
     _ target: Values = [],
     _ subject: Values,
-    at line: Int
+    at site: ExpressionID
   ) {
     guard matters(kind, target, subject) else {
-      if case .calls(let name) = kind { leftOut = Call(name: name, line: line, subject: subject) }
+      if case .calls(let name) = kind { leftOut = Call(name: name, site: site, subject: subject) }
       return
     }
-    let places = [Place(file: scope.file, line: line)]
+    let places = [Place(file: scope.file, at: site)]
     effects.append(
       Effect(
         kind: kind,
@@ -176,10 +176,10 @@ struct Frame {
     guard let initial = fact.initial else { return runInjection(of: fact) }
     let values = labelled(values(of: initial, as: fact.type), as: fact.type)
     returns.formUnion(values)
-    note(.sets(fact.name), thisValue, values, at: initial.line)
+    note(.sets(fact.name), thisValue, values, at: initial.id)
     guard !fact.attributes.isEmpty, values.all.contains(where: \.isCallable) else { return }
-    let made = call(values, [], at: initial.line)
-    note(.hands(fact.way), thisValue, made, at: initial.line)
+    let made = call(values, [], at: initial.id)
+    note(.hands(fact.way), thisValue, made, at: initial.id)
   }
 }
 
@@ -187,7 +187,7 @@ extension Frame {
   private mutating func runInjection(of fact: PropertyFact) {
     let values = injected(into: fact)
     returns.formUnion(values)
-    if !values.isEmpty { note(.sets(fact.name), thisValue, values, at: fact.line) }
+    if !values.isEmpty { note(.sets(fact.name), thisValue, values, at: .declaration(on: fact.line)) }
   }
 
   /// Values with the labels of the tuples that they are declared to be.

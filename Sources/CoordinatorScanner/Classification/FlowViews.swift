@@ -183,11 +183,11 @@ struct FlowViews {
 
   private mutating func read(_ expression: Expression, _ context: Context) {
     switch expression.kind {
-    case .call(let callee, let arguments): read(callee, arguments, context, at: expression.line)
+    case .call(let callee, let arguments): read(callee, arguments, context, at: expression.id)
     case .name(let name, _): read(member: name, context)
     case .member(let base?, let name) where base.isSelf: read(member: name, context)
     case .member(let base?, .initializer):
-      if let spot = context.spot, let name = base.name { note(name, spot, at: expression.line) }
+      if let spot = context.spot, let name = base.name { note(name, spot, at: expression.id) }
     case .member(let base?, let name):
       takeFlow(name, of: base, context)
       read(member: name, ofPage: base, context)
@@ -198,10 +198,10 @@ struct FlowViews {
     }
   }
 
-  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ context: Context, at line: Int)
+  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ context: Context, at site: ExpressionID)
   {
     switch callee.kind {
-    case .name(let name, _): read(name, arguments, context, at: line)
+    case .name(let name, _): read(name, arguments, context, at: site)
     case .member(let base?, let name) where base.isSelf:
       read(member: name, context)
       read(arguments, .none)
@@ -225,7 +225,7 @@ struct FlowViews {
     for argument in arguments { read(argument.value, context) }
   }
 
-  private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at line: Int) {
+  private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at site: ExpressionID) {
     if SwiftUI.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
     if name == "NavigationLink", let spot = spot(boundIn: arguments, "push") {
@@ -236,9 +236,9 @@ struct FlowViews {
     if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
     if isOnlyOthers(name) { return read(content: arguments, context) }
     read(member: name, context)
-    if let spot = context.spot { note(name, spot, at: line) }
+    if let spot = context.spot { note(name, spot, at: site) }
     // What is generic may show whatever it is given.
-    if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: line) }
+    if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: site) }
     read(arguments, .none)
   }
 
@@ -272,12 +272,12 @@ struct FlowViews {
 
   private static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
 
-  private mutating func note(_ name: Name, _ spot: Spot, at line: Int) {
+  private mutating func note(_ name: Name, _ spot: Spot, at site: ExpressionID) {
     guard name.first?.isUppercase == true,
       let screen = program.resolve(name, in: Scope(file: file, type: view)), program.isScreen(screen),
       program.owner(ofView: screen, among: [spot.coordinator]) == nil
     else { return }
-    let place = Place(file: file, line: line)
+    let place = Place(file: file, at: site)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
     if seen.insert(showing).inserted { showings.append(showing) }
     if spot.label == "root" { flows[view, default: []].insert(spot.coordinator) }

@@ -1,8 +1,10 @@
 /// An expression, reduced to what tells where values come from and go to. `try`, `await`, `!` and `?` are left out.
 struct Expression: Hashable, Sendable {
-  /// The line that it starts on, from 1.
-  var line: Int
+  let id: ExpressionID
   var kind: Kind
+
+  /// The line that it starts on, from 1.
+  var line: Int { id.line }
 
   indirect enum Kind: Hashable, Sendable {
     /// A name on its own, `self` and `super` among them, with generic arguments.
@@ -31,6 +33,17 @@ struct Expression: Hashable, Sendable {
     /// Anything else, by what it is made of.
     case other([Expression])
   }
+}
+
+/// Which expression of a file it is. A line may have several.
+struct ExpressionID: Hashable, Sendable {
+  /// The line that it starts on, from 1.
+  let line: Int
+  /// Its number among the expressions of the file, in the order of the source, from 1; 0 for a declaration.
+  let number: Int
+
+  /// What stands for a declaration where there is no expression.
+  static func declaration(on line: Int) -> ExpressionID { ExpressionID(line: line, number: 0) }
 }
 
 struct Argument: Hashable, Sendable {

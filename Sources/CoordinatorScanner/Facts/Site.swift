@@ -122,7 +122,7 @@ struct SiteReader {
   /// A method that is handed on by its name to what calls it at once is as good as a call: `forEach(add)`.
   private func applied(_ argument: Expression) -> Expression {
     guard argument.isOwn else { return argument }
-    return Expression(line: argument.line, kind: .call(argument, []))
+    return Expression(id: argument.id, kind: .call(argument, []))
   }
 
   private mutating func later(_ read: (inout SiteReader) -> Void) {

@@ -84,7 +84,7 @@ struct BuilderCalls {
   private mutating func read(_ expression: Expression, _ label: String?) {
     switch expression.kind {
     case .call(let callee, let arguments):
-      if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.line) }
+      if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.id) }
       read(callee, arguments, label)
     case .member(let base?, let name): note(name, [], of: base, label)
     case .closure(let closure): read(closure.body, label)
@@ -138,10 +138,10 @@ struct BuilderCalls {
   }
 
   /// A screen that a coordinator makes itself where it says how that is shown: `.sheet(isPresented: $isOpen) { HelpView() }`.
-  private mutating func noteScreen(_ name: Name, _ label: String?, at line: Int) {
+  private mutating func noteScreen(_ name: Name, _ label: String?, at site: ExpressionID) {
     guard let label, let file = firstFile, let reader, coordinators.contains(reader) else { return }
     all.append(
-      Call(coordinator: reader, lines: [Place(file: file, line: line): [name]], label: label, isOwn: true)
+      Call(coordinator: reader, lines: [Place(file: file, at: site): [name]], label: label, isOwn: true)
     )
   }
 

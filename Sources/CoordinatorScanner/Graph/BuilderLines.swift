@@ -55,8 +55,8 @@ struct BuilderLines {
   private mutating func insert(_ statements: [Statement], file: Int) {
     let sites = SiteReader.sites(of: statements)
     let others = Self.shownOtherwise(among: sites)
-    for site in sites where !others.contains(Spot(site.expression)) {
-      let place = Place(file: file, line: site.expression.line)
+    for site in sites where !others.contains(site.expression.id) {
+      let place = Place(file: file, at: site.expression.id)
       let names = [site.expression.name].compactMap { $0 }
       let isSure = isCertain && site.path.isEmpty && !site.isLater
       all[place, default: []].formUnion(names)
@@ -67,8 +67,8 @@ struct BuilderLines {
   }
 
   /// What modifiers are given is shown in their ways, and not as what they are called on.
-  private static func shownOtherwise(among sites: [Site]) -> Set<Spot> {
-    var found: Set<Spot> = []
+  private static func shownOtherwise(among sites: [Site]) -> Set<ExpressionID> {
+    var found: Set<ExpressionID> = []
     for site in sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
         case .member(_?, let name) = callee.kind,
@@ -77,23 +77,12 @@ struct BuilderLines {
       let given = arguments.map {
         Statement(line: $0.value.line, condition: nil, kind: .expression($0.value))
       }
-      for inner in SiteReader.sites(of: given) { found.insert(Spot(inner.expression)) }
+      for inner in SiteReader.sites(of: given) { found.insert(inner.expression.id) }
     }
     return found
   }
 
   private static let decorations: Set = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
-
-  /// A name on a line.
-  private struct Spot: Hashable {
-    let line: Int
-    let name: Name?
-
-    init(_ expression: Expression) {
-      line = expression.line
-      if case .call(let callee, _) = expression.kind { name = callee.name } else { name = expression.name }
-    }
-  }
 
   private mutating func read(_ helper: Name, _ arguments: [Argument], isSure: Bool) {
     let outer = isCertain

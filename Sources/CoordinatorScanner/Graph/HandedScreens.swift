@@ -76,7 +76,7 @@ extension Program {
     Set(
       self[type].functions.flatMap { id in
         SiteReader.sites(of: self[id].fact.body ?? []).map {
-          Place(file: self[id].file, line: $0.expression.line)
+          Place(file: self[id].file, at: $0.expression.id)
         }
       }
     )

@@ -38,7 +38,7 @@ struct Relation {
     var seen: Set<Place> = []
     let starts = traces.compactMap(\.first).sorted()
     let rest = traces.flatMap { $0.dropFirst() }.sorted()
-    return (starts + rest).filter { seen.insert($0).inserted }
+    return (starts + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
   }
 
   /// What has to hold for any of its lines; nil where one needs nothing.

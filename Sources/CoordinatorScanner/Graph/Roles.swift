@@ -32,7 +32,7 @@ struct Roles {
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
         let lines = relation.traces.compactMap(\.first)
-        guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0, making: key.to) }) else {
+        guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0) }) else {
           continue
         }
         roles[key.to] = .tab

@@ -73,7 +73,7 @@ struct ScreenEdges {
     {
       receivers[made] = owner.type
       // What is made among the arguments themselves has no line of its own.
-      if effect.subject.isStack, made.place < owner.place { stacked.insert(made) }
+      if effect.subject.isStack, made.place.wholeLine < owner.place.wholeLine { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
   }

@@ -82,7 +82,7 @@ extension Program {
   /// Whether a line stands in a function.
   fileprivate func holds(_ place: Place, _ id: FunctionID) -> Bool {
     self[id].file == place.file
-      && SiteReader.sites(of: self[id].fact.body ?? []).contains { $0.expression.line == place.line }
+      && SiteReader.sites(of: self[id].fact.body ?? []).contains { place.isOf($0.expression) }
   }
 
   /// Whether a function gives something that it is given to others, or keeps it: what only looks at it shows nothing.

@@ -64,7 +64,7 @@ extension Showings.Spot {
     for name in flow.functionNames(at: place, of: shower) {
       for id in flow.functions(named: name, on: shower) where flow.program[id].file == place.file {
         let sites = SiteReader.sites(of: flow.program[id].fact.body ?? [])
-        for site in sites where site.expression.line == place.line {
+        for site in sites where place.isOf(site.expression) {
           guard case .call(let callee, let arguments) = site.expression.kind else { continue }
           if let helper = callee.name { lines.read(helper, arguments) }
         }

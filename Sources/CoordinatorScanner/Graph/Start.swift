@@ -55,19 +55,14 @@ struct Start {
     return !calls.isEmpty && calls.allSatisfy(\.isLater)
   }
 
-  /// Whether a line that makes a child of a type is reached.
-  func leads(to place: Place, making child: TypeID) -> Bool {
-    flow.functionNames(at: place, of: type).contains {
-      functions.contains($0) && !isLater(place, in: $0, child)
-    }
+  /// Whether an expression is reached.
+  func leads(to place: Place) -> Bool {
+    flow.functionNames(at: place, of: type).contains { functions.contains($0) && !isLater(place, in: $0) }
   }
 
-  private func isLater(_ place: Place, in name: Name, _ child: TypeID) -> Bool {
-    let all = (sites[name] ?? []).filter { $0.file == place.file && $0.site.expression.line == place.line }
-    // A line that ends in a closure has both; then what names the child tells.
-    let naming = all.filter { $0.site.expression.name == flow.program[child].name.lastPart }
-    let telling = naming.isEmpty ? all : naming
-    return !telling.isEmpty && telling.allSatisfy(\.site.isLater)
+  private func isLater(_ place: Place, in name: Name) -> Bool {
+    let meant = (sites[name] ?? []).filter { $0.file == place.file && place.isOf($0.site.expression) }
+    return !meant.isEmpty && meant.allSatisfy(\.site.isLater)
   }
 }
 

@@ -25,7 +25,7 @@ extension Statement {
 extension Expression {
   fileprivate func narrowed(to cases: [Name: Name]) -> Expression {
     guard case .block(let statements) = kind else { return self }
-    return Expression(line: line, kind: .block(statements.narrowed(to: cases)))
+    return Expression(id: id, kind: .block(statements.narrowed(to: cases)))
   }
 }
 

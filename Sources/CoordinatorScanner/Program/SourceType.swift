@@ -69,12 +69,27 @@ final class Function: Sendable {
   }
 }
 
-/// A line of a file of the program.
+/// A line of a file of the program, and which expression there is meant.
 struct Place: Numbered, Sendable, Comparable {
   let file: Int
   let line: Int
+  /// The number of the expression in its file; 0 where a line or a declaration is meant.
+  let expression: Int
 
-  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: file << 32 ^ line) }
+  /// A whole line.
+  init(file: Int, line: Int) { (self.file, self.line, expression) = (file, line, 0) }
 
-  static func < (left: Place, right: Place) -> Bool { (left.file, left.line) < (right.file, right.line) }
+  init(file: Int, at id: ExpressionID) { (self.file, line, expression) = (file, id.line, id.number) }
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: file << 40 ^ line << 20 ^ expression) }
+
+  static func < (left: Place, right: Place) -> Bool {
+    (left.file, left.line, left.expression) < (right.file, right.line, right.expression)
+  }
+
+  /// The whole line of it.
+  var wholeLine: Place { Place(file: file, line: line) }
+
+  /// Whether an expression is the one that is meant.
+  func isOf(_ expression: Expression) -> Bool { expression.id.number == self.expression && expression.line == line }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FactReader {
   mutating func expression(of node: ExprSyntax) -> Expression {
-    Expression(line: line(of: node), kind: kind(of: node))
+    Expression(id: id(of: node), kind: kind(of: node))
   }
 
   private mutating func kind(of node: ExprSyntax) -> Expression.Kind {
@@ -76,12 +76,14 @@ extension FactReader {
   }
 
   /// What a key path names: it may read any of these.
-  private func members(of node: KeyPathExprSyntax) -> [Expression] {
-    node.components.compactMap { part in
-      guard case .property(let property) = part.component else { return nil }
+  private mutating func members(of node: KeyPathExprSyntax) -> [Expression] {
+    var found: [Expression] = []
+    for part in node.components {
+      guard case .property(let property) = part.component else { continue }
       let name = property.declName.baseName.text.withoutBackticks
-      return Expression(line: line(of: node), kind: .member(nil, name))
+      found.append(Expression(id: id(of: node), kind: .member(nil, name)))
     }
+    return found
   }
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {

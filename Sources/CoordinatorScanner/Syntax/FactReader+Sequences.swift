@@ -19,13 +19,13 @@ extension FactReader {
   }
 
   private mutating func operand(_ elements: ArraySlice<ExprSyntax>) -> Expression {
-    guard let first = elements.first else { return Expression(line: 1, kind: .other([])) }
+    guard let first = elements.first else { return Expression(id: .declaration(on: 1), kind: .other([])) }
     if elements.count == 1 { return expression(of: first) }
     guard nesting.enter(at: first.position.utf8Offset) else {
-      return Expression(line: line(of: first), kind: .other([]))
+      return Expression(id: id(of: first), kind: .other([]))
     }
     defer { nesting.leave() }
-    return Expression(line: line(of: first), kind: sequence(elements))
+    return Expression(id: id(of: first), kind: sequence(elements))
   }
 
   private mutating func operands(_ parts: [ArraySlice<ExprSyntax>]) -> [Expression] {
@@ -41,7 +41,7 @@ extension FactReader {
     for place in elements.indices {
       guard let node = elements[place].as(UnresolvedTernaryExprSyntax.self) else { continue }
       let test = operand(elements[start..<place])
-      parts.append(Expression(line: test.line, kind: .other([test])))
+      parts.append(Expression(id: test.id, kind: .other([test])))
       parts.append(expression(of: node.thenExpression))
       start = place + 1
     }

@@ -47,10 +47,8 @@ extension FactReader {
       var value = binding.initializer.map { expression(of: $0.value) }
       if case .getter(let items)? = binding.accessorBlock?.accessors {
         let closure = Closure(captures: [], parameters: [], body: body(of: items))
-        value = Expression(
-          line: line(of: binding),
-          kind: .call(Expression(line: line(of: binding), kind: .closure(closure)), [])
-        )
+        let callee = Expression(id: id(of: binding), kind: .closure(closure))
+        value = Expression(id: id(of: binding), kind: .call(callee, []))
       }
       let type = binding.typeAnnotation.map { self.type(of: $0.type) }
       found.append(statement(.binding(pattern(of: binding.pattern), type, value), binding))
@@ -126,7 +124,7 @@ extension FactReader {
     let pattern = pattern(of: node.pattern)
     var value = node.initializer.map { expression(of: $0.value) }
     if value == nil, case .name(let name) = pattern {
-      value = Expression(line: line(of: node), kind: .name(name, []))
+      value = Expression(id: id(of: node), kind: .name(name, []))
     }
     return statement(.binding(pattern, node.typeAnnotation.map { type(of: $0.type) }, value), node)
   }

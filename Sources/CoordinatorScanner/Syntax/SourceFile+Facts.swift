@@ -36,6 +36,15 @@ struct FactReader {
     (self.lines, self.facts) = (lines, facts)
   }
 
+  /// How many expressions have an id.
+  private var countOfIDs = 0
+
+  /// The id of the next expression.
+  mutating func id(of node: some SyntaxProtocol) -> ExpressionID {
+    countOfIDs += 1
+    return ExpressionID(line: line(of: node), number: countOfIDs)
+  }
+
   func line(of node: some SyntaxProtocol) -> Int {
     // swift-syntax would find the first token by recursion on the depth of the tree.
     lines.lineOfCode(from: node.position.utf8Offset)

@@ -111,13 +111,14 @@ private struct ScannerStages {
         let extended = words.firstIndex(of: "extension").flatMap { words.dropFirst($0 + 1).first }
         isForeign = extended.map { !(types[$0] ?? []).contains(stage) } ?? false
       } else if isForeign, line.hasPrefix("  "), !line.hasPrefix("   "), !words.contains("private"),
-        let place = words.firstIndex(where: ["func", "var", "let"].contains), place + 1 < words.count
+        let place = words.firstIndex(where: Self.memberKeywords.contains), place + 1 < words.count
       {
         members[words[place + 1], default: []].insert(stage)
       }
     }
   }
 
+  private static let memberKeywords: Set<Substring> = ["func", "let", "var"]
   private static let kinds: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
   private static let keywords: Set<Substring> = kinds.union(["case", "func", "let", "var"])
 }

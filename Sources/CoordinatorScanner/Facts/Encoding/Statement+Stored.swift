@@ -69,12 +69,12 @@ extension Closure.Capture: Stored {
 
 extension Expression: Stored {
   func write(to writer: inout FactWriter) {
-    writer.write(line, kind)
+    writer.write(id.line, id.number, kind)
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
     self.init(
-      line: try bytes.next(),
+      id: ExpressionID(line: try bytes.next(), number: try bytes.next()),
       kind: try bytes.next()
     )
   }

@@ -115,7 +115,7 @@ struct RegistryUse {
 
   private mutating func register(_ effect: Effect, in registry: ContainerEnd) {
     guard let key = key(in: effect.subject) ?? keyOfObject(in: effect.subject) else {
-      untoldEntries[registry, default: []].insert(effect.place)
+      untoldEntries[registry, default: []].insert(effect.place.wholeLine)
       return
     }
     var entry = entries[registry]?[key] ?? Entry(condition: effect.condition)
@@ -128,7 +128,7 @@ struct RegistryUse {
   private mutating func ask(_ happening: Happening, of registry: ContainerEnd) {
     let effect = happening.effect
     guard let key = key(in: effect.subject) else {
-      untoldQuestions[registry, default: []].insert(effect.place)
+      untoldQuestions[registry, default: []].insert(effect.place.wholeLine)
       if let type = happening.type, program.isWrapper(type) { wrappers[type] = registry }
       return
     }

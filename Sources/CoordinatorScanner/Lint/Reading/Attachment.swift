@@ -43,7 +43,7 @@ extension Lives {
     // What a coordinator does with itself is told where it does so, too.
     if keeping.happening.type != keeping.owner, isDone(keeping.happening, by: keeping.owner) { return false }
     guard let method = method(of: keeping.happening) else { return false }
-    let sites = method.sites.filter { $0.expression.line == keeping.happening.effect.place.line }
+    let sites = method.sites.filter { keeping.happening.effect.place.isOf($0.expression) }
     if sites.contains(where: { asksFirst($0, keeping, child) }) { return false }
     return sites.contains(where: \.isLater) || !runsOnce(method)
   }
@@ -53,7 +53,7 @@ extension Lives {
     happening.effect.places.dropLast().contains { place in
       methods(of: owner).contains { method in
         method.name == "init" && method.file == place.file
-          && method.sites.contains { $0.expression.line == place.line }
+          && method.sites.contains { place.isOf($0.expression) }
       }
     }
   }
@@ -64,8 +64,8 @@ extension Lives {
     let own = methods(of: type).filter {
       $0.name == happening.function && $0.file == happening.effect.place.file
     }
-    let line = happening.effect.place.line
-    return own.first { method in method.sites.contains { $0.expression.line == line } } ?? own.first
+    let place = happening.effect.place
+    return own.first { method in method.sites.contains { place.isOf($0.expression) } } ?? own.first
   }
 
   /// Whether the dialect takes children off when their views are gone. It cannot where they have no view of their own.
@@ -87,7 +87,7 @@ extension Lives {
       guard case .call(let callee, let arguments) = site.expression.kind, callee.name == "addChild" else {
         return false
       }
-      return site.expression.line == keeping.happening.effect.place.line
+      return keeping.happening.effect.place.isOf(site.expression)
         && arguments.contains { Self.namesRoot($0.value, in: sites) }
     }
   }

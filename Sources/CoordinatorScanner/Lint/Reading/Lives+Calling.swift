@@ -74,7 +74,7 @@ extension Lives {
     let isOwn = method.type == type
     guard let caller = method.type, isOwn || program.isInteractor(caller, of: type) else { return [] }
     return method.sites.filter {
-      $0.expression.line == call.place.line && $0.isCall(of: name, on: isOwn ? .own : .router)
+      call.place.isOf($0.expression) && $0.isCall(of: name, on: isOwn ? .own : .router)
     }
   }
 

@@ -99,7 +99,7 @@ extension Lives {
 
   /// Whether what fills a slot is attached, too.
   func isAttached(_ type: TypeID, _ method: Method, _ fill: SlotUse) -> Bool {
-    let filling = method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.line == fill.line }
+    let filling = method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.isOf(fill.site.expression) }
     let made = Set(filling.flatMap(\.subject.all))
     return method.effects.contains { effect in
       switch effect.kind {

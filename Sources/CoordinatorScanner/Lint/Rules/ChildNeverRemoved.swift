@@ -31,7 +31,7 @@ extension Lives {
 
   /// Whether it is put into a dictionary under a key that the next one has, too: `children[.login] = login`.
   private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
-    let keys = method(of: attachment)?.sites.filter { $0.expression.line == attachment.place.line }
+    let keys = method(of: attachment)?.sites.filter { attachment.place.isOf($0.expression) }
       .compactMap(
         \.expression.key
       )
@@ -52,7 +52,7 @@ extension Lives {
   /// introduction: so it comes once itself.
   private func followsOnesThatComeOnce(_ attachment: Attachment) -> Bool {
     guard let method = method(of: attachment), let type = method.type, !isMentioned(method.name, on: type),
-      !method.sites.contains(where: { $0.isLater && $0.expression.line == attachment.place.line })
+      !method.sites.contains(where: { $0.isLater && attachment.place.isOf($0.expression) })
     else { return false }
     let callers = calls.calls(of: method.name).filter {
       $0.target.types.isEmpty || mayBe(type, $0.target)
@@ -61,7 +61,7 @@ extension Lives {
       && callers.allSatisfy { call in
         let caller = methods[call.caller]
         guard caller.type == type else { return false }
-        let isLater = caller.sites.contains { $0.isLater && $0.expression.line == call.place.line }
+        let isLater = caller.sites.contains { $0.isLater && call.place.isOf($0.expression) }
         return !isLater && runsOnce(caller) || endsOneThatComesOnce(caller, before: call.place, attachment)
       }
   }
@@ -144,7 +144,7 @@ extension Lives {
     if taking.parameters.allSatisfy(\.isOptional) { return false }
     let name = taking.name
     let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
-      guard site.expression.line == call.place.line,
+      guard call.place.isOf(site.expression),
         case .call(let callee, let arguments) = site.expression.kind,
         callee.name == name
       else { return nil }

@@ -48,7 +48,7 @@ extension Lives {
         guard let ring = site.expression.closureRing, isVariable(ring.child, in: method, sites) else {
           continue
         }
-        found[Place(file: method.file, line: site.expression.line)] = ClosureRing(
+        found[Place(file: method.file, at: site.expression.id)] = ClosureRing(
           child: ring.child,
           property: ring.property
         )

@@ -26,7 +26,7 @@ extension Lives {
     }
     let site = method.sites.first { site in
       guard case .assignment(let left, let right) = site.expression.kind, left.name == right.name,
-        settings.contains(where: { $0.place.line == site.expression.line })
+        settings.contains(where: { $0.place.isOf(site.expression) })
       else { return false }
       return right.isOwn
     }
