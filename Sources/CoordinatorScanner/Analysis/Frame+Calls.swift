@@ -97,11 +97,9 @@ extension Frame {
       return call(registry, name, given, at: site, as: expected)
     }
     handOver(given, to: name, of: .this, at: site)
-    // What a component of RIBs or Needle keeps for all: `shared { Clock() }`.
-    return name == Self.sharing ? join(given).called : []
+    // What a component keeps for all: `shared { Clock() }`.
+    return Dialect.sharingMethods.contains(name) ? join(given).called : []
   }
-
-  private static let sharing: Name = "shared"
 
   /// Whether a name that stands alone may be a method that a superclass from elsewhere declares.
   mutating func mayInherit(_ name: Name) -> Bool {
@@ -270,12 +268,12 @@ extension Frame {
     }
   }
 
-  /// Hands arguments to what a type from elsewhere makes. `.route(.search, on: flights)` hands nothing to a child, but
-  /// calls it, as XCoordinator has it.
+  /// Hands arguments to what a type from elsewhere makes. A trigger on another coordinator hands nothing to that, but
+  /// calls it: `.route(.search, on: flights)`.
   mutating func handOver(transition name: Name, _ given: [Given], at site: ExpressionID) {
-    let isRouting = name == "route" || name == "trigger"
-    let routed = given.filter { isRouting && $0.label == "on" }
-    let rest = given.filter { !isRouting || $0.label != "on" }
+    let label = Dialect.all.lazy.compactMap(\.triggers).first { $0.methods.contains(name) }?.label
+    let routed = given.filter { label != nil && $0.label == label }
+    let rest = given.filter { label == nil || $0.label != label }
     note(.hands(name), thisValue, join(rest), at: site)
     if !routed.isEmpty { note(.calls(name), join(routed), join(rest), at: site) }
   }

@@ -4,7 +4,7 @@ extension Frame {
     flow.spend(1)
     return switch expression.kind {
     case .name(let name, let arguments): values(named: name, arguments)
-    case .member(let base?, Self.sheet): setUpSheet(of: base, at: expression.id)
+    case .member(let base?, UIKit.sheet): setUpSheet(of: base, at: expression.id)
     case .member(let base, let name): member(base, name, as: expected)
     case .call(let callee, let arguments): call(callee, arguments, at: expression.id, as: expected)
     case .index(let base, let arguments): index(base, arguments)

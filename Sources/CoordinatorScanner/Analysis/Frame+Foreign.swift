@@ -44,14 +44,11 @@ extension Frame {
 }
 
 extension Frame {
-  /// What a screen has when it is presented as a sheet.
-  static let sheet: Name = "sheetPresentationController"
-
   /// Whoever sets up the sheet of a screen shows it as one.
   mutating func setUpSheet(of base: Expression, at site: ExpressionID) -> Values {
     let screens = values(of: base)
-    note(.calls(Self.sheet), [], screens.filter { isScreen($0) || $0.isParameter }, at: site)
-    return screens.flatMap { read(Self.sheet, of: $0) }
+    note(.calls(UIKit.sheet), [], screens.filter { isScreen($0) || $0.isParameter }, at: site)
+    return screens.flatMap { read(UIKit.sheet, of: $0) }
   }
 
   /// A screen that a storyboard makes is made where it is cast to its type.

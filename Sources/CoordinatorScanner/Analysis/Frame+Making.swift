@@ -108,9 +108,9 @@ extension Frame {
     return [read(arguments[0], as: content.count == 1 ? expected.with(content[0]) : nil)]
   }
 
-  /// Whether a value is what a helper is given to dress as a coordinator of Stinsen.
+  /// Whether a value is what a helper is given to wrap as a coordinator.
   private func isHanded(_ value: Value, to wrapper: Name) -> Bool {
-    if case .parameter = value { return ExternalBases.dresses(wrapper) }
+    if case .parameter = value { return Dialect.wraps(wrapper) }
     return false
   }
 

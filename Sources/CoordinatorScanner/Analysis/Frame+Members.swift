@@ -14,9 +14,9 @@ extension Frame {
     case .tuple:
       return Values([value]).part(named: name).union(Int(name.text).map { Values([value]).part($0) } ?? [])
     case .elements(let inner): return element(name, of: inner)
-    case .view: return name == "uiviewController" ? [value] : []
+    case .view: return name == .uiviewController ? [value] : []
     case .callable: return Self.scopes.contains(name) ? [value] : []
-    case .external(let outer, _) where name == PackagedRegistry.resolver && isPackagedRegistry(outer):
+    case .external(let outer, _) where name == PackagedRegistry.known.accessor && isPackagedRegistry(outer):
       return [value]
     case .object, .typed, .this, .parameter:
       guard let type = type(of: value) else { return flow.traits(of: name).contains(.erases) ? [value] : [] }
@@ -25,7 +25,7 @@ extension Frame {
     }
   }
 
-  /// The view that a router of RIBs has; nil where the value is none, or of a type that has such a property of its own.
+  /// The view that a router has; nil where the value is none, or of a type that has such a property of its own.
   private func view(of value: Value) -> Values? {
     switch value {
     case .object, .typed, .this, .parameter: break
@@ -112,7 +112,7 @@ extension Frame {
   /// The controller of the system that a property starts with, where that says how it shows what it contains; a registry.
   private func container(in fact: PropertyFact) -> Values {
     guard let made = fact.initial?.madeType ?? fact.initial?.resolverOwner else { return [] }
-    return Presentation.containers.contains(made) || isPackagedRegistry(made) ? [.external(made, [])] : []
+    return UIKit.containers.contains(made) || isPackagedRegistry(made) ? [.external(made, [])] : []
   }
 
   func isPackagedRegistry(_ name: Name) -> Bool {
@@ -140,7 +140,7 @@ extension Frame {
 extension Expression {
   /// The type that is made for the registry that it has: `Assembler([]).resolver`.
   fileprivate var resolverOwner: Name? {
-    guard case .member(let base?, PackagedRegistry.resolver) = kind else { return nil }
+    guard case .member(let base?, PackagedRegistry.known.accessor) = kind else { return nil }
     return base.madeType
   }
 }

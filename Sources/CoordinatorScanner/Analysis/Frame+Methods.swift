@@ -52,7 +52,7 @@ extension Frame {
   /// as the package's own, too, hands on to that.
   func registry(extendedAs type: TypeID, without method: Name) -> Value? {
     guard program[type].isExternal, flow.traits(of: method).contains(.isInRegistries),
-      PackagedRegistry.registry.methods.contains(method) || methods(named: method, on: type).isEmpty,
+      PackagedRegistry.known.methods.all.contains(method) || methods(named: method, on: type).isEmpty,
       isPackagedRegistry(program[type].name)
     else { return nil }
     return .external(program[type].name, [])

@@ -67,9 +67,9 @@ extension Frame {
   }
 
   /// `dependency` and `component` of a generic superclass from elsewhere, as of `Component<HomeDependency>`; the
-  /// `viewController` of a router of RIBs.
+  /// view of a router.
   func inheritedDependency(_ name: Name, of type: TypeID) -> Values? {
-    if name == Self.viewOfRouter { return inheritedView(of: type) }
+    if name == .viewOfRouter { return inheritedView(of: type) }
     guard flow.traits(of: name).contains(.isDependency) else { return nil }
     for external in program.externals(of: type) {
       if let first = external.arguments.first { return declared(first, in: external.scope, of: nil) }
@@ -77,10 +77,8 @@ extension Frame {
     return nil
   }
 
-  private static let viewOfRouter: Name = "viewController"
-
   private func inheritedView(of type: TypeID) -> Values? {
-    for external in program.externals(of: type) where ExternalBases.hasView(external.name) {
+    for external in program.externals(of: type) where Dialect.hasView(external.name) {
       if external.arguments.count == 2 { return declared(external.arguments[1], in: external.scope, of: nil) }
     }
     return nil

@@ -1,4 +1,4 @@
-/// Streams of RxSwift that are given an object to hand to their closures, in place of a weak capture.
+/// Streams that are given an object to hand to their closures, in place of a weak capture.
 extension Frame {
   /// Reads the closures of a call with the object that the stream hands to them, and gives the stream that hands it on;
   /// nil where it hands none.
@@ -6,15 +6,15 @@ extension Frame {
   ///     tapped.subscribe(with: self) { owner, _ in owner.show() }
   ///     tapped.withUnretained(self).bind { owner, _ in owner.show() }
   mutating func lendOwner(to name: Name, on receiver: Value?, _ given: [Given]) -> Values? {
-    if name == Self.lending, given.count == 1 {
+    if Dialect.streams.lending.contains(name), given.count == 1 {
       return [.elements([.tuple([nil, nil], [given[0].values, []])])]
     }
-    if Self.listening.contains(name), let owner = given.first(where: { $0.label == "with" }) {
+    if Dialect.streams.lent.contains(name), let owner = given.first(where: { $0.label == "with" }) {
       readAgain(given, with: [owner.values])
       return []
     }
     guard case .elements(let lent)? = receiver, lent.all.contains(where: \.isLent) else { return nil }
-    if Self.listening.contains(name) { readAgain(given, with: [lent]) }
+    if Dialect.streams.lent.contains(name) { readAgain(given, with: [lent]) }
     return receiver.map { [$0] }
   }
 
@@ -23,9 +23,6 @@ extension Frame {
       if let closure = argument.closure { readAgain(closure, arguments) }
     }
   }
-
-  private static let lending: Name = "withUnretained"
-  private static let listening: Set<Name> = ["subscribe", "bind", "drive", "emit", "do"]
 }
 
 extension Value {

@@ -1,9 +1,9 @@
-/// Streams of RxSwift and Combine. What their operators make is told to those who listen, as the elements of a list are:
+/// Streams. What their operators make is told to those who listen, as the elements of a list are:
 /// `taps.map { Cart() }.sink { self.open($0) }`.
 extension Frame {
   /// What a closure makes for a stream of which nothing is known; nil where that is nothing that is drawn.
   mutating func streamed(_ name: Name, _ given: [Given], at site: ExpressionID) -> Values? {
-    guard Self.transforming.contains(name) else { return nil }
+    guard Dialect.streams.transforming.contains(name) else { return nil }
     let makers = join(given).filter { if case .maker = $0 { true } else { false } }
     let built = makers.isEmpty ? [] : call(makers, [Given(label: nil, values: [])], at: site)
     let made = join(given).called.union(built).filter { flow.interest.isIn($0, .shown) }
@@ -12,7 +12,7 @@ extension Frame {
 
   /// A stream that tells what it is made with: `Observable.just(cart)`, `Just(cart)`.
   func stream(_ source: Name, by maker: Name, _ given: [Given]) -> Values {
-    guard Self.sources.contains(source), maker == "just" || maker == "of" || maker == .initializer else {
+    guard Dialect.streams.sources.contains(source), maker == "just" || maker == "of" || maker == .initializer else {
       return []
     }
     let told = join(given).filter { flow.interest.isIn($0, .shown) }
@@ -27,45 +27,23 @@ extension Frame {
     _ arguments: [Argument],
     at site: ExpressionID
   ) -> Values? {
-    if Self.passing.contains(name) {
+    if Dialect.streams.passing.contains(name) {
       _ = read(arguments)
       return receivers
     }
-    guard Self.listening.contains(name), elements.all.contains(where: { flow.interest.isIn($0, .shown) })
+    guard Dialect.streams.listening.contains(name), elements.all.contains(where: { flow.interest.isIn($0, .shown) })
     else {
       return nil
     }
-    let ends = arguments.filter { $0.label.map(Self.ending.contains) ?? false }
+    let ends = arguments.filter { $0.label.map(Dialect.streams.ending.contains) ?? false }
     _ = read(ends)
-    let others = arguments.filter { $0.label.map { !Self.ending.contains($0) } ?? true }
+    let others = arguments.filter { $0.label.map { !Dialect.streams.ending.contains($0) } ?? true }
     if let owner = others.first(where: { $0.label == "with" }) {
       let given = [values(of: owner.value), elements]
       for case .closure(let closure) in others.map(\.value.kind) { _ = read(closure, given) }
     } else {
       _ = transform(elements, others, at: site)
     }
-    return Self.watching.contains(name) ? receivers : []
+    return Dialect.streams.watching.contains(name) ? receivers : []
   }
-
-  /// Streams that are made of what they tell.
-  private static let sources: Set<Name> = ["Observable", "Single", "Maybe", "Driver", "Signal", "Just"]
-  private static let transforming: Set<Name> = [
-    "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
-  ]
-  private static let listening: Set<Name> = [
-    "sink", "subscribe", "bind", "drive", "emit", "do", "handleEvents",
-  ]
-  /// What is told of the end of a stream, and given none of its elements.
-  private static let ending: Set<Name> = [
-    "receiveCompletion", "onError", "onFailure", "onCompleted", "onDisposed", "onSubscribe", "receiveCancel",
-    "receiveSubscription", "receiveRequest",
-  ]
-  /// Those that give the same elements to the next one.
-  private static let watching: Set<Name> = ["do", "handleEvents"]
-  /// What leaves elements as they are.
-  private static let passing: Set<Name> = [
-    "receive", "observe", "asObservable", "asDriver", "asSignal", "share", "debounce", "throttle", "delay",
-    "take",
-    "removeDuplicates", "distinctUntilChanged", "eraseToAnyPublisher",
-  ]
 }

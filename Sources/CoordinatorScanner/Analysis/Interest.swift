@@ -23,11 +23,11 @@ struct Interest {
     self.isInAll = isInAll
     let types = program.typeIDs
     isShown = types.map { cast.isCoordinator($0) || cast.isEraser($0) || program.isShown($0, cast) }
-    var methods = PackagedRegistry.registry.methods
+    var methods = PackagedRegistry.known.methods.all
     isInvolved = isShown
     for type in types where program.canContain(type, cast) {
       let registry = program.registry(type)
-      if let registry { methods.formUnion(registry.methods) }
+      if let registry { methods.formUnion(registry.all) }
       if registry != nil || program.handsOut(type) || program.dependentBase(of: type) != nil {
         isInvolved[type.index] = true
       }

@@ -6,7 +6,7 @@ struct NameTraits: OptionSet {
   static let adds = NameTraits(rawValue: 1)
   /// Takes something out: `removeAll`.
   static let removes = NameTraits(rawValue: 2)
-  /// Gives the same object in another dress: `strongRouter`, `eraseToAnyPublisher`.
+  /// Gives the same object in another dress: `any`, `wrappedValue`.
   static let erases = NameTraits(rawValue: 4)
   /// Fills or asks one of the program's registries.
   static let isInRegistries = NameTraits(rawValue: 8)
@@ -50,7 +50,7 @@ struct NameTraits: OptionSet {
     if flow.interest.isInRegistries(by: name) { traits.insert(.isInRegistries) }
     if ContainerWords.isRegistering(name) { traits.insert(.registers) }
     if ContainerWords.isResolving(name) { traits.insert(.resolves) }
-    if PackagedRegistry.mayBeOne(name) { traits.insert(.namesRegistry) }
+    if PackagedRegistry.known.mayBeOne(name) { traits.insert(.namesRegistry) }
     if Words.isMaking(name) { traits.insert(.makes) }
     self = traits.union(.isKnown)
   }
@@ -92,11 +92,7 @@ struct NameTraits: OptionSet {
     (.isDependency, ["dependency", "dependencies", "component", "container", "parent", "viewController"]),
     // Members that give the same object in another dress.
     (
-      .erases,
-      [
-        "strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter", "any", "erased", "viewable",
-        "wrappedValue",
-      ]
+      .erases, Dialect.erasers + ["any", "erased", "viewable", "wrappedValue"]
     ),
   ]
 }

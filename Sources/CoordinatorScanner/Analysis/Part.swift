@@ -119,7 +119,7 @@ final class Part: @unchecked Sendable {
 
   /// Whether an effect says how a screen is shown.
   private func shows(_ effect: Effect) -> Bool {
-    Presentation.label(of: effect) != nil && effect.subject.types.contains(where: flow.cast.isScreen)
+    Presentation(effect) != nil && effect.subject.types.contains(where: flow.cast.isScreen)
   }
 }
 

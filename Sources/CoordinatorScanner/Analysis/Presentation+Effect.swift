@@ -1,25 +1,23 @@
 extension Presentation {
   /// How an effect shows what it is given; nil where it does not.
-  static func label(of effect: Effect) -> String? {
+  init?(_ effect: Effect) {
     switch effect.kind {
-    case .calls(let name), .hands(let name): label(ofMethod: name, given: effect.subject)
-    case .sets(let name), .adds(let name): label(ofProperty: name)
-    default: nil
+    case .calls(let name), .hands(let name):
+      self.init(method: name)
+      // `present(detail, style: .sheet)` is a sheet.
+      if self == .present, effect.subject.all.contains(where: \.isSheetCase) { self = .sheet }
+    case .sets(let name), .adds(let name): self.init(property: name)
+    default: return nil
     }
   }
+}
 
-  /// `present(detail, style: .sheet)` is a sheet.
-  private static func label(ofMethod name: Name, given: Values) -> String? {
-    let label = label(ofMethod: name)
-    return label == "present" && given.all.contains(where: \.isSheetCase) ? "sheet" : label
-  }
-
-  /// Whether an effect puts something into a controller that contains others.
-  static func fillsContainer(_ effect: Effect) -> Bool {
-    switch effect.kind {
-    case .calls("setViewControllers"), .hands("setViewControllers"): true
-    case .calls("setViewController"), .hands("setViewController"): true
-    case .sets("viewControllers"), .adds("viewControllers"): true
+extension Effect {
+  /// Whether it puts something into a controller that contains others.
+  var fillsContainer: Bool {
+    switch kind {
+    case .calls(let name), .hands(let name): UIKit.fillingMethods.contains(name)
+    case .sets(let name), .adds(let name): name == UIKit.filledProperty
     default: false
     }
   }
@@ -27,9 +25,7 @@ extension Presentation {
 
 extension Value {
   fileprivate var isSheetCase: Bool {
-    if case .enumCase(let name, _) = self { return Self.sheets.contains(name) }
+    if case .enumCase(let name, _) = self { return Presentation.sheetCases.contains(name) }
     return false
   }
-
-  private static let sheets: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
 }

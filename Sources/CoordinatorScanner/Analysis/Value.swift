@@ -23,7 +23,7 @@ enum Value: Numbered, Sendable {
   /// Several of this.
   case elements(Values)
   case enumCase(Name, [Values])
-  /// The view that routers of RIBs show as their own: `child.viewControllable`. To hand it on hands on no router.
+  /// The view that routers show as their own. Who gets it does not get the router.
   case view(Values)
 }
 

@@ -72,7 +72,7 @@ extension Cast {
   private func isDress(_ type: TypeID, _ program: Program) -> Bool {
     let name = program[type].name
     return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
-      && (Words.isEraser(name) || program.externals(of: type).contains { ExternalBases.dresses($0.name) })
+      && (Words.isEraser(name) || program.externals(of: type).contains { Dialect.wraps($0.name) })
       && Words.endsInCoordinating(name)
       && program.family.descendants[type.index].isEmpty
       && program[type].properties.allSatisfy { $0.fact.hold == .strong }
@@ -183,8 +183,7 @@ extension Program {
     if baseTypes.contains(base.name) || baseTypes.contains(base.name.lastPart) {
       return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
     }
-    if imports.contains("RxFlow"), base.name.lastPart == "Flow" { return "conforms to Flow of RxFlow" }
-    return ExternalBases.reason(base)
+    return Dialect.reason(for: base, imports: imports)
   }
 
   private static let isDecided = "is a base type by decision"

@@ -3,21 +3,21 @@ extension FlowViews {
   /// What stands at the top of a coordinator's own view, is what is seen of it first.
   func firstSpot(_ context: Context) -> Spot? {
     guard case .top = context else { return nil }
-    return owner.map { Spot(coordinator: $0, state: "body", label: "root") }
+    return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
   }
 
   /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
   func flowSpot(_ context: Context) -> Spot? {
     switch context {
-    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: "root") }
-    case .spot(let spot): spot.coordinator == owner && spot.label == "root" ? spot : nil
+    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: .root) }
+    case .spot(let spot): spot.coordinator == owner && spot.label == .root ? spot : nil
     case .none: nil
     }
   }
 
   mutating func readStack(_ arguments: [Argument], _ context: Context) {
     let outer = path
-    let bound = spot(boundIn: arguments, "root")
+    let bound = spot(boundIn: arguments, .root)
     path = bound ?? flowSpot(context)
     if let path { flows[view, default: []].insert(path.coordinator) }
     if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
@@ -26,7 +26,7 @@ extension FlowViews {
   }
 
   mutating func readTabs(_ arguments: [Argument], _ context: Context) {
-    let label = isPaged ? "root" : "tab"
+    let label = isPaged ? .root : .tab
     let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
     let bound = spot(boundIn: arguments, label) ?? own
     if let bound { flows[view, default: []].insert(bound.coordinator) }
@@ -91,7 +91,7 @@ extension FlowViews {
   func shown(by modifier: Name, _ arguments: [Argument]) -> Context {
     guard let label = SwiftUI.modifiers[modifier.text] else { return .none }
     if let spot = spot(boundIn: arguments, label) { return .spot(spot) }
-    guard label == "push", let path, arguments.first?.label == "for" else { return .none }
+    guard label == .push, let path, arguments.first?.label == "for" else { return .none }
     return .spot(Spot(coordinator: path.coordinator, state: path.state, label: label))
   }
 
@@ -115,7 +115,7 @@ extension FlowViews {
   }
 
   /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
-  func spot(boundIn arguments: [Argument], _ label: String) -> Spot? {
+  func spot(boundIn arguments: [Argument], _ label: Presentation) -> Spot? {
     for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
       guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
         name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]

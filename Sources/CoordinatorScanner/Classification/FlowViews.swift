@@ -5,7 +5,7 @@ struct FlowViews {
   struct Spot: Hashable {
     let coordinator: TypeID
     let state: Name
-    let label: String
+    let label: Presentation
   }
 
   /// A view that another one shows there.
@@ -172,7 +172,7 @@ struct FlowViews {
       let coordinator = base.name.flatMap({ known[$0] }),
       coordinator == owner || program.isStage(state, of: coordinator)
     else { return owner == nil || asksCoordinator(tests) ? context : .within }
-    return .spot(Spot(coordinator: coordinator, state: state, label: "root"))
+    return .spot(Spot(coordinator: coordinator, state: state, label: .root))
   }
 
   private func asksCoordinator(_ tests: [Statement]) -> Bool {
@@ -228,7 +228,7 @@ struct FlowViews {
   private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at site: ExpressionID) {
     if SwiftUI.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
-    if name == "NavigationLink", let spot = spot(boundIn: arguments, "push") {
+    if name == "NavigationLink", let spot = spot(boundIn: arguments, .push) {
       return readLink(arguments, spot)
     }
     let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
@@ -280,7 +280,7 @@ struct FlowViews {
     let place = Place(file: file, at: site)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
     if seen.insert(showing).inserted { showings.append(showing) }
-    if spot.label == "root" { flows[view, default: []].insert(spot.coordinator) }
+    if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
   }
 }
 

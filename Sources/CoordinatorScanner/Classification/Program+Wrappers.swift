@@ -49,15 +49,17 @@ extension Program {
   }
 
   private func isShownAsScreensAre(_ type: TypeID, _ cast: Cast) -> Bool {
-    inherits(type, fromRIBs: "ViewControllable")
+    inheritsScreenProtocol(type)
       || ancestors(of: type).contains { above in
         self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
       }
   }
 
-  /// Whether a type conforms to a protocol of RIBs, to which the program may have added methods.
-  private func inherits(_ type: TypeID, fromRIBs name: Name) -> Bool {
-    externals(of: type).contains { $0.name.lastPart == name.text }
-      || ancestors(of: type).contains { self[$0.type].isExternal && self[$0.type].name == name }
+  /// Whether a type conforms to a library's protocol for screens, to which the program may have added methods.
+  private func inheritsScreenProtocol(_ type: TypeID) -> Bool {
+    externals(of: type).contains { Dialect.screenProtocols.contains($0.name.lastPart) }
+      || ancestors(of: type).contains {
+        self[$0.type].isExternal && Dialect.screenProtocols.contains(self[$0.type].name)
+      }
   }
 }

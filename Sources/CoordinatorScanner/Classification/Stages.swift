@@ -25,8 +25,8 @@ struct Stages {
     -> String?
   {
     let own = showings.filter { program.owner(ofView: $0.view, among: [type]) != nil }
-    let later = own.filter { ["sheet", "push", "present"].contains($0.spot.label) }
-    let states = Dictionary(grouping: own.filter { $0.spot.label == "root" && $0.spot.state != "body" }) {
+    let later = own.filter { [.sheet, .push, .present].contains($0.spot.label) }
+    let states = Dictionary(grouping: own.filter { $0.spot.label == .root && $0.spot.state != "body" }) {
       $0.spot.state
     }
     let chosen = states.values.filter { Set($0.map(\.screen)).count > 1 }.joined()
@@ -34,7 +34,7 @@ struct Stages {
       return
         "\(program[first.view].name), its own view, shows \(program[first.screen].name) by its \(first.spot.state)"
     }
-    let top = own.filter { $0.spot.state == "body" && $0.spot.label == "root" }
+    let top = own.filter { $0.spot.state == "body" && $0.spot.label == .root }
     guard Set(top.map(\.screen)).count > 1,
       let flow = top.first(where: { program.showsFlow($0.screen, beside: type) })
     else { return nil }
@@ -47,7 +47,7 @@ struct Stages {
     let states = program[type].properties.map(\.fact.name).filter { program.isStage($0, of: type) }
     // A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
     let stage = states.first { state in
-      let screens = showings.filter { ["root", "tab"].contains($0.spot.label) && $0.spot.state == state }.map(
+      let screens = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state == state }.map(
         \.screen
       )
       return Set(screens).count > 1

@@ -1,34 +1,45 @@
-/// The ways of showing a screen.
-enum Presentation {
-  static func label(ofMethod name: Name) -> String? {
-    let name = name.lowercased()
-    if name.has("tab") { return "tab" }
-    if name.has("sheet") { return "sheet" }
-    if name.has("fullscreen") || name.has("modal") || name.has("cover") { return "present" }
-    if name.has("push") { return "push" }
-    if name.hasPrefix("present") || name.has("showdetail") { return "present" }
-    if name.has("root") || name == "setviewcontrollers" || name == "set" { return "root" }
-    return name == "show" ? "push" : nil
-  }
+/// How a screen is shown.
+enum Presentation: String, CaseIterable, Comparable, Sendable {
+  // The first of two is what an edge shows.
+  case root, tab, push, sheet, present
 
-  static func label(ofProperty name: Name) -> String? {
-    switch name {
-    case "rootViewController": "root"
-    case "viewControllers": "root"
-    default: nil
+  static func < (left: Presentation, right: Presentation) -> Bool { left.order < right.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Whether it is a kind of another one: a sheet is presented, too.
+  func isKind(of other: Presentation?) -> Bool { self == .sheet && other == .present }
+}
+
+extension Presentation {
+  /// How a method shows what it is given, by its name; nil where the name does not say.
+  init?(method name: Name) {
+    let name = name.lowercased()
+    let first = Self.words.first { word, _ in name.has(word) }?.presentation
+    if let first, first != .root {
+      self = first
+    } else if name.hasPrefix("present") || name.has("showdetail") {
+      self = .present
+    } else if first == .root || name == "setviewcontrollers" || name == "set" {
+      self = .root
+    } else if name == "show" {
+      self = .push
+    } else {
+      return nil
     }
   }
 
-  /// Controllers of the system that say how they show what they contain.
-  static let containers: Set = [Name.tabBarController, .splitViewController]
+  private static let words: [(word: String, presentation: Presentation)] = [
+    ("tab", .tab), ("sheet", .sheet), ("fullscreen", .present), ("modal", .present), ("cover", .present),
+    ("push", .push), ("root", .root),
+  ]
 
-  /// A sheet is presented, too.
-  private static let order = ["root", "tab", "push", "sheet", "present"]
-
-  /// Whether one way of showing is a kind of another: a sheet is presented, too.
-  static func isKind(_ label: String, of other: String?) -> Bool { label == "sheet" && other == "present" }
-
-  static func isStronger(_ left: String, _ right: String) -> Bool {
-    (order.firstIndex(of: left) ?? order.count) < (order.firstIndex(of: right) ?? order.count)
+  /// How a property shows what it is set to; nil where the name does not say.
+  init?(property name: Name) {
+    guard UIKit.contentProperties.contains(name) else { return nil }
+    self = .root
   }
+
+  /// Cases that a helper is given for a sheet: `present(detail, style: .sheet)`.
+  static let sheetCases: Set<Name> = ["sheet", "pageSheet", "formSheet", "bottomSheet", "halfSheet"]
 }

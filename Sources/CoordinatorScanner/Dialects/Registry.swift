@@ -3,5 +3,6 @@ struct Registry: Hashable, Sendable {
   var registering: Set<Name> = []
   var resolving: Set<Name> = []
 
-  var methods: Set<Name> { registering.union(resolving) }
+  /// All of them.
+  var all: Set<Name> { registering.union(resolving) }
 }

@@ -1,10 +1,10 @@
 /// What the scanner knows about SwiftUI: how its views and modifiers show what they are given.
 enum SwiftUI {
   /// What these modifiers are given is shown in this way.
-  static let modifiers = [
-    "navigationDestination": "push", "sheet": "sheet", "fullScreenCover": "present", "popover": "present",
+  static let modifiers: [String: Presentation] = [
+    "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .present, "popover": .present,
     // A team's own, for links that are not seen.
-    "navigation": "push",
+    "navigation": .push,
   ]
 
   static let stacks: Set = ["NavigationStack", "NavigationView"]

@@ -24,19 +24,14 @@ extension Name {
 }
 
 extension Name {
-  static let empty = Name("")
   static let dictionary = Name("Dictionary")
-  static let wildcard = Name("_")
   static let initializer = Name("init")
-  static let deinitializer = Name("deinit")
   static let subscripting = Name("subscript")
   static let own = Name("self")
   static let ownType = Name("Self")
   static let parent = Name("super")
   static let map = Name("map")
   static let flatMap = Name("flatMap")
-  static let viewControllable = Name("viewControllable")
-  static let router = Name("router")
 
   /// What a closure calls what it is given: `$0`.
   static func argument(_ position: Int) -> Name {

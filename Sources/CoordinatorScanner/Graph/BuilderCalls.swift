@@ -8,7 +8,7 @@ struct BuilderCalls {
     let coordinator: TypeID
     /// The lines, each with what it names.
     let lines: [Place: Set<Name>]
-    let label: String
+    let label: Presentation
     /// Whether only the coordinator itself says so, in what it gives as its view: whoever shows that may say more.
     let isOwn: Bool
   }
@@ -44,17 +44,17 @@ struct BuilderCalls {
     }
   }
 
-  private mutating func read(member body: [Statement]?, _ file: Int, _ label: String?) {
+  private mutating func read(member body: [Statement]?, _ file: Int, _ label: Presentation?) {
     firstFile = label == nil ? nil : file
     read(body ?? [], label)
   }
 
   /// How stands what a member shows at its top: what a coordinator's own view shows, and what a coordinator gives as its
   /// view, is what is seen of that one first.
-  private func firstLabel(_ member: Name, _ type: TypeReference?) -> String? {
+  private func firstLabel(_ member: Name, _ type: TypeReference?) -> Presentation? {
     guard let reader, type?.isView == true else { return nil }
     let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : Words.givesView(member)
-    return isFirst ? "root" : nil
+    return isFirst ? .root : nil
   }
 
   private func isOwnView(_ type: TypeID) -> Bool {
@@ -68,7 +68,7 @@ struct BuilderCalls {
 
   // MARK: Views
 
-  private mutating func read(_ statements: [Statement], _ label: String?) {
+  private mutating func read(_ statements: [Statement], _ label: Presentation?) {
     for statement in statements {
       switch statement.kind {
       case .expression(let value): read(value, label)
@@ -81,7 +81,7 @@ struct BuilderCalls {
     }
   }
 
-  private mutating func read(_ expression: Expression, _ label: String?) {
+  private mutating func read(_ expression: Expression, _ label: Presentation?) {
     switch expression.kind {
     case .call(let callee, let arguments):
       if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.id) }
@@ -94,11 +94,11 @@ struct BuilderCalls {
     }
   }
 
-  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ label: String?) {
-    var inner: String?
+  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ label: Presentation?) {
+    var inner: Presentation?
     switch callee.kind {
     case .name(let name, _):
-      if SwiftUI.stacks.contains(name) { inner = "root" }
+      if SwiftUI.stacks.contains(name) { inner = .root }
       if SwiftUI.transparent.contains(name) { inner = label }
       note(name, arguments, of: nil, label)
     case .member(let base?, let name):
@@ -126,7 +126,7 @@ struct BuilderCalls {
 
   // MARK: Builders
 
-  private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: String?) {
+  private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: Presentation?) {
     guard let label else { return }
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
@@ -138,7 +138,7 @@ struct BuilderCalls {
   }
 
   /// A screen that a coordinator makes itself where it says how that is shown: `.sheet(isPresented: $isOpen) { HelpView() }`.
-  private mutating func noteScreen(_ name: Name, _ label: String?, at site: ExpressionID) {
+  private mutating func noteScreen(_ name: Name, _ label: Presentation?, at site: ExpressionID) {
     guard let label, let file = firstFile, let reader, coordinators.contains(reader) else { return }
     all.append(
       Call(coordinator: reader, lines: [Place(file: file, at: site): [name]], label: label, isOwn: true)

@@ -1,7 +1,7 @@
-/// The interactors of RIBs, which decide what their routers attach.
+/// Interactors, which decide what their routers attach.
 extension Program {
   func isInteractor(_ type: TypeID) -> Bool {
-    !self[type].isProtocol && baseNames(of: type).contains(where: ExternalBases.isInteractor)
+    !self[type].isProtocol && baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
   }
 
   /// Whether a class is the interactor of a router: it has a property for just such a one.
@@ -23,7 +23,7 @@ extension Program {
   }
 
   private func calledOnActivation(by interactor: TypeID) -> Set<Name> {
-    var open: Set<Name> = ["didBecomeActive"]
+    var open = Dialect.activations
     var (seen, found): (Set<Name>, Set<Name>) = ([], [])
     while let name = open.popFirst() {
       guard seen.insert(name).inserted else { continue }

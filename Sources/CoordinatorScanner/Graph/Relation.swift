@@ -11,7 +11,7 @@ struct Relation {
 
   var via: Name?
   var ownership = Ownership.unknown
-  var label: String?
+  var label: Presentation?
   /// The lines, each with the lines of the calls that lead from it to what is made.
   var traces: [[Place]] = []
   var conditions: [String?] = []

@@ -65,7 +65,7 @@ struct Roles {
   }
 
   private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
-    if flow.program.externals(of: type).contains(where: { ExternalBases.showsTabs($0.name) }) { return true }
+    if flow.program.externals(of: type).contains(where: { Dialect.showsTabs($0.name) }) { return true }
     let properties = flow.program[type].properties
     if properties.contains(where: { $0.fact.type?.name == .tabBarController }) { return true }
     return flow.makesExternal[.tabBarController]?.contains(type) ?? false
@@ -77,7 +77,7 @@ extension Happening {
   fileprivate func sets(up shown: Relation.Key) -> Bool {
     guard type == shown.from else { return false }
     if effect.kind == .creates { return effect.places.count == 1 && effect.subject.types.contains(shown.to) }
-    return Presentation.fillsContainer(effect) && effect.target.types.contains(shown.to)
+    return effect.fillsContainer && effect.target.types.contains(shown.to)
   }
 }
 

@@ -27,9 +27,9 @@ struct ScreenEdges {
   /// For each screen, the lines of coordinators that say themselves how they show it.
   private var direct: [TypeID: [TypeID: Set<Place>]] = [:]
   /// What the names of helpers say of how screens are shown.
-  private var hints: [Relation.Key: Set<String>] = [:]
+  private var hints: [Relation.Key: Set<Presentation>] = [:]
   /// How screens are shown where a helper may show them in several ways.
-  private var settled: [Showings.Spot: String?] = [:]
+  private var settled: [Showings.Spot: Presentation?] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
@@ -98,7 +98,7 @@ struct ScreenEdges {
     flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
   }
 
-  /// A router of RIBs has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
+  /// A router has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
   /// So has any coordinator that the app itself makes the screen that is made with it.
   private mutating func build(_ happening: Happening) {
     let effect = happening.effect
@@ -106,13 +106,13 @@ struct ScreenEdges {
     if let type = happening.type, coordinators.contains(type) { return }
     for case .object(let made) in effect.subject.all {
       guard let owner = receivers[made] else { continue }
-      // An app may have RIBs among its sources.
+      // An app may have the library among its sources.
       let bases = flow.program.baseNames(of: owner)
       let key = Relation.Key(from: owner, to: made.type, kind: .presents)
-      let isOwn = bases.contains(where: ExternalBases.hasView) || isFirst(owner, with: made.type)
+      let isOwn = bases.contains(where: Dialect.hasView) || isFirst(owner, with: made.type)
       guard isOwn, relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
-      if bases.contains(where: ExternalBases.isLaunched) { add("root", to: key) }
+      if bases.contains(where: Dialect.isInWindow) { add(.root, to: key) }
     }
   }
 
@@ -145,21 +145,21 @@ struct ScreenEdges {
     let shown = happening.effect.subject.flattened.all.filter { isShown($0) }
     guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { return }
     for value in shown {
-      if case .view(let routers) = value { show(viewsOf: routers, label.text) }
+      if case .view(let routers) = value { show(viewsOf: routers, label.presentation) }
       guard let type = shownType(value) else { continue }
       if isCoordinator, makers[type] == nil, !isOfOthers(type, shower) {
         insert(happening.effect, from: shower, to: type)
       }
       let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
       // Elsewhere it may only be told to show it again; a sheet is set up wherever that is.
-      if label.text != "sheet", direct[type]?[shower]?.contains(spot.place) == false { continue }
-      if let known = settled[spot], known != label.text { continue }
+      if label.presentation != .sheet, direct[type]?[shower]?.contains(spot.place) == false { continue }
+      if let known = settled[spot], known != label.presentation { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
         // Who starts a coordinator shows nothing that it shows itself.
         if !own, shownByMakers[type]?.contains(maker) == true { continue }
         let key = Relation.Key(from: maker, to: type, kind: .presents)
-        if label.isHint { hints[key, default: []].insert(label.text) } else { add(label.text, to: key) }
+        if label.isHint { hints[key, default: []].insert(label.presentation) } else { add(label.presentation, to: key) }
       }
     }
   }
@@ -178,7 +178,7 @@ struct ScreenEdges {
       // Of a helper within a helper, only what it does counts.
       if label.isHint, happening.effect.places.count > 1 { continue }
       for screen in shown {
-        showings.add(label.text, happening.effect, of: screen, by: shower)
+        showings.add(label.presentation, happening.effect, of: screen, by: shower)
         if makers[screen]?.contains(shower) == true { shownByMakers[screen, default: []].insert(shower) }
         if happening.effect.places.count == 1 {
           direct[screen, default: [:]][shower, default: []].insert(happening.effect.place)
@@ -209,7 +209,7 @@ struct ScreenEdges {
   }
 
   /// Says how the views of routers are shown, by whoever shows them.
-  private mutating func show(viewsOf routers: Values, _ label: String) {
+  private mutating func show(viewsOf routers: Values, _ label: Presentation) {
     for router in routers.flattened.all.compactMap(router) {
       for screen in views[router] ?? [] {
         add(label, to: .init(from: router, to: screen, kind: .presents))
@@ -251,17 +251,17 @@ struct ScreenEdges {
   /// What a helper is called tells how it shows a screen where nothing else does, and what kind of showing it is.
   private mutating func takeHints() {
     for (key, hints) in hints {
-      guard let hint = hints.min(by: Presentation.isStronger), let known = relations[key] else { continue }
-      if known.label == nil || Presentation.isKind(hint, of: known.label) { relations[key]?.label = hint }
+      guard let hint = hints.min(), let known = relations[key] else { continue }
+      if known.label == nil || hint.isKind(of: known.label) { relations[key]?.label = hint }
     }
   }
 
-  private mutating func add(_ label: String, to key: Relation.Key) {
+  private mutating func add(_ label: Presentation, to key: Relation.Key) {
     guard let known = relations[key]?.label else {
       relations[key]?.label = label
       return
     }
-    relations[key]?.label = [known, label].min(by: Presentation.isStronger)
+    relations[key]?.label = min(known, label)
   }
 
   private mutating func insert(_ effect: Effect, from: TypeID, to: TypeID) {

@@ -1,7 +1,7 @@
 /// How coordinators show screens, line by line.
 struct ScreenLabels {
   struct Label {
-    let text: String
+    let presentation: Presentation
     /// Whether only the name of a helper says so, of which the lines are there to read.
     let isHint: Bool
   }
@@ -15,15 +15,16 @@ struct ScreenLabels {
 
   /// How an effect in the methods of a type shows what it is given; nil where it does not.
   func label(of effect: Effect, by shower: TypeID) -> Label? {
-    guard let text = text(of: effect, by: shower) else { return nil }
-    guard case .calls(let name) = effect.kind else { return Label(text: text, isHint: false) }
+    guard let presentation = presentation(of: effect, by: shower) else { return nil }
+    guard case .calls(let name) = effect.kind else { return Label(presentation: presentation, isHint: false) }
     let place = effect.places.first
     let helpers = helpers(named: name, effect.target, shower).filter { id in
       // What a helper calls by its own name is another one, or something of the system.
       place.map { !flow.program.holds($0, id) } ?? true
     }
-    if helpers.isEmpty { return Label(text: text, isHint: false) }
-    return helpers.contains(where: flow.program.handsOnWhatItIsGiven) ? Label(text: text, isHint: true) : nil
+    if helpers.isEmpty { return Label(presentation: presentation, isHint: false) }
+    return helpers.contains(where: flow.program.handsOnWhatItIsGiven)
+      ? Label(presentation: presentation, isHint: true) : nil
   }
 
   /// The functions of the sources that a call may mean.
@@ -35,7 +36,7 @@ struct ScreenLabels {
     return behind.flatMap { flow.functions(named: name, on: $0) }.filter { flow.program[$0].fact.body != nil }
   }
 
-  private func text(of effect: Effect, by shower: TypeID) -> String? {
+  private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {
     // What a navigation controller starts with is shown as that is.
     if effect.kind == .sets("rootViewController"),
       effect.target.types.contains(where: flow.program.isNavigationController)
@@ -48,33 +49,28 @@ struct ScreenLabels {
     {
       return nil
     }
-    if effect.kind == .hands("init"), let label = startLabel(of: effect) { return label }
-    if effect.kind == .hands("Route"),
-      flow.program.externals(of: shower).contains(where: { ExternalBases.showsTabs($0.name) })
+    if effect.kind == .hands("init"), let start = startPresentation(of: effect) { return start }
+    if case .hands(let route) = effect.kind,
+      let known = Dialect.presentation(ofRoute: route, on: flow.program.externals(of: shower))
     {
-      return "tab"
+      return known
     }
-    if case .hands(let way) = effect.kind, ExternalBases.isSheet(way),
-      flow.program.externals(of: shower).contains(where: ExternalBases.isStinsen)
-    {
-      return "sheet"
-    }
-    return containerLabel(of: effect) ?? Presentation.label(of: effect)
+    return containerPresentation(of: effect) ?? Presentation(effect)
   }
 
   /// How a controller of the system shows what it contains; nil for others.
-  private func containerLabel(of effect: Effect) -> String? {
-    guard Presentation.fillsContainer(effect) else { return nil }
-    if effect.target.contains(.tabBarController, in: flow.program) { return "tab" }
-    return effect.target.contains(.splitViewController, in: flow.program) ? "root" : nil
+  private func containerPresentation(of effect: Effect) -> Presentation? {
+    guard effect.fillsContainer else { return nil }
+    if effect.target.contains(.tabBarController, in: flow.program) { return .tab }
+    return effect.target.contains(.splitViewController, in: flow.program) ? .root : nil
   }
 
-  /// How a base of XCoordinator shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
+  /// How a base of a library shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
   /// screen of it.
-  private func startLabel(of effect: Effect) -> String? {
+  private func startPresentation(of effect: Effect) -> Presentation? {
     if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
     return effect.target.types.flatMap { flow.program.externals(of: $0) }
-      .compactMap(ExternalBases.startLabel).first
+      .compactMap(Dialect.startPresentation).first
   }
 }
 

@@ -12,28 +12,28 @@ struct Showings {
 
   fileprivate struct Ways {
     /// What the line itself says.
-    var own: Set<String> = []
+    var own: Set<Presentation> = []
     /// What is said further inside, and the lines of the helper that lead there.
-    var inner: [String: Set<Place>] = [:]
+    var inner: [Presentation: Set<Place>] = [:]
     /// The lines that set up a sheet for what they are given.
     var sheets: Set<Place> = []
   }
 
   private var ways: [Spot: Ways] = [:]
 
-  mutating func add(_ label: String, _ effect: Effect, of screen: TypeID, by shower: TypeID) {
+  mutating func add(_ label: Presentation, _ effect: Effect, of screen: TypeID, by shower: TypeID) {
     let spot = Spot(shower: shower, place: effect.place, screen: screen)
     if effect.places.count == 1 {
       ways[spot, default: Ways()].own.insert(label)
     } else {
       ways[spot, default: Ways()].inner[label, default: []].insert(effect.places[effect.places.count - 2])
-      if effect.kind == .calls(Frame.sheet) { ways[spot]?.sheets.insert(effect.places[0]) }
+      if effect.kind == .calls(UIKit.sheet) { ways[spot]?.sheets.insert(effect.places[0]) }
     }
   }
 
   /// For each line whose helper has several ways, the one that is meant; nil where nothing tells.
-  func settled(in flow: Flow) -> [Spot: String?] {
-    var settled: [Spot: String?] = [:]
+  func settled(in flow: Flow) -> [Spot: Presentation?] {
+    var settled: [Spot: Presentation?] = [:]
     for (spot, ways) in ways where ways.inner.count > 1 || !ways.sheets.isEmpty {
       let lines = ways.own.isEmpty || !ways.sheets.isEmpty ? spot.helperLines(in: flow) : nil
       settled[spot] = .some(ways.settled(by: lines))
@@ -46,13 +46,13 @@ extension Showings.Ways {
   /// The way that is meant, as far as the lines of the helper tell; nil where nothing does.
   ///
   /// What sets up a sheet counts where it is reached for certain. To be shown it is presented, too.
-  fileprivate func settled(by lines: BuilderLines?) -> String? {
-    let isSheet = sheets.contains { lines?.certain[$0]?.contains(Frame.sheet) ?? false }
-    if let own = own.min(by: Presentation.isStronger) { return isSheet && own == "present" ? "sheet" : own }
+  fileprivate func settled(by lines: BuilderLines?) -> Presentation? {
+    let isSheet = sheets.contains { lines?.certain[$0]?.contains(UIKit.sheet) ?? false }
+    if let own = own.min() { return isSheet && own == .present ? .sheet : own }
     var labels = inner.filter { label, places in
-      (sheets.isEmpty || label != "sheet") && places.contains { lines?.all[$0] != nil }
+      (sheets.isEmpty || label != .sheet) && places.contains { lines?.all[$0] != nil }
     }.map(\.key)
-    if isSheet, labels.isEmpty || labels == ["present"] { labels = ["sheet"] }
+    if isSheet, labels.isEmpty || labels == [.present] { labels = [.sheet] }
     return labels.count == 1 ? labels[0] : nil
   }
 }

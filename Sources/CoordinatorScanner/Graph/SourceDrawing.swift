@@ -73,7 +73,7 @@ struct SourceDrawing {
       kind: key.kind,
       ownership: relation.ownership,
       via: relation.via?.text,
-      label: relation.label,
+      label: relation.label?.rawValue,
       order: order,
       evidence: relation.places.map(flow.program.location),
       condition: relation.condition,

@@ -27,10 +27,10 @@ struct Trimmings {
     if isHosted { insert(effect.subject) }
   }
 
-  /// What a wrapper of Stinsen is given to dress its coordinator with: `ViewWrapperCoordinator(child) { Chrome($0) }`.
+  /// What a wrapper is given to dress its coordinator with: `ViewWrapperCoordinator(child) { Chrome($0) }`.
   private mutating func decorate(_ effect: Effect) {
     let isWrapper = effect.target.all.contains { value in
-      if case .external("ViewWrapperCoordinator", _) = value { return true }
+      if case .external(let name, _) = value { return Dialect.isDecorator(name) }
       return false
     }
     if isWrapper { insert(effect.subject.called) }
@@ -44,9 +44,9 @@ struct Trimmings {
 }
 
 extension Program {
-  /// The methods that make the labels of tabs for routes of Stinsen: `@Route(tabItem: makeHomeTab)`.
+  /// The methods that make the labels of tabs for routes: `@Route(tabItem: makeHomeTab)`.
   fileprivate func tabItems(of type: TypeID) -> Set<Name> {
-    guard externals(of: type).contains(where: ExternalBases.isStinsen) else { return [] }
+    guard externals(of: type).contains(where: Dialect.hasTabRoutes) else { return [] }
     return Set(self[type].properties.flatMap(\.fact.wrapping).filter(\.isOwn).compactMap(\.name))
   }
 }

@@ -64,8 +64,8 @@ struct TypeExplanation {
   private var edges: [String] {
     let all = drawing.edges.relations.merging(drawing.screens.relations) { first, _ in first }
     let sorted = all.sorted {
-      ($0.key.from, $0.value.places.first ?? Place(file: 0, line: 0), $0.key.to)
-        < ($1.key.from, $1.value.places.first ?? Place(file: 0, line: 0), $1.key.to)
+      ($0.key.from, $0.value.start, $0.key.to, $0.key.kind.rawValue)
+        < ($1.key.from, $1.value.start, $1.key.to, $1.key.kind.rawValue)
     }
     let out = sorted.filter { $0.key.from == type }.map {
       "  \($0.key.kind) \(name($0.key.to))\(reason($0.value))"

@@ -64,7 +64,7 @@ struct ContainerFindings {
       guard program[dependency].isProtocol, program.family.descendants[dependency.index].isEmpty else {
         continue
       }
-      for owner in owners where drawing.cast.isContainer(owner) && !isOfNeedle(owner) {
+      for owner in owners where drawing.cast.isContainer(owner) && !isGenerated(owner) {
         add(
           "required-not-provided",
           .error,
@@ -77,14 +77,14 @@ struct ContainerFindings {
     }
   }
 
-  /// Whether code that Needle generates adopts what a component requires.
-  private func isOfNeedle(_ component: TypeID) -> Bool {
-    program.files[program[component].file].imports.contains("NeedleFoundation")
+  /// Whether a library generates the code that adopts what a container requires.
+  private func isGenerated(_ component: TypeID) -> Bool {
+    program.files[program[component].file].imports.contains(where: Dialect.generatingModules.contains)
   }
 
-  /// What components of Needle require: whichever is above has it, by its name.
-  private var askedByNeedle: Set<Name> {
-    let required = drawing.dependencies.required.filter { $0.value.contains(where: isOfNeedle) }.keys
+  /// What such containers require: whichever is above has it, by its name.
+  private var askedByGenerated: Set<Name> {
+    let required = drawing.dependencies.required.filter { $0.value.contains(where: isGenerated) }.keys
     return Set(required.flatMap(program.requiredProperties))
   }
 
@@ -202,7 +202,7 @@ struct ContainerFindings {
   private func unasked(of container: TypeID) -> [Property] {
     if case .registry? = drawing.cast.parts[container] { return [] }
     let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
-    let asked = Set(above).union(isOfNeedle(container) ? askedByNeedle : [])
+    let asked = Set(above).union(isGenerated(container) ? askedByGenerated : [])
     return program[container].properties.filter {
       !asked.contains($0.fact.name) && $0.fact.attributes.isEmpty
     }

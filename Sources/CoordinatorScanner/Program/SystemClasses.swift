@@ -40,11 +40,3 @@ enum SystemClasses {
     "NSHostingController", "NSSplitViewController", "NSTabViewController", "NSPageController",
   ]
 }
-
-/// Controllers of the system that show others.
-extension Name {
-  static let navigationController: Name = "UINavigationController"
-  static let tabBarController: Name = "UITabBarController"
-  static let splitViewController: Name = "UISplitViewController"
-  static let hostingController: Name = "UIHostingController"
-}

@@ -46,7 +46,7 @@ struct RegistryUse {
     }
     generics = flow.program.genericNames
     wrapper = flow.program.wrapper(among: registries)
-    methods = registries.values.reduce(into: PackagedRegistry.registry.methods) { $0.formUnion($1.methods) }
+    methods = registries.values.reduce(into: PackagedRegistry.known.methods.all) { $0.formUnion($1.all) }
     for registry in registries.keys {
       for above in Set(program.ancestors(of: registry).map(\.type)) where above != registry {
         below[above, default: []].append(registry)
@@ -72,7 +72,7 @@ struct RegistryUse {
     let file = effect.place.file
     // The parameter of a factory that a package calls.
     if effect.target.isEmpty, effect.registration != nil,
-      PackagedRegistry.isImported(by: program.files[file].imports)
+      PackagedRegistry.known.isImported(by: program.files[file].imports)
     {
       return [packaged]
     }
@@ -89,7 +89,7 @@ struct RegistryUse {
 
   /// The registry of a package: the type of the program that wraps it, where there is one.
   private var packaged: (ContainerEnd, Registry) {
-    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.name), PackagedRegistry.registry)
+    (wrapper.map { .type($0) } ?? .external(PackagedRegistry.known.nodeName), PackagedRegistry.known.methods)
   }
 
   /// A registry's own methods hand on what they are given, but for those that name what they fill it with, and those that

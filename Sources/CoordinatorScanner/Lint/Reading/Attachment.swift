@@ -77,7 +77,7 @@ extension Lives {
 
   /// Whether its dialect takes children off with their views.
   func isTakenOffByItself(_ owner: TypeID) -> Bool {
-    program.externals(of: owner).contains { ExternalBases.isStinsen($0) || ExternalBases.hasRoutes($0) }
+    program.externals(of: owner).contains(where: Dialect.removesChildren)
   }
 
   private func sharesRoot(_ keeping: Child.Keeping) -> Bool {

@@ -113,7 +113,7 @@ private struct ChildReader {
     case .hands(let method): hand(&child, happening, to: method)
     case .calls(let method):
       if !isKnown(method, of: effect.target) { child.isLost = true }
-      if Presentation.label(of: effect) != nil { child.isShown = true }
+      if Presentation(effect) != nil { child.isShown = true }
     case .captures: child.isLost = true
     case .clears, .removes: break
     }

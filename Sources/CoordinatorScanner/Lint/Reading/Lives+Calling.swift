@@ -68,7 +68,7 @@ extension Lives {
     return within.map { methods[$0.caller] }
   }
 
-  /// Where a type calls its own method, or the interactor of a router of RIBs the router's, which there is one of.
+  /// Where a type calls its own method, or an interactor its router's, of which it has one.
   private func sites(of call: CallBook.Call, _ name: Name, _ type: TypeID) -> [Site] {
     let method = methods[call.caller]
     let isOwn = method.type == type
@@ -80,8 +80,8 @@ extension Lives {
 
   /// Whether a method is the first that others call on a coordinator.
   private func opens(_ method: Method, _ type: TypeID) -> Bool {
-    // What an interactor of RIBs is told by others, as `startGame()`, it may be told again.
-    if program.isInteractor(type) { return ["init", "didBecomeActive"].contains(method.name) }
+    // What an interactor is told by others, as `startGame()`, it may be told again.
+    if program.isInteractor(type) { return method.name == .initializer || Dialect.activations.contains(method.name) }
     if Self.openings.contains(method.name) || Self.firstWords.contains(method.name) { return true }
     return Words.isStarting(method.name)
       && program.ancestors(of: type).contains { ancestor in

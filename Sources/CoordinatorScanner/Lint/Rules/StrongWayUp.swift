@@ -46,28 +46,26 @@ extension Lives {
     return false
   }
 
-  /// An interactor of RIBs belongs to its router, which the one above keeps.
+  /// An interactor belongs to its router, which the one above keeps.
   private func strongListenersOfInteractors() -> [Breach] {
-    program.typeIDs.filter { type in
-      program.externals(of: type).contains {
-        ["Interactor", "PresentableInteractor"].contains($0.name.lastPart)
-      }
-    }.flatMap { type in
-      storedProperties(of: type).filter { Words.isListener($0.fact.name) && $0.fact.hold == .strong }.map {
-        strongListener($0, of: type)
+    program.typeIDs.flatMap { type -> [Breach] in
+      let dialect = program.externals(of: type).lazy.compactMap { Dialect.ofInteractors($0.name) }.first
+      guard let dialect else { return [] }
+      return storedProperties(of: type).filter { Words.isListener($0.fact.name) && $0.fact.hold == .strong }.map {
+        strongListener($0, of: type, dialect)
       }
     }
   }
 
   /// An error only where a ring is known: interactors keep their routers weakly as a rule.
-  private func strongListener(_ property: Property, of type: TypeID) -> Breach {
+  private func strongListener(_ property: Property, of type: TypeID, _ dialect: Dialect) -> Breach {
     let place = Place(file: property.file, line: property.fact.line)
     let name = property.fact.name
     guard let ring = ring(through: property, of: type) else {
       return Breach(
         place: place,
         type: router(of: type),
-        message: "\(self.name(type)) keeps its \(name); make it weak, as listeners of RIBs are",
+        message: "\(self.name(type)) keeps its \(name); make it weak, as listeners of \(dialect.name) are",
         severity: .note,
         advice: SourceRule.adviceOnListeners
       )

@@ -1,0 +1,81 @@
+/// What any dialect says of names from libraries.
+extension Dialect {
+  /// Why a type from a library makes coordinators of its subclasses; nil where it does not.
+  ///
+  /// - Parameter imports: The modules that the program imports.
+  static func reason(for base: Family.ExternalAncestor, imports: Set<String>) -> String? {
+    for known in all.lazy.flatMap(\.bases) where known.matches(base) {
+      if !known.modules.isEmpty, known.modules.isDisjoint(with: imports) { continue }
+      return "\(known.isProtocol ? "conforms to" : "inherits from") \(base.name.lastPart)\(known.addition)"
+    }
+    return nil
+  }
+
+  /// Whether the library of a base removes children when their views are gone.
+  static func removesChildren(of base: Family.ExternalAncestor) -> Bool {
+    all.contains { dialect in dialect.removesChildren && dialect.bases.contains { $0.matches(base) } }
+  }
+
+  /// Whether coordinators of a base show tabs.
+  static func showsTabs(_ base: Name) -> Bool { all.contains { $0.tabBases.contains(base.lastPart) } }
+
+  /// How a coordinator presents the screens that its base is made with; nil for other bases.
+  static func startPresentation(of base: Family.ExternalAncestor) -> Presentation? {
+    all.lazy.filter { $0.bases.contains { $0.matches(base) } }
+      .compactMap { $0.startPresentations[base.name.lastPart] }.first
+  }
+
+  /// How coordinators of some bases present what a property wrapper makes.
+  static func presentation(ofRoute route: Name, on bases: [Family.ExternalAncestor]) -> Presentation? {
+    for dialect in all {
+      if dialect.tabRoutes.contains(route), bases.contains(where: { dialect.tabBases.contains($0.name.lastPart) }) {
+        return .tab
+      }
+      if let known = dialect.routePresentations[route], bases.contains(where: dialect.isBase) { return known }
+    }
+    return nil
+  }
+
+  /// Whether property wrappers of coordinators of a base may make tabs.
+  static func hasTabRoutes(_ base: Family.ExternalAncestor) -> Bool {
+    all.contains { !$0.tabRoutes.isEmpty && $0.isBase(base) }
+  }
+
+  /// Whether a type from a library makes coordinators of its subclasses.
+  func isBase(_ base: Family.ExternalAncestor) -> Bool { bases.contains { $0.matches(base) } }
+
+  /// Whether a coordinator of this base has a view of its own.
+  static func hasView(_ base: Name) -> Bool { all.contains { $0.viewBases.contains(base.lastPart) } }
+
+  /// Whether a coordinator of this base puts its view into the window.
+  static func isInWindow(_ base: Name) -> Bool { all.contains { $0.windowBases.contains(base.lastPart) } }
+
+  /// Whether a class of this base stands for the coordinator that it is made with.
+  static func wraps(_ base: Name) -> Bool { all.contains { $0.wrappers.contains(base.lastPart) } }
+
+  /// Whether a type is given a view to put around a coordinator's own.
+  static func isDecorator(_ type: Name) -> Bool { all.contains { $0.decorators.contains(type) } }
+
+  /// The dialect in which classes of a base decide what their coordinators attach.
+  static func ofInteractors(_ base: Name) -> Dialect? {
+    all.first { $0.interactors?.bases.contains(base.lastPart) ?? false }
+  }
+
+  /// The methods that libraries call on such objects when these become active.
+  static let activations: Set<Name> = Set(all.compactMap(\.interactors?.activation))
+
+  /// Protocols of things that are shown like screens.
+  static let screenProtocols: Set<String> = all.reduce(into: []) { $0.formUnion($1.screenProtocols) }
+
+  /// Members that return the same coordinator under another type.
+  static let erasers: [Name] = all.flatMap(\.erasers)
+
+  /// Methods that keep what their closure makes, and return it.
+  static let sharingMethods: Set<Name> = all.reduce(into: []) { $0.formUnion($1.sharingMethods) }
+
+  /// Modules that generate the types that adopt what containers require.
+  static let generatingModules: Set<String> = all.reduce(into: []) { $0.formUnion($1.generatingModules) }
+
+  /// The operators of all libraries of streams.
+  static let streams = all.reduce(into: StreamModel()) { $0.formUnion($1.streams) }
+}

@@ -1,0 +1,104 @@
+/// What the scanner knows about one library, or one style, of coordinators.
+///
+/// Each dialect is a value in a file of its own. To add one, write that file, add a row to ``all``, and add a fixture app
+/// with its expected graph. Everything that a library does not have stays at its default.
+struct Dialect: Sendable {
+  /// The name of the library.
+  let name: String
+
+  /// Types of the library that make coordinators of their subclasses.
+  var bases: [Base] = []
+
+  /// Whether the library removes a child when the child's views are gone.
+  var removesChildren = false
+
+  /// Bases whose coordinators show tabs.
+  var tabBases: Set<String> = []
+
+  /// How a base presents the screens that it is made with, by the name of the base.
+  var startPresentations: [String: Presentation] = [:]
+
+  /// How a coordinator presents what a property wrapper makes, by the wrapper's first argument or by its name.
+  var routePresentations: [Name: Presentation] = [:]
+
+  /// Property wrappers that make tabs on coordinators of ``tabBases``.
+  var tabRoutes: Set<Name> = []
+
+  /// Bases whose coordinators have a view of their own, which a builder makes for them.
+  var viewBases: Set<String> = []
+
+  /// Those of ``viewBases`` that put their view into the window.
+  var windowBases: Set<String> = []
+
+  /// Protocols of things that are shown like screens.
+  var screenProtocols: Set<String> = []
+
+  /// Types that wrap a coordinator and stand for it.
+  var wrappers: Set<String> = []
+
+  /// Those of ``wrappers`` that are given a view to put around the coordinator's own.
+  var decorators: Set<Name> = []
+
+  /// Members that return the same coordinator under another type.
+  var erasers: [Name] = []
+
+  /// Methods that trigger a route on the coordinators after a label, and attach none of them.
+  var triggers: Trigger?
+
+  /// Objects that decide what a coordinator attaches.
+  var interactors: Interactors?
+
+  /// A registry of services that the library brings.
+  var registry: PackagedRegistry?
+
+  /// Containers that return factories.
+  var factories: FactoryModel?
+
+  /// Modules that generate the types that adopt what containers require.
+  var generatingModules: Set<String> = []
+
+  /// Methods that keep what their closure makes, and return it.
+  var sharingMethods: Set<Name> = []
+
+  /// The operators of streams.
+  var streams = StreamModel()
+
+  /// Every dialect. The first one that knows a base type decides.
+  static let all: [Dialect] = [
+    .rxFlow, .ribs, .stinsen, .plainCoordinators, .xCoordinator, .swinject, .factory, .needle, .rxSwift, .combine,
+  ]
+}
+
+extension Dialect {
+  /// Types of a library that make coordinators of what inherits from them.
+  struct Base: Sendable {
+    let names: Set<String>
+    /// Whether a type counts only with generic arguments: `Router<HomeInteractable>`.
+    var needsArguments = false
+    /// The modules, one of which some file has to import; empty where the name alone is enough.
+    var modules: Set<String> = []
+    /// Whether coordinators conform to it; else they inherit from it.
+    var isProtocol = false
+    /// What `--explain` adds behind the name: ` of RIBs`.
+    var addition = ""
+
+    /// Whether a type is one of these.
+    func matches(_ base: Family.ExternalAncestor) -> Bool {
+      names.contains(base.name.lastPart) && (!needsArguments || !base.arguments.isEmpty)
+    }
+  }
+
+  /// Objects that decide what a coordinator attaches, each in a property of the object.
+  struct Interactors: Sendable {
+    let bases: Set<String>
+    /// The method that the library calls when the object becomes active.
+    let activation: Name
+  }
+
+  /// Methods that trigger a route on other coordinators.
+  struct Trigger: Sendable {
+    let methods: Set<Name>
+    /// The label of the coordinators.
+    let label: Name
+  }
+}

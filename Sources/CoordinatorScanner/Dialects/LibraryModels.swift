@@ -1,0 +1,47 @@
+/// What calls into libraries return, and which of the closures that they are given they call.
+
+/// Containers that return factories.
+struct FactoryModel: Sendable {
+  let modules: Set<String>
+  /// The types that apps extend with what makes things.
+  let containers: Set<Name>
+  /// The container that property wrappers ask.
+  let defaultContainer: Name
+  /// The types of factories.
+  let types: Set<Name>
+  /// Property wrappers that ask a container, by a key path.
+  let injecting: Set<String>
+  /// Members of a factory that return it with another lifetime.
+  let scopes: Set<Name>
+}
+
+/// Operators of streams. What they are given goes to who listens, like the elements of a list.
+struct StreamModel: Sendable {
+  /// Types of streams that emit what they are made with.
+  var sources: Set<Name> = []
+  /// Operators that emit what their closure returns.
+  var transforming: Set<Name> = []
+  /// Operators that call their closure with each element.
+  var listening: Set<Name> = []
+  /// Labels of closures that are given no element.
+  var ending: Set<Name> = []
+  /// Operators that listen and emit the same elements.
+  var watching: Set<Name> = []
+  /// Operators that leave elements as they are.
+  var passing: Set<Name> = []
+  /// Operators that give an object to the closures behind them: `withUnretained(self)`.
+  var lending: Set<Name> = []
+  /// Operators whose closure is given the object behind the label `with`.
+  var lent: Set<Name> = []
+
+  mutating func formUnion(_ other: StreamModel) {
+    sources.formUnion(other.sources)
+    transforming.formUnion(other.transforming)
+    listening.formUnion(other.listening)
+    ending.formUnion(other.ending)
+    watching.formUnion(other.watching)
+    passing.formUnion(other.passing)
+    lending.formUnion(other.lending)
+    lent.formUnion(other.lent)
+  }
+}

@@ -1,0 +1,13 @@
+extension Dialect {
+  /// [Needle](https://github.com/uber/needle): components declare what they depend on, and generated code adopts it.
+  ///
+  ///     final class HomeComponent: Component<HomeDependency> {
+  ///       var clock: Clock { shared { WallClock() } }
+  ///       var login: LoginComponent { LoginComponent(parent: self) }
+  ///     }
+  static let needle = Dialect(
+    name: "Needle",
+    generatingModules: ["NeedleFoundation"],
+    sharingMethods: ["shared"]
+  )
+}

@@ -1,0 +1,25 @@
+/// What the scanner knows about UIKit: how its controllers show what they are given.
+enum UIKit {
+  /// Properties that hold what a window or a controller shows.
+  static let contentProperties: Set<Name> = ["rootViewController", "viewControllers"]
+
+  /// Controllers that say how they show what they contain.
+  static let containers: Set = [Name.tabBarController, .splitViewController]
+
+  /// Methods that put screens into a controller that contains others.
+  static let fillingMethods: Set<Name> = ["setViewControllers", "setViewController"]
+
+  /// The property of such a controller.
+  static let filledProperty: Name = "viewControllers"
+
+  /// What a screen has when it is presented as a sheet.
+  static let sheet: Name = "sheetPresentationController"
+}
+
+/// Controllers of the system that show others.
+extension Name {
+  static let navigationController: Name = "UINavigationController"
+  static let tabBarController: Name = "UITabBarController"
+  static let splitViewController: Name = "UISplitViewController"
+  static let hostingController: Name = "UIHostingController"
+}
