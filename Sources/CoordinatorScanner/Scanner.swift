@@ -10,9 +10,9 @@ import CoordinatorGraph
 /// The first stage is ``SourceFile/facts()``, one file at a time. ``ModuleMap`` says which module a file belongs to.
 public struct ScannedProgram {
   let program: Program
-  let classification: Cast
-  let analysis: Flow
-  let drawing: SourceDrawing
+  let classification: CoordinatorClassification
+  let analysis: DataFlow
+  let drawing: GraphBuilder
 
   /// What a scan is for: a graph needs less of the analysis than lint.
   public enum Purpose: Sendable {
@@ -26,17 +26,22 @@ public struct ScannedProgram {
   ///
   /// - Parameter together: Runs the parts of a large program, at the same time where it has threads. They need large
   ///   stacks, because source may be nested deeply. The result is the same.
-  public init(_ program: Program, for purpose: Purpose = .graph, together: Together = oneByOne) {
+  public init(_ program: Program, for purpose: Purpose = .graph, together: ParallelRunner = sequentially) {
     self.program = program
-    classification = Cast(of: program)
-    analysis = Flow(program, cast: classification, isForLives: purpose == .lint, together: together)
-    drawing = SourceDrawing(analysis, together)
+    classification = CoordinatorClassification(of: program)
+    analysis = DataFlow(
+      program,
+      classification: classification,
+      isForLint: purpose == .lint,
+      together: together
+    )
+    drawing = GraphBuilder(analysis, together)
   }
 
   /// The last stage of an analysis that was made before.
-  init(_ analysis: Flow, together: Together = oneByOne) {
-    (program, classification, self.analysis) = (analysis.program, analysis.cast, analysis)
-    drawing = SourceDrawing(analysis, together)
+  init(_ analysis: DataFlow, together: ParallelRunner = sequentially) {
+    (program, classification, self.analysis) = (analysis.program, analysis.classification, analysis)
+    drawing = GraphBuilder(analysis, together)
   }
 
   /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
@@ -73,7 +78,7 @@ extension Program {
   public func snapshot(name: String? = nil) -> Snapshot { ScannedProgram(self).snapshot(name: name) }
 
   /// Problems in the lifecycle of the program's coordinators.
-  public func lint(together: Together = oneByOne) -> [Finding] {
+  public func lint(together: ParallelRunner = sequentially) -> [Finding] {
     ScannedProgram(self, for: .lint, together: together).findings()
   }
 

@@ -22,15 +22,15 @@ final class Effect: Sendable {
   }
 
   let kind: Kind
-  let target: Values
-  let subject: Values
+  let target: PointsToSet
+  let subject: PointsToSet
   /// The line itself, then the lines of the calls that lead to it, innermost first.
   let places: [Place]
   let condition: String?
   /// Whether what happens is one of several that one line may do.
   let isPossible: Bool
   /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
-  let registration: Values?
+  let registration: PointsToSet?
   /// Whether it makes what a closure in a property returns: that is made by who calls the closure.
   let isForCaller: Bool
   /// Whether it says something of a parameter.
@@ -38,12 +38,12 @@ final class Effect: Sendable {
 
   init(
     kind: Kind,
-    target: Values,
-    subject: Values,
+    target: PointsToSet,
+    subject: PointsToSet,
     places: [Place],
     condition: String?,
     isPossible: Bool = false,
-    registration: Values? = nil,
+    registration: PointsToSet? = nil,
     isForCaller: Bool = false
   ) {
     (self.kind, self.target, self.subject, self.places) = (kind, target, subject, places)
@@ -61,15 +61,21 @@ extension Effect {
   var forCaller: Effect { changed(isForCaller: true) }
 
   /// The same in a call that registers something.
-  func registering(_ values: Values) -> Effect { changed(registration: values) }
+  func registering(_ values: PointsToSet) -> Effect { changed(registration: values) }
 
   /// The same, of what `self` and the parameters stand for.
-  func concerning(_ target: Values, _ subject: Values) -> Effect {
+  func concerning(_ target: PointsToSet, _ subject: PointsToSet) -> Effect {
     changed(target: target, subject: subject)
   }
 
   /// The same as a caller sees it.
-  func told(_ target: Values, _ subject: Values, at place: Place, in condition: String?, isPossible: Bool)
+  func told(
+    _ target: PointsToSet,
+    _ subject: PointsToSet,
+    at place: Place,
+    in condition: String?,
+    isPossible: Bool
+  )
     -> Effect
   {
     var way: [Place] = []
@@ -86,12 +92,12 @@ extension Effect {
   }
 
   private func changed(
-    target: Values? = nil,
-    subject: Values? = nil,
+    target: PointsToSet? = nil,
+    subject: PointsToSet? = nil,
     places: [Place]? = nil,
     condition: String? = nil,
     isPossible: Bool = false,
-    registration: Values? = nil,
+    registration: PointsToSet? = nil,
     isForCaller: Bool = false
   ) -> Effect {
     Effect(
@@ -107,7 +113,7 @@ extension Effect {
   }
 }
 
-extension Effect: Numbered {
+extension Effect: FastHashable {
   // Lines and what happens there nearly always tell effects apart.
   var hashNumber: UInt64 {
     places.reduce(kind.hashNumber) { $0 &* 31 &+ $1.hashNumber }

@@ -1,10 +1,10 @@
 /// What the names of variables stand for, with a journal of what they stood for before: to end a closure or a clause
 /// costs what was bound in it, not what was bound around it.
 struct Locals {
-  private(set) var values: [Name: Values] = [:]
-  private var journal: [(name: Name, before: Values?)] = []
+  private(set) var values: [Name: PointsToSet] = [:]
+  private var journal: [(name: Name, before: PointsToSet?)] = []
 
-  subscript(name: Name) -> Values? {
+  subscript(name: Name) -> PointsToSet? {
     get { values[name] }
     set {
       journal.append((name, values[name]))

@@ -37,7 +37,7 @@ struct NameTraits: OptionSet {
 
   fileprivate static let isKnown = NameTraits(rawValue: 1 << 15)
 
-  fileprivate init(_ name: Name, in flow: Flow) {
+  fileprivate init(_ name: Name, in flow: DataFlow) {
     let index = flow.program.index
     var traits = Self.listed[name] ?? []
     let text = name.text
@@ -47,20 +47,20 @@ struct NameTraits: OptionSet {
     if text.startsUppercase { traits.insert(.isUppercase) }
     if index.properties.contains(name) { traits.insert(.isProperty) }
     if index.methods[name] != nil { traits.insert(.isMethod) }
-    if flow.interest.isInRegistries(by: name) { traits.insert(.isInRegistries) }
-    if ContainerWords.isRegistering(name) { traits.insert(.registers) }
-    if ContainerWords.isResolving(name) { traits.insert(.resolves) }
+    if flow.relevance.isInRegistries(by: name) { traits.insert(.isInRegistries) }
+    if ContainerNaming.isRegistering(name) { traits.insert(.registers) }
+    if ContainerNaming.isResolving(name) { traits.insert(.resolves) }
     if PackagedRegistry.known.mayBeOne(name) { traits.insert(.namesRegistry) }
-    if Words.isMaking(name) { traits.insert(.makes) }
+    if CoordinatorNaming.isMaking(name) { traits.insert(.makes) }
     self = traits.union(.isKnown)
   }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  private static let erasing: WordList = ["eraseTo"]
-  private static let instantiating: WordList = ["instantiate"]
+  private static let erasing: AffixList = ["eraseTo"]
+  private static let instantiating: AffixList = ["instantiate"]
   /// What teams add to lists of objects: `children.removeElementByReference(child)`.
-  private static let removing: WordList = [
+  private static let removing: AffixList = [
     "removeElement", "removeObject", "removeReference", "removeIdentical", "removeInstance",
     "removeByReference",
   ]
@@ -116,7 +116,7 @@ struct KnownTraits {
   }
 }
 
-extension Flow {
+extension DataFlow {
   func traits(of name: Name) -> NameTraits {
     if let known = knownTraits[name] { return known }
     let traits = NameTraits(name, in: self)

@@ -23,7 +23,7 @@ extension Effect {
   }
 }
 
-extension Value {
+extension AbstractValue {
   fileprivate var isSheetCase: Bool {
     if case .enumCase(let name, _) = self { return Presentation.sheetCases.contains(name) }
     return false

@@ -8,24 +8,25 @@ extension Program {
   }
 
   /// What is read of a program.
-  func allMembers(_ cast: Cast) -> [Member] {
+  func allMembers(_ classification: CoordinatorClassification) -> [Member] {
     let types = typeIDs.filter { !self[$0].isProtocol }
-    let heirs = Heirs(self)
-    let helpers = heirs.helpers(cast)
+    let inheritedCalls = InheritedCallResolver(self)
+    let helpers = inheritedCalls.helpers(classification)
     func isDone(_ member: Member) -> Bool {
       guard case .function(let id, let type?) = member.key else { return true }
-      return !heirs.isLeftOut(id, type, helpers)
+      return !inheritedCalls.isLeftOut(id, type, helpers)
     }
     let free = functions.indices.filter { functions[$0].owner == nil }
-    return types.flatMap { members(readOn: $0, cast).filter(isDone) }
+    return types.flatMap { members(readOn: $0, classification).filter(isDone) }
       + free.map {
         Member(key: .function(FunctionID(index: $0), nil), name: functions[$0].fact.name, type: nil)
       }
   }
 
   /// What is read on a type: all that it declares, and what it inherits where that matters.
-  func members(readOn type: TypeID, _ cast: Cast) -> [Member] {
-    let above = cast.isCoordinator(type) ? ancestors(of: type).map(\.type).filter { isReadOn(type, $0) } : []
+  func members(readOn type: TypeID, _ classification: CoordinatorClassification) -> [Member] {
+    let above =
+      classification.isCoordinator(type) ? ancestors(of: type).map(\.type).filter { isReadOn(type, $0) } : []
     return ([type] + above).flatMap { members(of: $0, on: type) }
   }
 

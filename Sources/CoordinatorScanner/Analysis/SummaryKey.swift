@@ -2,7 +2,7 @@
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
   /// A function that is given what it takes apart; at ``result`` stands the type that it is asked for.
-  case applied(FunctionID, TypeID?, ByPosition)
+  case applied(FunctionID, TypeID?, ArgumentValues)
   /// The defaults of a function's parameters.
   case defaults(FunctionID, TypeID?)
   case getter(TypeID, Int, TypeID)
@@ -19,14 +19,14 @@ enum SummaryKey: Hashable, Sendable {
   static let result = -1
 
   /// What a function is given that it is read for.
-  var taken: ByPosition {
+  var taken: ArgumentValues {
     if case .applied(_, _, let taken) = self { return taken }
-    return ByPosition()
+    return ArgumentValues()
   }
 }
 
 /// A function as it stands, on a type.
-struct PlainKey: Numbered {
+struct ContextFreeKey: FastHashable {
   let function: FunctionID
   let type: TypeID?
 

@@ -15,7 +15,7 @@ struct Widenings: Sendable {
   }
 }
 
-extension Flow {
+extension DataFlow {
   /// What was not followed to its end, a line each, in the order of the source.
   var unknown: [String] {
     let functions = widened.functions.map { id in

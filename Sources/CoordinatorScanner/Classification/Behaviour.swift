@@ -10,7 +10,7 @@ extension Program {
       return "is named so, shows a screen that it makes, and has \(means)"
     }
     if let reason = guestReason(of: type) { return "is named so, and \(reason)" }
-    if self[type].isReference, Words.endsInCoordinating(self[type].name), !listensToSystem(type),
+    if self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name), !listensToSystem(type),
       !isMadeForView(type),
       let reason = rootViewReason(of: type)
     {
@@ -28,8 +28,10 @@ extension Program {
     guard fact.isReference || fact.kind == .struct && startsByShowing(type), !standsWithin(type) else {
       return false
     }
-    guard Words.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else { return false }
-    return !isLookAlike(type) && !Words.isStore(fact.name)
+    guard CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else {
+      return false
+    }
+    return !isLookAlike(type) && !CoordinatorNaming.isStore(fact.name)
   }
 
   /// Whether a type stands within another, as what SwiftUI calls the coordinator of a view of UIKit; an `enum` without
@@ -48,12 +50,14 @@ extension Program {
     else {
       return false
     }
-    let starts = fact.functions.contains { Words.isStarting(self[$0].fact.name) && !self[$0].fact.isStatic }
+    let starts = fact.functions.contains {
+      CoordinatorNaming.isStarting(self[$0].fact.name) && !self[$0].fact.isStatic
+    }
     return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
   }
 
   func starts(_ type: TypeID) -> Bool {
-    self[type].functions.contains { Words.isStarting(self[$0].fact.name) }
+    self[type].functions.contains { CoordinatorNaming.isStarting(self[$0].fact.name) }
   }
 
   /// Whether views of SwiftUI follow what an object says.
@@ -65,7 +69,7 @@ extension Program {
   /// Why what inherits from a class is a coordinator: it is one of SwiftUI's stacks, with a path for all below it.
   func stackReason(of type: TypeID) -> String? {
     guard !self[type].isProtocol, !family.descendants[type.index].isEmpty, !isLookAlike(type),
-      Words.endsInCoordinating(self[type].name)
+      CoordinatorNaming.endsInCoordinating(self[type].name)
     else { return nil }
     return path(of: type).map { "navigates by \($0)" }
   }
@@ -106,8 +110,10 @@ extension Program {
   /// The properties that are called after coordinators and keep what is called one.
   private func slots(of type: TypeID) -> [(name: Name, typeName: Name, scope: Scope)] {
     self[type].properties.compactMap { property in
-      guard let name = property.fact.type?.name, property.fact.hold == .strong, Words.isCoordinating(name),
-        !Self.isOfFiles(name), Words.isCoordinating(property.fact.name), !Words.isWayUp(property.fact.name)
+      guard let name = property.fact.type?.name, property.fact.hold == .strong,
+        CoordinatorNaming.isCoordinating(name),
+        !Self.isOfFiles(name), CoordinatorNaming.isCoordinating(property.fact.name),
+        !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
       return (property.fact.name, name, Scope(file: property.file, type: type))
     }
@@ -118,7 +124,7 @@ extension Program {
   private func mayLead(_ name: Name, in scope: Scope, _ seen: inout Set<TypeID>) -> Bool {
     guard let type = resolve(name, in: scope), !self[type].isProtocol else { return true }
     let above = ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
-    if above.contains(where: Words.isCoordinating) || root(of: type) != nil { return true }
+    if above.contains(where: CoordinatorNaming.isCoordinating) || root(of: type) != nil { return true }
     guard seen.insert(type).inserted, starts(type) else { return false }
     if navigation(of: type) != nil || navigator(of: type) != nil || childList(of: type) != nil { return true }
     for slot in slots(of: type) where mayLead(slot.typeName, in: slot.scope, &seen) { return true }

@@ -2,7 +2,7 @@ extension Program {
   /// The list of children that a type declares.
   func childList(of type: TypeID) -> Name? {
     self[type].properties.first { property in
-      guard Words.isChildList(property.fact.name), !property.fact.isStatic else { return false }
+      guard CoordinatorNaming.isChildList(property.fact.name), !property.fact.isStatic else { return false }
       let initial = property.fact.type == nil ? property.fact.initial : nil
       guard let reference = property.fact.type ?? initial?.listType else { return initial?.isList ?? false }
       let scope = Scope(file: property.file, type: type)
@@ -13,9 +13,11 @@ extension Program {
   /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is the one list of its own
   /// kind that a base has, and called after what it holds.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
-    if Words.isChildList(list) { return true }
+    if CoordinatorNaming.isChildList(list) { return true }
     let above = [owner] + ancestors(of: owner).map(\.type)
-    if !Words.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) { return false }
+    if !CoordinatorNaming.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) {
+      return false
+    }
     return above.contains { ownKindLists(of: $0) == [list] }
   }
 
@@ -33,7 +35,7 @@ extension Program {
   }
 
   private func isOwnKind(_ element: TypeID, of base: TypeID) -> Bool {
-    element == base || Words.isCoordinating(self[element].name) && inherits(base, from: element)
+    element == base || CoordinatorNaming.isCoordinating(self[element].name) && inherits(base, from: element)
   }
 
   /// Whether children of a type may be coordinators; operations and views have children, too.
@@ -52,10 +54,10 @@ extension Program {
     switch part {
     case .source(let element, let arguments):
       inherits(type, from: element) || isNamedLikeOne(element)
-        || concreteTypes(below: element).contains { Words.isCoordinating(self[$0].name) }
+        || concreteTypes(below: element).contains { CoordinatorNaming.isCoordinating(self[$0].name) }
         || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     case .external(let name, let arguments):
-      Self.isBroad(name) || Words.isCoordinating(name) || Words.isRouting(name)
+      Self.isBroad(name) || CoordinatorNaming.isCoordinating(name) || CoordinatorNaming.isRouting(name)
         || self[type].generics.contains { $0.name == name }
         || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     }
@@ -64,7 +66,7 @@ extension Program {
   private func isNamedLikeOne(_ type: TypeID) -> Bool {
     let names =
       [self[type].name] + ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
-    return names.contains { Words.isCoordinating($0) || Words.isRouting($0) }
+    return names.contains { CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0) }
   }
 
   /// Whether a type from elsewhere says little of what it is, or is one that coordinators are shown as.

@@ -1,11 +1,11 @@
 extension Program {
   /// Whether a type stands in for another in tests and previews.
-  func isDouble(_ type: TypeID) -> Bool {
+  func isTestDouble(_ type: TypeID) -> Bool {
     let name = self[type].name
-    if Words.isDouble(name) { return true }
+    if CoordinatorNaming.isTestDouble(name) { return true }
     guard name.lastPart.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
     if isForDebugging(type) { return true }
-    return Words.previewed(name).map { standsIn(type, for: $0) } ?? false
+    return CoordinatorNaming.previewed(name).map { standsIn(type, for: $0) } ?? false
   }
 
   private func isForDebugging(_ type: TypeID) -> Bool {

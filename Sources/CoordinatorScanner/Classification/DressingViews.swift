@@ -25,7 +25,7 @@ extension Program {
       let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter, body.count == 1
     else { return false }
     let generics = self[type].generics.filter {
-      $0.constraints.contains { Words.isCoordinating($0.name ?? "") }
+      $0.constraints.contains { CoordinatorNaming.isCoordinating($0.name ?? "") }
     }
     let coordinators = self[type].properties.map(\.fact).filter { fact in
       guard let name = fact.type?.name else { return false }

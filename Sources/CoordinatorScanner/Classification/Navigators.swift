@@ -12,7 +12,7 @@ extension Program {
 
   private func navigates(_ type: TypeID) -> Bool {
     if isNavigationController(type) { return true }
-    guard self[type].isReference, !Words.isCoordinating(self[type].name), !isScreen(type) else {
+    guard self[type].isReference, !CoordinatorNaming.isCoordinating(self[type].name), !isScreen(type) else {
       return false
     }
     return keepsNavigationController(type) && self[type].functions.contains { pushes(self[$0].fact) }

@@ -8,11 +8,11 @@ struct DependentBase {
 
 extension Program {
   /// Whether a type may be a container at all.
-  func canContain(_ type: TypeID, _ cast: Cast) -> Bool {
+  func canContain(_ type: TypeID, _ classification: CoordinatorClassification) -> Bool {
     let fact = self[type]
     guard [.class, .actor, .struct, .enum].contains(fact.kind), !fact.isExternal else { return false }
-    return !cast.isCoordinator(type) && !cast.isDouble(type)
-      && !bases(of: type).contains { ContainerWords.isForeign($0.name) }
+    return !classification.isCoordinator(type) && !classification.isTestDouble(type)
+      && !bases(of: type).contains { ContainerNaming.isForeign($0.name) }
   }
 
   /// The class above a type that asks for a dependency: `Container<HomeDependency>`, `Builder<HomeDependency>`.
@@ -31,17 +31,17 @@ extension Program {
         name: self[ancestor.type].name,
         argument: argument,
         scope: ancestor.scope,
-        isContainer: ContainerWords.isContainer(self[ancestor.type].name)
-          || ContainerWords.waysUp.contains(name)
+        isContainer: ContainerNaming.isContainer(self[ancestor.type].name)
+          || ContainerNaming.waysUp.contains(name)
       )
     }
     return bases(of: type).lazy.compactMap { externalBase($0) }.first
   }
 
   /// All types above a type that are not in the sources, those that are only extended there too.
-  func bases(of type: TypeID) -> [Family.ExternalAncestor] {
+  func bases(of type: TypeID) -> [ClassHierarchy.ExternalAncestor] {
     let extended = ancestors(of: type).filter { self[$0.type].isExternal }.map { ancestor in
-      Family.ExternalAncestor(
+      ClassHierarchy.ExternalAncestor(
         name: self[ancestor.type].name,
         arguments: ancestor.arguments,
         scope: ancestor.scope
@@ -57,16 +57,17 @@ extension Program {
     return self[type].properties.first { property in
       guard property.fact.getter == nil, let name = property.fact.type?.name else { return false }
       return generics.contains(name)
-        && (ContainerWords.waysUp.contains(property.fact.name) || ContainerWords.isContainer(self[type].name))
+        && (ContainerNaming.waysUp.contains(property.fact.name)
+          || ContainerNaming.isContainer(self[type].name))
     }?.fact.name
   }
 
-  private func externalBase(_ base: Family.ExternalAncestor) -> DependentBase? {
+  private func externalBase(_ base: ClassHierarchy.ExternalAncestor) -> DependentBase? {
     let name = Name(base.name.lastPart)
     let argument = base.arguments.first
-    let asks = argument?.name.map { ContainerWords.isDependency($0) || $0.hasSuffix("Component") } ?? false
-    let isKnown = ContainerWords.bases.contains(name) && (asks || argument == nil && isComponent(base))
-    guard isKnown || asks && (name.hasSuffix("Builder") || ContainerWords.isContainer(name)) else {
+    let asks = argument?.name.map { ContainerNaming.isDependency($0) || $0.hasSuffix("Component") } ?? false
+    let isKnown = ContainerNaming.bases.contains(name) && (asks || argument == nil && isComponent(base))
+    guard isKnown || asks && (name.hasSuffix("Builder") || ContainerNaming.isContainer(name)) else {
       return nil
     }
     return DependentBase(
@@ -78,7 +79,7 @@ extension Program {
   }
 
   /// `EmptyComponent` and `BootstrapComponent` ask for nothing.
-  private func isComponent(_ base: Family.ExternalAncestor) -> Bool {
+  private func isComponent(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
     ["EmptyComponent", "BootstrapComponent"].contains(base.name.lastPart)
   }
 }

@@ -86,7 +86,7 @@ extension FunctionFact {
 
   /// Whether it puts something in by its type.
   fileprivate var registers: Bool {
-    guard ContainerWords.isRegistering(name), !isOpen(returns), !hasTextKey else { return false }
+    guard ContainerNaming.isRegistering(name), !isOpen(returns), !hasTextKey else { return false }
     let gives = parameters.contains { isFactory($0) || isOpen($0.type) || $0.type?.name == "Any" }
     let isKeyed = parameters.contains(where: isKey) || !generics.isEmpty
     return gives && isKeyed
@@ -94,7 +94,7 @@ extension FunctionFact {
 
   /// Whether it takes something out by its type.
   fileprivate var resolves: Bool {
-    guard ContainerWords.isResolving(name), !hasTextKey, !parameters.contains(where: isFactory) else {
+    guard ContainerNaming.isResolving(name), !hasTextKey, !parameters.contains(where: isFactory) else {
       return false
     }
     if isOpen(returns) { return true }

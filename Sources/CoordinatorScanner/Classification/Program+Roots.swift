@@ -3,7 +3,7 @@ extension Program {
   /// The method that makes and gives the controller of a flow: one that is asked for nothing, as `makeRoot()`. What gives one
   /// for a delegate of the system, or looks one up, gives none of its own.
   func root(of type: TypeID) -> Name? {
-    guard Words.endsInCoordinating(self[type].name) else { return nil }
+    guard CoordinatorNaming.endsInCoordinating(self[type].name) else { return nil }
     let method = self[type].functions.map { self[$0] }.first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional)
@@ -30,14 +30,14 @@ extension Program {
   /// Whether a value starts, and shows a screen that it makes.
   func startsByShowing(_ type: TypeID) -> Bool {
     let functions = self[type].functions.map { self[$0] }
-    return functions.contains { Words.isStarting($0.fact.name) && !$0.fact.isStatic }
+    return functions.contains { CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic }
       && functions.contains { $0.fact.calls(oneOf: Self.showing) }
       && functions.contains { makesController($0, of: type) }
   }
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    guard Words.endsInCoordinating(self[type].name), !isMadeForView(type) else { return false }
+    guard CoordinatorNaming.endsInCoordinating(self[type].name), !isMadeForView(type) else { return false }
     return self[type].functions.map { self[$0] }.contains { function in
       !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
         && makesController(function, of: type)
@@ -47,11 +47,12 @@ extension Program {
   /// Why what has nothing to navigate with is a coordinator: it shows a screen that it makes on a controller that it is given
   /// for that, as by `start(on: navigationController)`.
   func guestReason(of type: TypeID) -> String? {
-    guard self[type].isReference, Words.endsInCoordinating(self[type].name), !isMadeForView(type) else {
+    guard self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name), !isMadeForView(type)
+    else {
       return nil
     }
     let method = self[type].functions.map { self[$0] }.first { function in
-      let isStart = Words.isStarting(function.fact.name) || function.fact.name == "present"
+      let isStart = CoordinatorNaming.isStarting(function.fact.name) || function.fact.name == "present"
       return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
         && makesController(function, of: type)
     }

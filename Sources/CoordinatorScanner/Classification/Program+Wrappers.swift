@@ -33,11 +33,13 @@ extension Program {
 
   /// Whether a type is there to put screens into a navigation controller: one of the team's own, or what keeps one and
   /// is shown as screens are, as `NavigationControllerable` is where screens are `ViewControllerable`.
-  func wrapsScreens(_ type: TypeID, _ cast: Cast) -> Bool {
+  func wrapsScreens(_ type: TypeID, _ classification: CoordinatorClassification) -> Bool {
     if onlyWraps(type) { return true }
-    guard self[type].isReference, !cast.isCoordinator(type), !cast.isScreen(type) else { return false }
-    return !Words.isRouting(self[type].name) && keepsNavigationController(type)
-      && isShownAsScreensAre(type, cast)
+    guard self[type].isReference, !classification.isCoordinator(type), !classification.isScreen(type) else {
+      return false
+    }
+    return !CoordinatorNaming.isRouting(self[type].name) && keepsNavigationController(type)
+      && isShownAsScreensAre(type, classification)
   }
 
   func keepsNavigationController(_ type: TypeID) -> Bool {
@@ -48,10 +50,11 @@ extension Program {
     }
   }
 
-  private func isShownAsScreensAre(_ type: TypeID, _ cast: Cast) -> Bool {
+  private func isShownAsScreensAre(_ type: TypeID, _ classification: CoordinatorClassification) -> Bool {
     inheritsScreenProtocol(type)
       || ancestors(of: type).contains { above in
-        self[above.type].isProtocol && concreteTypes(below: above.type).contains(where: cast.isScreen)
+        self[above.type].isProtocol
+          && concreteTypes(below: above.type).contains(where: classification.isScreen)
       }
   }
 

@@ -3,7 +3,7 @@ extension Dialect {
   /// Why a type from a library makes coordinators of its subclasses; nil where it does not.
   ///
   /// - Parameter imports: The modules that the program imports.
-  static func reason(for base: Family.ExternalAncestor, imports: Set<String>) -> String? {
+  static func reason(for base: ClassHierarchy.ExternalAncestor, imports: Set<String>) -> String? {
     for known in all.lazy.flatMap(\.bases) where known.matches(base) {
       if !known.modules.isEmpty, known.modules.isDisjoint(with: imports) { continue }
       return "\(known.isProtocol ? "conforms to" : "inherits from") \(base.name.lastPart)\(known.addition)"
@@ -12,7 +12,7 @@ extension Dialect {
   }
 
   /// Whether the library of a base removes children when their views are gone.
-  static func removesChildren(of base: Family.ExternalAncestor) -> Bool {
+  static func removesChildren(of base: ClassHierarchy.ExternalAncestor) -> Bool {
     all.contains { dialect in dialect.removesChildren && dialect.bases.contains { $0.matches(base) } }
   }
 
@@ -20,15 +20,18 @@ extension Dialect {
   static func showsTabs(_ base: Name) -> Bool { all.contains { $0.tabBases.contains(base.lastPart) } }
 
   /// How a coordinator presents the screens that its base is made with; nil for other bases.
-  static func startPresentation(of base: Family.ExternalAncestor) -> Presentation? {
+  static func startPresentation(of base: ClassHierarchy.ExternalAncestor) -> Presentation? {
     all.lazy.filter { $0.bases.contains { $0.matches(base) } }
       .compactMap { $0.startPresentations[base.name.lastPart] }.first
   }
 
   /// How coordinators of some bases present what a property wrapper makes.
-  static func presentation(ofRoute route: Name, on bases: [Family.ExternalAncestor]) -> Presentation? {
+  static func presentation(ofRoute route: Name, on bases: [ClassHierarchy.ExternalAncestor]) -> Presentation?
+  {
     for dialect in all {
-      if dialect.tabRoutes.contains(route), bases.contains(where: { dialect.tabBases.contains($0.name.lastPart) }) {
+      if dialect.tabRoutes.contains(route),
+        bases.contains(where: { dialect.tabBases.contains($0.name.lastPart) })
+      {
         return .tab
       }
       if let known = dialect.routePresentations[route], bases.contains(where: dialect.isBase) { return known }
@@ -37,12 +40,12 @@ extension Dialect {
   }
 
   /// Whether property wrappers of coordinators of a base may make tabs.
-  static func hasTabRoutes(_ base: Family.ExternalAncestor) -> Bool {
+  static func hasTabRoutes(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
     all.contains { !$0.tabRoutes.isEmpty && $0.isBase(base) }
   }
 
   /// Whether a type from a library makes coordinators of its subclasses.
-  func isBase(_ base: Family.ExternalAncestor) -> Bool { bases.contains { $0.matches(base) } }
+  func isBase(_ base: ClassHierarchy.ExternalAncestor) -> Bool { bases.contains { $0.matches(base) } }
 
   /// Whether a coordinator of this base has a view of its own.
   static func hasView(_ base: Name) -> Bool { all.contains { $0.viewBases.contains(base.lastPart) } }

@@ -65,7 +65,8 @@ struct Dialect: Sendable {
 
   /// Every dialect. The first one that knows a base type decides.
   static let all: [Dialect] = [
-    .rxFlow, .ribs, .stinsen, .plainCoordinators, .xCoordinator, .swinject, .factory, .needle, .rxSwift, .combine,
+    .rxFlow, .ribs, .stinsen, .plainCoordinators, .xCoordinator, .swinject, .factory, .needle, .rxSwift,
+    .combine,
   ]
 }
 
@@ -83,7 +84,7 @@ extension Dialect {
     var addition = ""
 
     /// Whether a type is one of these.
-    func matches(_ base: Family.ExternalAncestor) -> Bool {
+    func matches(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
       names.contains(base.name.lastPart) && (!needsArguments || !base.arguments.isEmpty)
     }
   }

@@ -19,6 +19,8 @@ struct FactoryModel: Sendable {
 struct StreamModel: Sendable {
   /// Types of streams that emit what they are made with.
   var sources: Set<Name> = []
+  /// Those of ``sources`` that are left out where the type is declared: `.just(cart)`.
+  var implied: Set<Name> = []
   /// Operators that emit what their closure returns.
   var transforming: Set<Name> = []
   /// Operators that call their closure with each element.
@@ -36,6 +38,7 @@ struct StreamModel: Sendable {
 
   mutating func formUnion(_ other: StreamModel) {
     sources.formUnion(other.sources)
+    implied.formUnion(other.implied)
     transforming.formUnion(other.transforming)
     listening.formUnion(other.listening)
     ending.formUnion(other.ending)

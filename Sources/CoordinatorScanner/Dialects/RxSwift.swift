@@ -7,6 +7,7 @@ extension Dialect {
     name: "RxSwift",
     streams: StreamModel(
       sources: ["Observable", "Single", "Maybe", "Driver", "Signal"],
+      implied: ["Observable", "Single"],
       transforming: ["map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap"],
       listening: ["subscribe", "bind", "drive", "emit", "do"],
       ending: ["onError", "onFailure", "onCompleted", "onDisposed", "onSubscribe"],

@@ -17,3 +17,11 @@ extension TypeReference {
   /// Whether it is a view of SwiftUI, whichever.
   var isView: Bool { name == "View" || name == "AnyView" }
 }
+
+extension Expression {
+  /// `.page`, `.page(indexDisplayMode: .never)`.
+  var isPageStyle: Bool {
+    if case .call(let callee, _) = kind { return callee.isPageStyle }
+    return name == "page" || name == "PageTabViewStyle"
+  }
+}

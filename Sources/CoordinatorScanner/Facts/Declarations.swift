@@ -50,7 +50,7 @@ struct PropertyFact: Hashable, Sendable {
   /// The names of its attributes, and of property wrappers: `Route`, `Injected`.
   var attributes: [String] = []
   var type: TypeReference?
-  var hold = Hold.strong
+  var hold = ReferenceStrength.strong
   var isStatic = false
   var isLazy = false
   var isConstant = false

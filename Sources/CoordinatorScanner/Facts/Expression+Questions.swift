@@ -56,7 +56,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// The name of the type that it is: `Page`, `Flow.Page`.
+  /// The name of the type that it is: `Page`, `DataFlow.Page`.
   var typeName: Name? {
     switch kind {
     case .name(let name, _): name
@@ -83,5 +83,13 @@ extension Expression {
       return nil
     }
     return names.count == parts.count ? names : nil
+  }
+}
+
+extension Expression {
+  /// Whether it is `self`.
+  var isSelf: Bool {
+    if case .name(.own, _) = kind { return true }
+    return false
   }
 }

@@ -60,13 +60,13 @@ struct Closure: Hashable, Sendable {
 
   struct Capture: Hashable, Sendable {
     var name: Name
-    var ownership: Hold
+    var ownership: ReferenceStrength
     var value: Expression?
   }
 }
 
 /// How a variable keeps what it refers to.
-enum Hold: UInt8, Hashable, Sendable {
+enum ReferenceStrength: UInt8, Hashable, Sendable {
   case strong, weak, unowned
 }
 

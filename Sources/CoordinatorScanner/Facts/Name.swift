@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each text has one number for as long as the process runs, so comparing two names compares two numbers. No name is
 /// ever removed: there are no more names than different words in the source.
-struct Name: Numbered, Sendable {
+struct Name: FastHashable, Sendable {
   private(set) var number: Int32
 
   init(_ text: String) { number = NameTable.shared.number(of: text) }

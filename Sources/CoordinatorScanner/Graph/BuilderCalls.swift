@@ -13,7 +13,7 @@ struct BuilderCalls {
     let isOwn: Bool
   }
 
-  let flow: Flow
+  let flow: DataFlow
   private let coordinators: Set<TypeID>
   /// The view or coordinator that is read.
   private(set) var reader: TypeID?
@@ -25,7 +25,7 @@ struct BuilderCalls {
   private var given: (name: Name, type: TypeID)?
   private(set) var all: [Call] = []
 
-  init(_ flow: Flow, _ coordinators: Set<TypeID>) {
+  init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
     (self.flow, self.coordinators) = (flow, coordinators)
     for type in flow.program.typeIDs where isView(type) || coordinators.contains(type) {
       reader = type
@@ -53,7 +53,7 @@ struct BuilderCalls {
   /// view, is what is seen of that one first.
   private func firstLabel(_ member: Name, _ type: TypeReference?) -> Presentation? {
     guard let reader, type?.isView == true else { return nil }
-    let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : Words.givesView(member)
+    let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : CoordinatorNaming.givesView(member)
     return isFirst ? .root : nil
   }
 
@@ -63,7 +63,7 @@ struct BuilderCalls {
   }
 
   private func isView(_ type: TypeID) -> Bool {
-    flow.program[type].kind == .struct && flow.cast.isScreen(type)
+    flow.program[type].kind == .struct && flow.classification.isScreen(type)
   }
 
   // MARK: Views
@@ -126,7 +126,12 @@ struct BuilderCalls {
 
   // MARK: Builders
 
-  private mutating func note(_ name: Name, _ arguments: [Argument], of base: Expression?, _ label: Presentation?) {
+  private mutating func note(
+    _ name: Name,
+    _ arguments: [Argument],
+    of base: Expression?,
+    _ label: Presentation?
+  ) {
     guard let label else { return }
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)

@@ -1,6 +1,6 @@
 /// The lines of a coordinator that a call of one of its builders leads to.
 struct BuilderLines {
-  private let flow: Flow
+  private let flow: DataFlow
   private let coordinator: TypeID
   /// The builders that were read, each with the cases that it was read for.
   private var seen: [FunctionID: Set<[Name: Name]>] = [:]
@@ -12,7 +12,7 @@ struct BuilderLines {
   /// Whether what is read is reached on every way.
   private var isCertain = true
 
-  init(_ flow: Flow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
+  init(_ flow: DataFlow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
   /// - Parameter item: What a builder is known to take, which tells overloads apart.
   mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {

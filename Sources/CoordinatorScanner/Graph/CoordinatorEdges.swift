@@ -2,12 +2,12 @@ import CoordinatorGraph
 
 /// Finds who attaches, keeps and makes which coordinator.
 struct CoordinatorEdges {
-  let flow: Flow
+  let flow: DataFlow
   let nodes: Set<TypeID>
-  let screens: ScreenKeeping
-  private(set) var relations: [Relation.Key: Relation] = [:]
+  let screens: ScreenOwnership
+  private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The coordinators that attach or keep each object.
-  private var keepers: [Allocation: Set<TypeID>] = [:]
+  private var keepers: [AllocationSite: Set<TypeID>] = [:]
   /// What could not be told, by the coordinator whose method it stands in.
   private(set) var unresolved: [TypeID: [Unresolved]] = [:]
 
@@ -18,26 +18,26 @@ struct CoordinatorEdges {
 
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, nodes: Set<TypeID>, _ views: FlowViews) {
+  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
     self.flow = flow
     self.nodes = nodes
-    screens = ScreenKeeping(flow, nodes: nodes, views)
-    for happening in flow.happenings { attach(happening) }
-    for happening in flow.happenings { keep(happening) }
-    for happening in flow.happenings { make(happening) }
+    screens = ScreenOwnership(flow, nodes: nodes, views)
+    for attributed in flow.attributedEffects { attach(attributed) }
+    for attributed in flow.attributedEffects { keep(attributed) }
+    for attributed in flow.attributedEffects { make(attributed) }
     dropUnreachedOnesOfSelf()
   }
 
   // MARK: Attached
 
-  private mutating func attach(_ happening: Happening) {
-    let effect = happening.effect
+  private mutating func attach(_ attributed: AttributedEffect) {
+    let effect = attributed.effect
     switch effect.kind {
     case .adds(let list):
       for owner in owners(of: effect) {
         add(effect, owner, program.isChildList(list, of: owner) ? .child : .holds, via: list)
       }
-      if let owner = happening.type, let store = store(effect, list, of: owner) {
+      if let owner = attributed.type, let store = store(effect, list, of: owner) {
         add(effect, owner, .child, via: store)
       }
     case .hands(let method):
@@ -53,7 +53,7 @@ struct CoordinatorEdges {
     guard nodes.contains(owner) else { return nil }
     let stores = effect.target.types.filter { type in
       !nodes.contains(type) && !program[type].isProtocol
-        && (Words.isChildList(list) || Words.isStore(program[type].name))
+        && (CoordinatorNaming.isChildList(list) || CoordinatorNaming.isStore(program[type].name))
     }
     if stores.isEmpty { return nil }
     return program.property(of: owner) { type in stores.contains(type) }
@@ -61,14 +61,14 @@ struct CoordinatorEdges {
 
   // MARK: Kept
 
-  private mutating func keep(_ happening: Happening) {
-    guard case .sets(let name) = happening.effect.kind else { return }
-    for owner in owners(of: happening.effect) where mayHave(name, owner) {
-      if Words.isWayUp(name) {
-        let fitting = fitting(happening.effect, name, of: owner)
-        add(fitting, owner, Words.isListener(name) ? .listener : .parent, via: name)
+  private mutating func keep(_ attributed: AttributedEffect) {
+    guard case .sets(let name) = attributed.effect.kind else { return }
+    for owner in owners(of: attributed.effect) where mayHave(name, owner) {
+      if CoordinatorNaming.isWayUp(name) {
+        let fitting = fitting(attributed.effect, name, of: owner)
+        add(fitting, owner, CoordinatorNaming.isListener(name) ? .listener : .parent, via: name)
       } else {
-        hold(happening.effect, owner, name)
+        hold(attributed.effect, owner, name)
       }
     }
   }
@@ -115,12 +115,12 @@ struct CoordinatorEdges {
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {
-      let isChild = name == Words.childSlot || isList && program.isChildList(name, of: owner)
+      let isChild = name == CoordinatorNaming.childSlot || isList && program.isChildList(name, of: owner)
       add(down, owner, isChild ? .child : .holds, via: name)
     }
   }
 
-  private func isAbove(_ value: Value, _ owner: TypeID) -> Bool {
+  private func isAbove(_ value: AbstractValue, _ owner: TypeID) -> Bool {
     guard case .typed(let type) = value, type != owner else { return false }
     return makes(type, owner)
   }
@@ -131,35 +131,35 @@ struct CoordinatorEdges {
 
   // MARK: Made
 
-  private mutating func make(_ happening: Happening) {
-    guard happening.effect.kind == .creates, let type = happening.type else { return }
+  private mutating func make(_ attributed: AttributedEffect) {
+    guard attributed.effect.kind == .creates, let type = attributed.type else { return }
     // What a view keeps is led to by whoever shows the view.
-    let makers = nodes.contains(type) ? [type] : screens.leaders(to: happening)
-    for maker in makers { make(happening, by: maker) }
+    let makers = nodes.contains(type) ? [type] : screens.leaders(to: attributed)
+    for maker in makers { make(attributed, by: maker) }
   }
 
-  private mutating func make(_ happening: Happening, by maker: TypeID) {
-    for value in happening.effect.subject.all {
+  private mutating func make(_ attributed: AttributedEffect, by maker: TypeID) {
+    for value in attributed.effect.subject.all {
       guard case .object(let made) = value, nodes.contains(made.type),
-        !(happening.effect.isForCaller && isKept(made, byOtherThan: maker))
+        !(attributed.effect.isForCaller && isKept(made, byOtherThan: maker))
       else { continue }
       let isKept = [Edge.Kind.child, .holds].contains {
         relations[.init(from: maker, to: made.type, kind: $0)] != nil
       }
       let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : .creates
       insert(
-        happening.effect,
+        attributed.effect,
         from: maker,
         to: made.type,
         kind,
         via: nil,
-        isPossible: happening.effect.isPossible
+        isPossible: attributed.effect.isPossible
       )
     }
   }
 
   /// Whether another coordinator keeps an object, as where it is made by a closure that was handed to that one.
-  private func isKept(_ made: Allocation, byOtherThan maker: TypeID) -> Bool {
+  private func isKept(_ made: AllocationSite, byOtherThan maker: TypeID) -> Bool {
     keepers[made].map { !$0.contains(maker) } ?? false
   }
 
@@ -202,11 +202,11 @@ struct CoordinatorEdges {
     anyBelow type: TypeID
   ) {
     let behind = ([type] + program.concreteTypes(below: type)).filter {
-      nodes.contains($0) && !flow.cast.isDouble($0)
+      nodes.contains($0) && !flow.classification.isTestDouble($0)
     }
-    let isBase = flow.cast.isBroad(type, program)
-    guard flow.cast.isCoordinator(type) || !behind.isEmpty else { return }
-    if behind.count > 1 && isBase || behind.count > Frame.mostImplementers || behind.isEmpty {
+    let isBase = flow.classification.isBroad(type, program)
+    guard flow.classification.isCoordinator(type) || !behind.isEmpty else { return }
+    if behind.count > 1 && isBase || behind.count > Interpreter.mostImplementers || behind.isEmpty {
       guard kind == .child else { return }
       unresolved[owner, default: []].append(Unresolved(place: effect.place, what: program[type].name.text))
       return
@@ -231,10 +231,10 @@ struct CoordinatorEdges {
     via: Name?,
     isPossible: Bool
   ) {
-    let key = Relation.Key(from: from, to: to, kind: kind)
+    let key = EdgeDraft.Key(from: from, to: to, kind: kind)
     let ownership = ownership(of: from, via)
     // In place: an edge may have as many lines as a program.
-    relations[key, default: Relation()].add(effect, via: via, ownership, isPossible: isPossible)
+    relations[key, default: EdgeDraft()].add(effect, via: via, ownership, isPossible: isPossible)
   }
 
   private func ownership(of type: TypeID, _ property: Name?) -> Ownership {
@@ -270,8 +270,8 @@ extension Program {
 
   /// Whether a method from elsewhere attaches what it is given.
   func attaches(_ method: Name, to owner: TypeID) -> Bool {
-    if Words.isDetaching(method) { return false }
-    if Words.isAttaching(method) { return true }
+    if CoordinatorNaming.isDetaching(method) { return false }
+    if CoordinatorNaming.isAttaching(method) { return true }
     return externals(of: owner).contains { reason($0) != nil }
   }
 }

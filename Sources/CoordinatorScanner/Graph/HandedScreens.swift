@@ -2,33 +2,33 @@
 struct HandedScreens {
   /// A screen that a coordinator hands to another one.
   private struct Handing: Hashable {
-    let screen: Allocation
+    let screen: AllocationSite
     let giver: TypeID
     let taker: TypeID
   }
 
-  private let flow: Flow
+  private let flow: DataFlow
   private let coordinators: Set<TypeID>
   private var handings: Set<Handing> = []
   /// The coordinators that show each screen that is handed on.
-  private var showers: [Allocation: Set<TypeID>] = [:]
+  private var showers: [AllocationSite: Set<TypeID>] = [:]
   /// The lines of the coordinators that take screens.
   private var lines: [Place: TypeID] = [:]
 
   /// - Parameter isShowing: Whether an effect of a coordinator says how something is shown.
-  init(_ flow: Flow, _ coordinators: Set<TypeID>, _ isShowing: (Effect, TypeID) -> Bool) {
+  init(_ flow: DataFlow, _ coordinators: Set<TypeID>, _ isShowing: (Effect, TypeID) -> Bool) {
     (self.flow, self.coordinators) = (flow, coordinators)
-    for happening in flow.happenings { hand(happening) }
+    for attributed in flow.attributedEffects { hand(attributed) }
     if handings.isEmpty { return }
     for taker in Set(handings.map(\.taker)).sorted() {
       for line in flow.program.lines(of: taker) { lines[line] = taker }
     }
     let screens = Set(handings.map(\.screen))
-    for happening in flow.happenings { show(happening, screens, isShowing) }
+    for attributed in flow.attributedEffects { show(attributed, screens, isShowing) }
   }
 
   /// Whether a screen stays with the coordinator that hands it on: that shows it, and whoever takes it does not.
-  func staysWith(_ giver: TypeID?, _ screen: Allocation, handedTo taker: TypeID) -> Bool {
+  func staysWith(_ giver: TypeID?, _ screen: AllocationSite, handedTo taker: TypeID) -> Bool {
     guard let giver, handings.contains(Handing(screen: screen, giver: giver, taker: taker)) else {
       return false
     }
@@ -36,29 +36,30 @@ struct HandedScreens {
     return showers.contains(giver) && !showers.contains(taker)
   }
 
-  private mutating func hand(_ happening: Happening) {
-    guard let giver = happening.type, coordinators.contains(giver) else { return }
-    switch happening.effect.kind {
+  private mutating func hand(_ attributed: AttributedEffect) {
+    guard let giver = attributed.type, coordinators.contains(giver) else { return }
+    switch attributed.effect.kind {
     case .sets, .hands: break
     default: return
     }
-    guard case .object(let owner)? = happening.effect.target.all.first, owner.type != giver,
+    guard case .object(let owner)? = attributed.effect.target.all.first, owner.type != giver,
       coordinators.contains(owner.type)
     else { return }
-    for case .object(let made) in happening.effect.subject.all where flow.cast.isScreen(made.type) {
+    for case .object(let made) in attributed.effect.subject.all where flow.classification.isScreen(made.type)
+    {
       handings.insert(Handing(screen: made, giver: giver, taker: owner.type))
     }
   }
 
   private mutating func show(
-    _ happening: Happening,
-    _ screens: Set<Allocation>,
+    _ attributed: AttributedEffect,
+    _ screens: Set<AllocationSite>,
     _ isShowing: (Effect, TypeID) -> Bool
   ) {
-    guard let type = happening.type, coordinators.contains(type) else { return }
-    for case .object(let made) in happening.effect.subject.flattened.all where screens.contains(made) {
-      guard isShowing(happening.effect, type) else { return }
-      showers[made, default: []].insert(shower(happening.effect, by: type))
+    guard let type = attributed.type, coordinators.contains(type) else { return }
+    for case .object(let made) in attributed.effect.subject.flattened.all where screens.contains(made) {
+      guard isShowing(attributed.effect, type) else { return }
+      showers[made, default: []].insert(shower(attributed.effect, by: type))
     }
   }
 

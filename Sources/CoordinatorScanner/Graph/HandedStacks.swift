@@ -1,15 +1,16 @@
-extension Flow {
+extension DataFlow {
   /// The navigation controllers of the team's own that each coordinator hands to another: what is seen in them is that one's.
   func stacksOfOthers(among wrappers: Set<TypeID>, _ coordinators: Set<TypeID>) -> HandedStacks {
     let filled = filledByThemselves(among: wrappers)
     var found = HandedStacks()
-    for happening in happenings {
-      guard case .sets = happening.effect.kind, let type = happening.type, coordinators.contains(type) else {
+    for attributed in attributedEffects {
+      guard case .sets = attributed.effect.kind, let type = attributed.type, coordinators.contains(type)
+      else {
         continue
       }
-      let others = happening.effect.target.types.filter { $0 != type && coordinators.contains($0) }
+      let others = attributed.effect.target.types.filter { $0 != type && coordinators.contains($0) }
       if others.isEmpty { continue }
-      let stacks = happening.effect.subject.types.filter {
+      let stacks = attributed.effect.subject.types.filter {
         wrappers.contains($0) && !filled.contains($0) && program.isNavigationController($0)
       }
       found.given[type, default: []].formUnion(stacks)
@@ -21,9 +22,9 @@ extension Flow {
   /// The navigation controllers of the team's own that make screens themselves: they are more than what others put in.
   private func filledByThemselves(among wrappers: Set<TypeID>) -> Set<TypeID> {
     var found: Set<TypeID> = []
-    for happening in happenings where happening.effect.kind == .creates {
-      guard let type = happening.type, wrappers.contains(type) else { continue }
-      if happening.effect.subject.types.contains(where: cast.isScreen) { found.insert(type) }
+    for attributed in attributedEffects where attributed.effect.kind == .creates {
+      guard let type = attributed.type, wrappers.contains(type) else { continue }
+      if attributed.effect.subject.types.contains(where: classification.isScreen) { found.insert(type) }
     }
     return found
   }
@@ -31,12 +32,12 @@ extension Flow {
   /// The screens that navigation controllers of the team's own are given.
   func contents(of wrappers: Set<TypeID>) -> [TypeID: Set<TypeID>] {
     var found: [TypeID: Set<TypeID>] = [:]
-    for happening in happenings {
-      for wrapper in happening.effect.target.types where wrappers.contains(wrapper) {
-        let given = happening.effect.subject
+    for attributed in attributedEffects {
+      for wrapper in attributed.effect.target.types where wrappers.contains(wrapper) {
+        let given = attributed.effect.subject
         found[wrapper, default: []].formUnion(given.types)
         // What a closure makes that it is told of by a method, stands elsewhere.
-        if case .calls = happening.effect.kind { continue }
+        if case .calls = attributed.effect.kind { continue }
         found[wrapper, default: []].formUnion(given.called.types)
       }
     }
@@ -44,7 +45,7 @@ extension Flow {
   }
 }
 
-extension Values {
+extension PointsToSet {
   /// Whether a controller of the system is among them, or one of the team's own that inherits from it.
   func contains(_ controller: Name, in program: Program) -> Bool {
     all.contains { value in

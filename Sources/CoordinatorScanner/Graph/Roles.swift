@@ -5,7 +5,7 @@ struct Roles {
   private var roles: [TypeID: Node.Role] = [:]
 
   init(
-    _ flow: Flow,
+    _ flow: DataFlow,
     _ edges: CoordinatorEdges,
     _ screens: ScreenEdges,
     _ coordinators: Set<TypeID>,
@@ -28,7 +28,7 @@ struct Roles {
     let containers = coordinators.filter { withTabBars.contains($0) || Self.showsTabs($0, flow) }.sorted()
     for type in containers where roles[type] == nil { roles[type] = .tabContainer }
     for type in containers {
-      let start = Start(of: type, flow)
+      let start = StartReachability(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
         let lines = relation.traces.compactMap(\.first)
@@ -45,7 +45,7 @@ struct Roles {
   /// Those that have a tab bar of the app's own: who shows it; another one that keeps it under a protocol, where the
   /// first neither makes it by itself, nor keeps, nor fills it.
   private static func withTabBars(
-    _ flow: Flow,
+    _ flow: DataFlow,
     _ screens: ScreenEdges,
     _ coordinators: Set<TypeID>
   ) -> Set<TypeID> {
@@ -60,11 +60,11 @@ struct Roles {
     return shown.reduce(into: []) { found, key in
       let keepers = keepers[key.to] ?? []
       let isOwn = keepers.isEmpty || keepers.contains(key.from)
-      found.formUnion(isOwn || flow.happenings.contains { $0.sets(up: key) } ? [key.from] : keepers)
+      found.formUnion(isOwn || flow.attributedEffects.contains { $0.sets(up: key) } ? [key.from] : keepers)
     }
   }
 
-  private static func showsTabs(_ type: TypeID, _ flow: Flow) -> Bool {
+  private static func showsTabs(_ type: TypeID, _ flow: DataFlow) -> Bool {
     if flow.program.externals(of: type).contains(where: { Dialect.showsTabs($0.name) }) { return true }
     let properties = flow.program[type].properties
     if properties.contains(where: { $0.fact.type?.name == .tabBarController }) { return true }
@@ -72,9 +72,9 @@ struct Roles {
   }
 }
 
-extension Happening {
+extension AttributedEffect {
   /// Whether who shows a tab bar makes or fills it here.
-  fileprivate func sets(up shown: Relation.Key) -> Bool {
+  fileprivate func sets(up shown: EdgeDraft.Key) -> Bool {
     guard type == shown.from else { return false }
     if effect.kind == .creates { return effect.places.count == 1 && effect.subject.types.contains(shown.to) }
     return effect.fillsContainer && effect.target.types.contains(shown.to)
@@ -94,7 +94,7 @@ extension Program {
   }
 }
 
-extension Flow {
+extension DataFlow {
   /// The methods of a type that a line belongs to.
   func functionNames(at place: Place, of type: TypeID) -> Set<Name> {
     names[type]?[place] ?? []

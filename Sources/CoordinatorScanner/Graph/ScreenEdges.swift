@@ -2,17 +2,17 @@ import CoordinatorGraph
 
 /// Finds which coordinator makes and shows which screen, and how.
 struct ScreenEdges {
-  let flow: Flow
+  let flow: DataFlow
   let coordinators: Set<TypeID>
-  private(set) var relations: [Relation.Key: Relation] = [:]
+  private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The coordinators that make each screen.
   private var makers: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that screens of builders are made for.
-  private var receivers: [Allocation: TypeID] = [:]
+  private var receivers: [AllocationSite: TypeID] = [:]
   /// The screens that somebody is handed as the content of a stack, to show others upon.
-  private var stacked: Set<Allocation> = []
+  private var stacked: Set<AllocationSite> = []
   /// Views that only stand within screens.
-  private let trimmings: Trimmings
+  private let trimmings: DecorativeViews
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose flows are seen in a view.
@@ -27,27 +27,27 @@ struct ScreenEdges {
   /// For each screen, the lines of coordinators that say themselves how they show it.
   private var direct: [TypeID: [TypeID: Set<Place>]] = [:]
   /// What the names of helpers say of how screens are shown.
-  private var hints: [Relation.Key: Set<Presentation>] = [:]
+  private var hints: [EdgeDraft.Key: Set<Presentation>] = [:]
   /// How screens are shown where a helper may show them in several ways.
-  private var settled: [Showings.Spot: Presentation?] = [:]
+  private var settled: [PresentationSites.Spot: Presentation?] = [:]
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
-  init(_ flow: Flow, coordinators: Set<TypeID>, _ views: FlowViews, _ keeping: ScreenKeeping) {
+  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: CoordinatorViews, _ keeping: ScreenOwnership) {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
     dresses = Set(flow.program.typeIDs.filter(flow.program.showsOnlyAnyCoordinator))
     entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
-    trimmings = Trimmings(flow, coordinators)
+    trimmings = DecorativeViews(flow, coordinators)
     let labels = ScreenLabels(flow, coordinators)
     self.labels = labels
     let handed = HandedScreens(flow, coordinators) { labels.label(of: $0, by: $1) != nil }
-    for happening in flow.happenings { receive(happening, handed) }
-    for happening in flow.happenings { make(happening) }
-    for happening in flow.happenings { build(happening) }
+    for attributed in flow.attributedEffects { receive(attributed, handed) }
+    for attributed in flow.attributedEffects { make(attributed) }
+    for attributed in flow.attributedEffects { build(attributed) }
     settled = showings().settled(in: flow)
-    for happening in flow.happenings { show(happening) }
+    for attributed in flow.attributedEffects { show(attributed) }
     takeHints()
     let own = Dictionary(grouping: relations.keys, by: \.from)
     let calls = BuilderCalls(flow, coordinators).all
@@ -58,18 +58,18 @@ struct ScreenEdges {
     dropWrappers()
   }
 
-  private mutating func receive(_ happening: Happening, _ handed: HandedScreens) {
-    let effect = happening.effect
+  private mutating func receive(_ attributed: AttributedEffect, _ handed: HandedScreens) {
+    let effect = attributed.effect
     switch effect.kind {
     case .sets, .hands: break
     default: return
     }
-    if let type = happening.type, coordinators.contains(type), effect.places.count == 1 { return }
+    if let type = attributed.type, coordinators.contains(type), effect.places.count == 1 { return }
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
     for case .object(let made) in effect.subject.all
     where isDrawn(made) && made.place.file == owner.place.file
-      && !handed.staysWith(happening.type, made, handedTo: owner.type)
+      && !handed.staysWith(attributed.type, made, handedTo: owner.type)
     {
       receivers[made] = owner.type
       // What is made among the arguments themselves has no line of its own.
@@ -78,18 +78,18 @@ struct ScreenEdges {
     }
   }
 
-  private mutating func make(_ happening: Happening) {
-    guard happening.effect.kind == .creates, let maker = happening.type, coordinators.contains(maker) else {
+  private mutating func make(_ attributed: AttributedEffect) {
+    guard attributed.effect.kind == .creates, let maker = attributed.type, coordinators.contains(maker) else {
       return
     }
-    for case .object(let made) in happening.effect.subject.all where isDrawn(made) {
+    for case .object(let made) in attributed.effect.subject.all where isDrawn(made) {
       // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
       // line of its own stays its own, whoever is shown upon it.
-      let isOwn = happening.effect.places.count == 1 && stacked.contains(made)
+      let isOwn = attributed.effect.places.count == 1 && stacked.contains(made)
       let owner = isOwn ? maker : receivers[made] ?? maker
       // What another one's stack, tabs or cases are seen in is no screen beside them.
       if isOfOthers(made.type, owner) { continue }
-      insert(happening.effect, from: owner, to: made.type)
+      insert(attributed.effect, from: owner, to: made.type)
     }
   }
 
@@ -100,15 +100,15 @@ struct ScreenEdges {
 
   /// A router has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
   /// So has any coordinator that the app itself makes the screen that is made with it.
-  private mutating func build(_ happening: Happening) {
-    let effect = happening.effect
+  private mutating func build(_ attributed: AttributedEffect) {
+    let effect = attributed.effect
     guard effect.kind == .creates, effect.places.count == 1 else { return }
-    if let type = happening.type, coordinators.contains(type) { return }
+    if let type = attributed.type, coordinators.contains(type) { return }
     for case .object(let made) in effect.subject.all {
       guard let owner = receivers[made] else { continue }
       // An app may have the library among its sources.
       let bases = flow.program.baseNames(of: owner)
-      let key = Relation.Key(from: owner, to: made.type, kind: .presents)
+      let key = EdgeDraft.Key(from: owner, to: made.type, kind: .presents)
       let isOwn = bases.contains(where: Dialect.hasView) || isFirst(owner, with: made.type)
       guard isOwn, relations[key] == nil else { continue }
       insert(effect, from: owner, to: made.type)
@@ -122,7 +122,7 @@ struct ScreenEdges {
   }
 
   /// The screen that a value is; what a storyboard made is known by its type only.
-  private func shownType(_ value: Value) -> TypeID? {
+  private func shownType(_ value: AbstractValue) -> TypeID? {
     switch value {
     case .object(let made) where isDrawn(made): made.type
     case .typed(let type) where isDrawn(type): type
@@ -130,27 +130,27 @@ struct ScreenEdges {
     }
   }
 
-  private func isDrawn(_ made: Allocation) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
+  private func isDrawn(_ made: AllocationSite) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
 
   private func isDrawn(_ type: TypeID) -> Bool {
-    flow.cast.isScreen(type) && !flow.cast.isDouble(type) && !dresses.contains(type)
+    flow.classification.isScreen(type) && !flow.classification.isTestDouble(type) && !dresses.contains(type)
   }
 
   /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
-  private mutating func show(_ happening: Happening) {
-    guard let shower = happening.type else { return }
+  private mutating func show(_ attributed: AttributedEffect) {
+    guard let shower = attributed.type else { return }
     // The app itself puts into its window what is a coordinator's.
     let isCoordinator = coordinators.contains(shower)
     guard isCoordinator || entries.contains(shower) else { return }
-    let shown = happening.effect.subject.flattened.all.filter { isShown($0) }
-    guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { return }
+    let shown = attributed.effect.subject.flattened.all.filter { isShown($0) }
+    guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { return }
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label.presentation) }
       guard let type = shownType(value) else { continue }
       if isCoordinator, makers[type] == nil, !isOfOthers(type, shower) {
-        insert(happening.effect, from: shower, to: type)
+        insert(attributed.effect, from: shower, to: type)
       }
-      let spot = Showings.Spot(shower: shower, place: happening.effect.place, screen: type)
+      let spot = PresentationSites.Spot(shower: shower, place: attributed.effect.place, screen: type)
       // Elsewhere it may only be told to show it again; a sheet is set up wherever that is.
       if label.presentation != .sheet, direct[type]?[shower]?.contains(spot.place) == false { continue }
       if let known = settled[spot], known != label.presentation { continue }
@@ -158,30 +158,34 @@ struct ScreenEdges {
       for maker in own ? [shower] : makers[type] ?? [] {
         // Who starts a coordinator shows nothing that it shows itself.
         if !own, shownByMakers[type]?.contains(maker) == true { continue }
-        let key = Relation.Key(from: maker, to: type, kind: .presents)
-        if label.isHint { hints[key, default: []].insert(label.presentation) } else { add(label.presentation, to: key) }
+        let key = EdgeDraft.Key(from: maker, to: type, kind: .presents)
+        if label.isHint {
+          hints[key, default: []].insert(label.presentation)
+        } else {
+          add(label.presentation, to: key)
+        }
       }
     }
   }
 
-  private func isShown(_ value: Value) -> Bool {
+  private func isShown(_ value: AbstractValue) -> Bool {
     if case .view = value { return true }
     return shownType(value) != nil
   }
 
-  private mutating func showings() -> Showings {
-    var showings = Showings()
-    for happening in flow.happenings {
-      guard let shower = happening.type else { continue }
-      let shown = happening.effect.subject.flattened.all.compactMap { shownType($0) }
-      guard !shown.isEmpty, let label = labels.label(of: happening.effect, by: shower) else { continue }
+  private mutating func showings() -> PresentationSites {
+    var showings = PresentationSites()
+    for attributed in flow.attributedEffects {
+      guard let shower = attributed.type else { continue }
+      let shown = attributed.effect.subject.flattened.all.compactMap { shownType($0) }
+      guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { continue }
       // Of a helper within a helper, only what it does counts.
-      if label.isHint, happening.effect.places.count > 1 { continue }
+      if label.isHint, attributed.effect.places.count > 1 { continue }
       for screen in shown {
-        showings.add(label.presentation, happening.effect, of: screen, by: shower)
+        showings.add(label.presentation, attributed.effect, of: screen, by: shower)
         if makers[screen]?.contains(shower) == true { shownByMakers[screen, default: []].insert(shower) }
-        if happening.effect.places.count == 1 {
-          direct[screen, default: [:]][shower, default: []].insert(happening.effect.place)
+        if attributed.effect.places.count == 1 {
+          direct[screen, default: [:]][shower, default: []].insert(attributed.effect.place)
         }
       }
     }
@@ -189,13 +193,13 @@ struct ScreenEdges {
   }
 
   /// What a view shows by the state of a coordinator, that coordinator presents.
-  private mutating func show(_ shown: FlowViews.Showing) {
+  private mutating func show(_ shown: CoordinatorViews.Showing) {
     insert(shown.effect, from: shown.spot.coordinator, to: shown.screen)
     add(shown.spot.label, to: .init(from: shown.spot.coordinator, to: shown.screen, kind: .presents))
   }
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.
-  private mutating func show(_ call: BuilderCalls.Call, _ own: [Relation.Key]) {
+  private mutating func show(_ call: BuilderCalls.Call, _ own: [EdgeDraft.Key]) {
     let names = Set(own.map { Name(flow.program[$0.to].name.lastPart) })
     for key in own {
       let name = Name(flow.program[key.to].name.lastPart)
@@ -209,7 +213,7 @@ struct ScreenEdges {
   }
 
   /// Says how the views of routers are shown, by whoever shows them.
-  private mutating func show(viewsOf routers: Values, _ label: Presentation) {
+  private mutating func show(viewsOf routers: PointsToSet, _ label: Presentation) {
     for router in routers.flattened.all.compactMap(router) {
       for screen in views[router] ?? [] {
         add(label, to: .init(from: router, to: screen, kind: .presents))
@@ -218,7 +222,7 @@ struct ScreenEdges {
   }
 
   /// The router that a value is; where only its type is known, the only one that it can be.
-  private func router(_ value: Value) -> TypeID? {
+  private func router(_ value: AbstractValue) -> TypeID? {
     switch value {
     case .object(let made): return made.type
     case .typed(let type):
@@ -256,7 +260,7 @@ struct ScreenEdges {
     }
   }
 
-  private mutating func add(_ label: Presentation, to key: Relation.Key) {
+  private mutating func add(_ label: Presentation, to key: EdgeDraft.Key) {
     guard let known = relations[key]?.label else {
       relations[key]?.label = label
       return
@@ -265,13 +269,13 @@ struct ScreenEdges {
   }
 
   private mutating func insert(_ effect: Effect, from: TypeID, to: TypeID) {
-    let key = Relation.Key(from: from, to: to, kind: .presents)
-    relations[key, default: Relation()].add(effect, isPossible: effect.isPossible)
+    let key = EdgeDraft.Key(from: from, to: to, kind: .presents)
+    relations[key, default: EdgeDraft()].add(effect, isPossible: effect.isPossible)
     makers[to, default: []].insert(from)
   }
 }
 
-extension Values {
+extension PointsToSet {
   /// Whether they are screens together with the controller of the system that they are in.
   fileprivate var isStack: Bool {
     all.contains { value in

@@ -6,10 +6,10 @@ struct ScreenLabels {
     let isHint: Bool
   }
 
-  private let flow: Flow
+  private let flow: DataFlow
   private let coordinators: Set<TypeID>
 
-  init(_ flow: Flow, _ coordinators: Set<TypeID>) {
+  init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
     (self.flow, self.coordinators) = (flow, coordinators)
   }
 
@@ -28,7 +28,7 @@ struct ScreenLabels {
   }
 
   /// The functions of the sources that a call may mean.
-  private func helpers(named name: Name, _ target: Values, _ shower: TypeID) -> [FunctionID] {
+  private func helpers(named name: Name, _ target: PointsToSet, _ shower: TypeID) -> [FunctionID] {
     let types = target.types + (target.all.contains(.this) ? [shower] : [])
     let behind = types.flatMap { type in
       flow.program[type].isProtocol ? [type] + flow.program.family.descendants[type.index] : [type]

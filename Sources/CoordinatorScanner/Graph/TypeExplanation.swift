@@ -12,16 +12,16 @@ extension Program {
 
 /// What is known of one type, in words.
 struct TypeExplanation {
-  let drawing: SourceDrawing
+  let drawing: GraphBuilder
   let type: TypeID
 
-  init(_ drawing: SourceDrawing, _ type: TypeID) {
+  init(_ drawing: GraphBuilder, _ type: TypeID) {
     self.drawing = drawing
     self.type = type
   }
 
   private var program: Program { drawing.flow.program }
-  private var cast: Cast { drawing.flow.cast }
+  private var classification: CoordinatorClassification { drawing.flow.classification }
 
   var text: String {
     ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
@@ -34,20 +34,20 @@ struct TypeExplanation {
   }
 
   private var yes: String {
-    "is a coordinator: it \(cast.reasons[type] ?? "inherits from one")"
+    "is a coordinator: it \(classification.reasons[type] ?? "inherits from one")"
   }
 
   private var no: String {
-    if let refusal = cast.refusals[type] { return "is no coordinator: it \(refusal)" }
+    if let refusal = classification.refusals[type] { return "is no coordinator: it \(refusal)" }
     if program[type].isProtocol {
-      let base = cast.reasons[type].map { "; what conforms to it is one, since it \($0)" } ?? ""
+      let base = classification.reasons[type].map { "; what conforms to it is one, since it \($0)" } ?? ""
       return "is a protocol, and no coordinator itself\(base)"
     }
-    if let reason = cast.reasons[type] {
+    if let reason = classification.reasons[type] {
       return "is no coordinator of its own: it \(reason), but is only inherited from and never made"
     }
-    if cast.isScreen(type) { return "is a screen, and no coordinator" }
-    guard Words.isCoordinating(program[type].name) else {
+    if classification.isScreen(type) { return "is a screen, and no coordinator" }
+    guard CoordinatorNaming.isCoordinating(program[type].name) else {
       return "is no coordinator: it inherits from none, and is not named like one"
     }
     return "is no coordinator: it is named like one, but inherits from none, \(missing)"
@@ -56,7 +56,7 @@ struct TypeExplanation {
   /// What a type that is only named like a coordinator would need to be one.
   private var missing: String {
     if program.standsWithin(type) { return "and stands within another type" }
-    let starts = program[type].functions.contains { Words.isStarting(program[$0].fact.name) }
+    let starts = program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
     if !starts { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"
   }
@@ -78,7 +78,7 @@ struct TypeExplanation {
 
   private func name(_ type: TypeID) -> String { program[type].name.text }
 
-  private func reason(_ relation: Relation) -> String {
+  private func reason(_ relation: EdgeDraft) -> String {
     let places = relation.places.map { place in
       let location = program.location(place)
       return "\(location.file):\(location.line)"
@@ -96,7 +96,7 @@ struct TypeExplanation {
       guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
       let scope = Scope(file: property.file, type: type)
       let kept = program.parts(of: reference, in: scope).compactMap(\.source).contains(
-        where: cast.isCoordinator
+        where: classification.isCoordinator
       )
       let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
       guard kept, !isSet else { return nil }

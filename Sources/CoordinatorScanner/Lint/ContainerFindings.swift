@@ -4,11 +4,11 @@ import CoordinatorGraph
 struct ContainerFindings {
   private(set) var all: [Finding] = []
 
-  private let drawing: ContainerDrawing
-  private let flow: Flow
+  private let drawing: ContainerGraph
+  private let flow: DataFlow
   private var program: Program { drawing.program }
 
-  init(_ drawing: ContainerDrawing, _ flow: Flow) {
+  init(_ drawing: ContainerGraph, _ flow: DataFlow) {
     self.drawing = drawing
     self.flow = flow
     guard !drawing.nodes.isEmpty else { return }
@@ -64,7 +64,7 @@ struct ContainerFindings {
       guard program[dependency].isProtocol, program.family.descendants[dependency.index].isEmpty else {
         continue
       }
-      for owner in owners where drawing.cast.isContainer(owner) && !isGenerated(owner) {
+      for owner in owners where drawing.classification.isContainer(owner) && !isGenerated(owner) {
         add(
           "required-not-provided",
           .error,
@@ -95,7 +95,7 @@ struct ContainerFindings {
       // What a superclass of a package has is not known.
       let isKnown = containers.allSatisfy { container in
         !program.bases(of: container).contains {
-          !ContainerWords.bases.contains($0.name.lastPart) && !isProtocolLike($0)
+          !ContainerNaming.bases.contains($0.name.lastPart) && !isProtocolLike($0)
         }
       }
       guard isKnown else { continue }
@@ -107,7 +107,7 @@ struct ContainerFindings {
   }
 
   /// Protocols of packages have no properties to inherit that a dependency asks for, as far as their names tell.
-  private func isProtocolLike(_ base: Family.ExternalAncestor) -> Bool {
+  private func isProtocolLike(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
     base.arguments.isEmpty && !base.name.hasSuffix("Container") && !base.name.hasSuffix("Component")
   }
 
@@ -159,7 +159,8 @@ struct ContainerFindings {
   }
 
   private func isDrawn(_ asker: TypeID?) -> Bool {
-    asker.map { drawing.cast.coordinators.contains($0) || drawing.cast.isContainer($0) } ?? false
+    asker.map { drawing.classification.coordinators.contains($0) || drawing.classification.isContainer($0) }
+      ?? false
   }
 
   private mutating func findUnresolved(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry]) {
@@ -181,11 +182,15 @@ struct ContainerFindings {
   // MARK: Provided, and for nobody
 
   private mutating func findUnused() {
-    let provided = drawing.cast.containers.sorted().flatMap { container in
+    let provided = drawing.classification.containers.sorted().flatMap { container in
       unasked(of: container).map { (container, $0) }
     }
     let names = Set(provided.map(\.1.fact.name))
-    let unused = UsedNames.unused(among: names, in: program, nearestTo: drawing.cast.containers.sorted())
+    let unused = UsedNames.unused(
+      among: names,
+      in: program,
+      nearestTo: drawing.classification.containers.sorted()
+    )
     for (container, property) in provided where unused.contains(property.fact.name) {
       add(
         "provided-not-required",
@@ -200,7 +205,7 @@ struct ContainerFindings {
 
   /// The properties of a container that nothing above it asks for, nor a wrapper may.
   private func unasked(of container: TypeID) -> [Property] {
-    if case .registry? = drawing.cast.parts[container] { return [] }
+    if case .registry? = drawing.classification.parts[container] { return [] }
     let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
     let asked = Set(above).union(isGenerated(container) ? askedByGenerated : [])
     return program[container].properties.filter {
@@ -233,6 +238,6 @@ extension Program {
   fileprivate func isGiven(_ property: Property, on type: TypeID) -> Bool {
     let fact = property.fact
     if fact.getter?.isEmpty != false && fact.initial == nil { return true }
-    return UsedNames(of: fact).all.contains(where: ContainerWords.waysUp.contains)
+    return UsedNames(of: fact).all.contains(where: ContainerNaming.waysUp.contains)
   }
 }

@@ -2,15 +2,15 @@ import CoordinatorGraph
 
 extension Program {
   /// What the rules find, by file and line.
-  func findings(by drawing: SourceDrawing) -> [Finding] {
-    let lives = Lives(drawing)
+  func findings(by drawing: GraphBuilder) -> [Finding] {
+    let lifecycles = Lifecycles(drawing)
     let found = SourceRule.checks.flatMap { check in
-      lives.inApp(check.find(lives)).map { finding($0, of: check.rule, drawing) }
+      lifecycles.inApp(check.find(lifecycles)).map { finding($0, of: check.rule, drawing) }
     }
     return suppressing(Self.once(found)).sorted { Self.order($0) < Self.order($1) }
   }
 
-  private func finding(_ breach: Breach, of rule: SourceRule, _ drawing: SourceDrawing) -> Finding {
+  private func finding(_ breach: RuleViolation, of rule: SourceRule, _ drawing: GraphBuilder) -> Finding {
     Finding(
       rule: rule.id,
       severity: breach.severity ?? rule.severity,

@@ -20,7 +20,7 @@ extension SourceRule {
   public static let all: [SourceRule] = checks.map(\.rule)
 
   /// Each rule with what finds its breaches.
-  static let checks: [(rule: SourceRule, find: @Sendable (Lives) -> [Breach])] = [
+  static let checks: [(rule: SourceRule, find: @Sendable (Lifecycles) -> [RuleViolation])] = [
     (.childNeverKept, { $0.childrenNeverKept() }),
     (.childNeverAttached, { $0.childrenNeverAttached() }),
     (.childNeverRemoved, { $0.childrenNeverRemoved() }),
@@ -40,7 +40,7 @@ extension SourceRule {
 }
 
 /// One place where a rule is broken.
-struct Breach {
+struct RuleViolation {
   let place: Place
   /// The coordinator that it is about.
   let type: TypeID

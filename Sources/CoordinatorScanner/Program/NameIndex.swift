@@ -46,7 +46,7 @@ struct NameIndex: Sendable {
 }
 
 /// Where a name is used.
-struct Scope: Numbered, Sendable {
+struct Scope: FastHashable, Sendable {
   let file: Int
   let type: TypeID?
 

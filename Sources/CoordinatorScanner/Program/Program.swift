@@ -16,7 +16,7 @@ public struct Program: Sendable {
   private(set) var functions: [Function] = []
   private(set) var globals: [Property] = []
   var index = NameIndex()
-  var family = Family()
+  var family = ClassHierarchy()
 
   /// The program that the given files make, the same in whatever order they come. O(size of the files).
   ///
@@ -31,7 +31,7 @@ public struct Program: Sendable {
     imports = self.files.reduce(into: []) { $0.formUnion($1.imports) }
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
-    family = Family(of: self)
+    family = ClassHierarchy(of: self)
   }
 
   /// Files by path, and by module where several are built from one. They are nearly always in order.

@@ -1,12 +1,12 @@
 /// The position of a type in a program.
-struct TypeID: Numbered, Sendable, Comparable {
+struct TypeID: FastHashable, Sendable, Comparable {
   let index: Int
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
 }
 
 /// The position of a function in a program.
-struct FunctionID: Numbered, Sendable, Comparable {
+struct FunctionID: FastHashable, Sendable, Comparable {
   let index: Int
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
   static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
@@ -70,7 +70,7 @@ final class Function: Sendable {
 }
 
 /// A line of a file of the program, and which expression there is meant.
-struct Place: Numbered, Sendable, Comparable {
+struct Place: FastHashable, Sendable, Comparable {
   let file: Int
   let line: Int
   /// The number of the expression in its file; 0 where a line or a declaration is meant.
@@ -91,5 +91,7 @@ struct Place: Numbered, Sendable, Comparable {
   var wholeLine: Place { Place(file: file, line: line) }
 
   /// Whether an expression is the one that is meant.
-  func isOf(_ expression: Expression) -> Bool { expression.id.number == self.expression && expression.line == line }
+  func isOf(_ expression: Expression) -> Bool {
+    expression.id.number == self.expression && expression.line == line
+  }
 }

@@ -136,7 +136,7 @@ extension FactReader {
     var captures: [Closure.Capture] = []
     for item in node.signature?.capture?.items ?? [] {
       let value = item.initializer.map { expression(of: $0.value) }
-      let hold: Hold =
+      let hold: ReferenceStrength =
         switch item.specifier?.specifier.text {
         case "weak": .weak
         case "unowned": .unowned

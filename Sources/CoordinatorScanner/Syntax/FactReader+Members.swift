@@ -56,7 +56,7 @@ extension FactReader {
     return list.map { expression(of: $0.expression) }
   }
 
-  func hold(of modifiers: DeclModifierListSyntax) -> Hold {
+  func hold(of modifiers: DeclModifierListSyntax) -> ReferenceStrength {
     for modifier in modifiers {
       if modifier.name.text == "weak" { return .weak }
       if modifier.name.text == "unowned" { return .unowned }

@@ -91,7 +91,7 @@ private struct ScannerStages {
   }
 
   /// Members that the standard library has as well.
-  private static let standard: Set<Substring> = ["contains", "starts"]
+  private static let standard: Set<Substring> = ["contains", "lastIndex", "starts"]
 
   private mutating func noteDeclarations(in file: SourceFile, of stage: String) {
     for line in file.code.split(whereSeparator: \.isNewline) {

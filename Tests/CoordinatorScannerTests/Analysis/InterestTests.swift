@@ -9,10 +9,10 @@ struct InterestTests {
   @Test("A drawing that hears of all is the same", arguments: FixtureApp.all)
   func leavesOutNothing(_ app: FixtureApp) throws {
     let program = try app.program()
-    let cast = Cast(of: program)
-    let whole = Flow(program, cast: cast, isForLives: true)
-    let drawn = Flow(program, cast: cast)
-    #expect(drawn.happenings.count < whole.happenings.count)
+    let classification = CoordinatorClassification(of: program)
+    let whole = DataFlow(program, classification: classification, isForLint: true)
+    let drawn = DataFlow(program, classification: classification)
+    #expect(drawn.attributedEffects.count < whole.attributedEffects.count)
     #expect(ScannedProgram(drawn).snapshot() == ScannedProgram(whole).snapshot())
   }
 

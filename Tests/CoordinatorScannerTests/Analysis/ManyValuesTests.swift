@@ -95,7 +95,7 @@ struct ManyValuesTests {
       Scanned.base + Self.leaves(count) + Self.shelf + Self.fill("Use", count) { "Leaf\($0)()" }
     )
     #expect(scanned.snapshot.unknown.isEmpty == isComplete)
-    #expect(scanned.edges.count == min(count, Values.limit))
+    #expect(scanned.edges.count == min(count, PointsToSet.limit))
   }
 
   @Test("A child of many that one list makes is followed like the others", arguments: [20, 60])
@@ -120,14 +120,14 @@ struct ManyValuesTests {
   @Test("The same values are kept in whatever order they come")
   func anyOrder() {
     var random = SystemRandomNumberGenerator()
-    let all: [Value] = (0..<1_400).map {
-      .object(Allocation(type: TypeID(index: $0 % 7), place: Place(file: 0, line: $0)))
+    let all: [AbstractValue] = (0..<1_400).map {
+      .object(AllocationSite(type: TypeID(index: $0 % 7), place: Place(file: 0, line: $0)))
     }
-    let kept = Set(all.prefix(7 * Values.mostOfOneType))
+    let kept = Set(all.prefix(7 * PointsToSet.mostOfOneType))
     for _ in 0..<3 {
       let shuffled = all.shuffled(using: &random)
-      #expect(Set(Values(shuffled).all) == kept)
-      let (one, other) = (Values(Array(shuffled[..<800])), Values(Array(shuffled[600...])))
+      #expect(Set(PointsToSet(shuffled).all) == kept)
+      let (one, other) = (PointsToSet(Array(shuffled[..<800])), PointsToSet(Array(shuffled[600...])))
       #expect(Set(one.union(other).all) == kept)
       #expect(Set(other.union(one).all) == kept)
     }

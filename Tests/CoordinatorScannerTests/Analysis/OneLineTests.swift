@@ -18,7 +18,10 @@ struct OneLineTests {
 
   @Test("A child that is started twice on one line is found; two children that are started once are not")
   func startedTwice() {
-    let twice = LintCase.coordinator("App", "  func start() { let a = Home(); children.append(a); a.start(); a.start() }")
+    let twice = LintCase.coordinator(
+      "App",
+      "  func start() { let a = Home(); children.append(a); a.start(); a.start() }"
+    )
     #expect(LintCase("", LintCase.home + twice).all.map(\.rule).contains("child-started-twice"))
     let once = LintCase.coordinator(
       "App",

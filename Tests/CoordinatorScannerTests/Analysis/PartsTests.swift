@@ -19,8 +19,8 @@ struct PartsTests {
   @Test("Findings are the same in any number of parts", arguments: FixtureApp.all, [2, 3, 7])
   func findsTheSame(_ app: FixtureApp, in parts: Int) throws {
     let program = try app.program()
-    let whole = ScannedProgram(flow(program, in: 1, isForLives: true)).findings()
-    #expect(ScannedProgram(flow(program, in: parts, isForLives: true)).findings() == whole)
+    let whole = ScannedProgram(flow(program, in: 1, isForLint: true)).findings()
+    #expect(ScannedProgram(flow(program, in: parts, isForLint: true)).findings() == whole)
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct PartsTests {
       "final class Shelf { var next: Coordinator? }\nfinal class Zed: " + app,
     ]
     let whole = children(of: "App", texts, in: 1)
-    #expect(whole.count == Values.limit)
+    #expect(whole.count == PointsToSet.limit)
     #expect(children(of: "App", texts, in: parts) == whole)
     #expect(children(of: "Zed", texts, in: parts) == whole)
   }
@@ -130,12 +130,18 @@ struct PartsTests {
     """,
   ]
 
-  private func flow(_ program: Program, in parts: Int, isForLives: Bool = false) -> Flow {
-    Flow(program, cast: Cast(of: program), isForLives: isForLives, parts: parts, together: Self.atOnce)
+  private func flow(_ program: Program, in parts: Int, isForLint: Bool = false) -> DataFlow {
+    DataFlow(
+      program,
+      classification: CoordinatorClassification(of: program),
+      isForLint: isForLint,
+      parts: parts,
+      together: Self.atOnce
+    )
   }
 
   /// Does each thing on a thread of its own.
-  private static let atOnce: Together = { works in
+  private static let atOnce: ParallelRunner = { works in
     let group = DispatchGroup()
     for work in works {
       group.enter()

@@ -86,7 +86,7 @@ struct CoordinatorsTests {
   }
 
   @Test("Doubles for tests are none, though they conform")
-  func doubles() {
+  func testDoubles() {
     let scanned = Scanned(
       Scanned.base + Scanned.leaves("MockHomeCoordinator", "HomeCoordinatorSpy", "HomeCoordinator")
     )

@@ -54,7 +54,7 @@ struct ControllersKeepingTests {
     #expect(scanned.edges == ["Shop creates Buy", "Shop creates Refund"])
   }
 
-  private static let heirs = [
+  private static let inheritedCalls = [
     // What a class does by itself, each controller of it does; what it only offers, those that ask for it.
     ("lazy var refund = Refund(); @objc func open() { refund.start() }", "", true),
     ("lazy var refund = Refund(); func open() { refund.start() }", "", false),
@@ -73,7 +73,10 @@ struct ControllersKeepingTests {
     ),
   ]
 
-  @Test("What a base class makes is led to by who shows a controller of it that does so", arguments: heirs)
+  @Test(
+    "What a base class makes is led to by who shows a controller of it that does so",
+    arguments: inheritedCalls
+  )
   func inherited(_ above: String, _ below: String, _ isLed: Bool) {
     let scanned = Self.scan(
       """

@@ -25,7 +25,7 @@ enum Workers {
 extension Workers {
   /// Runs several closures at the same time, the first one here and the others on separate threads; one after
   /// the other with a single job.
-  static func together(jobs: Int) -> Together {
+  static func together(jobs: Int) -> ParallelRunner {
     { works in
       guard jobs > 1 else { return works.forEach { $0() } }
       let others = works.dropFirst().map(start)

@@ -69,5 +69,5 @@ extension Stored where Self: RawRepresentable, RawValue == UInt8 {
   }
 }
 
-extension Hold: Stored {}
+extension ReferenceStrength: Stored {}
 extension TypeFact.Kind: Stored {}

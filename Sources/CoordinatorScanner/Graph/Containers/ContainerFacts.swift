@@ -3,18 +3,18 @@
 /// All of that is told by what happens and by declarations. Nothing in a flow is followed for it, so that it can be found
 /// while something else is.
 struct ContainerFacts {
-  let cast: ContainerCast
+  let classification: ContainerClassification
   let dependencies: Dependencies
   let use: RegistryUse
   let links: ContainerLinks
 
-  init(_ flow: Flow, coordinators: Set<TypeID>) {
-    cast = ContainerCast(flow, coordinators: coordinators)
-    dependencies = Dependencies(flow, cast)
-    use = RegistryUse(flow, cast)
+  init(_ flow: DataFlow, coordinators: Set<TypeID>) {
+    classification = ContainerClassification(flow, coordinators: coordinators)
+    dependencies = Dependencies(flow, classification)
+    use = RegistryUse(flow, classification)
     var links = dependencies.links
-    links.add(ContainerWays(flow, cast, dependencies.requiredTypes).links)
-    links.add(use.links(cast, flow.program))
+    links.add(ContainerEdges(flow, classification, dependencies.requiredTypes).links)
+    links.add(use.links(classification, flow.program))
     self.links = links
   }
 }

@@ -8,22 +8,22 @@ struct Dependencies {
   /// The containers that adopt a protocol.
   private(set) var adopters: [TypeID: [TypeID]] = [:]
 
-  private let flow: Flow
-  private let cast: ContainerCast
+  private let flow: DataFlow
+  private let classification: ContainerClassification
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, _ cast: ContainerCast) {
+  init(_ flow: DataFlow, _ classification: ContainerClassification) {
     self.flow = flow
-    self.cast = cast
+    self.classification = classification
     for (type, requirement) in requirements.sorted(by: { $0.key < $1.key }) { require(requirement, by: type) }
-    for type in cast.containers.sorted() { adopt(type) }
+    for type in classification.containers.sorted() { adopt(type) }
   }
 
-  private var requirements: [TypeID: ContainerCast.Requirement] {
-    var requirements = cast.builders
-    for (type, part) in cast.parts {
+  private var requirements: [TypeID: ContainerClassification.Requirement] {
+    var requirements = classification.builders
+    for (type, part) in classification.parts {
       guard case .dependent(let reference?, let scope) = part else { continue }
-      requirements[type] = ContainerCast.Requirement(type: reference, scope: scope)
+      requirements[type] = ContainerClassification.Requirement(type: reference, scope: scope)
     }
     return requirements
   }
@@ -35,7 +35,7 @@ struct Dependencies {
     return types
   }
 
-  private mutating func require(_ requirement: ContainerCast.Requirement, by type: TypeID) {
+  private mutating func require(_ requirement: ContainerClassification.Requirement, by type: TypeID) {
     for part in program.parts(of: requirement.type, in: requirement.scope) {
       var end: ContainerEnd
       switch part {
@@ -45,7 +45,7 @@ struct Dependencies {
       case .external("Void", _): continue
       case .external(let name, _): end = .external(name)
       }
-      guard cast.isContainer(type) else { continue }
+      guard classification.isContainer(type) else { continue }
       let condition = program[type].condition
       links.add(.type(type), .requires, end, at: [declaration(of: type)], condition: condition) { link in
         link.ownership = .strong
@@ -66,7 +66,7 @@ struct Dependencies {
         switch part {
         case .source(let above, _): adopt(above, by: type, inheritance)
         case .external(let name, let arguments):
-          guard ContainerWords.isDependency(name), arguments.isEmpty else { continue }
+          guard ContainerNaming.isDependency(name), arguments.isEmpty else { continue }
           links.add(
             .type(type),
             .adopts,
@@ -81,7 +81,7 @@ struct Dependencies {
 
   /// Adopts a protocol, and what that protocol says to adopt.
   private mutating func adopt(_ above: TypeID, by type: TypeID, _ inheritance: Inheritance) {
-    let isNamed = ContainerWords.isDependency(program[above].name)
+    let isNamed = ContainerNaming.isDependency(program[above].name)
     for candidate in [above] + program.ancestors(of: above).map(\.type) {
       guard program[candidate].isProtocol else { continue }
       guard required[candidate] != nil || candidate == above && isNamed else { continue }

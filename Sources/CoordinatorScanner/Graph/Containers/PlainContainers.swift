@@ -3,18 +3,18 @@
 struct PlainContainers {
   private(set) var reasons: [TypeID: String] = [:]
 
-  private let flow: Flow
-  private let known: ContainerCast
+  private let flow: DataFlow
+  private let known: ContainerClassification
   /// For each type, what its own methods make.
   private var products: [TypeID: Set<TypeID>] = [:]
   /// For each type, who keeps it.
   private var keepers: [TypeID: Set<TypeID>] = [:]
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, known: ContainerCast) {
+  init(_ flow: DataFlow, known: ContainerClassification) {
     self.flow = flow
     self.known = known
-    for happening in flow.happenings { note(happening) }
+    for attributed in flow.attributedEffects { note(attributed) }
     noteDeclaredKeepers()
     // A container may be kept by another only.
     for _ in 0..<4 {
@@ -24,14 +24,14 @@ struct PlainContainers {
     }
   }
 
-  private mutating func note(_ happening: Happening) {
-    guard let type = happening.type else { return }
-    switch happening.effect.kind {
-    case .creates where happening.effect.places.count == 1 && returns(happening.function, type):
-      products[type, default: []].formUnion(happening.effect.subject.types)
+  private mutating func note(_ attributed: AttributedEffect) {
+    guard let type = attributed.type else { return }
+    switch attributed.effect.kind {
+    case .creates where attributed.effect.places.count == 1 && returns(attributed.function, type):
+      products[type, default: []].formUnion(attributed.effect.subject.types)
     case .sets:
-      for kept in happening.effect.subject.types {
-        keepers[kept, default: []].formUnion(happening.effect.target.types)
+      for kept in attributed.effect.subject.types {
+        keepers[kept, default: []].formUnion(attributed.effect.target.types)
       }
     default: break
     }
@@ -60,8 +60,8 @@ struct PlainContainers {
 
   private mutating func decide(_ type: TypeID) {
     guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
-    guard !ContainerWords.isFactory(program[type].name), let product = product(of: type) else { return }
-    let isNamed = ContainerWords.isContainer(program[type].name)
+    guard !ContainerNaming.isFactory(program[type].name), let product = product(of: type) else { return }
+    let isNamed = ContainerNaming.isContainer(program[type].name)
     guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
     guard let property = dependency(of: type) else {
       if isNamed { reasons[type] = "is named so and makes \(product), and \(keeper) keeps it" }
@@ -73,7 +73,7 @@ struct PlainContainers {
   /// A coordinator, a screen or another container that its methods make and return.
   private func product(of type: TypeID) -> String? {
     let made = (products[type] ?? []).sorted().first { made in
-      flow.cast.isCoordinator(made) || isContainer(made) || isScreen(made)
+      flow.classification.isCoordinator(made) || isContainer(made) || isScreen(made)
     }
     return made.map { program[$0].name.text }
   }
@@ -92,7 +92,7 @@ struct PlainContainers {
     }
     let all = ([type] + protocols).flatMap { keepers[$0] ?? [] }.sorted()
     let found =
-      all.first { flow.cast.isCoordinator($0) || isContainer($0) }
+      all.first { flow.classification.isCoordinator($0) || isContainer($0) }
       ?? all.first { isNamed && startsApp($0) }
     return found.map { program[$0].name.text }
   }
@@ -117,10 +117,11 @@ struct PlainContainers {
 
   private func isService(_ name: Name, _ scope: Scope) -> Bool {
     guard let type = program.resolve(name, in: scope) else {
-      return !Self.values.contains(name.lastPart) && !ContainerWords.isForeign(name)
+      return !Self.values.contains(name.lastPart) && !ContainerNaming.isForeign(name)
     }
     let isFactory = product(of: type) != nil && !isContainer(type)
-    return program[type].kind != .enum && !flow.cast.isCoordinator(type) && !isScreen(type) && !isFactory
+    return program[type].kind != .enum && !flow.classification.isCoordinator(type) && !isScreen(type)
+      && !isFactory
   }
 
   private static let values: Set = [

@@ -10,7 +10,7 @@ struct Providers {
     let ownership: Ownership
   }
 
-  private let flow: Flow
+  private let flow: DataFlow
   private let adopters: [TypeID: [TypeID]]
   private let required: [TypeID: TypeID]
   private var program: Program { flow.program }
@@ -18,7 +18,7 @@ struct Providers {
   /// Dependencies are followed through this many containers.
   private static let longestWay = 16
 
-  init(_ flow: Flow, adopters: [TypeID: [TypeID]], required: [TypeID: TypeID]) {
+  init(_ flow: DataFlow, adopters: [TypeID: [TypeID]], required: [TypeID: TypeID]) {
     self.flow = flow
     self.adopters = adopters
     self.required = required
@@ -73,8 +73,8 @@ struct Providers {
     let fact = program[owner].properties[position].fact
     guard case .member(let base?, let forwarded)? = fact.result?.kind else { return nil }
     switch base.kind {
-    case .name(let name, _) where ContainerWords.waysUp.contains(name): return forwarded
-    case .member(_, let name) where ContainerWords.waysUp.contains(name): return forwarded
+    case .name(let name, _) where ContainerNaming.waysUp.contains(name): return forwarded
+    case .member(_, let name) where ContainerNaming.waysUp.contains(name): return forwarded
     default: return nil
     }
   }
@@ -97,7 +97,7 @@ struct Providers {
     return concreteTypes(of: other, on: container, seen.union([name]))
   }
 
-  private func names(in values: Values) -> [String] {
+  private func names(in values: PointsToSet) -> [String] {
     let names = values.flattened.all.compactMap { value -> String? in
       switch value {
       case .object(let made): program[made.type].name.text
@@ -110,7 +110,7 @@ struct Providers {
   }
 
   /// What a method from elsewhere keeps for it: `shared { ClockService() }`.
-  private func made(in summary: Summary, as type: TypeReference?, at owner: TypeID, _ position: Int)
+  private func made(in summary: FunctionSummary, as type: TypeReference?, at owner: TypeID, _ position: Int)
     -> [String]
   {
     let scope = Scope(file: program[owner].properties[position].file, type: owner)
@@ -144,7 +144,7 @@ extension Expression {
   }
 }
 
-extension Hold {
+extension ReferenceStrength {
   var ownership: Ownership {
     switch self {
     case .strong: .strong

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 extension RegistryUse {
   /// The edges that registries have: what they register, who resolves it, and what it requires in turn.
-  func links(_ cast: ContainerCast, _ program: Program) -> ContainerLinks {
+  func links(_ classification: ContainerClassification, _ program: Program) -> ContainerLinks {
     var links = ContainerLinks()
     for (registry, services) in entries {
       for (key, entry) in services {
@@ -14,15 +14,21 @@ extension RegistryUse {
         }
       }
     }
-    for question in questions { add(question, to: &links, cast) }
+    for question in questions { add(question, to: &links, classification) }
     return links
   }
 
-  private func add(_ question: Question, to links: inout ContainerLinks, _ cast: ContainerCast) {
+  private func add(
+    _ question: Question,
+    to links: inout ContainerLinks,
+    _ classification: ContainerClassification
+  ) {
     let (key, places) = (question.key.end, question.places)
     if let service = question.registration {
       links.add(service.end, .requires, key, at: places, condition: question.condition)
-    } else if let asker = question.asker, cast.coordinators.contains(asker) || cast.isContainer(asker) {
+    } else if let asker = question.asker,
+      classification.coordinators.contains(asker) || classification.isContainer(asker)
+    {
       links.add(.type(asker), .resolves, key, at: places, condition: question.condition)
     }
   }

@@ -27,7 +27,7 @@ struct RegistryUse {
   private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
   private(set) var untoldQuestions: [ContainerEnd: Set<Place>] = [:]
 
-  private let flow: Flow
+  private let flow: DataFlow
   private let registries: [TypeID: Registry]
   /// The registries below each type.
   private var below: [TypeID: [TypeID]] = [:]
@@ -38,9 +38,9 @@ struct RegistryUse {
   private let methods: Set<Name>
   private var program: Program { flow.program }
 
-  init(_ flow: Flow, _ cast: ContainerCast) {
+  init(_ flow: DataFlow, _ classification: ContainerClassification) {
     self.flow = flow
-    registries = cast.parts.compactMapValues { part in
+    registries = classification.parts.compactMapValues { part in
       if case .registry(let registry) = part { return registry }
       return nil
     }
@@ -52,23 +52,23 @@ struct RegistryUse {
         below[above, default: []].append(registry)
       }
     }
-    for happening in flow.happenings { note(happening) }
+    for attributed in flow.attributedEffects { note(attributed) }
     for (type, registry) in wrappers.sorted(by: { $0.key < $1.key }) { askByWrapper(type, registry) }
   }
 
-  private mutating func note(_ happening: Happening) {
-    guard case .calls(let name) = happening.effect.kind, methods.contains(name) else { return }
-    for (registry, methods) in registries(of: happening) {
+  private mutating func note(_ attributed: AttributedEffect) {
+    guard case .calls(let name) = attributed.effect.kind, methods.contains(name) else { return }
+    for (registry, methods) in registries(of: attributed) {
       if methods.registering.contains(name) {
-        register(happening.effect, in: registry)
+        register(attributed.effect, in: registry)
       } else if methods.resolving.contains(name) {
-        ask(happening, of: registry)
+        ask(attributed, of: registry)
       }
     }
   }
 
-  private func registries(of happening: Happening) -> [(ContainerEnd, Registry)] {
-    let effect = happening.effect
+  private func registries(of attributed: AttributedEffect) -> [(ContainerEnd, Registry)] {
+    let effect = attributed.effect
     let file = effect.place.file
     // The parameter of a factory that a package calls.
     if effect.target.isEmpty, effect.registration != nil,
@@ -78,8 +78,8 @@ struct RegistryUse {
     }
     return effect.target.all.compactMap { value in
       switch value {
-      case .object(let made): registry(made.type, in: happening)
-      case .typed(let type), .type(let type): registry(type, in: happening)
+      case .object(let made): registry(made.type, in: attributed)
+      case .typed(let type), .type(let type): registry(type, in: attributed)
       case .external(let name, _), .externalType(let name, _):
         program.isPackagedRegistry(name, inFile: file) ? packaged : nil
       default: nil
@@ -94,16 +94,16 @@ struct RegistryUse {
 
   /// A registry's own methods hand on what they are given, but for those that name what they fill it with, and those that
   /// use a package's registry within.
-  private func registry(_ type: TypeID, in happening: Happening) -> (ContainerEnd, Registry)? {
+  private func registry(_ type: TypeID, in attributed: AttributedEffect) -> (ContainerEnd, Registry)? {
     if let own = registry(type), let registry = registries[own],
-      own != happening.type || namesKey(happening.effect.subject)
+      own != attributed.type || namesKey(attributed.effect.subject)
     {
       return (.type(own), registry)
     }
-    guard case .calls(let name) = happening.effect.kind, program.wrapsPackagedRegistry(type) else {
+    guard case .calls(let name) = attributed.effect.kind, program.wrapsPackagedRegistry(type) else {
       return nil
     }
-    return type == happening.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
+    return type == attributed.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
   }
 
   /// The registry that a type is, or the only one behind a protocol.
@@ -125,11 +125,11 @@ struct RegistryUse {
     entries[registry, default: [:]][key] = entry
   }
 
-  private mutating func ask(_ happening: Happening, of registry: ContainerEnd) {
-    let effect = happening.effect
+  private mutating func ask(_ attributed: AttributedEffect, of registry: ContainerEnd) {
+    let effect = attributed.effect
     guard let key = key(in: effect.subject) else {
       untoldQuestions[registry, default: []].insert(effect.place.wholeLine)
-      if let type = happening.type, program.isWrapper(type) { wrappers[type] = registry }
+      if let type = attributed.type, program.isWrapper(type) { wrappers[type] = registry }
       return
     }
     let registration = effect.registration.flatMap { self.key(in: $0) ?? keyOfObject(in: $0) }
@@ -138,7 +138,7 @@ struct RegistryUse {
       Question(
         registry: registry,
         key: key,
-        asker: isInFactory ? nil : happening.type,
+        asker: isInFactory ? nil : attributed.type,
         registration: registration,
         places: effect.places.reversed(),
         condition: effect.condition
@@ -184,7 +184,7 @@ struct RegistryUse {
 
   /// Whether values say under which key, whoever calls the method that they stand in: by no generic parameter, nor what is
   /// generic over one or a member of one.
-  private func namesKey(_ values: Values) -> Bool {
+  private func namesKey(_ values: PointsToSet) -> Bool {
     if keyOfObject(in: values) != nil { return true }
     return values.all.contains { value in
       switch value {
@@ -197,7 +197,7 @@ struct RegistryUse {
   }
 
   /// The type that a call names; nil where it stands for another.
-  private func key(in values: Values) -> ServiceKey? {
+  private func key(in values: PointsToSet) -> ServiceKey? {
     for value in values.all {
       switch value {
       case .type(let type): return .type(type)
@@ -209,7 +209,7 @@ struct RegistryUse {
   }
 
   /// The type of the one object that is registered without naming it, or that a factory makes.
-  private func keyOfObject(in values: Values) -> ServiceKey? {
+  private func keyOfObject(in values: PointsToSet) -> ServiceKey? {
     guard values.all.count == 1 else { return nil }
     switch values.all[0] {
     case .object(let made): return .type(made.type)
@@ -218,7 +218,7 @@ struct RegistryUse {
     }
   }
 
-  private static func products(in values: Values) -> [TypeID] {
+  private static func products(in values: PointsToSet) -> [TypeID] {
     values.all.flatMap { value -> [TypeID] in
       switch value {
       case .callable(let result): result.types

@@ -4,9 +4,9 @@ extension TypeExplanation {
   /// Why the type is a container or looks like one and is none, and the edges that it has for containers' sake.
   var containers: [String] {
     let containers = drawing.containers()
-    let cast = containers.cast
-    let reason = cast.reasons[type].map { "  is a container: it \($0)" }
-    let refusal = cast.refusals[type].map { "  is no container: it \($0)" }
+    let classification = containers.classification
+    let reason = classification.reasons[type].map { "  is a container: it \($0)" }
+    let refusal = classification.refusals[type].map { "  is no container: it \($0)" }
     let verdict = [reason ?? refusal].compactMap { $0 }
     guard let id = containers.id(of: .type(type)) else { return verdict }
     let out = containers.edges.filter { $0.from == id }.map { "  \($0.kind) \($0.to)\($0.lines)" }

@@ -16,8 +16,8 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func childrenNeverKept() -> [Breach] {
+extension Lifecycles {
+  func childrenNeverKept() -> [RuleViolation] {
     let all = dropped.filter { !$0.calls.isEmpty }.compactMap { child in
       child.making(in: nodes).flatMap { breachOfKeeping(child, $0) }
     }
@@ -25,17 +25,17 @@ extension Lives {
   }
 
   /// What a builder makes for several coordinators, where one of them starts it and does not keep it.
-  private var droppedByOneOfSeveral: [Breach] {
+  private var droppedByOneOfSeveral: [RuleViolation] {
     children.filter { !$0.drops.isEmpty && !handsItselfOn($0) && !addsItself($0) }.flatMap { child in
       child.drops.filter { $0.type.map(nodes.contains) ?? false }.compactMap { breachOfKeeping(child, $0) }
     }
   }
 
-  private func breachOfKeeping(_ child: Child, _ making: Happening) -> Breach? {
+  private func breachOfKeeping(_ child: Child, _ making: AttributedEffect) -> RuleViolation? {
     breach(child, making, "\(name(child.type)) is started and nothing keeps it; add it to the children")
   }
 
-  func childrenNeverAttached() -> [Breach] {
+  func childrenNeverAttached() -> [RuleViolation] {
     dropped.filter(\.calls.isEmpty).compactMap { child in
       guard let making = child.making(in: nodes) else { return nil }
       return breach(
@@ -53,8 +53,8 @@ extension Lives {
     }
   }
 
-  private func breach(_ child: Child, _ making: Happening, _ message: String) -> Breach? {
-    if let maker = making.type, flow.cast.isDouble(maker) { return nil }
-    return Breach(place: making.effect.place, type: child.type, message: message)
+  private func breach(_ child: Child, _ making: AttributedEffect, _ message: String) -> RuleViolation? {
+    if let maker = making.type, flow.classification.isTestDouble(maker) { return nil }
+    return RuleViolation(place: making.effect.place, type: child.type, message: message)
   }
 }

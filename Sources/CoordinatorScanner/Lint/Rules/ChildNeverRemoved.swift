@@ -8,14 +8,14 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func childrenNeverRemoved() -> [Breach] {
+extension Lifecycles {
+  func childrenNeverRemoved() -> [RuleViolation] {
     let lasting = attachments().filter {
       !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
         && !followsOnesThatComeOnce($0)
     }
     return lasting.map { attachment in
-      Breach(
+      RuleViolation(
         place: attachment.place,
         type: attachment.child,
         message:
@@ -74,7 +74,7 @@ extension Lives {
   }
 
   /// The types of values in a method: of its parameters those that are declared.
-  private func types(of values: Values, in method: Method) -> [TypeID] {
+  private func types(of values: PointsToSet, in method: Method) -> [TypeID] {
     values.types
       + values.all.flatMap { value -> [TypeID] in
         guard case .parameter(let position) = value, method.parameters.indices.contains(position),
@@ -97,11 +97,11 @@ extension Lives {
     let keepings = children.filter { $0.type == type }.flatMap(\.keepings).filter {
       $0.owner == owner && $0.isList
     }
-    return !keepings.isEmpty && keepings.allSatisfy { method(of: $0.happening).map(runsOnce) ?? false }
+    return !keepings.isEmpty && keepings.allSatisfy { method(of: $0.attributed).map(runsOnce) ?? false }
   }
 
   /// Whether what takes children off takes off this one, and is called.
-  private func leads(_ leaving: Leaving, to attachment: Attachment) -> Bool {
+  private func leads(_ leaving: ChildRemoval, to attachment: Attachment) -> Bool {
     guard leaving.mayTake(attachment, self) else { return false }
     let method = methods[leaving.method]
     if method.type == attachment.owner, method.name == attachment.function, leaving.parameter == nil {
@@ -140,7 +140,7 @@ extension Lives {
   }
 
   /// Whether a call means another method of the name, since it leaves out what this one has to be given.
-  private func givesNothing(_ call: CallBook.Call, to taking: Method) -> Bool {
+  private func givesNothing(_ call: CallIndex.Call, to taking: Method) -> Bool {
     if taking.parameters.allSatisfy(\.isOptional) { return false }
     let name = taking.name
     let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
@@ -156,13 +156,13 @@ extension Lives {
   private func isRequiredOnlyElsewhere(_ method: Method) -> Bool { method.isEntry }
 
   /// Whether what is given is such a child.
-  private func isAbout(_ attachment: Attachment, _ call: CallBook.Call) -> Bool {
+  private func isAbout(_ attachment: Attachment, _ call: CallIndex.Call) -> Bool {
     let types = call.subject.types
     return types.isEmpty || types.contains { isRelated($0, attachment.child) }
   }
 
   /// Whether the child's word reaches the one that keeps it: its way up leads there.
-  private func isHeard(_ attachment: Attachment, _ call: CallBook.Call, _ owner: TypeID) -> Bool {
+  private func isHeard(_ attachment: Attachment, _ call: CallIndex.Call, _ owner: TypeID) -> Bool {
     guard methods[call.caller].type == attachment.child, attachment.child != attachment.owner else {
       return true
     }
@@ -178,7 +178,7 @@ extension Lives {
 extension Effect {
   /// Whether it hands a child to what detaches it.
   fileprivate var isDetaching: Bool {
-    if case .hands(let name) = kind { return Words.isDetaching(name) }
+    if case .hands(let name) = kind { return CoordinatorNaming.isDetaching(name) }
     return false
   }
 
@@ -186,7 +186,7 @@ extension Effect {
   fileprivate var detaches: Bool {
     switch kind {
     case .removes: true
-    case .hands(let name), .calls(let name): Words.isDetaching(name)
+    case .hands(let name), .calls(let name): CoordinatorNaming.isDetaching(name)
     default: false
     }
   }

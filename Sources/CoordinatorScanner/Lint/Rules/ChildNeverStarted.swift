@@ -8,12 +8,12 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func childrenNeverStarted() -> [Breach] {
+extension Lifecycles {
+  func childrenNeverStarted() -> [RuleViolation] {
     children.filter { isIdle($0) }.flatMap { child in
       child.keepings.filter { $0.isList && $0.property != nil && nodes.contains($0.owner) }.map { keeping in
-        Breach(
-          place: keeping.happening.effect.place,
+        RuleViolation(
+          place: keeping.attributed.effect.place,
           type: child.type,
           message: "\(name(child.type)) is attached to \(name(keeping.owner)) and never started; start it"
         )
@@ -26,7 +26,7 @@ extension Lives {
     guard child.calls.isEmpty, !child.isLost, !child.isShown else { return false }
     let own = methods(of: child.type)
     let startsItself = own.contains { $0.name == "init" && $0.own.contains { $0.isCall(on: child.type) } }
-    let canStart = own.contains { Words.isStarting($0.name) && !$0.statements.isEmpty }
+    let canStart = own.contains { CoordinatorNaming.isStarting($0.name) && !$0.statements.isEmpty }
     return canStart && !startsItself && !child.keepings.contains { $0.property == nil }
   }
 }

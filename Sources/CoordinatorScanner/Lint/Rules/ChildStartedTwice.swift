@@ -7,15 +7,16 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func childrenStartedTwice() -> [Breach] {
+extension Lifecycles {
+  func childrenStartedTwice() -> [RuleViolation] {
     methods.filter { $0.type.map(nodes.contains) ?? false }.flatMap { repeatedStarts(in: $0) }
   }
 
-  private func repeatedStarts(in method: Method) -> [Breach] {
-    var starts: [Allocation: Set<Place>] = [:]
+  private func repeatedStarts(in method: Method) -> [RuleViolation] {
+    var starts: [AllocationSite: Set<Place>] = [:]
     for effect in method.effects {
-      guard case .calls(let name) = effect.kind, Words.isStarting(name), effect.target.all.count == 1,
+      guard case .calls(let name) = effect.kind, CoordinatorNaming.isStarting(name),
+        effect.target.all.count == 1,
         case .object(let made)? = effect.target.all.first, nodes.contains(made.type)
       else { continue }
       starts[made, default: []].insert(effect.place)
@@ -23,7 +24,7 @@ extension Lives {
     let sites = starts.values.contains { $0.count > 1 } ? method.sites : []
     return starts.compactMap { made, places in
       second(of: places.sorted(), in: sites).map { place in
-        Breach(
+        RuleViolation(
           place: place,
           type: made.type,
           message: "\(name(made.type)) is started a second time; start it once"
@@ -38,7 +39,9 @@ extension Lives {
     for (position, call) in calls.enumerated().dropFirst() {
       guard let call else { continue }
       let before = calls[..<position].compactMap(\.self)
-      if before.contains(where: { !$0.excludes(call) && $0.isLater == call.isLater }) { return places[position] }
+      if before.contains(where: { !$0.excludes(call) && $0.isLater == call.isLater }) {
+        return places[position]
+      }
     }
     return nil
   }

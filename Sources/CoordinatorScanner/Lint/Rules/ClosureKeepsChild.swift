@@ -8,14 +8,14 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func closuresThatKeepChildren() -> [Breach] {
+extension Lifecycles {
+  func closuresThatKeepChildren() -> [RuleViolation] {
     let rings = closureRings()
     if rings.isEmpty { return [] }
     let clearings = clearings()
-    return flow.happenings.compactMap { happening in
-      guard let ring = happening.effect.places.first.flatMap({ rings[$0] }) else { return nil }
-      return breach(ring, happening.effect, clearings[ring.property] ?? [])
+    return flow.attributedEffects.compactMap { attributed in
+      guard let ring = attributed.effect.places.first.flatMap({ rings[$0] }) else { return nil }
+      return breach(ring, attributed.effect, clearings[ring.property] ?? [])
     }
   }
 
@@ -63,12 +63,12 @@ extension Lives {
       || sites.contains { $0.bound == name && $0.expression.name == nil }
   }
 
-  private func breach(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> Breach? {
+  private func breach(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> RuleViolation? {
     guard effect.kind == .sets(ring.property), let place = effect.places.first,
       let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) }),
       !clearings.contains(where: { $0.isEmpty || $0.contains { isRelated($0, child) } })
     else { return nil }
-    return Breach(
+    return RuleViolation(
       place: place,
       type: child,
       message:

@@ -7,8 +7,8 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func duplicateTypeTags() -> [Breach] {
+extension Lifecycles {
+  func duplicateTypeTags() -> [RuleViolation] {
     removals().flatMap { removal in
       // Only what stands in one list is removed together.
       let children = (kept[removal.owner] ?? []).sorted()
@@ -22,13 +22,13 @@ extension Lives {
   }
 
   /// The types whose names do not go with the tag; all but the first where none does.
-  private func wrongOnes(of types: [TypeID], _ property: Name, _ tag: Name) -> [Breach] {
+  private func wrongOnes(of types: [TypeID], _ property: Name, _ tag: Name) -> [RuleViolation] {
     let named = types.filter { name($0).lowercased().contains(tag.lowercased()) }
     let wrong = named.count == 1 ? types.filter { $0 != named[0] } : Array(types.dropFirst())
     let right = named.first ?? types[0]
     return wrong.compactMap { type in
       guard let place = self.tag(property, of: type)?.place else { return nil }
-      return Breach(
+      return RuleViolation(
         place: place,
         type: type,
         message:

@@ -8,18 +8,18 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func parentsThatAreGrandparents() -> [Breach] {
+extension Lifecycles {
+  func parentsThatAreGrandparents() -> [RuleViolation] {
     children.flatMap { child in
-      child.keepings.filter { $0.isList && nodes.contains($0.owner) && $0.happening.type == $0.owner }
+      child.keepings.filter { $0.isList && nodes.contains($0.owner) && $0.attributed.type == $0.owner }
         .compactMap {
           grandparent(of: child, kept: $0)
         }
     }
   }
 
-  private func grandparent(of child: Child, kept: Child.Keeping) -> Breach? {
-    guard let method = method(of: kept.happening) else { return nil }
+  private func grandparent(of child: Child, kept: Child.Keeping) -> RuleViolation? {
+    guard let method = method(of: kept.attributed) else { return nil }
     let settings = method.effects.filter { effect in
       guard case .sets(let name) = effect.kind, name.lowercased().hasPrefix("parent") else { return false }
       return effect.target.all.contains(.object(child.made))
@@ -31,7 +31,7 @@ extension Lives {
       return right.isOwn
     }
     guard let site, settings.count == 1 else { return nil }
-    return Breach(
+    return RuleViolation(
       place: Place(file: method.file, line: site.expression.line),
       type: child.type,
       message:

@@ -8,13 +8,13 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func parentsNeverSet() -> [Breach] {
+extension Lifecycles {
+  func parentsNeverSet() -> [RuleViolation] {
     children.flatMap { child in
       guard !child.isLost, let making = child.making(in: nodes), let maker = making.type,
         nodes.contains(maker),
         isReached(child)
-      else { return [Breach]() }
+      else { return [RuleViolation]() }
       return unsetWaysUp(of: child).map { breach(child, $0, making) }
     }
   }
@@ -22,10 +22,10 @@ extension Lives {
   /// Whether anything is done with it: it is kept, or called.
   private func isReached(_ child: Child) -> Bool { !child.keepings.isEmpty || !child.calls.isEmpty }
 
-  private func breach(_ child: Child, _ property: Name, _ making: Happening) -> Breach {
+  private func breach(_ child: Child, _ property: Name, _ making: AttributedEffect) -> RuleViolation {
     // A tab that stays as long as its parent may have nothing to say.
     let isPermanent = method(of: making).map { runsOnce($0) } ?? false
-    return Breach(
+    return RuleViolation(
       place: making.effect.place,
       type: child.type,
       message:
@@ -36,7 +36,7 @@ extension Lives {
 
   /// Ways up to coordinators that nobody sets on this child. One that is set is enough.
   private func unsetWaysUp(of child: Child) -> [Name] {
-    if child.settings.keys.contains(where: Words.isWayUp) { return [] }
+    if child.settings.keys.contains(where: CoordinatorNaming.isWayUp) { return [] }
     for property in storedProperties(of: child.type) where isWayUp(property, of: child.type) {
       if isFor(child.type, property.fact.name) { return [property.fact.name] }
     }
@@ -62,13 +62,15 @@ extension Lives {
   }
 
   private func isWayUp(_ property: Property, of type: TypeID) -> Bool {
-    guard Words.isWayUp(property.fact.name), property.fact.initial == nil, !property.fact.isConstant else {
+    guard CoordinatorNaming.isWayUp(property.fact.name), property.fact.initial == nil,
+      !property.fact.isConstant
+    else {
       return false
     }
     guard let reference = property.fact.type?.unwrapped else { return false }
     return program.parts(of: reference, in: Scope(file: property.file, type: type)).contains { part in
       guard case .source(let target, _) = part else { return false }
-      return flow.cast.isCoordinator(target)
+      return flow.classification.isCoordinator(target)
         || program.concreteTypes(below: target).contains(where: nodes.contains)
     }
   }

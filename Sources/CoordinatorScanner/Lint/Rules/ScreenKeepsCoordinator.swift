@@ -8,15 +8,15 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func screensThatKeepCoordinators() -> [Breach] {
+extension Lifecycles {
+  func screensThatKeepCoordinators() -> [RuleViolation] {
     var seen: Set<Place> = []
     return nodes.sorted().flatMap { circles(of: $0) }.filter { seen.insert($0.place).inserted }
   }
 
   /// The ways from a coordinator through things that it keeps back to itself.
-  private func circles(of type: TypeID) -> [Breach] {
-    var found: [Breach] = []
+  private func circles(of type: TypeID) -> [RuleViolation] {
+    var found: [RuleViolation] = []
     var seen: Set<TypeID> = [type]
     var open: [(type: TypeID, way: [String])] = [(type, [])]
     while let next = open.popLast() {
@@ -32,8 +32,8 @@ extension Lives {
     return found
   }
 
-  private func breach(_ link: Link, _ type: TypeID, _ way: [String]) -> Breach {
-    Breach(
+  private func breach(_ link: Link, _ type: TypeID, _ way: [String]) -> RuleViolation {
+    RuleViolation(
       place: Place(file: link.property.file, line: link.property.fact.line),
       type: type,
       message:

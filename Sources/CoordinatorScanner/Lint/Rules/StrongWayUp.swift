@@ -10,21 +10,21 @@ extension SourceRule {
     "No ring is seen here. Declare the property weak all the same: whoever listens lives above, and is not to be kept from below."
 }
 
-extension Lives {
-  func strongWaysUp() -> [Breach] {
+extension Lifecycles {
+  func strongWaysUp() -> [RuleViolation] {
     nodes.sorted().flatMap { type in
-      storedProperties(of: type).filter { Words.isWayUp($0.fact.name) && $0.fact.hold == .strong }.compactMap
-      {
-        strongWayUp($0, of: type)
-      }
+      storedProperties(of: type).filter { CoordinatorNaming.isWayUp($0.fact.name) && $0.fact.hold == .strong }
+        .compactMap {
+          strongWayUp($0, of: type)
+        }
     } + strongListenersOfInteractors()
   }
 
-  private func strongWayUp(_ property: Property, of type: TypeID) -> Breach? {
+  private func strongWayUp(_ property: Property, of type: TypeID) -> RuleViolation? {
     let name = property.fact.name
     let known = flow.fields[Field(type: type, name: name)]?.types ?? []
     guard let above = known.first(where: { keeps($0, type) }) else { return nil }
-    return Breach(
+    return RuleViolation(
       place: Place(file: property.file, line: property.fact.line),
       type: type,
       message:
@@ -47,22 +47,24 @@ extension Lives {
   }
 
   /// An interactor belongs to its router, which the one above keeps.
-  private func strongListenersOfInteractors() -> [Breach] {
-    program.typeIDs.flatMap { type -> [Breach] in
+  private func strongListenersOfInteractors() -> [RuleViolation] {
+    program.typeIDs.flatMap { type -> [RuleViolation] in
       let dialect = program.externals(of: type).lazy.compactMap { Dialect.ofInteractors($0.name) }.first
       guard let dialect else { return [] }
-      return storedProperties(of: type).filter { Words.isListener($0.fact.name) && $0.fact.hold == .strong }.map {
+      return storedProperties(of: type).filter {
+        CoordinatorNaming.isListener($0.fact.name) && $0.fact.hold == .strong
+      }.map {
         strongListener($0, of: type, dialect)
       }
     }
   }
 
   /// An error only where a ring is known: interactors keep their routers weakly as a rule.
-  private func strongListener(_ property: Property, of type: TypeID, _ dialect: Dialect) -> Breach {
+  private func strongListener(_ property: Property, of type: TypeID, _ dialect: Dialect) -> RuleViolation {
     let place = Place(file: property.file, line: property.fact.line)
     let name = property.fact.name
     guard let ring = ring(through: property, of: type) else {
-      return Breach(
+      return RuleViolation(
         place: place,
         type: router(of: type),
         message: "\(self.name(type)) keeps its \(name); make it weak, as listeners of \(dialect.name) are",
@@ -70,7 +72,7 @@ extension Lives {
         advice: SourceRule.adviceOnListeners
       )
     }
-    return Breach(
+    return RuleViolation(
       place: place,
       type: router(of: type),
       message:

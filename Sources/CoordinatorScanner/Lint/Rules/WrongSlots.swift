@@ -32,8 +32,8 @@ extension SourceRule {
   )
 }
 
-extension Lives {
-  func wrongSlotsCleared() -> [Breach] {
+extension Lifecycles {
+  func wrongSlotsCleared() -> [RuleViolation] {
     slotted { type, slots, method in
       Self.unwrapped(method, slots).filter { slot in Self.clears(method, slots).allSatisfy { $0.slot != slot }
       }
@@ -52,7 +52,7 @@ extension Lives {
   }
 
   /// A closure given to the child of one slot that clears only another.
-  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Breach] {
+  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [RuleViolation] {
     let filled = Set(Self.fills(method, slots).map(\.slot))
     guard filled.count == 1, let own = filled.first else { return [] }
     let later = Self.clears(method, slots).filter(\.isLater)
@@ -69,7 +69,7 @@ extension Lives {
   }
 
   /// What is told that the child of one slot is done, and does nothing but clear another: `aDidFinish(_ a: A) { b = nil }`.
-  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Breach] {
+  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [RuleViolation] {
     guard tellsOfEnd(method), method.doesOneThing, method.parameters.count == 1,
       let cleared = Self.clears(method, slots).first, isPlain(cleared.slot, of: type),
       let done = method.parameters[0].type?.name.flatMap({
@@ -107,7 +107,7 @@ extension Lives {
     flow.fields[Field(type: type, name: slot)]?.types.contains(child) ?? false
   }
 
-  func wrongGuards() -> [Breach] {
+  func wrongGuards() -> [RuleViolation] {
     slotted { type, slots, method in
       Self.fills(method, slots).compactMap { fill in
         let asked = fill.site.guards.filter(\.asksForNothing).flatMap { $0.names.intersection(slots) }
@@ -124,7 +124,7 @@ extension Lives {
     }
   }
 
-  func slotsOverwritten() -> [Breach] {
+  func slotsOverwritten() -> [RuleViolation] {
     slotted { type, slots, method in
       guard !self.runsOnce(method), !self.isTakenOffByItself(type), !self.callersDetach(method) else {
         return []
@@ -145,12 +145,14 @@ extension Lives {
     }
   }
 
-  func wrongChildrenDetached() -> [Breach] {
+  func wrongChildrenDetached() -> [RuleViolation] {
     nodes.sorted().flatMap { type in
       methods(of: type).flatMap { method in
-        method.sites.filter { $0.detachesAnyChild && ($0.isLater || Words.isDetaching(method.name)) }.map {
+        method.sites.filter {
+          $0.detachesAnyChild && ($0.isLater || CoordinatorNaming.isDetaching(method.name))
+        }.map {
           site in
-          Breach(
+          RuleViolation(
             place: Place(file: method.file, line: site.expression.line),
             type: childMade(in: method) ?? type,
             message:
@@ -187,12 +189,12 @@ extension Site {
       case .member(let base?, let name) = callee.kind
     else { return false }
     if ["removeLast", "popLast", "removeFirst"].contains(name) {
-      return arguments.isEmpty && base.name.map(Words.isChildList) ?? false
+      return arguments.isEmpty && base.name.map(CoordinatorNaming.isChildList) ?? false
     }
-    return Words.isDetaching(name)
+    return CoordinatorNaming.isDetaching(name)
       && arguments.contains { argument in
         guard case .member(let list?, let end) = argument.value.kind else { return false }
-        return ["last", "first"].contains(end) && list.name.map(Words.isChildList) ?? false
+        return ["last", "first"].contains(end) && list.name.map(CoordinatorNaming.isChildList) ?? false
       }
   }
 }

@@ -1,0 +1,274 @@
+/// Who plays which part in the program, and why.
+struct CoordinatorClassification: Sendable {
+  /// Types whose objects are coordinators.
+  fileprivate(set) var coordinators: Set<TypeID> = []
+  /// Types that make coordinators of those below them.
+  fileprivate(set) var bases: Set<TypeID> = []
+  fileprivate(set) var testDoubles: Set<TypeID> = []
+  fileprivate(set) var screens: Set<TypeID> = []
+  fileprivate(set) var erasers: Set<TypeID> = []
+  fileprivate(set) var reasons: [TypeID: String] = [:]
+  /// Why types that look like coordinators are none.
+  fileprivate(set) var refusals: [TypeID: String] = [:]
+
+  /// The same by position, since these are asked at every line.
+  private var parts: [Parts] = []
+
+  private struct Parts: OptionSet {
+    let rawValue: UInt8
+    static let coordinator = Parts(rawValue: 1)
+    static let screen = Parts(rawValue: 2)
+    static let eraser = Parts(rawValue: 4)
+  }
+
+  init() {}
+
+  /// Whether the type is a coordinator, one that others are made from included.
+  func isCoordinator(_ type: TypeID) -> Bool { parts[type.index].contains(.coordinator) }
+
+  /// Whether a type says no more than that something is a coordinator.
+  func isBroad(_ type: TypeID, _ program: Program) -> Bool {
+    bases.contains(type) && program.concreteTypes(below: type).count > 4
+  }
+
+  /// Whether its objects are shown: view controllers and views.
+  func isScreen(_ type: TypeID) -> Bool { parts[type.index].contains(.screen) }
+
+  /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
+  func isEraser(_ type: TypeID) -> Bool { parts[type.index].contains(.eraser) }
+
+  /// Whether it stands in for another type in tests and previews.
+  func isTestDouble(_ type: TypeID) -> Bool { testDoubles.contains(type) }
+
+  fileprivate mutating func note(_ count: Int) {
+    parts = Array(repeating: [], count: count)
+    for type in coordinators.union(bases) { parts[type.index].insert(.coordinator) }
+    for type in screens { parts[type.index].insert(.screen) }
+    for type in erasers { parts[type.index].insert(.eraser) }
+  }
+}
+extension CoordinatorClassification {
+  /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
+  init(of program: Program) {
+    for type in program.typeIDs where program.isTestDouble(type) { testDoubles.insert(type) }
+    for type in program.typeIDs {
+      if let reason = program.baseReason(of: type) {
+        bases.insert(type)
+        reasons[type] = reason
+      }
+    }
+    for type in program.typeIDs where canCoordinate(type, program) {
+      if let reason = reason(for: type, program) { decide(type, reason, program) }
+    }
+    decideByOthers(program)
+    for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
+    for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
+      if program.isScreen(type) { screens.insert(type) }
+    }
+    note(program.types.count)
+  }
+
+  /// Whether a type that is none itself dresses coordinators, by its name: `AnyCoordinator`.
+  private func isDress(_ type: TypeID, _ program: Program) -> Bool {
+    let name = program[type].name
+    return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
+      && (CoordinatorNaming.isEraser(name) || program.externals(of: type).contains { Dialect.wraps($0.name) })
+      && CoordinatorNaming.endsInCoordinating(name)
+      && program.family.descendants[type.index].isEmpty
+      && program[type].properties.allSatisfy { $0.fact.hold == .strong }
+  }
+
+  private func canCoordinate(_ type: TypeID, _ program: Program) -> Bool {
+    let kind = program[type].kind
+    return kind == .class || kind == .actor || kind == .struct
+  }
+
+  /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
+  private mutating func decideByOthers(_ program: Program) {
+    var open = program.typeIDs.filter { type in
+      !coordinators.contains(type)
+        && (program.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
+          || program.mayRoute(type))
+    }
+    for (type, reason) in StateDrivenCoordinatorRule(program, of: open).reasons {
+      decide(type, reason, program)
+    }
+    decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
+    // What is kept proves nothing of others that keep it: a service is kept, too.
+    let followed = followed(among: open.filter(program.isObserved), program)
+    decide(among: &open, program) { keepers, open in
+      let types = followed.filter { open.contains($0.key) }
+      return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
+    }
+  }
+
+  /// What is there for a view, and what says so: a view has it as its coordinator, or it gives one.
+  private func followed(among types: [TypeID], _ program: Program) -> [TypeID: String] {
+    var found: [TypeID: String] = [:]
+    for type in types {
+      if let giver = program.screenGiver(of: type) { found[type] = "gives a screen in \(giver)" }
+    }
+    for type in program.followedByViews(among: Set(types)) {
+      found[type] = "a view has it as its coordinator"
+    }
+    return found
+  }
+
+  /// Decides in rounds, until none is found that is one for those that are already.
+  private mutating func decide(
+    among open: inout [TypeID],
+    _ program: Program,
+    _ find: (OwnedCoordinatorRule, _ open: [TypeID]) -> [(type: TypeID, reason: String)]
+  ) {
+    while true {
+      open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
+      let found = find(OwnedCoordinatorRule(program, coordinators), open)
+      if found.isEmpty { return }
+      for (type, reason) in found { decide(type, reason, program) }
+    }
+  }
+
+  private mutating func decide(_ type: TypeID, _ reason: String, _ program: Program) {
+    if testDoubles.contains(type) {
+      refusals[type] = "stands in for another type: by its name it is a double"
+      return
+    }
+    if CoordinatorNaming.isEraser(program[type].name) {
+      erasers.insert(type)
+      refusals[type] = "dresses another coordinator: by its name it erases types"
+      return
+    }
+    coordinators.insert(type)
+    reasons[type] = reason
+  }
+
+  private func reason(for type: TypeID, _ program: Program) -> String? {
+    for ancestor in program.ancestors(of: type) where bases.contains(ancestor.type) {
+      return "inherits from \(program[ancestor.type].name), which \(reasons[ancestor.type] ?? "is a base")"
+    }
+    for external in program.externals(of: type) {
+      if let reason = program.reason(external) { return reason }
+    }
+    return bases.contains(type) ? reasons[type] : program.behaviour(of: type)
+  }
+}
+
+extension Program {
+  /// Whether a type is a view controller or a view of SwiftUI.
+  func isScreen(_ type: TypeID) -> Bool {
+    externals(of: type).contains { external in
+      let name = external.name.lastPart
+      if self[type].kind == .struct {
+        return ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"].contains(name)
+      }
+      return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+        || Self.controllers.contains(name)
+    }
+  }
+
+  /// Whether an app starts in a type.
+  func isEntry(_ type: TypeID) -> Bool {
+    externals(of: type).contains {
+      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
+        || $0.name.hasSuffix("SceneDelegate")
+    }
+  }
+
+  private static let controllers: Set = [
+    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "NSWindowController",
+    "UIActivityViewController", "UISearchController",
+  ]
+
+  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
+  func reason(_ base: ClassHierarchy.ExternalAncestor) -> String? {
+    if baseTypes.contains(base.name) || baseTypes.contains(base.name.lastPart) {
+      return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
+    }
+    return Dialect.reason(for: base, imports: imports)
+  }
+
+  private static let isDecided = "is a base type by decision"
+
+  /// Why what inherits from a type is a coordinator; nil where it is not.
+  func baseReason(of type: TypeID) -> String? {
+    let fact = self[type]
+    if baseTypes.contains(fact.name) { return Self.isDecided }
+    guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
+    else { return nil }
+    let isNamed = CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isRouting(fact.name)
+    guard isNamed, !CoordinatorNaming.isListener(fact.name), !CoordinatorNaming.isStore(fact.name) else {
+      return nil
+    }
+    if let list = childList(of: type),
+      !fact.isProtocol || CoordinatorNaming.isCoordinating(fact.name) || attaches(type)
+    {
+      return "has the list \(list)"
+    }
+    guard CoordinatorNaming.isCoordinating(fact.name) else { return nil }
+    guard fact.isProtocol else { return stackReason(of: type) ?? leadingReason(of: type) }
+    if let start = fact.functions.first(where: { CoordinatorNaming.isStarting(self[$0].fact.name) }) {
+      return "requires \(self[start].fact.name)()"
+    }
+    if let list = ownKindLists(of: type).first(where: CoordinatorNaming.isKindList),
+      leadsToScreens(anyBelow: type)
+    {
+      return "has the list \(list)"
+    }
+    return (navigation(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
+  }
+
+  /// The view of SwiftUI that a protocol asks for.
+  private func requiredView(of type: TypeID) -> String? {
+    let property = self[type].properties.map(\.fact).first { fact in
+      ["body", "rootView"].contains(fact.name)
+        && ["AnyView", "Body", "Content", "RootView", "View"].contains(fact.type?.name)
+    }
+    return property?.name.text
+  }
+
+  /// Whether something that conforms to a protocol navigates: services have lists of their own kind, too.
+  private func leadsToScreens(anyBelow type: TypeID) -> Bool {
+    concreteTypes(below: type).contains { navigation(of: $0) != nil || showsOwnScreen($0) }
+  }
+
+  /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.
+  private func leadingReason(of type: TypeID) -> String? {
+    let below = family.descendants[type.index]
+    guard starts(type), ([type] + below).contains(where: { navigation(of: $0) != nil || showsOwnScreen($0) })
+    else { return nil }
+    if below.isEmpty { return nil }
+    let leading = self[type].functions.map { self[$0].fact }.first { fact in
+      CoordinatorNaming.isAttaching(fact.name) && fact.parameters.first?.type?.name == self[type].name
+    }
+    return leading.map { "starts, and takes others of its kind in \($0.name)" }
+  }
+
+  private func attaches(_ type: TypeID) -> Bool {
+    self[type].functions.contains {
+      CoordinatorNaming.isAttaching(self[$0].fact.name) && !self[$0].fact.parameters.isEmpty
+    }
+  }
+
+  /// What a type navigates with: a property or a method that says so.
+  func navigation(of type: TypeID) -> String? {
+    let property = self[type].properties.first { property in
+      let name = property.fact.name.lowercased()
+      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
+      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || Self.navigationNames.contains { name.has($0) }
+    }
+    if let property { return property.fact.name.text }
+    let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }
+    return method.map { "\(self[$0].fact.name)()" }
+  }
+
+  private static let navigationTypes: Set = [
+    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
+    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
+  ]
+
+  private static let navigationNames = [
+    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
+  ]
+}

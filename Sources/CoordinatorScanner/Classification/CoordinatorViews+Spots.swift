@@ -1,0 +1,145 @@
+/// What stacks, tabs and modifiers show by the state of a coordinator.
+extension CoordinatorViews {
+  /// What stands at the top of a coordinator's own view, is what is seen of it first.
+  func firstSpot(_ context: Context) -> Spot? {
+    guard case .top = context else { return nil }
+    return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
+  }
+
+  /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
+  func flowSpot(_ context: Context) -> Spot? {
+    switch context {
+    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: .root) }
+    case .spot(let spot): spot.coordinator == owner && spot.label == .root ? spot : nil
+    case .none: nil
+    }
+  }
+
+  mutating func readStack(_ arguments: [Argument], _ context: Context) {
+    let outer = path
+    let bound = spot(boundIn: arguments, .root)
+    path = bound ?? flowSpot(context)
+    if let path { flows[view, default: []].insert(path.coordinator) }
+    if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
+    read(arguments, path.map { .spot($0) } ?? context)
+    path = outer
+  }
+
+  mutating func readTabs(_ arguments: [Argument], _ context: Context) {
+    let label: Presentation = isPaged ? .root : .tab
+    let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
+    let bound = spot(boundIn: arguments, label) ?? own
+    if let bound { flows[view, default: []].insert(bound.coordinator) }
+    if !isPaged { for argument in arguments { takeTabs(argument.value) } }
+    let outer = (isPaged, tabSpot)
+    (isPaged, tabSpot) = (false, bound)
+    read(arguments, bound.map { .spot($0) } ?? .none)
+    (isPaged, tabSpot) = outer
+  }
+
+  /// A coordinator's own view that shows what the coordinator makes, `coordinator.build(coordinator.page)`, is what the
+  /// flow is seen in.
+  mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
+    guard context == .top || context == .within, let owner, base.name.flatMap({ known[$0] }) == owner,
+      program.makesView(name, of: owner)
+    else { return }
+    flows[view, default: []].insert(owner)
+  }
+
+  /// A link that a coordinator's state opens leads to its destination; its label is seen where it stands.
+  mutating func readLink(_ arguments: [Argument], _ spot: Spot) {
+    let named = arguments.firstIndex { $0.label == "destination" }
+    let destination = named ?? arguments.firstIndex { $0.isClosure && $0.label != "label" }
+    for (place, argument) in arguments.enumerated() {
+      read([argument], place == destination ? .spot(spot) : .none)
+    }
+  }
+
+  /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
+  private mutating func takeTabs(_ expression: Expression) {
+    switch expression.kind {
+    case .closure(let closure): for statement in closure.body { takeTabs(statement) }
+    case .call(let callee, let arguments):
+      if case .member(let base?, let name) = callee.kind {
+        if case .call = base.kind { takeTabs(base) }
+        if SwiftUI.modifiers[name.text] != nil { return }
+      }
+      for argument in arguments where !argument.isClosure || callee.isView { takeTabs(argument.value) }
+    case .member(let base?, let name): takeTab(name, of: base)
+    default: break
+    }
+  }
+
+  private mutating func takeTabs(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let value): takeTabs(value)
+    case .result(let value): if let value { takeTabs(value) }
+    case .branches(let clauses): for clause in clauses { for inner in clause.body { takeTabs(inner) } }
+    default: break
+    }
+  }
+
+  private mutating func takeTab(_ name: Name, of base: Expression) {
+    guard let coordinator = base.name.flatMap({ known[$0] }),
+      program.kept(in: coordinator, among: coordinators)[name] != nil
+    else { return }
+    tabs[coordinator, default: []].insert(name)
+    flows[view, default: []].insert(coordinator)
+  }
+
+  /// What a modifier is given, it shows in its own way, when a coordinator says so.
+  func shown(by modifier: Name, _ arguments: [Argument]) -> Context {
+    guard let label = SwiftUI.modifiers[modifier.text] else { return .none }
+    if let spot = spot(boundIn: arguments, label) { return .spot(spot) }
+    guard label == .push, let path, arguments.first?.label == "for" else { return .none }
+    return .spot(Spot(coordinator: path.coordinator, state: path.state, label: label))
+  }
+
+  /// What a modifier gives its closure: `for: Page.self`, or what the property is that it is bound to.
+  func pageType(of arguments: [Argument]) -> TypeID? {
+    let scope = Scope(file: file, type: view)
+    if let first = arguments.first, first.label == "for" {
+      return first.value.typeName.flatMap { program.resolve($0, in: scope) }.flatMap(page)
+    }
+    guard let spot = spot(boundIn: arguments, .root),
+      let (owner, position) = program.property(spot.state, on: spot.coordinator)
+    else { return nil }
+    let property = program[owner].properties[position]
+    let inner = Scope(file: property.file, type: owner)
+    return property.fact.type?.name.flatMap { program.resolve($0, in: inner) }.flatMap(page)
+  }
+
+  /// A type that says what is to be seen: a coordinator shows what it makes itself.
+  private func page(_ type: TypeID) -> TypeID? {
+    [.enum, .struct].contains(program[type].kind) && !CoordinatorNaming.isCoordinating(program[type].name)
+      ? type : nil
+  }
+
+  /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
+  func spot(boundIn arguments: [Argument], _ label: Presentation) -> Spot? {
+    for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
+      guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
+        name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]
+      else { continue }
+      return Spot(coordinator: coordinator, state: state, label: label)
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is a view by its name, and no modifier of one.
+  fileprivate var isView: Bool {
+    if case .name = kind { return true }
+    return false
+  }
+}
+
+extension Program {
+  /// Whether a member of a type gives a view of SwiftUI, whichever.
+  fileprivate func makesView(_ name: Name, of type: TypeID) -> Bool {
+    let property = self[type].properties.first { $0.fact.name == name }
+    return property?.fact.type?.isView == true
+      || self[type].functions.contains { self[$0].fact.name == name && self[$0].fact.returns?.isView == true }
+  }
+}

@@ -1,0 +1,290 @@
+/// Views of SwiftUI that show what coordinators say: a stack by a coordinator's path, a sheet by what it has published,
+/// a view for each case that it is in. What they show, the coordinator presents.
+struct CoordinatorViews {
+  /// How what stands at a spot of a view is shown, and the property of a coordinator that says so.
+  struct Spot: Hashable {
+    let coordinator: TypeID
+    let state: Name
+    let label: Presentation
+  }
+
+  /// A view that another one shows there.
+  struct Showing: Hashable {
+    let spot: Spot
+    let view: TypeID
+    let screen: TypeID
+    let place: Place
+    let condition: String?
+  }
+
+  let program: Program
+  let coordinators: Set<TypeID>
+  private(set) var showings: [Showing] = []
+  /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
+  var flows: [TypeID: Set<TypeID>] = [:]
+  /// The properties of coordinators that they show in tabs.
+  var tabs: [TypeID: Set<Name>] = [:]
+
+  /// The view that is read, and its coordinators by the names of its properties.
+  var view = TypeID(index: 0)
+  var known: [Name: TypeID] = [:]
+  var file = 0
+  private var condition: String?
+  /// The properties that are the path of a stack.
+  var paths: [TypeID: Name] = [:]
+  /// Whether tabs are pages here, of which one is seen.
+  var isPaged = false
+  /// What the tabs around are bound to.
+  var tabSpot: Spot?
+  /// The path of the stack around.
+  var path: Spot?
+  /// The coordinator that the view is named after: what stands in it is seen of that one first.
+  var owner: TypeID?
+  /// What the view that is read here is made for: a page of a stack, what a sheet is for.
+  var page: TypeID?
+  /// The members of the view that were read, each once for what is known where it is asked for.
+  private var visits: Set<Visit> = []
+  private var seen: Set<Showing> = []
+
+  private struct Visit: Hashable {
+    let type: TypeID
+    let member: Name
+    let context: Context
+    let path: Spot?
+    let condition: String?
+    let isPaged: Bool
+  }
+
+  init(_ program: Program, of coordinators: Set<TypeID>) {
+    (self.program, self.coordinators) = (program, coordinators)
+    for type in program.typeIDs where program[type].kind == .struct && program.isScreen(type) {
+      known = program.kept(in: type, among: coordinators)
+      guard !known.isEmpty else { continue }
+      view = type
+      owner = program.owner(ofView: type, among: known.values.sorted())
+      visits = []
+      for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
+      for function in program[type].functions { read(program[function], .none) }
+    }
+  }
+
+  /// What is known of where an expression stands.
+  enum Context: Hashable {
+    /// Nothing is around it but what shows all that it is given.
+    case top
+    /// Beside other views at the top of a coordinator's own view, or there by the view's own state: what chooses among
+    /// screens or stacks them is seen of the coordinator, what else stands there is a part of the view.
+    case within
+    case spot(Spot)
+    case none
+
+    var spot: Spot? {
+      if case .spot(let spot) = self { return spot }
+      return nil
+    }
+
+    var isNone: Bool {
+      if case .none = self { return true }
+      return false
+    }
+  }
+
+  /// Views that show what they are given as if they were not there.
+  private static let transparent: Set = ["Group", "ZStack", "AnyView", "WindowGroup", "Tab"]
+  static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
+
+  // MARK: Members
+
+  private mutating func read(_ property: Property, _ context: Context) {
+    file = property.file
+    read(property.fact.getter ?? [], context)
+  }
+
+  private mutating func read(_ function: Function, _ context: Context) {
+    file = function.file
+    read(function.fact.body ?? [], context)
+  }
+
+  /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
+  private mutating func read(member name: Name, _ context: Context) {
+    guard !context.isNone || path != nil else { return }
+    read(member: name, of: view, context)
+  }
+
+  private mutating func read(member name: Name, of type: TypeID, _ context: Context) {
+    let visit = Visit(
+      type: type,
+      member: name,
+      context: context,
+      path: path,
+      condition: condition,
+      isPaged: isPaged
+    )
+    guard visits.insert(visit).inserted else { return }
+    let outer = file
+    for property in program[type].properties where property.fact.name == name { read(property, context) }
+    for function in program[type].functions where program[function].fact.name == name {
+      read(program[function], context)
+    }
+    file = outer
+  }
+
+  /// What the page makes itself that a closure is given: `{ $0.view }`, `{ page in page.view() }`.
+  private mutating func read(member name: Name, ofPage given: Expression, _ context: Context) {
+    guard let page, context.spot != nil, case .name(let given, _) = given.kind, known[given] == nil,
+      given.first?.isUppercase == false
+    else { return }
+    read(member: name, of: page, context)
+  }
+
+  // MARK: Statements
+
+  private mutating func read(_ statements: [Statement], _ context: Context) {
+    for statement in statements {
+      let outer = condition
+      condition = statement.condition ?? outer
+      read(statement, context)
+      condition = outer
+    }
+  }
+
+  private mutating func read(_ statement: Statement, _ context: Context) {
+    switch statement.kind {
+    case .expression(let value): read(value, context)
+    case .result(let value): if let value { read(value, context) }
+    case .branches(let clauses):
+      let inner = self.context(of: clauses, context)
+      for clause in clauses { read(clause.body, inner) }
+    case .binding(_, _, let value): if let value { read(value, .none) }
+    case .loop(_, _, let body): read(body, .none)
+    case .function: break
+    }
+  }
+
+  /// A view for each case that a coordinator is in: it is the first thing that is seen of it.
+  private func context(of clauses: [Statement.Clause], _ context: Context) -> Context {
+    guard context == .top || context == .within, let tests = clauses.first?.tests, let test = tests.first
+    else {
+      return context
+    }
+    guard case .binding(.enumCase, _, let subject?) = test.kind,
+      case .member(let base?, let state) = subject.kind,
+      let coordinator = base.name.flatMap({ known[$0] }),
+      coordinator == owner || program.isStage(state, of: coordinator)
+    else { return owner == nil || asksCoordinator(tests) ? context : .within }
+    return .spot(Spot(coordinator: coordinator, state: state, label: .root))
+  }
+
+  private func asksCoordinator(_ tests: [Statement]) -> Bool {
+    SiteReader.sites(of: tests).contains { $0.expression.name.map { known[$0] != nil } ?? false }
+  }
+
+  // MARK: Expressions
+
+  private mutating func read(_ expression: Expression, _ context: Context) {
+    switch expression.kind {
+    case .call(let callee, let arguments): read(callee, arguments, context, at: expression.id)
+    case .name(let name, _): read(member: name, context)
+    case .member(let base?, let name) where base.isSelf: read(member: name, context)
+    case .member(let base?, .initializer):
+      if let spot = context.spot, let name = base.name { note(name, spot, at: expression.id) }
+    case .member(let base?, let name):
+      takeFlow(name, of: base, context)
+      read(member: name, ofPage: base, context)
+    case .closure(let closure): read(closure.body, context)
+    case .block(let statements): read(statements, context)
+    case .choice(let parts): for part in parts { read(part, context) }
+    default: for part in expression.parts { read(part, .none) }
+    }
+  }
+
+  private mutating func read(
+    _ callee: Expression,
+    _ arguments: [Argument],
+    _ context: Context,
+    at site: ExpressionID
+  ) {
+    switch callee.kind {
+    case .name(let name, _): read(name, arguments, context, at: site)
+    case .member(let base?, let name) where base.isSelf:
+      read(member: name, context)
+      read(arguments, .none)
+    case .member(let base?, let name):
+      takeFlow(name, of: base, context)
+      read(member: name, ofPage: base, context)
+      // A modifier leaves a view where it is.
+      let outer = (isPaged, page)
+      isPaged = outer.0 || name == "tabViewStyle" && arguments.contains(where: \.value.isPageStyle)
+      read(base, context)
+      (isPaged, page) = (outer.0, pageType(of: arguments) ?? outer.1)
+      read(arguments, shown(by: name, arguments))
+      page = outer.1
+    default:
+      read(callee, .none)
+      read(arguments, .none)
+    }
+  }
+
+  mutating func read(_ arguments: [Argument], _ context: Context) {
+    for argument in arguments { read(argument.value, context) }
+  }
+
+  private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at site: ExpressionID)
+  {
+    if SwiftUI.stacks.contains(name) { return readStack(arguments, context) }
+    if name == "TabView" { return readTabs(arguments, context) }
+    if name == "NavigationLink", let spot = spot(boundIn: arguments, .push) {
+      return readLink(arguments, spot)
+    }
+    let isRepeated = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
+    if let inner = contextWithin(name, context) { return read(arguments, inner) }
+    if isRepeated || Self.transparent.contains(name) { return read(arguments, context) }
+    if isOnlyOthers(name) { return read(content: arguments, context) }
+    read(member: name, context)
+    if let spot = context.spot { note(name, spot, at: site) }
+    // What is generic may show whatever it is given.
+    if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: site) }
+    read(arguments, .none)
+  }
+
+  /// Whether a view shows what it is given, and no more.
+  private func isOnlyOthers(_ name: Name) -> Bool {
+    program.resolve(name, in: Scope(file: file, type: view)).map(program.showsOnlyWhatItIsGiven) ?? false
+  }
+
+  /// What closures make that are given something themselves, is shown later.
+  private mutating func read(content arguments: [Argument], _ context: Context) {
+    for argument in arguments {
+      if case .closure(let closure) = argument.value.kind, !closure.parameters.isEmpty {
+        read(argument.value, .none)
+      } else {
+        read(argument.value, context)
+      }
+    }
+  }
+
+  private func isGeneric(_ name: Name) -> Bool {
+    program.resolve(name, in: Scope(file: file, type: view)).map { !program[$0].generics.isEmpty } ?? false
+  }
+
+  /// Where views stand that lie beside or over each other at the top of a coordinator's own view; nil elsewhere.
+  private func contextWithin(_ name: Name, _ context: Context) -> Context? {
+    guard owner != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
+      return nil
+    }
+    return .within
+  }
+
+  private static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
+
+  private mutating func note(_ name: Name, _ spot: Spot, at site: ExpressionID) {
+    guard name.first?.isUppercase == true,
+      let screen = program.resolve(name, in: Scope(file: file, type: view)), program.isScreen(screen),
+      program.owner(ofView: screen, among: [spot.coordinator]) == nil
+    else { return }
+    let place = Place(file: file, at: site)
+    let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
+    if seen.insert(showing).inserted { showings.append(showing) }
+    if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
+  }
+}

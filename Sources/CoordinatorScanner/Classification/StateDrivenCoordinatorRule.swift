@@ -1,0 +1,193 @@
+/// Coordinators that publish which screen or which flow is seen, and leave it to views of SwiftUI to show it.
+struct StateDrivenCoordinatorRule {
+  private(set) var reasons: [(type: TypeID, reason: String)] = []
+
+  /// - Parameter candidates: Types that are named like coordinators, and are none so far.
+  init(_ program: Program, of candidates: [TypeID]) {
+    let observed = candidates.filter(program.isObserved)
+    if observed.isEmpty { return }
+    let views = CoordinatorViews(program, of: Set(observed))
+    let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
+    for type in observed {
+      let path = views.paths[type].map { "has the path \($0) of a stack" }
+      if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
+        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type)
+        ?? Self.ownReason(by: showings[type] ?? [], program, type)
+      {
+        reasons.append((type, "is named so, and \(reason)"))
+      }
+    }
+  }
+
+  /// Why what its own view shows makes an object a coordinator: a screen by its state beside the first, or one for each of
+  /// several cases.
+  private static func ownReason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
+    -> String?
+  {
+    let own = showings.filter { program.owner(ofView: $0.view, among: [type]) != nil }
+    let later = own.filter { [.sheet, .push, .present].contains($0.spot.label) }
+    let states = Dictionary(grouping: own.filter { $0.spot.label == .root && $0.spot.state != "body" }) {
+      $0.spot.state
+    }
+    let chosen = states.values.filter { Set($0.map(\.screen)).count > 1 }.joined()
+    if let first = (later + chosen).min(by: { $0.place < $1.place }) {
+      return
+        "\(program[first.view].name), its own view, shows \(program[first.screen].name) by its \(first.spot.state)"
+    }
+    let top = own.filter { $0.spot.state == "body" && $0.spot.label == .root }
+    guard Set(top.map(\.screen)).count > 1,
+      let flow = top.first(where: { program.showsFlow($0.screen, beside: type) })
+    else { return nil }
+    return "\(program[flow.view].name), its own view, shows \(program[flow.screen].name) or another"
+  }
+
+  /// Why what views show by the states of an object makes it a coordinator.
+  private static func reason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
+    -> String?
+  {
+    let states = program[type].properties.map(\.fact.name).filter { program.isStage($0, of: type) }
+    // A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
+    let stage = states.first { state in
+      let screens = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state == state }.map(
+        \.screen
+      )
+      return Set(screens).count > 1
+    }
+    return stage.map { "says by \($0) which view is seen" }
+  }
+}
+
+extension Program {
+  /// Whether a view has another coordinator than a given one.
+  fileprivate func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
+    self[view].properties.contains { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      return CoordinatorNaming.endsInCoordinating(name) && name.lastPart != self[coordinator].name.lastPart
+    }
+  }
+
+  /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
+  func isStage(_ name: Name, of type: TypeID) -> Bool {
+    guard let (owner, position) = property(name, on: type) else { return false }
+    let property = self[owner].properties[position]
+    guard property.fact.getter == nil, !property.fact.isStatic, let cases = property.fact.caseType,
+      let cases = resolve(cases, in: Scope(file: property.file, type: owner)), self[cases].kind == .enum
+    else { return false }
+    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(self[cases].name)
+  }
+
+  /// Why an object that makes views is a coordinator: it makes one for each of the cases that say what is seen.
+  fileprivate func viewReason(of type: TypeID) -> String? {
+    let properties = self[type].properties.filter { $0.fact.type?.isView == true }
+    if let property = properties.first(where: { choosesScreen($0.fact.getter ?? [], type, $0.file) }) {
+      return "chooses a screen in \(property.fact.name)"
+    }
+    let functions = self[type].functions.map { self[$0] }.filter { $0.fact.returns?.isView == true }
+    let function = functions.first { choosesScreen($0.fact.body ?? [], type, $0.file) }
+    return function.map { "chooses a screen in \($0.fact.name)" }
+  }
+
+  /// Why an object that gives a view for its flow is a coordinator: it makes a screen there, for nothing that it is asked by.
+  func rootViewReason(of type: TypeID) -> String? {
+    // What is generic over what it shows dresses others.
+    guard self[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      CoordinatorNaming.givesFlow(name) && makesScreen(body, type, file)
+    }.map { "gives its view in \($0)" }
+  }
+
+  /// What an object gives one screen in as its view, and no layout of several: `build`.
+  func screenGiver(of type: TypeID) -> Name? {
+    guard self[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      CoordinatorNaming.givesView(name)
+        && body.isScreen { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
+    }
+  }
+
+  /// The method that needs nothing, or the property, that gives a view and is of a certain kind.
+  private func givenView(of type: TypeID, where isGiving: (Name, [Statement], _ file: Int) -> Bool) -> Name? {
+    let method = self[type].functions.map { self[$0] }.first { function in
+      let fact = function.fact
+      return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
+        && isGiving(fact.name, fact.body ?? [], function.file)
+    }
+    let property = self[type].properties.first { property in
+      let fact = property.fact
+      return !fact.isStatic && fact.type?.isView == true
+        && isGiving(fact.name, fact.getter ?? [], property.file)
+    }
+    return method?.fact.name ?? property?.fact.name
+  }
+
+  private func makesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
+    SiteReader.sites(of: body).contains { site in
+      let made = site.expression.madeType.flatMap { resolve($0, in: Scope(file: file, type: type)) }
+      return made.map(isScreen) ?? false
+    }
+  }
+
+  private func choosesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
+    body.contains { statement in
+      if let inner = statement.block { return choosesScreen(inner, type, file) }
+      guard case .branches(let clauses) = statement.kind, let state = clauses.first?.tests.first?.testedState,
+        isStage(state, of: type)
+      else { return false }
+      let made = clauses.map { clause in
+        SiteReader.sites(of: clause.body).compactMap { $0.expression.madeType }.first { name in
+          resolve(name, in: Scope(file: file, type: type)).map(isScreen) ?? false
+        }
+      }
+      return Set(made.compactMap(\.self)).count > 1
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether what stands here comes to a screen, in a stack or as one of several branches, with modifiers or without.
+  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
+    contains { statement in
+      switch statement.kind {
+      case .expression(let value), .result(let value?): value.isScreen(isScreen)
+      case .branches(let clauses): clauses.contains { $0.body.isScreen(isScreen) }
+      default: false
+      }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
+    switch kind {
+    case .block(let statements): return statements.isScreen(isScreen)
+    case .closure(let closure): return closure.body.isScreen(isScreen)
+    case .call(let callee, let arguments):
+      if case .member(let base?, _) = callee.kind { return base.isScreen(isScreen) }
+      guard case .name(let name, _) = callee.kind else { return false }
+      if SwiftUI.stacks.contains(name) || SwiftUI.transparent.contains(name) {
+        return arguments.contains { $0.value.isScreen(isScreen) }
+      }
+      return isScreen(name)
+    default: return false
+    }
+  }
+}
+
+extension Statement {
+  /// The statements that it is a value of: a `switch` that is returned.
+  fileprivate var block: [Statement]? {
+    switch kind {
+    case .expression(let value), .result(let value?):
+      if case .block(let statements) = value.kind { return statements }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The property whose cases are told apart.
+  fileprivate var testedState: Name? {
+    guard case .binding(.enumCase, _, let subject?) = kind else { return nil }
+    if case .member(let base?, let name) = subject.kind { return base.name == .own ? name : nil }
+    return subject.name
+  }
+}

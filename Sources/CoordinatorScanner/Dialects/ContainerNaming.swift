@@ -1,0 +1,63 @@
+/// The words that containers are written with.
+enum ContainerNaming {
+  /// Whether a method may put something into a registry.
+  static func isRegistering(_ name: Name) -> Bool { registering.hasStart(of: name.text) }
+
+  private static let registering: AffixList = [
+    "register", "bind", "add", "set", "provide", "store", "put", "insert", "map",
+    "autoregister",
+  ]
+
+  /// Whether a method may take something out of a registry.
+  static func isResolving(_ name: Name) -> Bool {
+    resolving.hasStart(of: name.text) || name == "callAsFunction"
+  }
+
+  private static let resolving: AffixList = [
+    "resolve", "get", "inject", "make", "retrieve", "instance", "find", "fetch", "obtain", "require", "load",
+    "dependency", "service",
+  ]
+
+  /// Whether a name says that something holds what others need.
+  static func isContainer(_ name: Name) -> Bool { containers.hasEnd(of: name.text) }
+
+  private static let containers: AffixList = [
+    "Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot",
+  ]
+
+  /// Whether a name says that something is asked of whoever makes a container.
+  static func isDependency(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return ["Dependency", "Dependencies"].contains { name.hasSuffix($0) && name != $0 }
+  }
+
+  /// Whether a type makes others and keeps nothing for them, as factories and builders do.
+  static func isFactory(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.has("Factory") || name.hasSuffix("Builder")
+  }
+
+  /// Generic base classes of packages whose subclasses hand out dependencies.
+  static let bases: Set = [
+    "Container", "Component", "EmptyComponent", "BootstrapComponent", "DependencyContainer", "BaseContainer",
+    "BaseComponent", "DIContainer",
+  ]
+
+  /// What a container keeps its way up in.
+  static let waysUp: Set = ["dependency", "dependencies", "component", "parent", "parentComponent"]
+
+  /// Whether a base type makes screens, views, apps or files of what inherits from it.
+  static func isForeign(_ base: Name) -> Bool {
+    let base = base.lastPart
+    return foreign.contains(base) || base.hasPrefix("UI") && base != "UIDependency"
+      || ["ViewController", "View", "Cell", "Delegate", "ViewModel", "Entity", "DataSource"].contains {
+        base.hasSuffix($0)
+      }
+  }
+
+  private static let foreign: Set = [
+    "App", "Scene", "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSManagedObject",
+    "ViewModifier", "PreviewProvider", "XCTestCase", "Operation", "Thread", "Error", "Codable", "Decodable",
+    "Encodable", "CaseIterable", "Reducer",
+  ]
+}

@@ -1,0 +1,161 @@
+/// The words that the pattern is written with.
+enum CoordinatorNaming {
+  /// Whether a name says that something coordinates: `HomeCoordinator`, `Coordinating`, `HomeCoordiantor`.
+  static func isCoordinating(_ name: Name) -> Bool {
+    guard hasStart(ofStems: name) else { return false }
+    let name = name.lastPart.lowercased()
+    return stems.contains { name.has($0) }
+  }
+
+  /// Whether a name has the first letters of a stem. Few have, and this is asked of every name there is.
+  private static func hasStart(ofStems name: Name) -> Bool {
+    var (last, previous): (UInt8, UInt8) = (0, 0)
+    for byte in name.text.utf8 {
+      let small = byte | 0x20
+      if small == UInt8(ascii: "o") || small == UInt8(ascii: "r"), previous == UInt8(ascii: "o"),
+        last == UInt8(ascii: "c")
+      {
+        return true
+      }
+      (last, previous) = (previous, small)
+    }
+    return false
+  }
+
+  /// The stem of the word, as it is spelt and misspelt.
+  private static let stems = [
+    "coordinat", "cordinat", "coordiant", "coordinator", "coodinat", "coorinat", "cooditna",
+  ]
+
+  /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
+  static func endsInCoordinating(_ name: Name) -> Bool {
+    var words = name.lastPart
+    for end in ["Implementation", "Impl", "Base"] { words = words.dropping(suffix: end) ?? words }
+    if words.hasSuffix("FlowController") { return true }
+    return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
+  }
+
+  /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
+  static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }
+
+  private static let routing: AffixList = ["Router", "Routing", "FlowController", "Flow", "Navigator"]
+
+  /// Whether a name is that of what is seen of an app: `screen`, `DataFlow`, `currentStep`.
+  static func isStage(_ name: Name) -> Bool {
+    let name = name.lastPart.lowercased()
+    return ["screen", "flow", "route", "page", "step", "destination", "stage", "phase", "root"].contains {
+      name.hasPrefix($0) || name.hasSuffix($0)
+    }
+  }
+
+  /// Whether a name is that of a list of children.
+  static func isChildList(_ name: Name) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("child") || name.hasSuffix("children") || name.hasSuffix("childs")
+      || name.hasSuffix("childcoordinators")
+  }
+
+  /// The slot of a coordinator that has one child at a time, as a walk of live ones takes it, too.
+  static let childSlot: Name = "childCoordinator"
+
+  /// Whether a list is called after what it holds and no more: `coordinators`, `dependencies`. Others may hold those
+  /// above, beside, or seen before.
+  static func isKindList(_ name: Name) -> Bool { kindLists.contains(name.lowercased()) }
+
+  private static let kindLists: Set = [
+    "coordinators", "dependencies", "flows", "subflows", "routers", "subcoordinators", "activecoordinators",
+  ]
+
+  /// Whether a type keeps coordinators for one, by its name: `ChildCoordinatorStore`.
+  static func isStore(_ name: Name) -> Bool {
+    storing.hasEnd(of: name.lastPart) && (isCoordinating(name) || name.lastPart.lowercased().has("child"))
+  }
+
+  private static let storing: AffixList = ["Store", "Storage", "Bag", "Holder", "Pool", "Collection"]
+
+  /// Whether a static method makes an object.
+  static func isMaking(_ name: Name) -> Bool { making.hasStart(of: name.text) }
+
+  private static let making: AffixList = [
+    "make", "create", "build", "new", "instantiate", "instance", "from", "load",
+  ]
+
+  /// Whether a method starts a coordinator.
+  static func isStarting(_ name: Name) -> Bool {
+    ["start", "begin", "launch", "run"].contains(name.text) || name.hasPrefix("start")
+  }
+
+  /// Whether a method or a property gives the view of a whole flow: `start()`, `rootView`.
+  static func givesFlow(_ name: Name) -> Bool { isStarting(name) || name.lowercased().has("root") }
+
+  /// Whether a method or a property gives the view of an object, which may be a flow's: `body`, `build()`.
+  static func givesView(_ name: Name) -> Bool { givesFlow(name) || viewGiving.contains(name.text) }
+
+  private static let viewGiving: Set = [
+    "body", "build", "buildView", "content", "contentView", "createView", "makeView", "view",
+  ]
+
+  /// Whether a method of a list or of a base class attaches what it is given.
+  static func isAttaching(_ name: Name) -> Bool {
+    if isDetaching(name) { return false }
+    let name = name.lowercased()
+    return attaching.contains { name.hasPrefix($0) }
+  }
+
+  private static let attaching = [
+    "add", "attach", "append", "store", "insert", "start", "coordinate", "push", "present", "set", "show",
+    "route",
+    "trigger", "retain", "register", "launch", "open", "embed", "init", "transition", "replace", "switch",
+    "navigate",
+  ]
+
+  /// Whether a method detaches what it is given.
+  static func isDetaching(_ name: Name) -> Bool {
+    let name = name.lowercased()
+    return detaching.contains { name.has($0) }
+  }
+
+  private static let detaching = [
+    "remove", "detach", "finish", "free", "release", "dismiss", "pop", "stop", "didclose", "didend",
+    "cleanup", "delete",
+  ]
+
+  /// Whether a property is a way up: to a parent, a listener or a delegate.
+  static func isWayUp(_ name: Name) -> Bool {
+    let small = name.lowercased()
+    return small.hasPrefix("parent") || small == "owner" || isListener(name)
+  }
+
+  /// Whether a property is a way up through a protocol made for it.
+  static func isListener(_ name: Name) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("listener") || name.hasSuffix("output")
+  }
+
+  /// Whether a name is that of an eraser of types: `AnyCoordinator`.
+  static func isEraser(_ name: Name) -> Bool {
+    let rest = name.lastPart.dropFirst(3)
+    return name.lastPart.hasPrefix("Any") && rest.first?.isUppercase == true
+  }
+
+  /// Whether a type stands in for another in tests and previews.
+  static func isTestDouble(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return testDoubles.hasStart(of: name) || testDoubles.hasEnd(of: name)
+  }
+
+  private static let testDoubles: AffixList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
+
+  /// What a type is a preview of, by its name: `Home` for `PreviewHome` and `HomePreview`; nil where the name says nothing,
+  /// or no more than what kind of thing it is. A preview may be what an app shows.
+  static func previewed(_ name: Name) -> String? {
+    let name = name.lastPart
+    let rest =
+      if name.hasPrefix("Preview") { String(name.dropFirst(7)) } else { name.dropping(suffix: "Preview") }
+    return rest.flatMap { $0.isEmpty || kinds.contains($0) ? nil : $0 }
+  }
+
+  private static let kinds: Set = [
+    "View", "ViewController", "Controller", "Screen", "ViewModel", "Coordinator", "Router", "Flow",
+  ]
+}

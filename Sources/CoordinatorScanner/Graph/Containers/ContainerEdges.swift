@@ -1,0 +1,177 @@
+import CoordinatorGraph
+
+/// Which container makes which other, which coordinators it builds, who keeps it, and whom it asks.
+struct ContainerEdges {
+  private(set) var links = ContainerLinks()
+
+  private let flow: DataFlow
+  private let classification: ContainerClassification
+  private let coordinators: Set<TypeID>
+  /// For each line, the types in whose methods it stands.
+  private var owners: [Place: Set<TypeID>] = [:]
+  /// For each builder, the container that it makes for itself.
+  private var components: [TypeID: TypeID] = [:]
+  private var program: Program { flow.program }
+
+  /// - Parameter required: What each container and builder requires.
+  init(_ flow: DataFlow, _ classification: ContainerClassification, _ required: [TypeID: TypeID]) {
+    self.flow = flow
+    self.classification = classification
+    coordinators = classification.coordinators
+    for attributed in flow.attributedEffects {
+      if let type = attributed.type { owners[attributed.effect.place, default: []].insert(type) }
+    }
+    findComponents(required)
+    for attributed in flow.attributedEffects { note(attributed) }
+    ask(required)
+  }
+
+  private mutating func note(_ attributed: AttributedEffect) {
+    switch attributed.effect.kind {
+    case .creates: make(attributed)
+    case .sets(let name):
+      hold(attributed.effect, name)
+      if ContainerNaming.waysUp.contains(name) { hand(attributed.effect) }
+    case .hands("init"): hand(attributed.effect)
+    default: break
+    }
+  }
+
+  // MARK: Made
+
+  private mutating func findComponents(_ required: [TypeID: TypeID]) {
+    var made: [TypeID: Set<TypeID>] = [:]
+    for attributed in flow.attributedEffects where attributed.effect.kind == .creates {
+      guard let builder = attributed.type, classification.builders[builder] != nil else { continue }
+      guard attributed.effect.places.count == 1 else { continue }
+      made[builder, default: []].formUnion(attributed.effect.subject.types.filter(classification.isContainer))
+    }
+    for (builder, types) in made {
+      let own = types.filter { required[$0] == required[builder] }.sorted().first
+      components[builder] = own ?? (types.count == 1 ? types.first : nil)
+    }
+  }
+
+  /// The container that a type is, or that it stands for.
+  private func container(_ type: TypeID) -> TypeID? {
+    classification.isContainer(type) ? type : components[type]
+  }
+
+  private mutating func make(_ attributed: AttributedEffect) {
+    let effect = attributed.effect
+    guard let maker = attributed.type, let container = container(maker), isOwn(effect, of: maker) else {
+      return
+    }
+    for value in effect.subject.all {
+      guard case .object(let made) = value else { continue }
+      let places = Array(effect.places.reversed())
+      if coordinators.contains(made.type) {
+        add(container, .creates, made.type, places, effect) { $0.label = Edge.labelOfBuilds }
+      } else if let child = self.container(made.type), isChild(made.type, of: maker) {
+        add(container, .creates, child, places, effect)
+      }
+    }
+  }
+
+  /// What a builder makes for itself is no child.
+  private func isChild(_ made: TypeID, of maker: TypeID) -> Bool {
+    components[maker] != made || classification.isContainer(maker)
+  }
+
+  /// Whether what is made is made here, and not by another container, builder or coordinator that is called.
+  private func isOwn(_ effect: Effect, of maker: TypeID) -> Bool {
+    effect.places.dropLast().allSatisfy { place in
+      let others = owners[place] ?? []
+      return others.contains(maker) || !others.contains(where: isSomebody)
+    }
+  }
+
+  private func isSomebody(_ type: TypeID) -> Bool {
+    classification.isContainer(type) || classification.builders[type] != nil || coordinators.contains(type)
+  }
+
+  private mutating func add(
+    _ from: TypeID,
+    _ kind: Edge.Kind,
+    _ to: TypeID,
+    _ places: [Place],
+    _ effect: Effect,
+    isPossible: Bool = false,
+    _ details: (inout ContainerLink) -> Void = { _ in }
+  ) {
+    links.add(
+      .type(from),
+      kind,
+      .type(to),
+      at: places,
+      condition: effect.condition,
+      isPossible: isPossible || effect.isPossible,
+      details
+    )
+  }
+
+  // MARK: Kept
+
+  private mutating func hold(_ effect: Effect, _ name: Name) {
+    for owner in effect.target.types where coordinators.contains(owner) {
+      for (container, isPossible) in containers(in: effect.subject) {
+        let ownership = ownership(of: name, on: owner)
+        add(owner, .holds, container, effect.places.reversed(), effect, isPossible: isPossible) { link in
+          link.via = link.via ?? name
+          link.ownership = ownership
+        }
+      }
+    }
+  }
+
+  /// The containers among values; where only a protocol is known, the few behind it.
+  private func containers(in values: PointsToSet) -> [(TypeID, isPossible: Bool)] {
+    values.types.flatMap { type -> [(TypeID, isPossible: Bool)] in
+      if classification.isContainer(type) { return [(type, false)] }
+      guard program[type].isProtocol else { return [] }
+      let behind = program.concreteTypes(below: type).filter { !flow.classification.isTestDouble($0) }
+      guard behind.count <= 4, behind.allSatisfy(classification.isContainer) else { return [] }
+      return behind.map { ($0, behind.count > 1) }
+    }
+  }
+
+  private func ownership(of name: Name, on type: TypeID) -> Ownership {
+    guard let (owner, position) = program.property(name, on: type) else { return .unknown }
+    return program[owner].properties[position].fact.hold.ownership
+  }
+
+  // MARK: Asked
+
+  /// A container is made with the one that it asks for what it requires.
+  private mutating func hand(_ effect: Effect) {
+    for type in effect.target.types {
+      guard let child = container(type) else { continue }
+      for value in effect.subject.all {
+        guard let parent = known(value), parent != child else { continue }
+        add(child, .parent, parent, effect.places.reversed(), effect)
+      }
+    }
+  }
+
+  private func known(_ value: AbstractValue) -> TypeID? {
+    switch value {
+    case .object(let made) where classification.isContainer(made.type): made.type
+    case .typed(let type) where classification.isContainer(type): type
+    default: nil
+    }
+  }
+
+  /// Where nobody was seen to make a container, the only one that adopts its dependency is asked.
+  private mutating func ask(_ required: [TypeID: TypeID]) {
+    let asking = Set(links.all.keys.filter { $0.kind == .parent }.map(\.from))
+    for (container, dependency) in required.sorted(by: { $0.key < $1.key }) {
+      guard classification.isContainer(container), !asking.contains(.type(container)) else { continue }
+      let adopters = program.concreteTypes(below: dependency).filter { !flow.classification.isTestDouble($0) }
+      guard adopters.count == 1, classification.isContainer(adopters[0]), adopters[0] != container else {
+        continue
+      }
+      let place = Place(file: program[container].file, line: program[container].line)
+      links.add(.type(container), .parent, .type(adopters[0]), at: [place])
+    }
+  }
+}

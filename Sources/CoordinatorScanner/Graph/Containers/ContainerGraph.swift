@@ -1,0 +1,174 @@
+import CoordinatorGraph
+
+/// A program's containers, with what they have to do with each other and with coordinators, as nodes and edges.
+struct ContainerGraph {
+  private let facts: ContainerFacts
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+
+  let program: Program
+  private var ids: [ContainerEnd: NodeID] = [:]
+  private var taken: Set<NodeID> = []
+  private let typeNames: NodeNames
+
+  /// - Parameters:
+  ///   - screens: The types that are drawn as screens.
+  ///   - names: The ids of coordinators and screens.
+  ///   - counts: How many edges leave each coordinator already.
+  init(
+    _ flow: DataFlow,
+    _ facts: ContainerFacts,
+    _ coordinators: Set<TypeID>,
+    _ screens: Set<TypeID>,
+    names: NodeNames,
+    counts: [NodeID: Int]
+  ) {
+    program = flow.program
+    self.facts = facts
+    for type in coordinators.union(screens) {
+      ids[.type(type)] = names[type]
+      taken.insert(names[type])
+    }
+    var links = facts.links
+    links.add(ProvidedDependencies(flow, facts.dependencies).links)
+    typeNames = NodeNames(program, links.types.union(facts.classification.containers))
+    for container in classification.containers.sorted() { draw(.type(container), .container) }
+    for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
+    let ordered = links.all.sorted { program.isBefore($0, $1) }
+    for (key, _) in ordered { draw(key) }
+    draw(ordered, counts)
+  }
+
+  var classification: ContainerClassification { facts.classification }
+  var dependencies: Dependencies { facts.dependencies }
+  var use: RegistryUse { facts.use }
+
+  /// What could not be told of a registry.
+  func remarks(on type: TypeID) -> [String] { use.remarks(on: .type(type), program) }
+
+  /// The id of a node; nil where there is none.
+  func id(of end: ContainerEnd) -> NodeID? { ids[end] }
+
+  // MARK: Nodes
+
+  private mutating func draw(_ key: ContainerLink.Key) {
+    let isOfServices = [.registers, .resolves].contains(key.kind)
+    for end in [key.from, key.to] where ids[end] == nil {
+      let isService = isOfServices || key.kind == .requires && !isContainer(key.from)
+      draw(end, isService ? .service : .dependency)
+    }
+  }
+
+  private func isContainer(_ end: ContainerEnd) -> Bool {
+    if case .type(let type) = end { return classification.isContainer(type) }
+    return false
+  }
+
+  private mutating func draw(_ end: ContainerEnd, _ kind: Node.Kind) {
+    guard ids[end] == nil else { return }
+    let id = freeID(for: end)
+    ids[end] = id
+    nodes.append(node(end, id, kind))
+  }
+
+  private mutating func freeID(for end: ContainerEnd) -> NodeID {
+    let name = name(of: end)
+    if taken.insert(NodeID(name)).inserted { return NodeID(name) }
+    var ordinal = 2
+    while !taken.insert(NodeID("\(name)#\(ordinal)")).inserted { ordinal += 1 }
+    return NodeID("\(name)#\(ordinal)")
+  }
+
+  /// The name of an end, with module or file where several types share one.
+  private func name(of end: ContainerEnd) -> String {
+    switch end {
+    case .type(let type): typeNames[type].rawValue
+    case .member(let type, let name): "\(typeNames[type]).\(name)"
+    case .external(let name): name.text
+    }
+  }
+
+  private func node(_ end: ContainerEnd, _ id: NodeID, _ kind: Node.Kind) -> Node {
+    var node = Node(id: id, type: program.name(of: end), kind: kind)
+    switch end {
+    case .type(let type):
+      let fact = program[type]
+      node.module = program.files[fact.file].module
+      node.location = program.location(Place(file: fact.file, line: fact.line))
+      node.documentation = fact.documentation
+    case .member(let type, let name):
+      guard let (owner, position) = program.property(name, on: type) else { break }
+      let property = program[owner].properties[position]
+      node.module = program.files[property.file].module
+      node.location = program.location(Place(file: property.file, line: property.fact.line))
+      node.documentation = property.fact.documentation
+    case .external: break
+    }
+    node.unknown = use.remarks(on: end, program)
+    return node
+  }
+
+  // MARK: Edges
+
+  private mutating func draw(
+    _ links: [(key: ContainerLink.Key, value: ContainerLink)],
+    _ counts: [NodeID: Int]
+  ) {
+    var counts = counts
+    for (key, link) in links {
+      guard let from = ids[key.from], let to = ids[key.to] else { continue }
+      let order = counts[from, default: 0]
+      counts[from] = order + 1
+      edges.append(
+        Edge(
+          from: from,
+          to: to,
+          kind: key.kind,
+          ownership: link.ownership,
+          via: link.via?.text,
+          label: link.label,
+          order: order,
+          evidence: link.places.map(program.location),
+          condition: link.condition,
+          isPossible: link.isPossible
+        )
+      )
+    }
+  }
+}
+
+extension Program {
+  func name(of end: ContainerEnd) -> String {
+    switch end {
+    case .type(let type): self[type].name.text
+    case .external(let name): name.text
+    case .member(let type, let name): "\(self[type].name).\(name)"
+    }
+  }
+
+  /// The order of links: by where they start, then by their lines.
+  fileprivate func isBefore(
+    _ left: (key: ContainerLink.Key, value: ContainerLink),
+    _ right: (key: ContainerLink.Key, value: ContainerLink)
+  ) -> Bool {
+    let (from, other) = (name(of: left.key.from), name(of: right.key.from))
+    if from != other { return from < other }
+    let (place, otherPlace) = (left.value.places.first, right.value.places.first)
+    if let place, let otherPlace, place != otherPlace { return place < otherPlace }
+    let (to, otherTo) = (name(of: left.key.to), name(of: right.key.to))
+    return to != otherTo ? to < otherTo : left.key.kind.rawValue < right.key.kind.rawValue
+  }
+}
+
+extension RegistryUse {
+  /// What could not be told of a registry.
+  fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
+    func lines(_ places: Set<Place>?, _ what: String) -> [String] {
+      (places ?? []).sorted().map { place in
+        let place = program.location(place)
+        return "\(place.file):\(place.line): what is \(what) could not be told"
+      }
+    }
+    return lines(untoldEntries[registry], "registered") + lines(untoldQuestions[registry], "asked for")
+  }
+}

@@ -1,0 +1,22 @@
+extension CoordinatorViews {
+  /// What is shown of coordinators as screens: all but the views that other coordinators are seen in.
+  func screens(_ keeping: ScreenOwnership) -> [Showing] {
+    showings.filter { shown in
+      let flows = flows[shown.screen] ?? []
+      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.isFlow(shown.screen)
+    }
+  }
+}
+
+extension CoordinatorViews.Showing {
+  /// The view shows it for the coordinator, as if that had made it there.
+  var effect: Effect {
+    Effect(
+      kind: .creates,
+      target: [],
+      subject: [.object(AllocationSite(type: screen, place: place))],
+      places: [place],
+      condition: condition
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/// Views that coordinators make and that are no screens: they stand within one, or around what another shows.
+struct DecorativeViews {
+  private let flow: DataFlow
+  private(set) var all: Set<AllocationSite> = []
+
+  init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
+    self.flow = flow
+    let items = Dictionary(uniqueKeysWithValues: coordinators.map { ($0, flow.program.tabItems(of: $0)) })
+    for attributed in flow.attributedEffects {
+      switch attributed.effect.kind {
+      case .sets("rootView"): host(attributed.effect)
+      case .hands(.initializer): decorate(attributed.effect)
+      case .creates:
+        let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false
+        if isItem { insert(attributed.effect.subject) }
+      default: break
+      }
+    }
+  }
+
+  /// What a hosting controller for just one view is made with stands within that: `final class Profile: UIHostingController<…>`.
+  private mutating func host(_ effect: Effect) {
+    let isHosted = effect.target.types.contains { type in
+      flow.classification.isScreen(type) && flow.program[type].generics.isEmpty
+        && flow.program.externals(of: type).contains { $0.name.lastPart == Name.hostingController.text }
+    }
+    if isHosted { insert(effect.subject) }
+  }
+
+  /// What a wrapper is given to dress its coordinator with: `ViewWrapperCoordinator(child) { Chrome($0) }`.
+  private mutating func decorate(_ effect: Effect) {
+    let isWrapper = effect.target.all.contains { value in
+      if case .external(let name, _) = value { return Dialect.isDecorator(name) }
+      return false
+    }
+    if isWrapper { insert(effect.subject.called) }
+  }
+
+  private mutating func insert(_ values: PointsToSet) {
+    for case .object(let made) in values.flattened.all where flow.classification.isScreen(made.type) {
+      all.insert(made)
+    }
+  }
+}
+
+extension Program {
+  /// The methods that make the labels of tabs for routes: `@Route(tabItem: makeHomeTab)`.
+  fileprivate func tabItems(of type: TypeID) -> Set<Name> {
+    guard externals(of: type).contains(where: Dialect.hasTabRoutes) else { return [] }
+    return Set(self[type].properties.flatMap(\.fact.wrapping).filter(\.isOwn).compactMap(\.name))
+  }
+}

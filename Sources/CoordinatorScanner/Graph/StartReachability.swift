@@ -1,0 +1,108 @@
+/// What starting a coordinator leads to there and then: not what it leads to later, by a closure that is kept or a
+/// subscription.
+struct StartReachability {
+  private let flow: DataFlow
+  private let type: TypeID
+  /// The expressions of the type's functions and properties, by their names.
+  private var sites: [Name: [(file: Int, site: Site)]] = [:]
+  /// The names of the functions that it leads to, within the type.
+  private(set) var functions: Set<Name> = []
+
+  init(of type: TypeID, _ flow: DataFlow) {
+    (self.flow, self.type) = (flow, type)
+    let bodies = flow.program.bodies(of: type)
+    let calling = Set(bodies.filter(\.callsWhatItIsGiven).map(\.name))
+    for body in bodies {
+      let found = SiteReader.sites(of: body.statements, callingAtOnce: calling)
+      sites[body.name, default: []] += found.map { (body.file, $0) }
+    }
+    functions = reached()
+  }
+
+  private func reached() -> Set<Name> {
+    let calls = flow.callsWithin[type] ?? [:]
+    var open = Set(calls.keys.filter { CoordinatorNaming.isStarting($0) || $0 == "init" })
+    open.formUnion(["init", "start"])
+    open.formUnion(flow.program.methodsOfActivation(of: type))
+    var found: Set<Name> = []
+    while let name = open.popFirst() {
+      guard found.insert(name).inserted else { continue }
+      open.formUnion((calls[name] ?? []).filter { !found.contains($0) && !isLater($0, in: name) })
+      open.formUnion(methodsForElements(in: name).subtracting(found))
+    }
+    // What a property starts with is there before anything is called.
+    return found.union(flow.program[type].properties.map(\.fact.name))
+  }
+
+  /// The methods of the type that a function hands to what calls them for each element at once: `tabs.map(makeTab)`.
+  private func methodsForElements(in name: Name) -> Set<Name> {
+    var found: Set<Name> = []
+    for (_, site) in sites[name] ?? [] where !site.isLater {
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        let method = callee.member, NameTraits.applying.contains(method)
+      else { continue }
+      found.formUnion(arguments.compactMap(\.value.name))
+    }
+    return found.filter { !flow.functions(named: $0, on: type).isEmpty }
+  }
+
+  /// Whether a function calls another one only later.
+  private func isLater(_ called: Name, in name: Name) -> Bool {
+    let calls = (sites[name] ?? []).map(\.site).filter { site in
+      guard case .call(let callee, _) = site.expression.kind else { return false }
+      return callee.name == called
+    }
+    return !calls.isEmpty && calls.allSatisfy(\.isLater)
+  }
+
+  /// Whether an expression is reached.
+  func leads(to place: Place) -> Bool {
+    flow.functionNames(at: place, of: type).contains { functions.contains($0) && !isLater(place, in: $0) }
+  }
+
+  private func isLater(_ place: Place, in name: Name) -> Bool {
+    let meant = (sites[name] ?? []).filter { $0.file == place.file && place.isOf($0.site.expression) }
+    return !meant.isEmpty && meant.allSatisfy(\.site.isLater)
+  }
+}
+
+extension Program {
+  /// A function or a property of a type, as it is written.
+  fileprivate struct Body {
+    let name: Name
+    let file: Int
+    let statements: [Statement]
+    var parameters: [Parameter] = []
+
+    /// Whether it calls a closure that it is given, and does not only keep it.
+    var callsWhatItIsGiven: Bool {
+      let given = Set(parameters.filter { $0.type?.isFunction == true }.map(\.name))
+      return !given.isEmpty
+        && SiteReader.sites(of: statements).contains { site in
+          guard !site.isLater, case .call(let callee, _) = site.expression.kind else { return false }
+          return callee.name.map(given.contains) ?? false
+        }
+    }
+  }
+
+  fileprivate func bodies(of type: TypeID) -> [Body] {
+    ([type] + ancestors(of: type).map(\.type)).flatMap { owner in
+      let functions = self[owner].functions.map { id in
+        Body(
+          name: self[id].fact.name,
+          file: self[id].file,
+          statements: self[id].fact.body ?? [],
+          parameters: self[id].fact.parameters
+        )
+      }
+      let properties = self[owner].properties.map { property in
+        let initial = property.fact.initial.map {
+          Statement(line: $0.line, condition: nil, kind: .expression($0))
+        }
+        let statements = [initial].compactMap { $0 } + (property.fact.getter ?? []) + property.fact.observers
+        return Body(name: property.fact.name, file: property.file, statements: statements)
+      }
+      return functions + properties
+    }
+  }
+}

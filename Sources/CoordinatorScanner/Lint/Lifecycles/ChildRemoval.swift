@@ -1,0 +1,116 @@
+/// A line that takes children off.
+struct ChildRemoval {
+  /// The method that does it, by position.
+  let method: Int
+  /// The list or slot that is meant; nil where a method from elsewhere does it.
+  let list: Name?
+  /// What is taken off; empty where that is not known.
+  let subject: PointsToSet
+  /// Which of the method's parameters is taken off; nil where none is.
+  let parameter: Int?
+  /// Whether the list is one of the object that the method is called on.
+  var isOnItself = false
+}
+
+extension ChildRemoval {
+  /// Whether it may take off the child that a line attaches.
+  func mayTake(_ attachment: Attachment, _ lifecycles: Lifecycles) -> Bool {
+    if let list, !isMeant(list, attachment, lifecycles) { return false }
+    if parameter != nil { return true }
+    let types = subject.types
+    return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
+  }
+
+  /// Whether a list or a slot may be what keeps the child. Where a base from elsewhere does, one that is only known to
+  /// keep others is not.
+  private func isMeant(_ list: Name, _ attachment: Attachment, _ lifecycles: Lifecycles) -> Bool {
+    if let kept = attachment.list { return list == kept }
+    return CoordinatorNaming.isChildList(list)
+      || lifecycles.mayKeep(attachment.child, in: list, of: attachment.owner)
+  }
+}
+
+extension Lifecycles {
+  /// What takes children off a type, wherever it stands.
+  func leavings(from owner: TypeID) -> [ChildRemoval] {
+    detaching.flatMap { position in
+      methods[position].own.compactMap { effect in
+        var leaving = leaving(effect, in: position, from: owner)
+        leaving?.isOnItself = methods[position].onItself.contains(effect)
+        return leaving
+      }
+    }
+  }
+
+  private func leaving(_ effect: Effect, in position: Int, from owner: TypeID) -> ChildRemoval? {
+    let method = methods[position]
+    guard method.name != "deinit", effect.target.types.contains(where: { isRelated($0, owner) }) else {
+      return nil
+    }
+    switch effect.kind {
+    case .removes(let list): return leaving(effect, list, in: position)
+    case .clears(let list):
+      let parameter = coordinatorParameter(of: method)
+      if method.name == "init" || parameter == nil && isOwnEnd(method) { return nil }
+      return ChildRemoval(method: position, list: list, subject: [], parameter: parameter)
+    case .sets(let list):
+      let isList = effect.subject.all.contains(where: \.isList)
+      guard isList, method.name != "init", method.isFunction else { return nil }
+      return ChildRemoval(method: position, list: list, subject: [], parameter: nil)
+    case .hands(let name) where CoordinatorNaming.isDetaching(name):
+      // `.dismiss()` takes off a screen.
+      let isMeant = !effect.subject.isEmpty || Self.detachingAll.contains { name.lowercased().hasPrefix($0) }
+      return isMeant ? leaving(effect, nil, in: position) : nil
+    default: return nil
+    }
+  }
+
+  private func leaving(_ effect: Effect, _ list: Name?, in position: Int) -> ChildRemoval {
+    let method = methods[position]
+    var parameter = effect.subject.firstParameter
+    // `filter { $0 !== child }` does not say which of the parameters is meant.
+    if parameter == nil, effect.subject.types.isEmpty { parameter = coordinatorParameter(of: method) }
+    return ChildRemoval(method: position, list: list, subject: effect.subject, parameter: parameter)
+  }
+
+  /// Whether a method hands on what detaches, for each of its children: `children.forEach(detachChild)`.
+  func handsOnDetaching(_ owner: TypeID) -> Bool {
+    methods(of: owner).contains { method in
+      method.sites.contains { site in
+        guard case .call(_, let arguments) = site.expression.kind else { return false }
+        return arguments.contains {
+          $0.value.isOwn && $0.value.name.map(CoordinatorNaming.isDetaching) ?? false
+        }
+      }
+    }
+  }
+
+  private static let detachingAll = ["remove", "detach", "free", "release", "clean"]
+
+  private func coordinatorParameter(of method: Method) -> Int? {
+    method.parameters.firstIndex { parameter in
+      parameter.type?.parts.contains { part in
+        guard let name = part.name else { return false }
+        return CoordinatorNaming.isCoordinating(name) || CoordinatorNaming.isRouting(name)
+      } ?? false
+    }
+  }
+
+  /// Whether a method is the end of its own object: what it clears goes with it.
+  private func isOwnEnd(_ method: Method) -> Bool {
+    method.own.contains { effect in
+      guard case .calls(let name) = effect.kind, let type = method.type else { return false }
+      return CoordinatorNaming.isDetaching(name) && effect.subject.types.contains(type)
+    }
+  }
+}
+
+extension PointsToSet {
+  /// The first of the parameters among them.
+  var firstParameter: Int? {
+    for value in flattened.all {
+      if case .parameter(let position) = value { return position }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+/// What the rules look at: who makes, keeps, starts and lets go of whom.
+struct Lifecycles {
+  let flow: DataFlow
+  let nodes: Set<TypeID>
+  let edges: CoordinatorEdges
+  let methods: [Method]
+  let calls: CallIndex
+  /// The coordinators that are made, by the line that makes them.
+  let children: [Child]
+  /// The methods of each type, by position.
+  let methodsByType: [TypeID: [Int]]
+  /// The positions of methods that take something off, or fill a list anew.
+  let detaching: [Int]
+  /// The properties that are set to nil somewhere.
+  let cleared: Set<Field>
+  /// The coordinators that each coordinator keeps.
+  let kept: [TypeID: Set<TypeID>]
+
+  var program: Program { flow.program }
+
+  init(_ drawing: GraphBuilder) {
+    flow = drawing.flow
+    nodes = drawing.coordinators
+    edges = drawing.edges
+    methods = flow.methods()
+    calls = CallIndex(methods, flow.program)
+    methodsByType = Dictionary(grouping: methods.indices.filter { [methods] in methods[$0].type != nil }) {
+      [methods] in methods[$0].type ?? TypeID(index: 0)
+    }
+    children = Child.all(in: flow, nodes, methods, calls)
+    detaching = methods.indices.filter { [methods] in methods[$0].own.contains(where: \.mayDetach) }
+    cleared = Set(methods.flatMap(\.own).flatMap(\.clearedFields))
+    kept = Self.kept(drawing.edges)
+  }
+
+  private static func kept(_ edges: CoordinatorEdges) -> [TypeID: Set<TypeID>] {
+    let keeping = edges.relations.filter { key, relation in
+      (key.kind == .child || key.kind == .holds) && relation.ownership != .weak
+    }
+    return Dictionary(grouping: keeping.keys, by: \.from).mapValues { Set($0.map(\.to)) }
+  }
+
+  /// Breaches in the app itself: not in its tests, nor in what stands in for other types.
+  func inApp(_ breaches: [RuleViolation]) -> [RuleViolation] {
+    breaches.filter { breach in
+      let folders = program.files[breach.place.file].path.split(separator: "/")
+      return !folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+        && !flow.classification.isTestDouble(breach.type)
+    }
+  }
+
+  func name(_ type: TypeID) -> String { program[type].name.text }
+
+  /// Whether something seen as one of some types may be of the given one.
+  func mayBe(_ type: TypeID, _ values: PointsToSet) -> Bool {
+    values.types.contains { isRelated($0, type) }
+  }
+
+  func isRelated(_ left: TypeID, _ right: TypeID) -> Bool {
+    program.inherits(left, from: right) || program.inherits(right, from: left)
+  }
+
+  /// A stored property that keeps what it holds, on a type or above it.
+  func stored(_ name: Name, on type: TypeID) -> Property? {
+    guard let (owner, position) = program.property(name, on: type) else { return nil }
+    let property = program[owner].properties[position]
+    return program[owner].isProtocol || property.fact.getter != nil ? nil : property
+  }
+
+  /// The stored properties of a type and of the classes above it.
+  func storedProperties(of type: TypeID) -> [Property] {
+    let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
+    return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
+  }
+
+  /// The methods that are read on a type.
+  func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }
+}
+
+extension Effect {
+  fileprivate var mayDetach: Bool {
+    switch kind {
+    case .removes, .clears, .sets: true
+    case .hands(let name): CoordinatorNaming.isDetaching(name)
+    default: false
+    }
+  }
+
+  fileprivate var clearedFields: [Field] {
+    guard case .clears(let name) = kind else { return [] }
+    return target.types.map { Field(type: $0, name: name) }
+  }
+}

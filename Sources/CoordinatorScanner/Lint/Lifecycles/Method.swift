@@ -1,0 +1,116 @@
+/// A function, or a part of a property, as it is read on one type.
+struct Method {
+  let key: SummaryKey
+  let type: TypeID?
+  let name: Name
+  let file: Int
+  let statements: [Statement]
+  let parameters: [Parameter]
+  /// Whether something that is not in the sources may call it: it overrides, or has an attribute.
+  let isEntry: Bool
+  /// What it does and what it has others do, told of the type that it is read on; parameters are left open.
+  let effects: [Effect]
+  /// What it does in its own lines.
+  let own: [Effect]
+  /// Of these, what it does to the very object that it is called on.
+  let onItself: Set<Effect>
+  let returns: PointsToSet
+
+  /// Every expression in it, with what stands around it.
+  var sites: [Site] { SiteReader.sites(of: statements) }
+
+  /// The function that it is; nil for a part of a property.
+  var function: FunctionID? {
+    if case .function(let id, _) = key { return id }
+    return nil
+  }
+
+  var isFunction: Bool { function != nil }
+}
+
+extension DataFlow {
+  /// All methods of the program's types, and its functions.
+  func methods() -> [Method] {
+    var found: [Method] = []
+    for type in program.typeIDs where !program[type].isProtocol {
+      found += program.members(readOn: type, classification).map { method($0.key, on: type, $0.name) }
+    }
+    for index in program.functions.indices where program.functions[index].owner == nil {
+      found.append(
+        method(.function(FunctionID(index: index), nil), on: nil, program.functions[index].fact.name)
+      )
+    }
+    return found
+  }
+
+  private func method(_ key: SummaryKey, on type: TypeID?, _ name: Name) -> Method {
+    let summary = summary(of: key)
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: Self.open)
+    let effects = summary.effects.map { effect in
+      effect.concerning(effect.target.substituting(closing), effect.subject.substituting(closing))
+    }
+    let text = text(of: key)
+    return Method(
+      key: key,
+      type: type,
+      name: name,
+      file: text.file,
+      statements: text.statements,
+      parameters: text.parameters,
+      isEntry: text.isEntry,
+      effects: effects,
+      own: effects.filter { $0.places.count == 1 },
+      onItself: Set(zip(summary.effects, effects).filter { $0.0.target == [.this] }.map(\.1)),
+      // A body of one expression returns nothing where no type is declared.
+      returns: text.returns ? summary.returns : []
+    )
+  }
+
+  /// Parameters stand for themselves.
+  private static let open = ArgumentValues(
+    ascending: (0..<32).map { ArgumentValues.Entry(position: $0, values: [.parameter($0)]) }
+  )
+}
+
+extension DataFlow {
+  fileprivate struct Text {
+    let file: Int
+    let statements: [Statement]
+    var parameters: [Parameter] = []
+    var isEntry = false
+    var returns = true
+  }
+
+  fileprivate func text(of key: SummaryKey) -> Text {
+    switch key {
+    case .function(let id, _), .applied(let id, _, _):
+      let function = program[id]
+      let isEntry = function.fact.isOverride || !function.fact.attributes.isEmpty
+      return Text(
+        file: function.file,
+        statements: function.fact.body ?? [],
+        parameters: function.fact.parameters,
+        isEntry: isEntry,
+        returns: function.fact.returns != nil
+      )
+    case .defaults(let id, _):
+      return Text(
+        file: program[id].file,
+        statements: program[id].fact.parameters.compactMap(\.initial).map(\.statement)
+      )
+    case .getter(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: property.fact.getter ?? [])
+    case .initial(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: [property.fact.initial].compactMap { $0?.statement })
+    case .observers(let owner, let position, _):
+      let property = program[owner].properties[position]
+      return Text(file: property.file, statements: property.fact.observers)
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
+}
