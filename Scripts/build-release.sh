@@ -1,32 +1,49 @@
 #!/bin/bash
-# Builds a command as it is released, and prints where it is.
+# Builds a command as it is released, and prints its path.
 #
 #   Scripts/build-release.sh                              coordviz
 #   Scripts/build-release.sh Benchmarks ScanBenchmark     another command, of another package
 #
-# On Linux, Swift's libraries are linked in, so that it runs on machines without Swift. The other options let it start
-# sooner: types that the compiler knows are not looked up by their names, functions are not exported, and the library of
-# C++ that Swift's rest on is linked in, too, where the machine has it in that form.
+# On Linux, the command contains Swift's libraries, so it runs on machines without Swift. On macOS, set ARCHS to build for
+# several processors: ARCHS="arm64 x86_64" Scripts/build-release.sh
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
 package=${1:-$project}
 product=${2:-coordviz}
+libraries=$package/.build/libraries
+
+# A folder that the linker searches first. The compiler's own folder also holds the shared library, which it would prefer.
+add_static_cxx() {
+  local archive
+  archive=$(clang -print-file-name=libstdc++.a 2>/dev/null || true)
+  [[ ! -f $archive ]] || ln -sf "$archive" "$libraries/"
+}
+
+# A libcurl whose functions only stop the program. Foundation needs libcurl for downloads. coordviz downloads nothing, and
+# many machines do not have libcurl.
+add_empty_curl() {
+  local foundation
+  foundation=$(dirname "$(command -v swiftc)")/../lib/swift_static/linux/lib_CFURLSessionInterface.a
+  nm -u "$foundation" | sed -n 's/^ *U \(curl_[a-z_]*\)$/void \1(void) { __builtin_trap(); }/p' | sort -u \
+    | clang -x c -c -fPIC -Wno-everything -o "$libraries/curl.o" -
+  ar rcs "$libraries/libcurl.a" "$libraries/curl.o"
+}
 
 options=(-c release --package-path "$package")
-if [ "$(uname)" = Linux ]; then
+if [[ $(uname) == Linux ]]; then
+  mkdir -p "$libraries"
+  add_static_cxx
+  add_empty_curl
+  # The two other options let the command start sooner: the compiler looks up no types by their names, and the command
+  # exports no functions.
   options+=(
     --static-swift-stdlib
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-    -Xlinker --no-export-dynamic
+    -Xlinker --no-export-dynamic -Xlinker "-L$libraries"
   )
-  archive=$(clang -print-file-name=libstdc++.a 2>/dev/null || true)
-  if [ -f "$archive" ]; then
-    # A folder that comes first and holds nothing else: the linker would choose the shared library beside it.
-    mkdir -p "$package/.build/libraries"
-    ln -sf "$archive" "$package/.build/libraries/"
-    options+=(-Xlinker "-L$package/.build/libraries")
-  fi
+else
+  for arch in ${ARCHS:-}; do options+=(--arch "$arch"); done
 fi
 
 swift build --quiet "${options[@]}" --product "$product" >&2

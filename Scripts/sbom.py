@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Writes the packages that coordviz is built from as a software bill of materials, in CycloneDX 1.5.
 
-    Scripts/sbom.py [PACKAGE_RESOLVED]
+    Scripts/sbom.py [--version VERSION] [--linked] [PACKAGE_RESOLVED]
 
-Unless given, it is Package.resolved of this project, which 'swift package resolve' writes. What is linked at run time, which is
-Graphviz, is listed without a version: it is the one of the machine. The output has no date, so that the same packages are the
-same text.
+    --version VERSION   states this version of coordviz
+    --linked            prints the folders of the packages that the command contains instead
+
+'swift package resolve' writes Package.resolved, which the script reads by default. Graphviz stands in the list without a
+version, because coordviz loads the one of the machine. The output has no date: the same packages give the same text.
 """
 
+import argparse
 import json
 import pathlib
 import sys
@@ -43,12 +46,18 @@ def component(pin):
     }
 
 
-def main(path):
+def pins_of(path):
     pins = sorted(json.loads(path.read_text(encoding="utf-8"))["pins"], key=lambda pin: pin["identity"])
     unknown = [pin["identity"] for pin in pins if pin["identity"] not in LICENCES]
     if unknown:
-        print(f"error: {path}: no licence is known of {', '.join(unknown)}; add it to Scripts/sbom.py", file=sys.stderr)
-        return 1
+        sys.exit(f"error: {path}: the licence of {', '.join(unknown)} is unknown; add it to Scripts/sbom.py")
+    return pins
+
+
+def bill(pins, version):
+    coordviz = {"type": "application", "bom-ref": "coordviz", "name": "coordviz"}
+    if version:
+        coordviz["version"] = version
     graphviz = {
         "type": "library",
         "bom-ref": "graphviz",
@@ -57,17 +66,33 @@ def main(path):
         "description": "found at run time, in the version of the machine",
         "licenses": [{"license": {"id": "EPL-1.0"}}],
     }
-    document = {
+    return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
-        "metadata": {"component": {"type": "application", "bom-ref": "coordviz", "name": "coordviz"}},
+        "metadata": {"component": coordviz},
         "components": [component(pin) for pin in pins] + [graphviz],
     }
-    print(json.dumps(document, indent=2))
-    return 0
+
+
+def folder(pin):
+    """Where 'swift build' checks the package out, below .build/checkouts."""
+    return pin["location"].removesuffix(".git").rsplit("/", 1)[-1]
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Writes a software bill of materials.")
+    parser.add_argument("--version")
+    parser.add_argument("--linked", action="store_true")
+    project = pathlib.Path(__file__).resolve().parent.parent
+    parser.add_argument("resolved", nargs="?", type=pathlib.Path, default=project / "Package.resolved")
+    arguments = parser.parse_args()
+    pins = pins_of(arguments.resolved)
+    if arguments.linked:
+        print("\n".join(folder(pin) for pin in pins if pin["identity"] not in TEST_ONLY))
+    else:
+        print(json.dumps(bill(pins, arguments.version), indent=2))
 
 
 if __name__ == "__main__":
-    default = pathlib.Path(__file__).resolve().parent.parent / "Package.resolved"
-    sys.exit(main(pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else default))
+    main()
