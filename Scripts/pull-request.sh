@@ -3,7 +3,8 @@
 # one comment that is kept up to date, where the token may write.
 #
 # Takes everything from the environment, since inputs of an action may hold anything: COORDVIZ, SOURCE, BASE,
-# BASE_OF_PULL_REQUEST, NUMBER, COMMENT, FAIL_ON, SARIF, GH_TOKEN, and what GitHub sets.
+# BASE_OF_PULL_REQUEST, NUMBER, COMMENT, FAIL_ON, SARIF, GH_TOKEN, and what GitHub sets. Scripts/install-release.sh, which it
+# runs, takes COORDVIZ_RELEASES and COORDVIZ_CHECKSUMS.
 #
 # Exit status: 0 fine, 1 FAIL_ON says so, 2 it could not be done, 64 an input is wrong.
 set -euo pipefail
@@ -30,13 +31,13 @@ limited() {
   return "$status"
 }
 
-# The one that was named, the one on PATH, or one that is built here.
+# The command that the input names, else the one on PATH, else the latest release.
 find_coordviz() {
   coordviz=${COORDVIZ:-coordviz}
   if command -v "$coordviz" >/dev/null; then return; fi
   [[ -z $COORDVIZ ]] || wrong "there is no command '$COORDVIZ'"
-  swift build --quiet -c release --package-path "$GITHUB_ACTION_PATH" --product coordviz >&2
-  coordviz=$(swift build -c release --package-path "$GITHUB_ACTION_PATH" --show-bin-path)/coordviz
+  limited "$GITHUB_ACTION_PATH/Scripts/install-release.sh" "$pages/coordviz" || exit 2
+  coordviz=$pages/coordviz/bin/coordviz
 }
 
 # A commit that merges the pull request names what it merges into, also where nothing else was fetched.
