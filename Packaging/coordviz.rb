@@ -1,24 +1,30 @@
-# A draft of a formula for Homebrew. Before it is used: the owner in the two addresses, the tag of a release, and its sum.
+# The formula for Homebrew. Scripts/pin-release.py writes the owner, the version and the checksums of a release into it.
 class Coordviz < Formula
   desc "Draws the coordinators of an iOS app from its source or while it runs"
   homepage "https://github.com/OWNER/coordviz"
-  url "https://github.com/OWNER/coordviz/archive/refs/tags/0.1.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  version "0.1.0"
   license "Apache-2.0"
-  head "https://github.com/OWNER/coordviz.git", branch: "main"
 
-  depends_on xcode: ["16.0", :build]
+  on_macos do
+    url "https://github.com/OWNER/coordviz/releases/download/0.1.0/coordviz-0.1.0-macos-universal.tar.gz"
+    sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  end
+
+  on_linux do
+    on_intel do
+      url "https://github.com/OWNER/coordviz/releases/download/0.1.0/coordviz-0.1.0-linux-x86_64.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+    on_arm do
+      url "https://github.com/OWNER/coordviz/releases/download/0.1.0/coordviz-0.1.0-linux-arm64.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+  end
+
   depends_on "graphviz"
 
-  uses_from_macos "swift" => :build
-
   def install
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "coordviz"
-    bin.install ".build/release/coordviz"
-    generate_completions_from_executable(bin/"coordviz", "--generate-completion-script")
-    page = Utils.safe_popen_read("sh", "-c", "#{bin}/coordviz --experimental-dump-help | python3 Scripts/man-page.py")
-    (buildpath/"coordviz.1").write page
-    man1.install "coordviz.1"
+    prefix.install "bin", "share"
   end
 
   test do
