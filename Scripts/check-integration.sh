@@ -60,9 +60,9 @@ check ruby -c Packaging/coordviz.rb >"$scratch/ruby"
 python=python3
 [[ ! -x $venv/bin/python3 ]] || python=$venv/bin/python3
 if "$python" -c 'import yaml' 2>/dev/null; then
-  check "$python" Scripts/workflows.py "$scratch" action.yml .pre-commit-hooks.yaml docs/*.md
-  files=("$scratch"/*.workflow.yml)
-  [[ ! -e ${files[0]} ]] || check actionlint -no-color "${files[@]}"
+  check "$python" Scripts/workflows.py "$scratch" action.yml .pre-commit-hooks.yaml Packaging/gitlab/templates/*.yml docs/*.md
+  files=(.github/workflows/*.yml "$scratch"/*.workflow.yml)
+  check actionlint -no-color "${files[@]}"
 else
   echo "left out: python3 has no yaml; run '$0 --install'" >&2
 fi

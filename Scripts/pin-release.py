@@ -18,12 +18,12 @@ ADDRESS = r"https://github\.com/[\w.-]+/coordviz"
 
 def sums_of(path, version):
     """The checksum of each file. The releases of all platforms and the bundle have to be there."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    sums = {name: digest for digest, name in (line.split("  ", 1) for line in lines)}
+    lines = re.findall(r"^([0-9a-f]{64})  (\S+)$", path.read_text(encoding="utf-8"), re.M)
+    sums = {name: digest for digest, name in lines}
     platforms = ["linux-arm64", "linux-x86_64", "macos-universal"]
     names = [*(f"coordviz-{version}-{platform}.tar.gz" for platform in platforms), "coordviz.artifactbundle.zip"]
     for name in names:
-        if not re.fullmatch(r"[0-9a-f]{64}", sums.get(name, "")):
+        if name not in sums:
             sys.exit(f"error: {path}: there is no checksum of {name}; take checksums.txt of the release")
     return {name: sums[name] for name in names}
 

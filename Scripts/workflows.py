@@ -57,7 +57,7 @@ def scripts(value):
 def wrong(text):
     """What is wrong with a text; nothing where all is right."""
     try:
-        value = yaml.load(text, Strict)
+        value = list(yaml.load_all(text, Strict))
     except yaml.YAMLError as error:
         yield str(error).replace("\n", " ")
         return
