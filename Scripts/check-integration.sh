@@ -56,7 +56,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 check shellcheck Scripts/*.sh .ci/run
 check hadolint Packaging/Dockerfile
-check ruby -c Packaging/coordviz.rb >"$scratch/ruby"
+check ruby -c Packaging/coordviz.rb Scripts/check-formula.rb >"$scratch/ruby"
 python=python3
 [[ ! -x $venv/bin/python3 ]] || python=$venv/bin/python3
 if "$python" -c 'import yaml' 2>/dev/null; then

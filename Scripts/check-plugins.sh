@@ -62,6 +62,34 @@ final class HomeCoordinator: Coordinator {
 END
 }
 
+# Moves all lines down by one.
+change_app() {
+  { echo '// A change.'; cat "$app/Sources/App/Coordinators.swift"; } >"$scratch/changed.swift"
+  mv "$scratch/changed.swift" "$app/Sources/App/Coordinators.swift"
+}
+
+# Adds a strong reference to the parent, which is an error.
+break_app() {
+  cat >>"$app/Sources/App/Coordinators.swift" <<'END'
+
+final class LoopCoordinator: Coordinator {
+  var children: [any Coordinator] = []
+  var delegate: OuterCoordinator?
+  func start() {}
+}
+
+final class OuterCoordinator: Coordinator {
+  var children: [any Coordinator] = []
+  func start() {
+    let loop = LoopCoordinator()
+    loop.delegate = self
+    children.append(loop)
+    loop.start()
+  }
+}
+END
+}
+
 # Runs Swift in the app, and keeps what it printed.
 swift_in_app() { (cd "$app" && swift "$@") >"$scratch/output.txt" 2>&1; }
 
@@ -84,7 +112,8 @@ write_app
 warning='Coordinators.swift:11:1: warning: AppCoordinator keeps one more HomeCoordinator'
 coordviz=(package --allow-writing-to-package-directory coordviz)
 expect 'the build shows findings' 0 "$warning" build
-expect 'the next build shows them again' 0 "$warning" build
+change_app
+expect 'a build after a change shows them again' 0 "${warning/11:/12:}" build
 expect 'render' 0 '└── HomeCoordinator' "${coordviz[@]}" render --format tree --target App
 expect 'render writes a file' 0 '' "${coordviz[@]}" render --target App -o hierarchy.svg
 grep -q '<svg' "$app/hierarchy.svg" || { echo "error: hierarchy.svg is no picture" >&2; failed=true; }
@@ -93,4 +122,6 @@ expect 'docs' 0 '' "${coordviz[@]}" docs Sources -o pages
 expect 'check' 0 '' "${coordviz[@]}" check --target App
 expect 'findings fail the command' 1 'coordviz ended with exit code 1' "${coordviz[@]}" lint --strict --target App
 expect 'wrong usage fails the command' 1 'coordviz ended with exit code 64' "${coordviz[@]}" render --no-such-option
+break_app
+expect 'an error fails the build' 1 'error: LoopCoordinator keeps OuterCoordinator alive' build
 [[ $failed == false ]]

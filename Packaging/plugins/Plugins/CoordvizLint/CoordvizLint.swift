@@ -10,6 +10,7 @@ struct CoordvizLint: BuildToolPlugin {
       try command(
         for: target.name,
         sources: [target.directoryURL],
+        files: Array(target.sourceFiles(withSuffix: "swift").map(\.url)),
         tool: context.tool(named: "coordviz").url,
         cache: context.pluginWorkDirectoryURL
       )
@@ -28,6 +29,7 @@ struct CoordvizLint: BuildToolPlugin {
         try command(
           for: target.displayName,
           sources: sources,
+          files: sources,
           tool: context.tool(named: "coordviz").url,
           cache: context.pluginWorkDirectoryURL
         )
@@ -36,13 +38,15 @@ struct CoordvizLint: BuildToolPlugin {
   }
 #endif
 
-/// A command without outputs runs at each build, so warnings do not vanish when nothing changed. The cache makes it
-/// quick. It is in the folder of the plugin: the sandbox of macOS allows no other.
-private func command(for name: String, sources: [URL], tool: URL, cache: URL) -> Command {
+/// The command runs again when a file of the target changes. Findings do not fail the build, unless they are errors.
+///
+/// The cache is in the folder of the plugin: the sandbox of macOS allows no other.
+private func command(for name: String, sources: [URL], files: [URL], tool: URL, cache: URL) -> Command {
   .buildCommand(
     displayName: "Linting the coordinators of \(name)",
     executable: tool,
     arguments: ["lint", "--quiet", "--reporter", "xcode"] + sources.map(\.path),
-    environment: ["XDG_CACHE_HOME": cache.path]
+    environment: ["XDG_CACHE_HOME": cache.path],
+    inputFiles: files
   )
 }
