@@ -34,8 +34,14 @@ make_debian() {
 
 empty_debian() { rm -rf "${root:?}"/work "${root:?}"/usr/local/{bin,share}/* "${root:?}"/root/.cache; }
 
-# Runs a command in the Debian, in the folder of the app.
-inside() { chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin sh -c "cd /work && $1"; }
+# Runs a command in the Debian, in the folder of the app. Swift reads the arguments of a program from /proc, which goes away
+# with the command.
+inside() {
+  # shellcheck disable=SC2016 # the inner shell replaces these
+  unshare --mount --pid --fork sh -c 'mount -t proc proc "$1/proc" &&
+    exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin sh -c "cd /work && $2"' \
+    inside "$root" "$1"
+}
 
 # Runs a command, whose exit status may also be 1 where it reports findings.
 run() {

@@ -49,23 +49,19 @@ def add(bundle, name, data, mode=0o644):
 
 
 def bundle(version, dist):
-    variants = []
-    licence = None
+    names = {platform: f"coordviz-{version}-{platform}" for platform in TRIPLES}
+    names = {platform: name for platform, name in names.items() if (dist / f"{name}.tar.gz").exists()}
+    if not names:
+        sys.exit(f"error: {dist}: there is no archive of version {version}; run Scripts/release.sh")
+    variants = [{"path": f"{name}/bin/coordviz", "supportedTriples": TRIPLES[platform]} for platform, name in names.items()]
+    artifact = {"version": version, "type": "executable", "variants": variants}
+    info = {"schemaVersion": "1.0", "artifacts": {"coordviz": artifact}}
     with zipfile.ZipFile(dist / f"{BUNDLE}.zip", "w") as packed:
-        for platform, triples in TRIPLES.items():
-            name = f"coordviz-{version}-{platform}"
-            path = dist / f"{name}.tar.gz"
-            if not path.exists():
-                continue
-            with tarfile.open(path) as tar:
+        add(packed, "info.json", json.dumps(info, indent=2) + "\n")
+        for name in names.values():
+            with tarfile.open(dist / f"{name}.tar.gz") as tar:
                 add(packed, f"{name}/bin/coordviz", tar.extractfile(f"{name}/bin/coordviz").read(), 0o755)
                 licence = tar.extractfile(f"{name}/share/doc/coordviz/LICENSE").read()
-            variants.append({"path": f"{name}/bin/coordviz", "supportedTriples": triples})
-        if not variants:
-            sys.exit(f"error: {dist}: there is no archive of version {version}")
-        artifact = {"version": version, "type": "executable", "variants": variants}
-        info = {"schemaVersion": "1.0", "artifacts": {"coordviz": artifact}}
-        add(packed, "info.json", json.dumps(info, indent=2) + "\n")
         add(packed, "LICENSE", licence)
     write_checksums(version, dist)
 
@@ -78,14 +74,14 @@ def write_checksums(version, dist):
 
 
 def main(arguments):
-    match arguments:
-        case ["archive", folder, dist]:
-            archive(pathlib.Path(folder), pathlib.Path(dist))
-        case ["bundle", version, dist]:
-            bundle(version, pathlib.Path(dist))
-        case _:
-            print(__doc__, file=sys.stderr)
-            sys.exit(64)
+    if len(arguments) != 3 or arguments[0] not in ("archive", "bundle"):
+        print(__doc__, file=sys.stderr)
+        sys.exit(64)
+    action, what, dist = arguments
+    if action == "archive":
+        archive(pathlib.Path(what), pathlib.Path(dist))
+    else:
+        bundle(what, pathlib.Path(dist))
 
 
 if __name__ == "__main__":
