@@ -69,15 +69,17 @@ struct LiveServer: Sendable {
       let place = "\(setup.host):\(setup.port)"
       throw CommandError.noSuchPart(
         place: place,
-        problem:
-          "the server cannot listen here: \(Self.words(of: error)); choose another port with --port, or 0 for a free one"
+        problem: "the server cannot listen here: \(Self.words(of: error))"
       )
     }
   }
 
   private static func words(of error: any Error) -> String {
-    guard case SocketError.failed(_, _, let message) = error else { return "\(error)" }
-    return message.lowercased()
+    guard case SocketError.failed(_, let number, let message) = error else { return "\(error)" }
+    let fix =
+      number == EADDRNOTAVAIL
+      ? "give --lan an address of this machine" : "choose another port with --port, or 0 for a free one"
+    return "\(message.lowercased()); \(fix)"
   }
 
   /// Lets requests in, now that the port is known.

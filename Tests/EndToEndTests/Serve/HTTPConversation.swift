@@ -17,7 +17,7 @@ final class HTTPConversation {
   private var received: [UInt8] = []
 
   /// Connects to a port of this machine.
-  init(port: UInt16) throws {
+  init(host: String = "127.0.0.1", port: UInt16) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -28,7 +28,7 @@ final class HTTPConversation {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_addr.s_addr = inet_addr(host)
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))

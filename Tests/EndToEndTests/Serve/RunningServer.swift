@@ -10,11 +10,14 @@ final class RunningServer {
   private let process: Process
 
   /// Starts the server, and waits until it listens.
-  init(_ arguments: String..., in folder: URL? = nil) throws {
+  ///
+  /// - Parameter words: The file that gets what it says on standard error, where a test reads that.
+  init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil) throws {
     process = Command(Tool.path, ["serve", "--no-open", "--quiet"] + arguments, in: folder).process
+    if let words { try Data().write(to: words) }
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try words.map { try FileHandle(forWritingTo: $0) } ?? FileHandle.nullDevice
     try process.run()
     var line = Data()
     while !line.contains(0x0A) {

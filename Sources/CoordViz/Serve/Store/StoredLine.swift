@@ -1,4 +1,3 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// A line of a recording as pages get it: `[812,{"event":…}]`, with its number in the run.
@@ -22,23 +21,5 @@ struct StoredLine {
 
   static func entry(number: Int, _ text: [UInt8], _ words: [UInt8]?) -> [UInt8] {
     Array("[\(number),".utf8) + text + (words.map { Array(",".utf8) + $0 } ?? []) + Array("]".utf8)
-  }
-}
-
-/// The readable text of a leak.
-struct LeakWords: Encodable {
-  let severity: String
-  let message: String
-  let advice: String?
-  let mend: String?
-  let details: [String]
-
-  init(_ leak: Leak) {
-    let finding = leak.finding
-    severity = finding.severity.rawValue
-    message = finding.message
-    advice = finding.advice
-    mend = finding.mend
-    details = finding.details
   }
 }

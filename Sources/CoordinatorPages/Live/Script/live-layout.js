@@ -1,46 +1,52 @@
-// Where nodes stand: the tree grows to the right, a row for each leaf, parents beside their first child. Nodes keep their
-// places: what goes leaves its rows empty, and what comes takes empty rows of its parent before others have to move.
+// Where nodes stand: the tree grows to the right, a row for each leaf, parents beside their first child. Children that would
+// take too many rows stand in several columns, one row below their parent. Nodes keep their places: what goes leaves its rows
+// empty, and what comes takes empty rows of its parent before others have to move.
 
 const rowHeight = 38;
 const nodeHeight = 28;
 const columnGap = 44;
 /** From this share of empty rows on, the tree is put together again. */
 const mostEmpty = 0.45;
+/** So many rows stand in one column in any case. */
+const leastRows = 28;
 
 function makeLayout() {
-  return {slots: new Map(), widths: [], places: new Map(), rows: 0, emptyRows: 0};
+  return {groups: new Map(), widths: [], places: new Map(), order: [], rows: 0, width: 0, emptyRows: 0, mostRows: leastRows};
 }
 
-/** Gives each node its place: `x`, `y`, and `width`. */
+/** Gives each node its place: `x`, `y`, and `depth`. */
 function layOut(layout, forest) {
   settle(layout, forest);
-  if (layout.emptyRows > 4 && layout.emptyRows > layout.rows * mostEmpty) {
-    layout.slots = new Map();
-    layout.widths = [];
+  const leaves = layout.order.filter(({node}) => !node.children.length).length;
+  const isLoose = layout.emptyRows > 4 && layout.emptyRows > (layout.emptyRows + leaves) * mostEmpty;
+  const mostRows = Math.max(leastRows, Math.round(Math.sqrt(leaves) * 1.7));
+  const hasOutgrown = mostRows > layout.mostRows * 1.4 || mostRows < layout.mostRows / 1.4;
+  if (isLoose || hasOutgrown) {
+    Object.assign(layout, {groups: new Map(), widths: [], mostRows});
     settle(layout, forest);
-  }
-  const lefts = [0];
-  layout.widths.forEach((width, depth) => lefts.push(lefts[depth] + width + columnGap));
-  for (const place of layout.places.values()) {
-    place.x = lefts[place.depth];
-    place.y = place.row * rowHeight;
   }
   return layout.places;
 }
 
 function settle(layout, forest) {
   const order = breadthFirst(forest);
-  layout.order = order;
+  const former = layout.groups;
+  Object.assign(layout, {order, groups: new Map(), places: new Map(), emptyRows: 0});
   for (const {node, depth} of order) layout.widths[depth] = Math.max(layout.widths[depth] ?? 0, widthOfNode(node));
-  const room = new Map();
-  // From the leaves up: how many rows each node takes.
-  for (const {node} of order.toReversed()) room.set(node.key, Math.max(1, roomOfChildren(layout, node.key, node.children, room)));
-  layout.rows = roomOfChildren(layout, null, forest, room);
-  layout.emptyRows = layout.rows - order.filter(({node}) => !node.children.length).length;
-  layout.places = new Map();
-  placeChildren(layout, null, forest, 0, 0);
+  // From the leaves up: how much room each node takes.
+  const boxes = new Map();
+  for (const {node, depth} of order.toReversed()) {
+    const group = arrange(layout, former.get(node.key), node.key, node.children, boxes);
+    const width = layout.widths[depth] + (group.width ? columnGap + group.width : 0);
+    boxes.set(node.key, {rows: Math.max(1, group.lane + group.rows), width});
+  }
+  const all = arrange(layout, former.get(null), null, forest, boxes);
+  [layout.rows, layout.width] = [all.rows, all.width];
+  placeChildren(layout, all, {x: 0, row: 0, depth: 0});
   for (const {node, depth} of order) {
-    placeChildren(layout, node.key, node.children, layout.places.get(node.key).row, depth + 1);
+    const {x, row} = layout.places.get(node.key);
+    const group = layout.groups.get(node.key);
+    placeChildren(layout, group, {x: x + layout.widths[depth] + columnGap, row: row + group.lane, depth: depth + 1});
   }
 }
 
@@ -50,34 +56,61 @@ function breadthFirst(forest) {
   return order;
 }
 
-/** The rows below a parent, empty ones included. Each slot is a child, or the rows that one left. */
-function roomOfChildren(layout, parent, children, room) {
-  const slots = layout.slots.get(parent) ?? [];
-  layout.slots.set(parent, slots);
-  const present = new Set(children.map(child => child.key));
-  const known = new Set();
+/** The children of a parent in slots, one below the other, in one column or several. An empty slot has the rows that a child left. */
+function arrange(layout, former, parent, children, boxes) {
+  const slots = former?.slots ?? [];
+  giveSlots(slots, children, boxes, layout.mostRows);
+  // Empty rows at the end of the picture hold no place for anybody.
+  if (parent === null) while (slots.at(-1)?.isEmpty) slots.pop();
+  const columns = [];
   for (const slot of slots) {
-    slot.isEmpty = !present.has(slot.key);
-    if (!slot.isEmpty) known.add(slot.key);
+    const column = columns[slot.column] ??= {rows: 0, width: 0};
+    slot.row = column.rows;
+    column.rows += slot.rows;
+    const box = slot.isEmpty ? {rows: 0, width: 0} : boxes.get(slot.key);
+    column.width = Math.max(column.width, box.width);
+    layout.emptyRows += slot.rows - box.rows;
   }
-  for (const child of children) if (!known.has(child.key)) takeSlot(slots, child.key, room.get(child.key));
-  for (const slot of slots) if (!slot.isEmpty) slot.rows = Math.max(slot.rows, room.get(slot.key));
-  // Empty rows at the end hold no place for anybody.
-  if (!parent) while (slots.at(-1)?.isEmpty) slots.pop();
-  return slots.reduce((rows, slot) => rows + slot.rows, 0);
+  const group = {
+    slots, columns, rows: columns.reduce((most, {rows}) => Math.max(most, rows), 0),
+    width: columns.reduce((sum, {width}) => sum + width + columnGap, -columnGap),
+    // Lines to further columns run over the first one.
+    lane: columns.length > 1 && parent !== null ? 1 : 0,
+  };
+  if (!columns.length) group.width = 0;
+  layout.groups.set(parent, group);
+  return group;
 }
 
-function takeSlot(slots, key, rows) {
-  const free = slots.find(slot => slot.isEmpty && slot.rows >= rows);
-  if (free) Object.assign(free, {key, isEmpty: false});
-  else slots.push({key, rows, isEmpty: false});
+/** Gives each child a slot: the one that it has, an empty one with enough rows, or a new one at the end. */
+function giveSlots(slots, children, boxes, mostRows) {
+  const present = new Set(children.map(child => child.key));
+  for (const slot of slots) slot.isEmpty = !present.has(slot.key);
+  const known = new Set(slots.filter(slot => !slot.isEmpty).map(slot => slot.key));
+  const empty = slots.filter(slot => slot.isEmpty);
+  let column = slots.at(-1)?.column ?? 0;
+  let filled = slots.reduce((rows, slot) => slot.column === column ? rows + slot.rows : rows, 0);
+  for (const {key} of children) {
+    if (known.has(key)) continue;
+    const {rows} = boxes.get(key);
+    const free = empty.findIndex(slot => slot.rows >= rows);
+    if (free >= 0) {
+      Object.assign(empty.splice(free, 1)[0], {key, isEmpty: false});
+      continue;
+    }
+    if (filled && filled + rows > mostRows) [column, filled] = [column + 1, 0];
+    slots.push({key, rows, column, row: 0, isEmpty: false});
+    filled += rows;
+  }
+  for (const slot of slots) if (!slot.isEmpty) slot.rows = Math.max(slot.rows, boxes.get(slot.key).rows);
 }
 
-function placeChildren(layout, parent, children, row, depth) {
-  let next = row;
-  for (const slot of layout.slots.get(parent) ?? []) {
-    if (!slot.isEmpty) layout.places.set(slot.key, {row: next, depth});
-    next += slot.rows;
+function placeChildren(layout, {slots, columns}, {x, row, depth}) {
+  const lefts = [x];
+  for (const {width} of columns) lefts.push(lefts.at(-1) + width + columnGap);
+  for (const slot of slots) {
+    if (slot.isEmpty) continue;
+    layout.places.set(slot.key, {x: lefts[slot.column], y: (row + slot.row) * rowHeight, row: row + slot.row, depth});
   }
 }
 

@@ -1,5 +1,9 @@
 // What lines of a recording come to: the tree and the leaks at a moment. A node is never changed but replaced, so that
 // an earlier state can keep it.
+//
+// The server's RecordedTree answers which graph stands at a line. The page shows more than a graph has: what was detached and
+// is still in memory, what was removed from source, and what just changed. It also goes to any line without asking the server,
+// which may be gone. So it reads lines itself; Scripts/check-live.py compares both at every line.
 
 const emptyState = () => ({at: 0, nodes: new Map(), leaks: new Map(), hasAttachments: false});
 
@@ -115,6 +119,7 @@ function seenNode(former, node, parent, {key, at, isLive}) {
     source: node.location, unknown: node.unknown,
     parent: wasBelow ? former.parent : parent ?? null,
     isDead: Boolean(wasBelow || isClosed || (isLive && former?.isDead && !parent)),
+    isRemoved: false,
     isPlaced: true,
   };
 }
@@ -127,16 +132,22 @@ function nodeName(node) {
 
 function noteChange(former, now, hasFormer, changed) {
   if (!former) { if (hasFormer) changed.set(now.key, "added"); }
+  else if (former.isRemoved) changed.set(now.key, "added");
   else if (former.isDead !== now.isDead) changed.set(now.key, now.isDead ? "detach" : "attach");
   else if (former.parent !== now.parent && former.isPlaced) changed.set(now.key, "moved");
 }
 
-/** Objects that were detached live on until they are freed, whether a walk met them or not. */
+/** Objects that were detached live on until they are freed, whether a walk met them or not. What was removed from source stays
+ * until the next time that it is saved. */
 function keepTheDead(state, former, origin, changed) {
   for (const [key, node] of former) {
-    if (state.nodes.has(key)) continue;
-    if (origin === "live" && node.isDead && node.token) state.nodes.set(key, node);
-    else changed.set(key, "freed");
+    if (state.nodes.has(key) || node.isRemoved) continue;
+    if (origin === "live" && node.isDead && node.token) {
+      state.nodes.set(key, node);
+      continue;
+    }
+    if (origin !== "live") state.nodes.set(key, {...node, isRemoved: true});
+    changed.set(key, "freed");
   }
 }
 

@@ -33,7 +33,7 @@ function showLeaks(live, leaks) {
 }
 
 function leakCard(live, leak) {
-  const {words} = leak;
+  const words = leak.words && {...leak.words, ...leak.words[live.language]};
   const fix = words?.mend ?? words?.advice ?? leak.hint;
   const details = words?.details ?? (leak.evidence ?? []).map(evidence => evidence.words);
   return element("article", {class: `live-leak is-${words?.severity ?? "error"}`},
@@ -59,7 +59,7 @@ function showNode(live) {
     element("p", {class: "viewer-chips"},
       element("span", {class: `viewer-chip is-${node.kind}`}, nameOf("node", node.kind)),
       node.role && element("span", {class: "viewer-chip"}, nameOf("role", node.role)),
-      element("span", {class: `viewer-chip ${node.isDead ? "is-warning" : ""}`}, say(node.isDead ? "dead" : "alive"))),
+      element("span", {class: `viewer-chip ${standing(node) === "alive" ? "" : "is-warning"}`}, say(standing(node)))),
     element("div", {class: "viewer-actions"},
       element("button", {type: "button", class: "viewer-tool", onclick: () => live.act.focus(live.focus === node.key ? null : node.key)}, say(live.focus === node.key ? "showAll" : "focus")),
       children.length ? element("button", {type: "button", class: "viewer-tool", onclick: () => live.act.fold(node.key)}, say(live.folded.has(node.key) ? "unfold" : "fold")) : null),
@@ -69,6 +69,9 @@ function showNode(live) {
     ...nodeHistory(live, node),
   );
 }
+
+/** Whether a node is part of the tree, as a word. */
+const standing = node => node.isRemoved ? "removed" : node.isDead ? "dead" : "alive";
 
 function nodeFacts(live, node) {
   const parent = live.state.nodes.get(node.parent);
@@ -90,7 +93,7 @@ const nodeLink = (live, node) => element("button", {type: "button", class: "view
 
 function nodeList(live, word, nodes) {
   if (!nodes.length) return [];
-  const rows = nodes.slice(0, 60).map(node => element("li", {}, nodeLink(live, node), node.isDead ? element("span", {class: "viewer-remarks"}, say("dead")) : null));
+  const rows = nodes.slice(0, 60).map(node => element("li", {}, nodeLink(live, node), standing(node) === "alive" ? null : element("span", {class: "viewer-remarks"}, say(standing(node)))));
   if (nodes.length > 60) rows.push(element("li", {class: "live-quiet"}, say("more", nodes.length - 60)));
   return [element("h3", {}, say(word)), element("ul", {class: "viewer-list"}, rows)];
 }

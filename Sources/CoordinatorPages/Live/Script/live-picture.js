@@ -1,6 +1,8 @@
 // The picture: an element for each node and a line to its parent. Only what changed is touched.
 
 const flightTime = 260;
+/** So many nodes at once move without a flight: nobody can follow them, and each frame would take long. */
+const mostFlying = 150;
 
 function makePicture() {
   const stage = byID("viewer-stage");
@@ -30,8 +32,9 @@ function drawForest(picture, forest, layout, marks) {
   }
   for (const item of forest) joinItems(picture, picture.items.get(item.key), null);
   for (const [key, shown] of picture.items) if (!met.has(key)) removeItem(picture, key, shown);
-  picture.width = layout.widths.reduce((sum, width) => sum + width + columnGap, 0);
+  picture.width = layout.width;
   picture.height = layout.rows * rowHeight;
+  if (picture.flying.size > mostFlying) land(picture);
   fly(picture);
 }
 
@@ -141,6 +144,18 @@ function removeItem(picture, key, shown) {
   setTimeout(() => shown.element.remove(), 400);
 }
 
+/** Ends all flights at once. */
+function land(picture) {
+  const stale = new Set();
+  for (const shown of picture.flying) {
+    setItem(shown, shown.goal.x, shown.goal.y);
+    stale.add(shown);
+    for (const child of shown.children) stale.add(child);
+  }
+  picture.flying.clear();
+  for (const shown of stale) drawLine(shown);
+}
+
 /** Moves what has to move, a frame at a time. */
 function fly(picture) {
   if (!picture.flying.size || picture.frame) return;
@@ -162,7 +177,7 @@ function fly(picture) {
 }
 
 /** The room that the picture takes. */
-const extentOfPicture = picture => ({left: 0, top: 0, right: Math.max(picture.width - columnGap, 200), bottom: Math.max(picture.height - (rowHeight - nodeHeight), nodeHeight)});
+const extentOfPicture = picture => ({left: 0, top: 0, right: Math.max(picture.width, 200), bottom: Math.max(picture.height - (rowHeight - nodeHeight), nodeHeight)});
 
 /** The room that a node takes; nothing where it is not drawn. */
 function boxOfNode(picture, key) {

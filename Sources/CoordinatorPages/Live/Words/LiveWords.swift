@@ -55,6 +55,7 @@ enum LiveWords {
   private static let nodes: [String: Text] = [
     "alive": ("attached", "붙어 있음"),
     "dead": ("detached, still in memory", "떨어졌지만 메모리에 남음"),
+    "removed": ("removed since the last save", "지난 저장 뒤 삭제됨"),
     "nodeIsGone": ("This object is not alive at this moment.", "이 시점에는 살아 있지 않은 객체입니다."),
     "hint": ("Choose a node to see what is known of it.", "노드를 선택하면 알려진 내용을 볼 수 있습니다."),
     "parent": ("Parent", "부모"),
@@ -85,6 +86,8 @@ enum LiveWords {
     "event.leak": ("leaked", "누수"),
     "event.withdrawal": ("Leak resolved", "누수 해소"),
     "event.snapshot": ("Tree read", "트리 읽음"),
+    "withdrawn": ("in order again", "다시 정상"),
+    "withdrawnLate": ("freed after all", "늦게 해제됨"),
   ]
 
   private static let verdicts: [String: Text] = [
