@@ -1,50 +1,34 @@
 """Watches the example app live in headless Chromium, and does there what a reader does: the app attaches, detaches and
-leaks, the reader goes back and forth in time, and app and server are started again.
+leaks, the reader goes back and forth in time, and page, server and app are started again.
 
     python3 Scripts/check-live.py [--png FOLDER] COORDVIZ WITHYOU
 
+While the app runs, steps wait only for what is sure to come and stays. All else is checked in the past, which holds still.
 Prints what is wrong, a line each. Exit status: 0 nothing, 1 something, 69 Chromium is missing.
 """
 
 import json
 import os
 import pathlib
-import secrets
 import shutil
-import socket
 import subprocess
 import sys
 import time
-import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser  # noqa: E402
+from liveserver import Server, until  # noqa: E402
 
-NODES = "[...coordviz.state.nodes.values()].filter(n => !n.isDead).map(n => n.type)"
-
-
-class Server:
-    """`coordviz serve` at an address that stays the same when it is started again."""
-
-    def __init__(self, program, *arguments):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        self.token = secrets.token_hex(16)
-        self.command = [program, "serve", "--no-open", "--port", str(port), "--token", self.token, *arguments]
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.address = self.process.stdout.readline().strip()
-
-    def end(self):
-        self.process.kill()
-        self.process.wait()
-
-    def tree(self, query=""):
-        with urllib.request.urlopen(f"{self.address}snapshot.json{query}") as answer:
-            return json.load(answer)
+PROJECT = pathlib.Path(__file__).parent.parent
+ALIVE = "[...coordviz.state.nodes.values()].filter(n => !n.isDead).map(n => n.type)"
+DEAD = "[...coordviz.state.nodes.values()].filter(n => n.isDead).map(n => n.type)"
+# The coordinators that stand below another one at each line: their types and those of their parents.
+TREES = """[...Array(coordviz.run.last).keys()].map(place => {
+  coordviz.act.goToLine(place + 1);
+  const {nodes} = coordviz.state;
+  return [...nodes.values()].filter(n => !n.isDead && n.kind === "coordinator" && nodes.has(n.parent))
+    .map(n => `${n.type} < ${nodes.get(n.parent).type}`).sort();
+})"""
 
 
 def start_app(program, server, seconds):
@@ -52,14 +36,9 @@ def start_app(program, server, seconds):
     return subprocess.Popen([program, "--live", str(seconds)], env=environment)
 
 
-def until(page, condition, within=20):
-    """Waits until a condition holds in the page; gives whether it did."""
-    end = time.monotonic() + within
-    while time.monotonic() < end:
-        if page.run(f"Boolean({condition})"):
-            return True
-        time.sleep(0.1)
-    return False
+def line_of(page, condition):
+    """The number of the first line for which a condition on `entry` holds."""
+    return page.run(f"coordviz.run.entries.find(entry => {condition})?.number")
 
 
 def waits_for_an_app(page, server):
@@ -68,42 +47,79 @@ def waits_for_an_app(page, server):
 
 
 def shows_what_is_attached(page, server):
-    yield until(page, f"coordviz.run && {NODES}.includes('TabbarCoordinator')"), "the tabs do not appear"
-    yield until(page, f"{NODES}.includes('BeforeTravelCoordinator')"), "a coordinator that is attached later does not appear"
+    yield until(page, f"coordviz.run && {ALIVE}.includes('TabbarCoordinator')"), "the tabs do not appear"
+    yield until(page, f"{ALIVE}.includes('BeforeTravelCoordinator')"), "a coordinator that is attached later does not appear"
     yield page.run("document.querySelectorAll('.live-node').length") > 5, "there are too few elements"
     yield page.run("document.querySelector('#live-apps [aria-selected=true]')?.textContent") == "WithYou", "there is no tab of the app"
 
 
+def shows_what_is_detached(page, server):
+    yield until(page, f"{DEAD}.includes('PostCoordinator')", 40), "a detached coordinator is not shown as dead"
+    dead = "[...document.querySelectorAll('.live-node.is-dead')].map(node => node.textContent)"
+    yield until(page, f"{dead}.some(text => text.includes('PostCoordinator'))"), "its node does not look dead"
+
+
 def shows_leaks_and_why(page, server):
     yield until(page, "coordviz.state.leaks.size > 0", 40), "the planted leak is not found"
-    yield until(page, "document.querySelector('.live-node.is-leak')?.textContent.includes('PostCoordinator')"), "the leaked node is not red"
+    red = "document.querySelector('.live-node.is-leak')?.textContent.includes('PostCoordinator')"
+    yield until(page, red), "the leaked node is not red"
     page.run("document.getElementById('live-tab-leaks').click()")
     words = page.run("document.getElementById('live-panel-leaks').textContent")
     yield "PostCoordinator" in words and "onReturn" in words, f"the explanation does not name the property: {words[:300]!r}"
     yield page.run("document.querySelector('.live-fix')?.textContent.length > 20"), "it does not say how to fix it"
+    page.run("coordviz.act.language()")
+    words = page.run("document.getElementById('live-panel-leaks').textContent")
+    yield "메모리에 있습니다" in words and "onReturn" in words and "still alive" not in words, f"it is not said in Korean: {words[:300]!r}"
+    page.run("coordviz.act.language()")
+    page.run("document.getElementById('live-tab-events').click()")
+
+
+def shows_what_is_freed(page, server):
+    freed = "entry.line.event?.kind === 'freed' && entry.line.event.subject.type === 'TabbarCoordinator'"
+    yield until(page, f"coordviz.run.entries.some(entry => {freed})", 40), "the tabs are not freed when the user logs out"
+    page.run(f"coordviz.act.goToLine({line_of(page, freed)})")
+    shown = page.run("[...document.querySelectorAll('.live-node:not(.is-leaving)')].map(node => node.textContent)")
+    yield "TabbarCoordinator" not in shown, "what was freed is still shown"
 
 
 def goes_back_and_forth(page, server):
-    last = page.run("coordviz.run.last")
     page.run("coordviz.act.goToLine(3)")
-    early = page.run(f"{NODES}.length")
     yield page.run("coordviz.line") == 3 and page.run("coordviz.state.leaks.size") == 0, "going back does not go back"
-    for line in (last // 3, last // 2, last):
-        page.run(f"coordviz.act.goToLine({line})")
-        seen = sorted(page.run("[...coordviz.state.nodes.values()].map(n => n.type)"))
-        run = page.run("coordviz.run.id")
-        graph = server.tree(f"?run={run}&at={line}")["graph"]
-        tree = sorted(n["type"] for n in graph["nodes"] if n["kind"] in ("coordinator", "screen"))
-        yield set(seen) >= set(tree), f"line {line}: the page lacks {set(tree) - set(seen)}"
-        shapes = page.run("document.querySelectorAll('.live-node:not(.is-leaving)').length")
-        yield shapes <= len(seen), f"line {line}: {shapes} elements for {len(seen)} nodes"
+    page.press(".")
+    forth = page.run("coordviz.line")
     page.press(",")
     back = page.run("coordviz.line")
-    page.press(".")
-    forth = page.run("coordviz.line ?? coordviz.run.last")
-    yield back < forth, f"one step back is {back}, one forth {forth}"
+    yield back == 3 < forth, f"one step forth is {forth}, one back {back}"
+    leak = line_of(page, "entry.line.leak")
+    page.run(f"coordviz.act.goToLine({leak})")
+    yield page.run("coordviz.state.leaks.size") == 1, "going forward does not bring the leak back"
+    page.run(f"coordviz.act.goToLine({leak - 1})")
+    yield page.run("document.querySelectorAll('.live-node.is-leak:not(.is-leaving)').length") == 0, "before the leak its node is red"
     page.press("l")
-    yield page.run("coordviz.line") is None and page.run(f"{NODES}.length") >= early, "the way back to live does not lead there"
+    yield page.run("coordviz.line") is None, "the way back to live does not lead there"
+
+
+def agrees_with_the_server_at_each_line(page, server):
+    trees = page.run(TREES)
+    run = page.run("coordviz.run.id")
+    for line, seen in enumerate(trees, 1):
+        known = coordinators(server.tree(f"?run={run}&at={line}")["graph"])
+        if seen != known:
+            yield False, f"line {line}: the page has {set(seen) - set(known)}, the server {set(known) - set(seen)}"
+    page.press("l")
+
+
+def coordinators(graph):
+    """The coordinators of a graph that stand below another one, as TREES has them."""
+    types = {node["id"]: node["type"] for node in graph["nodes"] if node["kind"] == "coordinator"}
+    ranks = ["child", "holds", "creates", "presents"]
+    best = {}
+    for edge in graph["edges"]:
+        if edge["kind"] in ranks and edge["from"] in types and edge["to"] in types:
+            known = best.get(edge["to"])
+            if not known or ranks.index(edge["kind"]) < ranks.index(known["kind"]):
+                best[edge["to"]] = edge
+    return sorted(f"{types[child]} < {types[edge['from']]}" for child, edge in best.items())
 
 
 def plays(page, server):
@@ -114,26 +130,47 @@ def plays(page, server):
 
 
 def keeps_its_places(page, server):
-    """While nothing but one node changes, all others stay where they are."""
-    page.run("coordviz.act.fit()")
-    before = page.run("[...coordviz.picture.items.values()].map(i => [i.key, i.goal.x, i.goal.y])")
-    line = page.run("coordviz.run.last")
-    until(page, f"coordviz.run.last > {line} + 3", 15)
-    after = {key: (x, y) for key, x, y in page.run("[...coordviz.picture.items.values()].map(i => [i.key, i.goal.x, i.goal.y])")}
-    moved = sum(1 for key, x, y in before if key in after and after[key][1] != y)
-    yield moved <= len(before) // 2, f"{moved} of {len(before)} nodes moved to another row"
+    """While one flow begins below a tab, all that does not stand below it stays where it is."""
+    places = "[...coordviz.picture.items.values()].map(item => [item.label.textContent, item.goal.x, item.goal.y])"
+    seen = "entry.line.snapshot?.snapshot.graph.nodes.some(node => node.type === 'BeforeTravelSideBarCoordinator')"
+    met = line_of(page, "entry.line.event?.kind === 'met' && entry.line.event.subject.type === 'BeforeTravelSideBarCoordinator'")
+    page.run(f"coordviz.act.goToLine({met - 1}); coordviz.act.fit()")
+    before = page.run(places)
+    page.run(f"coordviz.act.goToLine({line_of(page, seen)})")
+    after = {name: (x, y) for name, x, y in page.run(places)}
+    above = [(name, x, y) for name, x, y in before if name in ("AppCoordinator", "TabbarCoordinator", "HomeCoordinator")]
+    yield len(after) > len(before) and len(above) == 3, f"nothing appeared: {before} {after}"
+    moved = [name for name, x, y in above if after.get(name) != (x, y)]
+    yield not moved, f"{moved} moved"
+    page.press("l")
 
 
 def outputs(page, server):
+    line = line_of(page, "entry.line.snapshot?.snapshot.graph.nodes.some(node => node.type === 'TabbarCoordinator')")
+    page.run(f"coordviz.act.goToLine({line})")
     page.run("navigator.clipboard.writeText = async text => { window.copied = text; }")
     page.run("coordviz.act.copy()")
     yield until(page, "window.copied?.includes('TabbarCoordinator')"), "Mermaid was not copied"
     page.press("/")
     page.type("tabb")
-    yield until(page, "document.querySelector('.viewer-option-name')?.textContent.startsWith('TabbarCoordinator')"), "search does not find"
+    found = "document.querySelector('.viewer-option-name')?.textContent.startsWith('TabbarCoordinator')"
+    yield until(page, found), "search does not find"
     page.press("Enter")
-    yield page.run("document.querySelector('#live-panel-node h2')?.textContent.startsWith('TabbarCoordinator')"), "what was chosen is not told of"
-    page.press("Escape", "Escape")
+    chosen = "document.querySelector('#live-panel-node h2')?.textContent.startsWith('TabbarCoordinator')"
+    yield page.run(chosen), "the panel does not show the chosen node"
+    count = page.run("coordviz.picture.items.size")
+    page.press("x")
+    yield page.run("coordviz.picture.items.size") < count, "fold does not hide what is below"
+    page.press("x")
+    page.press("f")
+    yield page.run("coordviz.forest[0]?.label") == "TabbarCoordinator", "focus does not show what is below alone"
+    page.press("Escape", "Escape", "l")
+
+
+def page_is_opened_again(page, server):
+    run, last = page.run("coordviz.run.id"), page.run("coordviz.run.last")
+    page.go(server.address + "?lang=en")
+    yield until(page, f"coordviz.run?.id === {json.dumps(run)} && coordviz.run.last >= {last}"), "a fresh page does not get the history"
 
 
 def server_is_started_again(page, server):
@@ -144,24 +181,40 @@ def server_is_started_again(page, server):
     yield page.run("coordviz.run.entries.length") >= known, "what was there is gone"
     server.start()
     yield until(page, "coordviz.isConnected"), "the page does not come back"
-    yield until(page, f"coordviz.run.last > {last}", 40), "after the server came back nothing new arrives"
+    yield until(page, f"coordviz.run.last > {last} + 5", 60), "after the server came back nothing new arrives"
     gaps = page.run("coordviz.run.entries.filter((e, i, all) => i && e.number !== all[i - 1].number + 1).length")
-    yield gaps == 0, f"{gaps} gaps in the lines"
-
-
-def page_is_opened_again(page, server):
-    run, last = page.run("coordviz.run.id"), page.run("coordviz.run.last")
-    page.go(server.address)
-    yield until(page, f"coordviz.run?.id === {json.dumps(run)} && coordviz.run.last >= {last}"), "a fresh page does not get the history"
+    yield gaps == 0 and page.run("coordviz.run.lost") == 0, f"{gaps} gaps in the lines"
 
 
 def app_is_started_again(page, server):
     runs, first = server.known
-    yield until(page, f"coordviz.runs.length > {runs} && coordviz.run.id !== {json.dumps(first)}", 30), "the new run is not shown"
+    shown = f"coordviz.runs.length > {runs} && coordviz.run.id !== {json.dumps(first)}"
+    yield until(page, shown, 30), "the new run is not shown"
     yield page.run("document.querySelectorAll('.live-app').length") == 1, "a new run of the same app has a tab of its own"
     yield page.run("document.getElementById('live-runs').options.length") >= 2, "the earlier run cannot be chosen"
     page.run(f"coordviz.act.showRun(coordviz.runs.find(run => run.id === {json.dumps(first)}))")
     yield page.run("coordviz.state.leaks.size") > 0, "the earlier run has lost its leak"
+
+
+def streams_what_its_schema_describes(page, server):
+    script = f"""(async () => {{
+      const reader = (await fetch("events")).body.getReader();
+      let text = "";
+      const end = Date.now() + 3000;
+      while (Date.now() < end) {{
+        const part = await Promise.race([reader.read(), new Promise(done => setTimeout(done, 1000))]);
+        if (!part) break;
+        text += new TextDecoder().decode(part.value);
+      }}
+      reader.cancel();
+      return text;
+    }})()"""
+    lines = page.run(script).split("\n\n")[:-1]
+    messages = [line[6:] for event in lines for line in event.split("\n") if line.startswith("data: ")]
+    yield len(messages) > 1, "nothing is streamed"
+    command = [sys.executable, str(PROJECT / "Scripts/check-schema.py"), str(PROJECT / "docs/live-protocol.schema.json")]
+    answer = subprocess.run(command, input="\n".join(messages), capture_output=True, text=True)
+    yield answer.returncode in (0, 69), f"what is streamed is not as described: {answer.stdout[:500]}{answer.stderr[:500]}"
 
 
 def does_not_complain(page, server):
@@ -172,9 +225,17 @@ def does_not_complain(page, server):
 
 
 def wrong(step, page, server):
+    start = time.monotonic()
     for holds, problem in step(page, server):
         if not holds:
             yield f"{step.__name__.replace('_', ' ')}: {problem}"
+    print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
+
+
+LIVE = [shows_what_is_attached, shows_what_is_detached, shows_leaks_and_why, shows_what_is_freed]
+PAST = [goes_back_and_forth, agrees_with_the_server_at_each_line, plays, keeps_its_places, outputs]
+AGAIN = [page_is_opened_again, server_is_started_again]
+END = [app_is_started_again, streams_what_its_schema_describes, does_not_complain]
 
 
 def check(coordviz, withyou, folder):
@@ -185,18 +246,18 @@ def check(coordviz, withyou, folder):
             page = browser.open(server.address + "?lang=en", size=(1440, 900), still=False)
             yield from wrong(waits_for_an_app, page, server)
             apps.append(start_app(withyou, server, 300))
-            for step in (shows_what_is_attached, shows_leaks_and_why):
+            for step in LIVE:
                 yield from wrong(step, page, server)
             if folder:
                 page.picture(str(folder / "live.png"))
-            for step in (goes_back_and_forth, plays, keeps_its_places, outputs, server_is_started_again, page_is_opened_again):
+            for step in PAST + AGAIN:
                 yield from wrong(step, page, server)
             apps[0].kill()
             # Asked before the app starts: it may be quick.
             server.known = page.run("[coordviz.runs.length, coordviz.run.id]")
             apps.append(start_app(withyou, server, 300))
-            yield from wrong(app_is_started_again, page, server)
-            yield from wrong(does_not_complain, page, server)
+            for step in END:
+                yield from wrong(step, page, server)
     finally:
         for app in apps:
             app.kill()

@@ -9,9 +9,11 @@ const columnGap = 44;
 const mostEmpty = 0.45;
 /** So many rows stand in one column in any case. */
 const leastRows = 28;
+/** Columns are made longer until the picture is at most so many times as wide as it is high. */
+const widest = 1.6;
 
 function makeLayout() {
-  return {groups: new Map(), widths: [], places: new Map(), order: [], rows: 0, width: 0, emptyRows: 0, mostRows: leastRows};
+  return {groups: new Map(), widths: [], places: new Map(), order: [], rows: 0, width: 0, emptyRows: 0, mostRows: leastRows, leaves: 0};
 }
 
 /** Gives each node its place: `x`, `y`, and `depth`. */
@@ -19,13 +21,19 @@ function layOut(layout, forest) {
   settle(layout, forest);
   const leaves = layout.order.filter(({node}) => !node.children.length).length;
   const isLoose = layout.emptyRows > 4 && layout.emptyRows > (layout.emptyRows + leaves) * mostEmpty;
-  const mostRows = Math.max(leastRows, Math.round(Math.sqrt(leaves) * 1.7));
-  const hasOutgrown = mostRows > layout.mostRows * 1.4 || mostRows < layout.mostRows / 1.4;
-  if (isLoose || hasOutgrown) {
-    Object.assign(layout, {groups: new Map(), widths: [], mostRows});
-    settle(layout, forest);
-  }
+  const hasGrown = leaves > leastRows && leaves > layout.leaves * 1.5;
+  if (isLoose || hasGrown) putTogether(layout, forest, leaves);
   return layout.places;
+}
+
+/** Places all nodes again, in columns that are as long as makes a good picture. */
+function putTogether(layout, forest, leaves) {
+  layout.leaves = leaves;
+  for (let rows = leastRows; ; rows *= 1.5) {
+    Object.assign(layout, {groups: new Map(), widths: [], mostRows: rows});
+    settle(layout, forest);
+    if (rows > leaves || layout.width <= widest * layout.rows * rowHeight) return;
+  }
 }
 
 function settle(layout, forest) {
