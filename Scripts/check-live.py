@@ -1,5 +1,5 @@
 """Watches the example app live in headless Chromium, and does there what a reader does: the app attaches, detaches and
-leaks, the reader goes back and forth in time, and page, server and app are started again.
+leaks, the reader goes back and forth in time, and page, server and app are started again. Source is changed, too.
 
     python3 Scripts/check-live.py [--png FOLDER] COORDVIZ WITHYOU
 
@@ -13,6 +13,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -217,6 +218,37 @@ def streams_what_its_schema_describes(page, server):
     yield answer.returncode in (0, 69), f"what is streamed is not as described: {answer.stdout[:500]}{answer.stderr[:500]}"
 
 
+SOURCE = """final class AppCoordinator {
+  var childCoordinators: [AnyObject] = []
+  func start() { let child = HomeCoordinator(); childCoordinators.append(child); child.start() }
+}
+final class HomeCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }
+"""
+
+
+def marks_what_changed_in_source(page, file):
+    marked = "[...document.querySelectorAll('.live-node.{}:not(.is-leaving)')].map(node => node.textContent).join()"
+    yield until(page, "coordviz.state?.nodes.size === 2", 60), "the source is not drawn"
+    for former, name in (("HomeCoordinator", "CartCoordinator"), ("CartCoordinator", "ShopCoordinator")):
+        part = file.with_suffix(".part")
+        part.write_text(SOURCE.replace("HomeCoordinator", name))
+        part.replace(file)
+        yield until(page, f"{marked.format('is-added')} === '{name}'"), f"{name} is not marked as added"
+        yield until(page, f"{marked.format('is-removed')} === '{former}'"), f"{former} is not marked as removed"
+
+
+def check_source(browser, coordviz):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "App.swift"
+        file.write_text(SOURCE)
+        server = Server(coordviz, folder, "--no-cache", "--no-config")
+        try:
+            page = browser.open(server.address + "?lang=en", still=False)
+            yield from wrong(marks_what_changed_in_source, page, file)
+        finally:
+            server.end()
+
+
 def does_not_complain(page, server):
     words = [word for word in page.problems() if "ERR_CONNECTION" not in word and "ERR_INCOMPLETE" not in word]
     yield not words, f"the console says: {words[:3]}"
@@ -224,9 +256,9 @@ def does_not_complain(page, server):
     yield not others, f"it asked for {others[:3]}"
 
 
-def wrong(step, page, server):
+def wrong(step, page, subject):
     start = time.monotonic()
-    for holds, problem in step(page, server):
+    for holds, problem in step(page, subject):
         if not holds:
             yield f"{step.__name__.replace('_', ' ')}: {problem}"
     print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
@@ -258,6 +290,7 @@ def check(coordviz, withyou, folder):
             apps.append(start_app(withyou, server, 300))
             for step in END:
                 yield from wrong(step, page, server)
+            yield from check_source(browser, coordviz)
     finally:
         for app in apps:
             app.kill()

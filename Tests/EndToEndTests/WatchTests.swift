@@ -62,7 +62,9 @@ struct WatchTests {
 
   @Test func itNeedsFilesToReadAndAFileToWrite() throws {
     try Sample.inFolder { folder in
-      for arguments in [["app.json", "--watch"], ["-", "-o", "a.svg", "--watch"], ["-o", "a.svg", "--watch"]] {
+      for arguments in [
+        ["app.json", "--watch"], ["-", "-o", "a.svg", "--watch"], ["-o", "a.svg", "--watch"],
+      ] {
         let outcome = try Command(Tool.path, ["render"] + arguments, in: folder).run()
         #expect(outcome.status == 64, "\(arguments)")
         #expect(outcome.words.contains("--watch"), "\(arguments)")

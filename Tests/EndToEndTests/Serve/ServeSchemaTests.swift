@@ -14,7 +14,8 @@ struct ServeSchemaTests {
     let recording = LeaksSample.recording([LeaksSample.held, LeaksSample.attached])
     let lines = String(decoding: recording.jsonBytes(), as: UTF8.self).split(separator: "\n")
     #expect(lines.count > 4)
-    let event = "{\"event\":{\"at\":3,\"kind\":\"met\",\"number\":1,\"subject\":{\"token\":9,\"type\":\"A\"}}}"
+    let event =
+      "{\"event\":{\"at\":3,\"kind\":\"met\",\"number\":1,\"subject\":{\"token\":9,\"type\":\"A\"}}}"
     let text = (lines.dropLast() + [event[...], lines[lines.count - 1]]).joined(separator: "\n") + "\n"
     #expect(try server.post(text).status == 200)
     let messages = try messages(of: server, until: "\"end\"")

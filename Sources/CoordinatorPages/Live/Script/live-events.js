@@ -1,12 +1,12 @@
-// The list of what happened, the newest first. Only some of it has elements.
+// The list of what happened, the newest first. Only some of it has elements: more of them come when the reader scrolls down.
 
-const mostEvents = 150;
+const fewestEvents = 40;
 const signs = {attach: "+", detach: "−", freed: "○", met: "·", shown: "▢", gone: "▫", start: "▸", stop: "■", leak: "!", withdrawal: "✓", snapshot: "◇"};
 
 function showEvents(live) {
   const list = byID("live-events");
   const {run} = live;
-  const rows = run ? eventsUpTo(run, live.line, live.showsAll) : [];
+  const rows = run ? eventsUpTo(run, live.line, live) : [];
   const former = new Map([...list.children].map(row => [row.dataset.number, row]));
   const wanted = rows.map(entry => former.get(String(entry.number)) ?? eventRow(live, entry));
   replaceRows(list, wanted);
@@ -14,6 +14,18 @@ function showEvents(live) {
   const trimmed = run?.trimmed ?? 0;
   const lost = run?.lost ?? 0;
   byID("live-trimmed").textContent = [trimmed && say("trimmed", trimmed), lost && say("lost", lost)].filter(Boolean).join(" ");
+}
+
+/** Shows more rows when the reader comes to the end of the list, and few again at its start. */
+function watchEvents(live) {
+  const panel = byID("live-panel-events");
+  panel.addEventListener("scroll", () => {
+    const isAtEnd = panel.scrollTop + panel.clientHeight > panel.scrollHeight - 400;
+    const wanted = panel.scrollTop < 20 ? fewestEvents : isAtEnd ? live.mostEvents + 100 : live.mostEvents;
+    if (wanted === live.mostEvents) return;
+    live.mostEvents = wanted;
+    showEvents(live);
+  }, {passive: true});
 }
 
 /** Makes a list have these rows, and touches only those that change. */
@@ -28,7 +40,7 @@ function replaceRows(list, wanted) {
 }
 
 /** The newest entries up to a line. What only tells of objects that were met is left out, unless all is wanted. */
-function eventsUpTo(run, line, showsAll) {
+function eventsUpTo(run, line, {showsAll, mostEvents}) {
   const rows = [];
   for (let place = line === null ? run.entries.length - 1 : placeOfLine(run, line); place >= 0 && rows.length < mostEvents; place--) {
     const entry = run.entries[place];

@@ -56,7 +56,8 @@ function applyEvent(state, event, changed) {
     case "stop": change(state, key, {isStopped: true}); break;
     case "start": change(state, key, {isStopped: false}); break;
   }
-  changed.set(key, event.kind);
+  // What was attached and started at once was attached.
+  if (event.kind !== "start" && event.kind !== "stop") changed.set(key, event.kind);
 }
 
 /** What was below a node that is gone and lives on stands below the next one above. */

@@ -40,11 +40,14 @@ function leakCard(live, leak) {
     element("h3", {}, element("button", {type: "button", class: "viewer-link", onclick: () => live.act.choose(keyOf(leak.subject), true)},
       nameOfSubject(leak.subject)), leak.count > 1 ? element("span", {class: "live-count"}, ` × ${leak.count}`) : null),
     element("p", {class: "live-verdict"}, say(`verdict.${leak.verdict}`)),
-    element("p", {}, words?.message ?? leak.reason),
-    fix ? element("div", {class: "live-fix"}, element("h4", {}, say("fix")), element("p", {}, fix)) : null,
+    element("p", {}, withCode(words?.message ?? leak.reason)),
+    fix ? element("div", {class: "live-fix"}, element("h4", {}, say("fix")), element("p", {}, withCode(fix))) : null,
     details.length ? element("div", {class: "live-why"}, element("h4", {}, say("why")), element("pre", {tabindex: "0"}, details.join("\n"))) : null,
   );
 }
+
+/** Text in which words between backticks are code. */
+const withCode = text => text.split("`").map((part, place) => place % 2 ? element("code", {}, part) : part);
 
 // A node
 

@@ -5,7 +5,7 @@ const shortestTurn = 80;
 function startLive() {
   const live = {
     runs: [], known: new Set(), run: null, line: null, state: null, isConnected: false,
-    current: null, focus: null, folded: new Set(), found: new Set(), leaked: new Map(), showsScreens: true, showsAll: false,
+    current: null, focus: null, folded: new Set(), found: new Set(), leaked: new Map(), showsScreens: true, showsAll: false, mostEvents: fewestEvents,
     layout: makeLayout(), forest: [], panel: "events", isPlaying: false, isToBeFitted: true, isMoved: false,
     changed: new Map(), turn: 0, lastTurn: 0, turnLength: 0,
   };
@@ -16,6 +16,7 @@ function startLive() {
   live.finder = liveFinder(live);
   watchStage(live);
   watchButtons(live);
+  watchEvents(live);
   watchLiveKeys(live.act);
   document.documentElement.dataset.appearance = rememberedAppearance();
   setLanguage(live, wantedLanguage());
