@@ -32,7 +32,9 @@ struct WatchTests {
       try save(Self.changed, sources / "App.swift")
       #expect(watching.draws("CartCoordinator", to: "tree.svg"))
       #expect(!watching.drawing("tree.svg").contains("HomeCoordinator"))
-      try save("final class SearchCoordinator { func start() {} }\n", sources / "Search.swift")
+      let search =
+        "final class SearchCoordinator {\n  var childCoordinators: [AnyObject] = []\n  func start() {}\n}\n"
+      try save(search, sources / "Search.swift")
       #expect(watching.draws("SearchCoordinator", to: "tree.svg"), "a new file is seen")
       #expect(watching.words.contains("watching Sources; press Ctrl-C to end"))
     }
