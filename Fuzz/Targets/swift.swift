@@ -10,7 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   _ = file.mayMatter
   let program = Program([file.quickFacts() ?? file.parsedFacts()])
   _ = program.lint()
-  let snapshot = program.snapshot(name: "App")
+  guard let snapshot = try? program.snapshot(name: "App") else { fatalError("no graph") }
   let again = try? Snapshot(json: Array(snapshot.json().utf8))
   precondition(again == snapshot, "what was written is read as something else")
   return 0

@@ -45,8 +45,10 @@ public struct ScannedProgram {
   }
 
   /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
-  public func snapshot(name: String? = nil) -> Snapshot {
-    let (graph, containers) = drawing.graph()
+  ///
+  /// - Throws: ``GraphError`` where what was found is no graph: a defect of the scanner.
+  public func snapshot(name: String? = nil) throws(GraphError) -> Snapshot {
+    let (graph, containers) = try drawing.graph()
     return Snapshot(
       origin: .init(kind: .source, name: name),
       graph: graph,
@@ -75,7 +77,11 @@ public struct ScannedProgram {
 
 extension Program {
   /// The graph of the program's coordinators.
-  public func snapshot(name: String? = nil) -> Snapshot { ScannedProgram(self).snapshot(name: name) }
+  ///
+  /// - Throws: ``GraphError`` where what was found is no graph: a defect of the scanner.
+  public func snapshot(name: String? = nil) throws(GraphError) -> Snapshot {
+    try ScannedProgram(self).snapshot(name: name)
+  }
 
   /// Problems in the lifecycle of the program's coordinators.
   public func lint(together: ParallelRunner = sequentially) -> [Finding] {

@@ -89,8 +89,8 @@ struct FixtureTests {
   func order(_ app: FixtureApp) throws {
     let facts = try app.files().map { $0.facts() }
     var random = SeededGenerator(seed: 7)
-    let expected = Program(facts).snapshot()
-    for _ in 0..<3 { #expect(Program(facts.shuffled(using: &random)).snapshot() == expected) }
+    let expected = try Program(facts).snapshot()
+    for _ in 0..<3 { try #expect(Program(facts.shuffled(using: &random)).snapshot() == expected) }
   }
 
   @Test("A file that breaks off in the middle leaves the rest as it was", arguments: FixtureApp.all)
@@ -98,8 +98,8 @@ struct FixtureTests {
     let files = try app.files()
     let broken = SourceFile(path: "Zzz.swift", text: Array("final class { func ( { let x = [[ ".utf8))
     #expect(broken.facts().brokenLine == 1)
-    let whole = Program(files.map { $0.facts() }).snapshot()
-    #expect(Program((files + [broken]).map { $0.facts() }).snapshot() == whole)
+    let whole = try Program(files.map { $0.facts() }).snapshot()
+    try #expect(Program((files + [broken]).map { $0.facts() }).snapshot() == whole)
   }
 
   private func scan(_ app: FixtureApp) throws -> Scanned {

@@ -1,5 +1,6 @@
 import CoordinatorGraph
 import CoordinatorScanner
+import Testing
 
 /// What a scan of source text finds, in lines that are easy to compare.
 struct Scanned {
@@ -23,7 +24,12 @@ struct Scanned {
   /// A scan of files.
   init(files: [SourceFile]) {
     program = Program(files.map { $0.facts() })
-    snapshot = program.snapshot()
+    do {
+      snapshot = try program.snapshot()
+    } catch {
+      Issue.record(error)
+      snapshot = Snapshot(origin: .init(kind: .source, name: nil), graph: .empty)
+    }
   }
 
   /// The ids of the coordinators.

@@ -7,7 +7,7 @@ extension InputFormat {
   {
     switch self {
     case .swift:
-      SourceScan(name: document.name, files: [("\(document.name).swift", document.bytes)])
+      try SourceScan(name: document.name, files: [("\(document.name).swift", document.bytes)])
         .snapshot(telling: diagnostics)
     case .json: try Snapshot(json: document.bytes)
     case .yaml: try Snapshot(yaml: document.text(), name: document.name)

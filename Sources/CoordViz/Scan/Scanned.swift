@@ -16,15 +16,15 @@ enum Scanned {
   /// The graph that the source makes.
   func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
     switch self {
-    case .read(let scan): scan.snapshot(telling: diagnostics)
+    case .read(let scan): try scan.snapshot(telling: diagnostics)
     case .kept: try Snapshot(json: json(telling: diagnostics))
     }
   }
 
   /// The same as it is written.
-  func json(telling diagnostics: Diagnostics) -> [UInt8] {
+  func json(telling diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
     switch self {
-    case .read(let scan): return scan.json(telling: diagnostics)
+    case .read(let scan): return try scan.json(telling: diagnostics)
     case .kept(let result):
       result.tell([], to: diagnostics)
       return result.json

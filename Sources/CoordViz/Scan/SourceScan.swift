@@ -41,19 +41,19 @@ struct SourceScan {
   }
 
   /// The graph that the source makes, from the cache where nothing has changed.
-  func snapshot(telling diagnostics: Diagnostics) -> Snapshot {
+  func snapshot(telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
     let key = self.key
     if let kept = kept(key, telling: diagnostics), let snapshot = try? Snapshot(json: kept) {
       return snapshot
     }
-    return made(key, telling: diagnostics).snapshot
+    return try made(key, telling: diagnostics).snapshot
   }
 
   /// The same as it is written, which takes no reading where nothing has changed.
-  func json(telling diagnostics: Diagnostics) -> [UInt8] {
+  func json(telling diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
     let key = self.key
     if let kept = kept(key, telling: diagnostics) { return kept }
-    let (snapshot, json) = made(key, telling: diagnostics)
+    let (snapshot, json) = try made(key, telling: diagnostics)
     diagnostics.detail("\(files.count) files: \(snapshot.graph.counts)")
     return json
   }
@@ -69,18 +69,21 @@ struct SourceScan {
     return result.json
   }
 
-  private func made(_ key: Digest, telling diagnostics: Diagnostics) -> (snapshot: Snapshot, json: [UInt8]) {
+  private func made(_ key: Digest, telling diagnostics: Diagnostics) throws(CommandError)
+    -> (snapshot: Snapshot, json: [UInt8])
+  {
     let read = read(telling: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
     let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
-    let (snapshot, steps) = diagnostics.during("putting \(facts.count) files together") {
+    let (found, steps) = diagnostics.during("putting \(facts.count) files together") {
       Workers.map([facts], jobs: 1) { facts in
         let scanned = ScannedProgram(Program(facts, baseTypes: baseTypes), together: together)
-        return (scanned.snapshot(name: name), scanned.steps)
+        return (Result { () throws(GraphError) in try scanned.snapshot(name: name) }, scanned.steps)
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
+    let snapshot = try snapshot(found)
     let result = result(key, broken: broken(facts), json: snapshot.jsonBytes())
     keeping?.wait()
     if snapshot.unknown.isEmpty {
@@ -90,6 +93,14 @@ struct SourceScan {
     }
     ScanWarning.tell(warnings + result.broken.map(\.warning), to: diagnostics)
     return (snapshot, result.json)
+  }
+
+  private func snapshot(_ found: Result<Snapshot, GraphError>) throws(CommandError) -> Snapshot {
+    do {
+      return try found.get()
+    } catch {
+      throw .unreadableText(place: name, problem: "a defect of coordviz, please report it: \(error)")
+    }
   }
 
   /// The program that the source is.

@@ -24,8 +24,6 @@ final class DataFlow: @unchecked Sendable {
   private var cut: [CachedSummary] = []
   /// Whether what properties take has changed in this round.
   private(set) var hasChanges = false
-  /// What it took over from. To free them one by one would take a while.
-  private var adopted: [DataFlow] = []
   private(set) var round = 0
   private(set) var budget: AnalysisBudget
   /// How many argument lists each function is read for.
@@ -135,7 +133,6 @@ final class DataFlow: @unchecked Sendable {
     readings.merge(other.readings.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
     widened.formUnion(other.widened)
     stepsOfOthers += other.budget.steps
-    adopted.append(other)
   }
 
   /// Takes over all that happens in the program.

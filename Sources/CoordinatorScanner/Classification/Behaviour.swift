@@ -1,37 +1,25 @@
 extension Program {
-  /// Why a type without a base is a coordinator all the same: it is named so, starts, and leads to screens or flows.
-  func behaviour(of type: TypeID) -> String? {
-    guard mayCoordinate(type) else { return nil }
-    if let list = childList(of: type) { return "has the list \(list)" }
-    if let path = path(of: type) { return "is named so, and navigates by \(path)" }
-    let means = navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
-    if let means, starts(type) { return "is named so, starts, and has \(means)" }
-    if let means = navigation(of: type), showsOwnScreen(type) {
-      return "is named so, shows a screen that it makes, and has \(means)"
-    }
-    if let reason = guestReason(of: type) { return "is named so, and \(reason)" }
-    if self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name), !listensToSystem(type),
-      !isMadeForView(type),
-      let reason = rootViewReason(of: type)
-    {
-      return "is named so, and \(reason)"
-    }
-    guard let root = root(of: type), let controller = ownController(of: type) ?? navigator(of: type) else {
-      return nil
-    }
-    return "is named so, gives its controller in \(root), and has \(controller)"
+  /// What a type navigates with, itself or by one that it keeps.
+  func means(of type: TypeID) -> String? {
+    navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
+  }
+
+  /// Why an object that gives a view for its flow is a coordinator.
+  func givenFlowView(of type: TypeID) -> String? {
+    guard self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name),
+      !listensToSystem(type),
+      !isMadeForView(type)
+    else { return nil }
+    return rootViewReason(of: type)
   }
 
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
     let fact = self[type]
-    guard fact.isReference || fact.kind == .struct && startsByShowing(type), !standsWithin(type) else {
-      return false
-    }
-    guard CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController") else {
-      return false
-    }
-    return !isLookAlike(type) && !CoordinatorNaming.isStore(fact.name)
+    guard CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController"),
+      !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
+    else { return false }
+    return fact.isReference || fact.kind == .struct && startsByShowing(type)
   }
 
   /// Whether a type stands within another, as what SwiftUI calls the coordinator of a view of UIKit; an `enum` without
@@ -75,7 +63,7 @@ extension Program {
   }
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
-  private func path(of type: TypeID) -> Name? {
+  func path(of type: TypeID) -> Name? {
     let classes = [type] + ancestors(of: type).map(\.type).filter { self[$0].isReference }
     for owner in classes {
       if let path = self[owner].properties.first(where: { isPath($0.fact, owner) }) { return path.fact.name }

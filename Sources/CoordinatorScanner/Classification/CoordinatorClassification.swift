@@ -7,7 +7,7 @@ struct CoordinatorClassification: Sendable {
   fileprivate(set) var testDoubles: Set<TypeID> = []
   fileprivate(set) var screens: Set<TypeID> = []
   fileprivate(set) var erasers: Set<TypeID> = []
-  fileprivate(set) var reasons: [TypeID: String] = [:]
+  fileprivate(set) var reasons: [TypeID: ClassificationReason] = [:]
   /// Why types that look like coordinators are none.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
@@ -52,13 +52,15 @@ extension CoordinatorClassification {
   init(of program: Program) {
     for type in program.typeIDs where program.isTestDouble(type) { testDoubles.insert(type) }
     for type in program.typeIDs {
-      if let reason = program.baseReason(of: type) {
+      if let reason = ClassificationReason(ClassificationRule.bases, self, program, type) {
         bases.insert(type)
         reasons[type] = reason
       }
     }
     for type in program.typeIDs where canCoordinate(type, program) {
-      if let reason = reason(for: type, program) { decide(type, reason, program) }
+      if let reason = ClassificationReason(ClassificationRule.types, self, program, type) {
+        decide(type, reason, program)
+      }
     }
     decideByOthers(program)
     for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
@@ -118,7 +120,7 @@ extension CoordinatorClassification {
   private mutating func decide(
     among open: inout [TypeID],
     _ program: Program,
-    _ find: (OwnedCoordinatorRule, _ open: [TypeID]) -> [(type: TypeID, reason: String)]
+    _ find: (OwnedCoordinatorRule, _ open: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)]
   ) {
     while true {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
@@ -128,7 +130,7 @@ extension CoordinatorClassification {
     }
   }
 
-  private mutating func decide(_ type: TypeID, _ reason: String, _ program: Program) {
+  private mutating func decide(_ type: TypeID, _ reason: ClassificationReason, _ program: Program) {
     if testDoubles.contains(type) {
       refusals[type] = "stands in for another type: by its name it is a double"
       return
@@ -140,16 +142,6 @@ extension CoordinatorClassification {
     }
     coordinators.insert(type)
     reasons[type] = reason
-  }
-
-  private func reason(for type: TypeID, _ program: Program) -> String? {
-    for ancestor in program.ancestors(of: type) where bases.contains(ancestor.type) {
-      return "inherits from \(program[ancestor.type].name), which \(reasons[ancestor.type] ?? "is a base")"
-    }
-    for external in program.externals(of: type) {
-      if let reason = program.reason(external) { return reason }
-    }
-    return bases.contains(type) ? reasons[type] : program.behaviour(of: type)
   }
 }
 
@@ -186,68 +178,6 @@ extension Program {
       return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
     }
     return Dialect.reason(for: base, imports: imports)
-  }
-
-  private static let isDecided = "is a base type by decision"
-
-  /// Why what inherits from a type is a coordinator; nil where it is not.
-  func baseReason(of type: TypeID) -> String? {
-    let fact = self[type]
-    if baseTypes.contains(fact.name) { return Self.isDecided }
-    guard fact.kind == .protocol || fact.kind == .class || fact.kind == .actor, fact.name.outerPart == nil
-    else { return nil }
-    let isNamed = CoordinatorNaming.isCoordinating(fact.name) || CoordinatorNaming.isRouting(fact.name)
-    guard isNamed, !CoordinatorNaming.isListener(fact.name), !CoordinatorNaming.isStore(fact.name) else {
-      return nil
-    }
-    if let list = childList(of: type),
-      !fact.isProtocol || CoordinatorNaming.isCoordinating(fact.name) || attaches(type)
-    {
-      return "has the list \(list)"
-    }
-    guard CoordinatorNaming.isCoordinating(fact.name) else { return nil }
-    guard fact.isProtocol else { return stackReason(of: type) ?? leadingReason(of: type) }
-    if let start = fact.functions.first(where: { CoordinatorNaming.isStarting(self[$0].fact.name) }) {
-      return "requires \(self[start].fact.name)()"
-    }
-    if let list = ownKindLists(of: type).first(where: CoordinatorNaming.isKindList),
-      leadsToScreens(anyBelow: type)
-    {
-      return "has the list \(list)"
-    }
-    return (navigation(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
-  }
-
-  /// The view of SwiftUI that a protocol asks for.
-  private func requiredView(of type: TypeID) -> String? {
-    let property = self[type].properties.map(\.fact).first { fact in
-      ["body", "rootView"].contains(fact.name)
-        && ["AnyView", "Body", "Content", "RootView", "View"].contains(fact.type?.name)
-    }
-    return property?.name.text
-  }
-
-  /// Whether something that conforms to a protocol navigates: services have lists of their own kind, too.
-  private func leadsToScreens(anyBelow type: TypeID) -> Bool {
-    concreteTypes(below: type).contains { navigation(of: $0) != nil || showsOwnScreen($0) }
-  }
-
-  /// Why what inherits from a class is a coordinator: it starts, and leads to others of its kind, as by `coordinate(to:)`.
-  private func leadingReason(of type: TypeID) -> String? {
-    let below = family.descendants[type.index]
-    guard starts(type), ([type] + below).contains(where: { navigation(of: $0) != nil || showsOwnScreen($0) })
-    else { return nil }
-    if below.isEmpty { return nil }
-    let leading = self[type].functions.map { self[$0].fact }.first { fact in
-      CoordinatorNaming.isAttaching(fact.name) && fact.parameters.first?.type?.name == self[type].name
-    }
-    return leading.map { "starts, and takes others of its kind in \($0.name)" }
-  }
-
-  private func attaches(_ type: TypeID) -> Bool {
-    self[type].functions.contains {
-      CoordinatorNaming.isAttaching(self[$0].fact.name) && !self[$0].fact.parameters.isEmpty
-    }
   }
 
   /// What a type navigates with: a property or a method that says so.

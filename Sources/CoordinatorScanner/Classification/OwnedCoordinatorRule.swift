@@ -9,12 +9,14 @@ struct OwnedCoordinatorRule {
   }
 
   /// Why types that are named like coordinators are, for those that they keep.
-  func reasons(for types: [TypeID]) -> [(type: TypeID, reason: String)] {
-    types.compactMap { type in reason(for: type).map { (type, $0) } }
+  func reasons(for types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
+    types.compactMap { type in
+      evidence(for: type).map { (type, ClassificationReason(rule: .keepsCoordinators, evidence: $0)) }
+    }
   }
 
   /// Why types are coordinators that are there for a view, as is said of each: a coordinator makes and keeps them.
-  func reasons(forFollowed types: [TypeID: String]) -> [(type: TypeID, reason: String)] {
+  func reasons(forFollowed types: [TypeID: String]) -> [(type: TypeID, reason: ClassificationReason)] {
     let keepers = OwnedCoordinatorRule(program, Set(types.keys))
     var reasons: [TypeID: String] = [:]
     for keeper in coordinators.sorted() {
@@ -24,11 +26,13 @@ struct OwnedCoordinatorRule {
           "is named so, and \(types[kept] ?? ""); \(program[keeper].name) makes it and keeps it in \(property)"
       }
     }
-    return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return reasons.sorted { $0.key < $1.key }.map {
+      ($0.key, ClassificationReason(rule: .keptForView, evidence: $0.value))
+    }
   }
 
   /// Why a type that is named like a coordinator is one for those that it keeps.
-  private func reason(for type: TypeID) -> String? {
+  private func evidence(for type: TypeID) -> String? {
     guard program.isObserved(type) || program.starts(type) || program.root(of: type) != nil,
       let (kept, property) = madeAndKept(by: type).first
     else { return nil }

@@ -1,6 +1,14 @@
 /// Coordinators that publish which screen or which flow is seen, and leave it to views of SwiftUI to show it.
 struct StateDrivenCoordinatorRule {
-  private(set) var reasons: [(type: TypeID, reason: String)] = []
+  private(set) var reasons: [(type: TypeID, reason: ClassificationReason)] = []
+
+  /// What views show by the state of a type.
+  struct Shown {
+    let type: TypeID
+    /// The list that a stack has as its path.
+    let path: Name?
+    let showings: [CoordinatorViews.Showing]
+  }
 
   /// - Parameter candidates: Types that are named like coordinators, and are none so far.
   init(_ program: Program, of candidates: [TypeID]) {
@@ -9,14 +17,55 @@ struct StateDrivenCoordinatorRule {
     let views = CoordinatorViews(program, of: Set(observed))
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     for type in observed {
-      let path = views.paths[type].map { "has the path \($0) of a stack" }
-      if let reason = path ?? Self.reason(by: showings[type] ?? [], program, type)
-        ?? program.viewReason(of: type) ?? program.rootViewReason(of: type)
-        ?? Self.ownReason(by: showings[type] ?? [], program, type)
-      {
-        reasons.append((type, "is named so, and \(reason)"))
+      let shown = Shown(type: type, path: views.paths[type], showings: showings[type] ?? [])
+      for (rule, evidence) in Self.checks {
+        guard let found = evidence(program, shown) else { continue }
+        reasons.append((type, ClassificationReason(rule: rule, evidence: "is named so, and \(found)")))
+        break
       }
     }
+  }
+
+  /// The rules on types that are named like a coordinator, and that views of SwiftUI observe.
+  static let checks: [(rule: ClassificationRule, evidence: @Sendable (Program, Shown) -> String?)] = [
+    (
+      rule("stack-path", "a `NavigationStack` has a list of it as its path, whatever the list's name"),
+      { _, shown in shown.path.map { "has the path \($0) of a stack" } }
+    ),
+    (
+      rule(
+        "published-state",
+        "a view shows another screen for each case of its `screen`, `flow` or the like"
+      ),
+      { program, shown in reason(by: shown.showings, program, shown.type) }
+    ),
+    (
+      rule("chooses-screen", "a member of its own makes a view for each case of its `screen` or the like"),
+      { program, shown in program.viewReason(of: shown.type) }
+    ),
+    (
+      rule("observed-flow-view", "it returns a view that it makes, in `start()` or in a method for its root"),
+      { program, shown in program.rootViewReason(of: shown.type) }
+    ),
+    (
+      rule(
+        "own-view",
+        """
+        its own view shows a screen by its state in a sheet, a cover, a stack or a `NavigationLink`, a screen for each \
+        of several cases, or the flow of another coordinator. A view is its own that has it in a property, is named \
+        after it, as `CartCoordinatorView` or `CartFlowView`, and is not made by it
+        """
+      ),
+      { program, shown in ownReason(by: shown.showings, program, shown.type) }
+    ),
+  ]
+
+  private static func rule(_ id: String, _ summary: String) -> ClassificationRule {
+    ClassificationRule(
+      id: id,
+      summary: "it is named like a coordinator, views observe it (`ObservableObject`, `@Observable`), and "
+        + summary
+    )
   }
 
   /// Why what its own view shows makes an object a coordinator: a screen by its state beside the first, or one for each of

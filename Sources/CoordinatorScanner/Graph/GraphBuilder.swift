@@ -27,16 +27,16 @@ struct GraphBuilder {
   }
 
   /// The graph, and the containers in it.
-  func graph() -> (Graph, ContainerGraph) {
+  ///
+  /// - Throws: ``GraphError`` where two nodes have one id or an edge leads nowhere, which is a defect of this stage.
+  func graph() throws(GraphError) -> (Graph, ContainerGraph) {
     let nodes =
       coordinators.sorted().map { node($0, .coordinator) }
       + screens.screens.sorted().map { node($0, .screen) }
     let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
     let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
     let containers = containers(after: counts)
-    // Names are unique and all ends are nodes, so that this is a graph.
-    let graph = (try? Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges)) ?? .empty
-    return (graph, containers)
+    return (try Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges), containers)
   }
 
   /// The containers, with their edges numbered after those that coordinators have already.

@@ -34,7 +34,7 @@ struct TypeExplanation {
   }
 
   private var yes: String {
-    "is a coordinator: it \(classification.reasons[type] ?? "inherits from one")"
+    "is a coordinator: it \(classification.reasons[type]?.description ?? "inherits from one")"
   }
 
   private var no: String {

@@ -27,9 +27,9 @@ struct EndlessSourceTests {
     """,
   ])
   func ends(source: String) {
-    let program = Scanned(Scanned.base + Scanned.leaves("Home") + source).program
-    #expect(program.snapshot().graph.nodes.contains { $0.id == "Home" })
-    #expect(program.lint().allSatisfy { $0.node != "Home" })
+    let scanned = Scanned(Scanned.base + Scanned.leaves("Home") + source)
+    #expect(scanned.snapshot.graph.nodes.contains { $0.id == "Home" })
+    #expect(scanned.program.lint().allSatisfy { $0.node != "Home" })
   }
 
   /// Each member of a view would be read once for each way that leads to it.

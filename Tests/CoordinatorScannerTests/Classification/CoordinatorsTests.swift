@@ -37,7 +37,7 @@ struct CoordinatorsTests {
     "A base that nobody would take for one is what a team says it is",
     arguments: ["", "class Wizard {}"]
   )
-  func decided(declaration: String) {
+  func decided(declaration: String) throws {
     let source =
       declaration + """
 
@@ -45,11 +45,11 @@ struct CoordinatorsTests {
         final class Other: Magician {}
         """
     let facts = SourceFile(path: "App.swift", text: Array(source.utf8)).facts()
-    func coordinators(_ baseTypes: Set<String>) -> [NodeID] {
-      Program([facts], baseTypes: baseTypes).snapshot().graph.nodes.map(\.id)
+    func coordinators(_ baseTypes: Set<String>) throws -> [NodeID] {
+      try Program([facts], baseTypes: baseTypes).snapshot().graph.nodes.map(\.id)
     }
-    #expect(coordinators([]) == [])
-    #expect(coordinators(["Wizard"]) == ["SignUp"])
+    try #expect(coordinators([]) == [])
+    try #expect(coordinators(["Wizard"]) == ["SignUp"])
   }
 
   @Test("Extensions of a base from a package leave it a base from a package")

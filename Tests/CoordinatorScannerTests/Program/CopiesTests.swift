@@ -12,7 +12,7 @@ struct CopiesTests {
     let copies = ["A", "B", "C"].flatMap { (copy: String) -> [FileFacts] in
       files.map { SourceFile(path: "\(copy)/\($0.path)", module: copy, text: $0.text).facts() }
     }
-    let three = Program(copies).snapshot().graph
+    let three = try Program(copies).snapshot().graph
     // What stands elsewhere is one node for all.
     let isOwn: (Node) -> Bool = { $0.location != nil }
     #expect(three.nodes.count(where: isOwn) == 3 * one.nodes.count(where: isOwn))

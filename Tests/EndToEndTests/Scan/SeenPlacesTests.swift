@@ -144,7 +144,7 @@ extension SeenPlacesTests {
     // A URL would drop the slash at the end.
     let scanned = try NamedSources(paths: ["\(checkout.path)/\(path)"], options)
       .scanned(telling: Diagnostics(level: .quiet))
-    let json = scanned.json(telling: Diagnostics(level: .quiet))
+    let json = try scanned.json(telling: Diagnostics(level: .quiet))
     if case .kept = scanned { return (true, json) }
     return (false, json)
   }

@@ -1,0 +1,111 @@
+extension ClassificationRule {
+  /// What makes a type a coordinator by what it inherits, or by what it is named and does.
+  static let types: [(rule: ClassificationRule, evidence: Evidence)] = inherited + behaviours
+
+  private static let inherited: [(rule: ClassificationRule, evidence: Evidence)] = [
+    (
+      ClassificationRule(
+        id: "inherits-from-base",
+        summary: "a base above it follows one of the rules before"
+      ),
+      { known, program, type in
+        program.ancestors(of: type).first { known.bases.contains($0.type) }.map { base in
+          "inherits from \(program[base.type].name), which \(known.reasons[base.type]?.evidence ?? "is a base")"
+        }
+      }
+    ),
+    (
+      ClassificationRule(
+        id: "library",
+        summary: "it inherits from a type of a library that makes coordinators"
+      ),
+      { _, program, type in program.externals(of: type).lazy.compactMap { program.reason($0) }.first }
+    ),
+    (
+      ClassificationRule(id: "is-base", summary: "it is such a base itself, and something makes it"),
+      { known, _, type in known.reasons[type]?.evidence }
+    ),
+  ]
+
+  /// All of these are named like a coordinator.
+  private static let behaviours: [(rule: ClassificationRule, evidence: Evidence)] = [
+    named("child-list", "it has a list of children that may be coordinators; operations are none") {
+      program,
+      type in
+      program.childList(of: type).map { "has the list \($0)" }
+    },
+    named(
+      "navigation-path",
+      """
+      it navigates by a `NavigationPath`, or by a list of what it makes views of: `var pages: [Page]` and \
+      `func view(for page: Page) -> some View`; the path may be that of a class above it
+      """
+    ) { program, type in program.path(of: type).map { "is named so, and navigates by \($0)" } },
+    named(
+      "starts-and-navigates",
+      """
+      it starts, and has a window, a navigation controller, a class of the team's own that keeps one and pushes on it, \
+      or a slot for another coordinator
+      """
+    ) { program, type in
+      guard program.starts(type) else { return nil }
+      return program.means(of: type).map { "is named so, starts, and has \($0)" }
+    },
+    named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
+      program,
+      type in
+      guard program.showsOwnScreen(type) else { return nil }
+      return program.navigation(of: type).map { "is named so, shows a screen that it makes, and has \($0)" }
+    },
+    named(
+      "shows-on-given",
+      "`start(on:)` or `present(from:)` shows a screen that it makes on the controller that it is given"
+    ) { program, type in program.guestReason(of: type).map { "is named so, and \($0)" } },
+    named(
+      "gives-flow-view",
+      """
+      `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
+      system is none by that
+      """
+    ) { program, type in program.givenFlowView(of: type).map { "is named so, and \($0)" } },
+    named(
+      "gives-controller",
+      """
+      a method without parameters returns a controller that it makes, as `makeRoot() -> UIViewController` for a tab, \
+      and it keeps a navigation, tab bar or split controller
+      """
+    ) { program, type in
+      guard let root = program.root(of: type),
+        let controller = program.ownController(of: type) ?? program.navigator(of: type)
+      else { return nil }
+      return "is named so, gives its controller in \(root), and has \(controller)"
+    },
+  ]
+
+  private static func named(
+    _ id: String,
+    _ summary: String,
+    _ find: @escaping @Sendable (Program, TypeID) -> String?
+  ) -> (rule: ClassificationRule, evidence: Evidence) {
+    let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
+    return (rule, { _, program, type in program.mayCoordinate(type) ? find(program, type) : nil })
+  }
+}
+
+extension ClassificationRule {
+  static let keepsCoordinators = ClassificationRule(
+    id: "keeps-coordinators",
+    summary: """
+      it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
+      coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`
+      """
+  )
+
+  static let keptForView = ClassificationRule(
+    id: "kept-for-view",
+    summary: """
+      it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator`, \
+      or it returns one screen in `body`, `build()`, `view`, `content` or `makeView()`
+      """
+  )
+}

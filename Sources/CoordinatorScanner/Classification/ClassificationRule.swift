@@ -1,0 +1,42 @@
+/// A rule that makes a type a coordinator. `--explain` names it, and the list in `docs/scanning.md` is made of the
+/// summaries.
+struct ClassificationRule: Hashable, Sendable {
+  /// Its id, in kebab case: `child-list`.
+  let id: String
+  /// When it applies, in a few words of Markdown that follow "when".
+  let summary: String
+
+  /// A type and the program, with what was decided before; what a rule finds there, to follow "it".
+  typealias Evidence = @Sendable (_ known: CoordinatorClassification, Program, TypeID) -> String?
+
+  /// All rules, in the order in which they are asked.
+  static let all =
+    bases.map(\.rule) + types.map(\.rule) + StateDrivenCoordinatorRule.checks.map(\.rule)
+    + [.keepsCoordinators, .keptForView]
+}
+
+/// Why a type is a coordinator: the rule, and what it found.
+struct ClassificationReason: Hashable, Sendable, CustomStringConvertible {
+  let rule: ClassificationRule
+  let evidence: String
+
+  var description: String { "\(evidence) (rule \(rule.id))" }
+}
+
+extension ClassificationReason {
+  /// What the first rule of a table finds that finds anything.
+  init?(
+    _ rules: [(rule: ClassificationRule, evidence: ClassificationRule.Evidence)],
+    _ known: CoordinatorClassification,
+    _ program: Program,
+    _ type: TypeID
+  ) {
+    for (rule, find) in rules {
+      if let evidence = find(known, program, type) {
+        self.init(rule: rule, evidence: evidence)
+        return
+      }
+    }
+    return nil
+  }
+}
