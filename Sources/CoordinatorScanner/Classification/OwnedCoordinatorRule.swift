@@ -134,9 +134,7 @@ struct OwnedCoordinatorRule {
   private func expressions(of type: TypeID) -> [Expression] {
     let properties = program[type].properties.map(\.fact)
     let bodies = program[type].functions.compactMap { program[$0].fact.body } + properties.map(\.observers)
-    let initials = properties.compactMap(\.initial).map {
-      Statement(line: $0.line, condition: nil, kind: .expression($0))
-    }
+    let initials = properties.compactMap(\.initial?.statement)
     return SiteReader.sites(of: bodies.flatMap { $0 } + initials).map(\.expression)
   }
 }

@@ -82,8 +82,7 @@ struct FunctionFact: Hashable, Sendable {
 extension PropertyFact {
   /// All that it does: what it is made with, computes and observes.
   var statements: [Statement] {
-    let initial = initial.map { [Statement(line: $0.line, condition: nil, kind: .expression($0))] } ?? []
-    return initial + (getter ?? []) + observers
+    [initial?.statement].compactMap(\.self) + (getter ?? []) + observers
   }
 }
 

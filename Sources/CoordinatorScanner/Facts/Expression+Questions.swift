@@ -87,6 +87,9 @@ extension Expression {
 }
 
 extension Expression {
+  /// A statement that is no more than the expression.
+  var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
+
   /// Whether it is `self`.
   var isSelf: Bool {
     if case .name(.own, _) = kind { return true }

@@ -74,9 +74,7 @@ struct BuilderLines {
         case .member(_?, let name) = callee.kind,
         SwiftUI.modifiers[name.text] != nil || Self.decorations.contains(name.text)
       else { continue }
-      let given = arguments.map {
-        Statement(line: $0.value.line, condition: nil, kind: .expression($0.value))
-      }
+      let given = arguments.map(\.value.statement)
       for inner in SiteReader.sites(of: given) { found.insert(inner.expression.id) }
     }
     return found

@@ -232,18 +232,9 @@ struct CoordinatorEdges {
     isPossible: Bool
   ) {
     let key = EdgeDraft.Key(from: from, to: to, kind: kind)
-    let ownership = ownership(of: from, via)
+    let ownership = via.map { program.ownership(of: $0, on: from) } ?? .unknown
     // In place: an edge may have as many lines as a program.
     relations[key, default: EdgeDraft()].add(effect, via: via, ownership, isPossible: isPossible)
-  }
-
-  private func ownership(of type: TypeID, _ property: Name?) -> Ownership {
-    guard let property, let (owner, position) = program.property(property, on: type) else { return .unknown }
-    return switch program[owner].properties[position].fact.hold {
-    case .strong: .strong
-    case .weak: .weak
-    case .unowned: .unowned
-    }
   }
 
   /// A type that is only handed itself, as by `parent.add(self)`, is no child of its own.

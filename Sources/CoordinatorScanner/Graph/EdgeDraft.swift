@@ -12,15 +12,10 @@ struct EdgeDraft {
   var via: Name?
   var ownership = Ownership.unknown
   var label: Presentation?
-  /// The lines, each with the lines of the calls that lead from it to what is made.
-  var traces: [[Place]] = []
-  var conditions: [String?] = []
-  var isPossible = true
+  private(set) var lines = EvidenceLines()
 
   mutating func add(_ effect: Effect, isPossible: Bool) {
-    traces.append(effect.places.reversed())
-    conditions.append(effect.condition)
-    self.isPossible = self.isPossible && isPossible
+    lines.add(effect.places.reversed(), condition: effect.condition, isPossible: isPossible)
   }
 
   /// Adds a line that shows it through a property.
@@ -30,22 +25,6 @@ struct EdgeDraft {
     add(effect, isPossible: isPossible)
   }
 
-  /// The first line where it starts.
-  var start: Place { traces.compactMap(\.first).min() ?? Place(file: 0, line: 0) }
-
-  /// Each line once: first those where the edge starts, then those behind them.
-  var places: [Place] {
-    var seen: Set<Place> = []
-    let starts = traces.compactMap(\.first).sorted()
-    let rest = traces.flatMap { $0.dropFirst() }.sorted()
-    return (starts + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
-  }
-
-  /// What has to hold for any of its lines; nil where one needs nothing.
-  var condition: String? {
-    var seen: Set<String> = []
-    let all = conditions.compactMap { $0 }
-    guard all.count == conditions.count else { return nil }
-    return all.filter { seen.insert($0).inserted }.sorted().joined(separator: " || ")
-  }
+  /// The first place where it starts.
+  var start: Place { lines.starts.min() ?? Place(file: 0, line: 0) }
 }

@@ -75,10 +75,10 @@ struct GraphBuilder {
       via: relation.via?.text,
       label: relation.label?.rawValue,
       order: order,
-      evidence: relation.places.map(flow.program.location),
-      condition: relation.condition,
+      evidence: relation.lines.places.map(flow.program.location),
+      condition: relation.lines.condition,
       calls: key.kind == .listener ? flow.program.calls(through: relation.via, of: key.from) : [],
-      isPossible: relation.isPossible
+      isPossible: relation.lines.isPossible
     )
   }
 

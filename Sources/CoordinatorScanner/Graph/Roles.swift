@@ -31,7 +31,7 @@ struct Roles {
       let start = StartReachability(of: type, flow)
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
-        let lines = relation.traces.compactMap(\.first)
+        let lines = relation.lines.starts
         guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0) }) else {
           continue
         }

@@ -203,9 +203,9 @@ struct ScreenEdges {
     let names = Set(own.map { Name(flow.program[$0.to].name.lastPart) })
     for key in own {
       let name = Name(flow.program[key.to].name.lastPart)
-      let traces = relations[key]?.traces ?? []
+      let starts = relations[key]?.lines.starts ?? []
       // A line may have several cases; then what names the screen tells.
-      let isMade = traces.compactMap { $0.first.flatMap { call.lines[$0] } }.contains { named in
+      let isMade = starts.compactMap { call.lines[$0] }.contains { named in
         named.contains(name) || named.isDisjoint(with: names)
       }
       if isMade { add(call.label, to: key) }

@@ -96,11 +96,7 @@ extension Program {
         )
       }
       let properties = self[owner].properties.map { property in
-        let initial = property.fact.initial.map {
-          Statement(line: $0.line, condition: nil, kind: .expression($0))
-        }
-        let statements = [initial].compactMap { $0 } + (property.fact.getter ?? []) + property.fact.observers
-        return Body(name: property.fact.name, file: property.file, statements: statements)
+        Body(name: property.fact.name, file: property.file, statements: property.fact.statements)
       }
       return functions + properties
     }

@@ -79,13 +79,13 @@ struct TypeExplanation {
   private func name(_ type: TypeID) -> String { program[type].name.text }
 
   private func reason(_ relation: EdgeDraft) -> String {
-    let places = relation.places.map { place in
+    let places = relation.lines.places.map { place in
       let location = program.location(place)
       return "\(location.file):\(location.line)"
     }
     let via = relation.via.map { " through \($0)" } ?? ""
-    let condition = relation.condition.map { ", if \($0)" } ?? ""
-    let possible = relation.isPossible ? ", one of several that the line may lead to" : ""
+    let condition = relation.lines.condition.map { ", if \($0)" } ?? ""
+    let possible = relation.lines.isPossible ? ", one of several that the line may lead to" : ""
     return "\(via): \(places.joined(separator: ", "))\(condition)\(possible)"
   }
 

@@ -115,7 +115,7 @@ struct ContainerEdges {
   private mutating func hold(_ effect: Effect, _ name: Name) {
     for owner in effect.target.types where coordinators.contains(owner) {
       for (container, isPossible) in containers(in: effect.subject) {
-        let ownership = ownership(of: name, on: owner)
+        let ownership = program.ownership(of: name, on: owner)
         add(owner, .holds, container, effect.places.reversed(), effect, isPossible: isPossible) { link in
           link.via = link.via ?? name
           link.ownership = ownership
@@ -133,11 +133,6 @@ struct ContainerEdges {
       guard behind.count <= 4, behind.allSatisfy(classification.isContainer) else { return [] }
       return behind.map { ($0, behind.count > 1) }
     }
-  }
-
-  private func ownership(of name: Name, on type: TypeID) -> Ownership {
-    guard let (owner, position) = program.property(name, on: type) else { return .unknown }
-    return program[owner].properties[position].fact.hold.ownership
   }
 
   // MARK: Asked

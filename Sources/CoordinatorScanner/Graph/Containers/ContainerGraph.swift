@@ -128,9 +128,9 @@ struct ContainerGraph {
           via: link.via?.text,
           label: link.label,
           order: order,
-          evidence: link.places.map(program.location),
-          condition: link.condition,
-          isPossible: link.isPossible
+          evidence: link.lines.places.map(program.location),
+          condition: link.lines.condition,
+          isPossible: link.lines.isPossible
         )
       )
     }
@@ -153,7 +153,7 @@ extension Program {
   ) -> Bool {
     let (from, other) = (name(of: left.key.from), name(of: right.key.from))
     if from != other { return from < other }
-    let (place, otherPlace) = (left.value.places.first, right.value.places.first)
+    let (place, otherPlace) = (left.value.lines.places.first, right.value.lines.places.first)
     if let place, let otherPlace, place != otherPlace { return place < otherPlace }
     let (to, otherTo) = (name(of: left.key.to), name(of: right.key.to))
     return to != otherTo ? to < otherTo : left.key.kind.rawValue < right.key.kind.rawValue

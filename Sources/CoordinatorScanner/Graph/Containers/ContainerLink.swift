@@ -21,29 +21,7 @@ struct ContainerLink {
   var via: Name?
   var label: String?
   var ownership = Ownership.unknown
-  private var traces: [[Place]] = []
-  private var conditions: [String?] = []
-  private(set) var isPossible = true
-
-  mutating func add(_ places: [Place], condition: String? = nil, isPossible: Bool = false) {
-    traces.append(places)
-    conditions.append(condition)
-    self.isPossible = self.isPossible && isPossible
-  }
-
-  /// Each line once: first those where the edge starts, then those behind them.
-  var places: [Place] {
-    var seen: Set<Place> = []
-    let starts = traces.compactMap(\.first).sorted()
-    let rest = traces.flatMap { $0.dropFirst() }.sorted()
-    return (starts + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
-  }
-
-  /// What has to hold for any of its lines; nil where one needs nothing.
-  var condition: String? {
-    let all = conditions.compactMap { $0 }
-    return all.count == conditions.count ? Set(all).sorted().joined(separator: " || ") : nil
-  }
+  var lines = EvidenceLines()
 }
 
 /// Edges of containers, each once.
@@ -61,7 +39,7 @@ struct ContainerLinks {
   ) {
     let key = ContainerLink.Key(from: from, to: to, kind: kind)
     var link = all[key] ?? ContainerLink()
-    link.add(places, condition: condition, isPossible: isPossible)
+    link.lines.add(places, condition: condition, isPossible: isPossible)
     details(&link)
     all[key] = link
   }

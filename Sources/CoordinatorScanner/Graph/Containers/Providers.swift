@@ -143,13 +143,3 @@ extension Expression {
     }
   }
 }
-
-extension ReferenceStrength {
-  var ownership: Ownership {
-    switch self {
-    case .strong: .strong
-    case .weak: .weak
-    case .unowned: .unowned
-    }
-  }
-}

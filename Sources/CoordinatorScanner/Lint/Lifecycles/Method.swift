@@ -110,7 +110,3 @@ extension DataFlow {
     }
   }
 }
-
-extension Expression {
-  fileprivate var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
-}

@@ -1,0 +1,30 @@
+/// The lines that show an edge.
+struct EvidenceLines {
+  /// The lines, each with the lines of the calls that lead from it to what is made.
+  private(set) var traces: [[Place]] = []
+  private var conditions: [String?] = []
+  /// Whether each of the lines may as well show another edge.
+  private(set) var isPossible = true
+
+  mutating func add(_ trace: [Place], condition: String?, isPossible: Bool) {
+    traces.append(trace)
+    conditions.append(condition)
+    self.isPossible = self.isPossible && isPossible
+  }
+
+  /// The first places, where the edge starts.
+  var starts: [Place] { traces.compactMap(\.first) }
+
+  /// Each line once: first those where the edge starts, then those behind them.
+  var places: [Place] {
+    var seen: Set<Place> = []
+    let rest = traces.flatMap { $0.dropFirst() }.sorted()
+    return (starts.sorted() + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
+  }
+
+  /// What has to hold for any of its lines; nil where one needs nothing.
+  var condition: String? {
+    let all = conditions.compactMap { $0 }
+    return all.count == conditions.count ? Set(all).sorted().joined(separator: " || ") : nil
+  }
+}
