@@ -17,7 +17,8 @@ function forestOf(state, {folded, focus, showsScreens}) {
   // New children of one parent stand as the parent has them.
   for (const item of made.values()) if (item.children.length > 1) item.children.sort((a, b) => (a.node.order ?? Infinity) - (b.node.order ?? Infinity) || 0);
   // What nobody placed yet is not drawn, unless there is nothing else.
-  const placed = roots.filter(item => item.node.isPlaced || item.children.length || item.node.isDead);
+  const isPlaced = item => item.node.isPlaced || item.node.isDead || item.children.some(child => child.node.kind !== "screen");
+  const placed = roots.filter(isPlaced);
   const shown = placed.length ? placed : roots;
   const top = focus && made.get(focus) ? [made.get(focus)] : shown;
   countBelow(top, folded);

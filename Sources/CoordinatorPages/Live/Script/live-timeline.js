@@ -25,7 +25,10 @@ function showTimeline(live) {
   slider.style.setProperty("--part", last > first ? (slider.value - first) / (last - first) : 1);
   drawMarks(live, first, last);
   const isLive = live.line === null;
-  byID("live-now").setAttribute("aria-pressed", String(isLive && Boolean(run)));
+  const now = byID("live-now");
+  now.setAttribute("aria-pressed", String(isLive && Boolean(run)));
+  now.classList.toggle("is-ended", Boolean(run?.isFinished));
+  now.lastElementChild.textContent = run?.isFinished ? say("end") : say("now");
   const play = document.querySelector("[data-do=play]");
   play.classList.toggle("is-playing", live.isPlaying);
   play.setAttribute("aria-label", say(live.isPlaying ? "pause" : "play"));

@@ -45,6 +45,7 @@ enum LiveWords {
     "step": ("Next event", "다음 이벤트"),
     "stepBack": ("Previous event", "이전 이벤트"),
     "now": ("Live", "실시간"),
+    "end": ("End", "끝"),
     "keysPlay": ("Play or pause", "재생 또는 일시 정지"),
     "keysStep": ("Previous and next event", "이전과 다음 이벤트"),
     "keysNow": ("Back to live", "실시간으로"),
