@@ -14,16 +14,15 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser  # noqa: E402
-from liveserver import Server, until  # noqa: E402
+from liveserver import Server, coordinators, line_of, until, wrong  # noqa: E402
 
 PROJECT = pathlib.Path(__file__).parent.parent
 ALIVE = "[...coordviz.state.nodes.values()].filter(n => !n.isDead).map(n => n.type)"
 DEAD = "[...coordviz.state.nodes.values()].filter(n => n.isDead).map(n => n.type)"
-# The coordinators that stand below another one at each line: their types and those of their parents.
+# The coordinators that stand below another one at each line, as coordinators() has them: their types and those of their parents.
 TREES = """[...Array(coordviz.run.last).keys()].map(place => {
   coordviz.act.goToLine(place + 1);
   const {nodes} = coordviz.state;
@@ -35,11 +34,6 @@ TREES = """[...Array(coordviz.run.last).keys()].map(place => {
 def start_app(program, server, seconds):
     environment = os.environ | {"COORDVIZ_URL": server.address}
     return subprocess.Popen([program, "--live", str(seconds)], env=environment)
-
-
-def line_of(page, condition):
-    """The number of the first line for which a condition on `entry` holds."""
-    return page.run(f"coordviz.run.entries.find(entry => {condition})?.number")
 
 
 def waits_for_an_app(page, server):
@@ -108,19 +102,6 @@ def agrees_with_the_server_at_each_line(page, server):
         if seen != known:
             yield False, f"line {line}: the page has {set(seen) - set(known)}, the server {set(known) - set(seen)}"
     page.press("l")
-
-
-def coordinators(graph):
-    """The coordinators of a graph that stand below another one, as TREES has them."""
-    types = {node["id"]: node["type"] for node in graph["nodes"] if node["kind"] == "coordinator"}
-    ranks = ["child", "holds", "creates", "presents"]
-    best = {}
-    for edge in graph["edges"]:
-        if edge["kind"] in ranks and edge["from"] in types and edge["to"] in types:
-            known = best.get(edge["to"])
-            if not known or ranks.index(edge["kind"]) < ranks.index(known["kind"]):
-                best[edge["to"]] = edge
-    return sorted(f"{types[child]} < {types[edge['from']]}" for child, edge in best.items())
 
 
 def plays(page, server):
@@ -254,14 +235,6 @@ def does_not_complain(page, server):
     yield not words, f"the console says: {words[:3]}"
     others = [url for url in page.requests() if not url.startswith((server.address, "blob:"))]
     yield not others, f"it asked for {others[:3]}"
-
-
-def wrong(step, page, subject):
-    start = time.monotonic()
-    for holds, problem in step(page, subject):
-        if not holds:
-            yield f"{step.__name__.replace('_', ' ')}: {problem}"
-    print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
 
 
 LIVE = [shows_what_is_attached, shows_what_is_detached, shows_leaks_and_why, shows_what_is_freed]

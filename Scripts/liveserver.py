@@ -1,9 +1,10 @@
-"""`coordviz serve` for scripts that watch its page."""
+"""`coordviz serve`, and steps in its page, for scripts that watch it."""
 
 import json
 import secrets
 import socket
 import subprocess
+import sys
 import time
 import urllib.request
 
@@ -45,3 +46,30 @@ def until(page, condition, within=20):
             return True
         time.sleep(0.1)
     return False
+
+
+def line_of(page, condition):
+    """The number of the first line for which a condition on `entry` holds."""
+    return page.run(f"coordviz.run.entries.find(entry => {condition})?.number")
+
+
+def wrong(step, page, subject):
+    """What a step finds wrong. A step gives pairs: whether something holds, and the problem if not."""
+    start = time.monotonic()
+    for holds, problem in step(page, subject):
+        if not holds:
+            yield f"{step.__name__.replace('_', ' ')}: {problem}"
+    print(f"{step.__name__.replace('_', ' ')}: {time.monotonic() - start:.1f} s", file=sys.stderr)
+
+
+def coordinators(graph):
+    """The coordinators of a graph that stand below another one: `Home < App`, sorted."""
+    types = {node["id"]: node["type"] for node in graph["nodes"] if node["kind"] == "coordinator"}
+    ranks = ["child", "holds", "creates", "presents"]
+    best = {}
+    for edge in graph["edges"]:
+        if edge["kind"] in ranks and edge["from"] in types and edge["to"] in types:
+            known = best.get(edge["to"])
+            if not known or ranks.index(edge["kind"]) < ranks.index(known["kind"]):
+                best[edge["to"]] = edge
+    return sorted(f"{types[child]} < {types[edge['from']]}" for child, edge in best.items())
