@@ -7,7 +7,7 @@
 # A scan is a whole process from the folder to a snapshot; the peers are timed without their start and without reading, and
 # SwiftParser a second time with both. A warm scan knows the files by what the system tells of them, and reads them to know
 # them after a touch; one file is changed in a folder of its own. `coordviz --version` shows what a start takes that reads
-# arguments and no source. Both commands are built by build-release.sh, as docs/installing.md has it.
+# arguments and no source. Both commands are built by build-release.sh, as docs/guides/install.md has it.
 # tree-sitter and its grammar come from PyPI, into a folder that is removed afterwards.
 set -euo pipefail
 

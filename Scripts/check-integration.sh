@@ -60,7 +60,7 @@ check ruby -c Packaging/coordviz.rb Scripts/check-formula.rb >"$scratch/ruby"
 python=python3
 [[ ! -x $venv/bin/python3 ]] || python=$venv/bin/python3
 if "$python" -c 'import yaml' 2>/dev/null; then
-  check "$python" Scripts/workflows.py "$scratch" action.yml .pre-commit-hooks.yaml Packaging/gitlab/templates/*.yml docs/*.md
+  check "$python" Scripts/workflows.py "$scratch" action.yml .pre-commit-hooks.yaml Packaging/gitlab/templates/*.yml Examples/CI/*.yml docs/*/*.md
   files=(.github/workflows/*.yml "$scratch"/*.workflow.yml)
   check actionlint -no-color "${files[@]}"
 else

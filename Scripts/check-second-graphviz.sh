@@ -39,7 +39,7 @@ version=$({ second doctor || true; } | sed -n 's/^ok *graphviz *//p')
 own=$("$coordviz" doctor | sed -n 's/^ok *graphviz *//p')
 [[ $version != "$own" ]] || { echo "error: the Graphviz of the wheel was not loaded" >&2; exit 1; }
 
-for graph in docs/targets.yml Examples/*/*.yml; do
+for graph in Examples/Declared/*.yml; do
   [[ -f $graph ]] || continue
   for layout in dot neato fdp twopi circo; do
     words=$(second render "$graph" --no-config --show all --layout "$layout" -q -o "$scratch/second.svg" 2>&1 \

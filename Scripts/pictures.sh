@@ -1,7 +1,7 @@
 #!/bin/bash
-# Draws the pictures of docs/pictures.md anew, as headless Chromium shows them on light and on dark pages, in each theme.
+# Draws the pictures of the documentation again, as headless Chromium shows them on light and dark pages, in each theme.
 #
-#   Scripts/pictures.sh [FOLDER]    the pictures go to FOLDER, docs/images unless given
+#   Scripts/pictures.sh [FOLDER]    writes the pictures to FOLDER; the default is docs/images
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -44,6 +44,4 @@ shoot() {
 }
 
 draw example "$project/.build/demo/withyou.json" --show all --title WithYou
-draw travel "$project/Tests/Fixtures/Pictures/travel.json" --show all
-draw containers "$project/Tests/Fixtures/Pictures/containers.json" --show all
 "$coordviz" render "$project/Tests/Fixtures/Pictures/vocabulary.json" --show all -o "$folder/vocabulary.svg" --quiet

@@ -34,7 +34,8 @@ def blocks(path):
     """The name, the line and the text of all YAML in a file."""
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".md":
-        yield path.name, 1, text
+        # Examples for GitHub are named after what they do: github-pages.yml.
+        yield (f".github/workflows/{path.name}" if path.name.startswith("github-") else path.name), 1, text
         return
     for block in re.finditer(r"^```yaml\n(# (\S+)\n.*?)^```$", text, re.M | re.S):
         if re.search(r"\.ya?ml$", block[2]):

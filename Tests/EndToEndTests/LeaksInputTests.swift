@@ -82,12 +82,4 @@ struct LeaksInputTests {
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.words.contains("Usage: coordviz leaks"))
   }
-
-  @Test func theManualNamesEveryOption() throws {
-    let help = try Tool.run("leaks", "--help").output
-    let manual = try String(contentsOf: projectFolder / "docs/cli.md", encoding: .utf8)
-    for option in Set(help.matches(of: /--[a-z-]+/).map({ String($0.output) })) {
-      #expect(manual.contains("`\(option)`"), "docs/cli.md does not name \(option)")
-    }
-  }
 }

@@ -159,12 +159,4 @@ struct ReportingTests {
     let outcome = try Tool.run("check", "-", "--rules", "two-parent")
     #expect(outcome.words.hasPrefix("Error: Unknown rule 'two-parent'; did you mean 'two-parents'?\n"))
   }
-
-  @Test func theManualNamesEveryOption() throws {
-    let help = try Tool.run("check", "--help").output
-    let manual = try text(projectFolder / "docs/cli.md")
-    let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
-    #expect(options.count > 10)
-    for option in options { #expect(manual.contains("`\(option)`"), "docs/cli.md does not name \(option)") }
-  }
 }

@@ -21,14 +21,6 @@ struct UsageTests {
     }
   }
 
-  @Test func theManualNamesEveryOption() throws {
-    let help = try Tool.run("render", "--help").output
-    let manual = try String(contentsOf: projectFolder / "docs/cli.md", encoding: .utf8)
-    let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
-    #expect(options.count > 8)
-    for option in options { #expect(manual.contains("`\(option)`"), "docs/cli.md does not name \(option)") }
-  }
-
   @Test func theVersionStandsInTheChangelogToo() throws {
     let outcome = try Tool.run("--version")
     let version = outcome.output.trimmingCharacters(in: .newlines)

@@ -7,7 +7,7 @@ struct FirstConfiguration {
   var text: String {
     let sources = look.graphs.isEmpty ? look.sources : look.graphs
     return """
-      # What 'coordviz' draws for this project; docs/configuration.md of coordviz has all keys.
+      # What 'coordviz' draws for this project; docs/reference/configuration.md of coordviz has all keys.
       version: 1
 
       # What is read where a command names no input, from the folder of this file.

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
-/// A diff for programs; docs/in-pull-requests.md describes the format.
+/// A diff for programs; docs/guides/comment-on-pull-requests.md describes the format.
 struct DiffJSON {
   private let document: Document
 

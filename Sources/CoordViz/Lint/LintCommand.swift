@@ -40,7 +40,6 @@ struct LintCommand: ParsableCommand, Telling {
   var telling: TellingArguments
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError(Self.missing) }
     if paths.contains("-") {
       throw ValidationError("'-' is no folder and no Swift file. Name the paths to lint.")
     }
@@ -49,6 +48,8 @@ struct LintCommand: ParsableCommand, Telling {
   func run() throws {
     let diagnostics = telling.diagnostics
     let project = try configuration.project()
+    let paths = try paths(configured: project?.sources ?? [])
+    let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {
       try SourceScan(paths: paths, scanning.options(project, configuration), telling: diagnostics)
     }
@@ -62,7 +63,12 @@ struct LintCommand: ParsableCommand, Telling {
     if count == 0 { diagnostics.note("\(place): \(nothing) in \(scan.files.count) files") }
   }
 
-  private var place: String { paths.joined(separator: ", ") }
+  /// The named paths, or else the source among the inputs of the configuration.
+  private func paths(configured: [String]) throws -> [String] {
+    let named = paths.isEmpty ? configured.filter { Input.file($0).isSource } : paths
+    if named.isEmpty { throw ValidationError(Self.missing) }
+    return named
+  }
 
   private var nothing: String {
     reporting.isPartial ? "the rules that were looked at find nothing" : "nothing is found"

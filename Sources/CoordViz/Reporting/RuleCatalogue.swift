@@ -23,7 +23,7 @@ extension RuleDescription {
       severity: rule.severity,
       summary: rule.summary,
       advice: rule.advice,
-      page: "docs/lint.md#\(rule.id)-\(rule.severity.rawValue)"
+      page: "docs/reference/rules.md#\(rule.id)"
     )
   }
 }

@@ -33,7 +33,7 @@ extension Leak.Verdict {
       id: rawValue,
       severity: severity,
       summary: summary,
-      page: "docs/leaks.md#verdicts"
+      page: "docs/reference/rules.md#\(rawValue)"
     )
   }
 

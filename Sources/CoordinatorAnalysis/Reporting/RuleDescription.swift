@@ -14,7 +14,7 @@ public struct RuleDescription: Hashable, Sendable {
   /// Why it matters and how to fix it, in a sentence or two.
   public let advice: String?
 
-  /// The page that describes it: a URL, or a path in coordviz such as `docs/findings.md#cycle-error`.
+  /// The page that describes it: a URL, or a path in coordviz such as `docs/reference/rules.md#cycle`.
   public let page: String?
 
   /// The description of a rule; what is not known of it is nil.
@@ -38,7 +38,7 @@ public struct RuleDescription: Hashable, Sendable {
       id: rule.id,
       severity: rule.severity,
       summary: rule.summary,
-      page: "docs/findings.md#\(rule.id)-\(rule.severity.rawValue)"
+      page: "docs/reference/rules.md#\(rule.id)"
     )
   }
 }

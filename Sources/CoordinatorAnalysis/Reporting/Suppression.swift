@@ -30,7 +30,7 @@ public struct Suppression: Hashable, Sendable {
     severity: .note,
     summary: "a comment that switches a rule off where it finds nothing",
     advice: "Remove the comment, since it would hide the next finding there.",
-    page: "docs/findings.md#unused-suppression-note"
+    page: "docs/reference/rules.md#unused-suppression"
   )
 
   fileprivate var unusedFinding: Finding {

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The settings of a project: `.coordviz.yml`, as docs/configuration.md describes it. Paths are as written,
+/// The settings of a project: `.coordviz.yml`, as docs/reference/configuration.md describes it. Paths are as written,
 /// relative to the folder of the file.
 public struct Configuration: Hashable, Sendable {
   /// The input of commands that name none.

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Snapshot {
   /// The graph that a Mermaid flowchart states.
   ///
-  /// `docs/mermaid-input.md` describes how a flowchart becomes a graph. Linear time.
+  /// `docs/reference/graph-files.md` describes how a flowchart becomes a graph. Linear time.
   ///
   /// - Parameters:
   ///   - text: a `graph` or `flowchart` diagram, with or without frontmatter; not a fence around it.

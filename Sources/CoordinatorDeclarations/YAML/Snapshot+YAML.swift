@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Snapshot {
-  /// The graph that a YAML text states, as docs/declaring.md describes it.
+  /// The graph that a YAML text states, as docs/reference/graph-files.md describes it.
   ///
   /// O(n log n) for a text of n bytes.
   ///

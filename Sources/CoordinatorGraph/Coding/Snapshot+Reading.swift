@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// The snapshot that JSON in UTF-8 holds, as docs/snapshot.md describes it: a file's bytes, or a string's `utf8`.
+  /// The snapshot that JSON in UTF-8 holds, as docs/reference/snapshot.md describes it: a file's bytes, or a string's `utf8`.
   ///
   /// Unknown keys are skipped. O(n log n) for a text of n bytes, and O(n) for one that this library wrote.
   ///

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// The snapshot as JSON, as docs/snapshot.md describes it: the same text for equal snapshots on every machine.
+  /// The snapshot as JSON, as docs/reference/snapshot.md describes it: the same text for equal snapshots on every machine.
   ///
   /// O(length of the text).
   public func json() -> String {

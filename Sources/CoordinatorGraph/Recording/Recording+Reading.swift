@@ -1,5 +1,5 @@
 extension Recording {
-  /// The recording that JSON Lines in UTF-8 hold, as docs/recording.md describes them.
+  /// The recording that JSON Lines in UTF-8 hold, as docs/reference/recording.md describes them.
   ///
   /// Empty lines and lines of unknown kinds are skipped. Text after the last newline is a line that was still
   /// being written: an incomplete one is ignored, and ``isCutShort`` is true. O(n log n).

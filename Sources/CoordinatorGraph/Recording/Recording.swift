@@ -1,6 +1,6 @@
 /// The observations of one run of an app: snapshots, events, leaks and withdrawn leaks.
 ///
-/// As a file it is JSON Lines, a value a line, as docs/recording.md describes it. Lines are only ever added, so that it
+/// As a file it is JSON Lines, a value a line, as docs/reference/recording.md describes it. Lines are only ever added, so that it
 /// can be read while it is written, and after a crash up to the line that was being written.
 public struct Recording: Hashable, Sendable {
   /// The version of the recording format that this library writes, and the newest that it reads.

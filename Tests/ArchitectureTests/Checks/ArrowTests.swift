@@ -26,16 +26,6 @@ struct ArrowTests {
     #expect(Arrows.table(in: document) == expected)
   }
 
-  @Test func theDrawingOfTheTargetsSaysTheSame() throws {
-    let names = Set(Target.all.map(\.name))
-    let expected = Target.all.flatMap { target in
-      target.imports.intersection(names).map { "  - {from: \(target.name), to: \($0), kind: requires}" }
-    }
-    let statement = try String(contentsOf: projectFolder / "docs/targets.yml", encoding: .utf8)
-    let stated = statement.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map(String.init)
-    #expect(stated.sorted() == expected.sorted())
-  }
-
   @Test(arguments: [
     ("CoordinatorGraph", "import CoordinatorDiagrams"),
     ("CoordinatorGraph", "import Foundation"),

@@ -84,9 +84,9 @@ struct FindingPropertyTests {
   }
 
   @Test func everyRuleIsDocumented() throws {
-    let page = try String(contentsOf: projectFolder / "docs/findings.md", encoding: .utf8)
+    let page = try String(contentsOf: projectFolder / "docs/reference/rules.md", encoding: .utf8)
     for rule in Rule.all {
-      #expect(page.contains("### `\(rule.id)` (\(rule.severity.rawValue))"), "\(rule.id)")
+      #expect(page.contains("### `\(rule.id)`\n\n*\(rule.severity.rawValue.capitalized):*"), "\(rule.id)")
     }
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }

@@ -55,29 +55,4 @@ extension PlantedTests {
     #expect(all.count >= 60)
     #expect(all.count(where: \.isEmpty) * 2 >= all.count)
   }
-
-  /// The tables in docs/leaks.md are those of the suite.
-  @Test func theTablesStandInTheDocs() throws {
-    let page = try String(contentsOf: projectFolder / "docs/leaks.md", encoding: .utf8)
-    for line in Self.table where !page.contains(line + "\n") { Issue.record("docs/leaks.md lacks: \(line)") }
-  }
-
-  private static var table: [String] {
-    var head = "| planted |"
-    for driver in drivers { head += " \(driver.name) |" }
-    var lines = [head]
-    for plant in Plant.all {
-      var line = "| \(plant.name) |"
-      for driver in drivers { line += " \(words(plant.expected(driver))) |" }
-      lines.append(line)
-    }
-    for plant in HandPlant.all { lines.append("| \(plant.name) | \(words(plant.expected)) |") }
-    return lines
-  }
-
-  /// The verdicts without the names of types.
-  private static func words(_ verdicts: [String]) -> String {
-    verdicts.isEmpty
-      ? "clean" : verdicts.map { "\($0.prefix { $0 != ":" })" }.joined(separator: ", ")
-  }
 }

@@ -72,7 +72,7 @@ struct RoundTripTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test("A live graph looks as docs/declaring.md says")
+  @Test("A live graph looks as docs/reference/graph-files.md says")
   func golden() throws {
     let snapshot = Snapshot(origin: .init(kind: .live, name: "Library"), graph: HostileGraph.live)
     #expect(Golden.difference(snapshot.yaml(), name: "live.yml") == nil)

@@ -58,7 +58,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("The document looks as docs/snapshot.md shows it")
+  @Test("The document looks as docs/reference/snapshot.md shows it")
   func golden() throws {
     let login = Node(
       id: "App/Login",

@@ -40,10 +40,10 @@ struct SchemaTests {
     #expect(version == Snapshot.schemaVersion)
   }
 
-  @Test("The example in docs/snapshot.md is a snapshot as the library writes it")
+  @Test("The example in docs/reference/snapshot.md is a snapshot as the library writes it")
   func example() throws {
     let page = try String(
-      contentsOf: projectFolder.appendingPathComponent("docs/snapshot.md"),
+      contentsOf: projectFolder.appendingPathComponent("docs/reference/snapshot.md"),
       encoding: .utf8
     )
     let parts = page.components(separatedBy: "```")

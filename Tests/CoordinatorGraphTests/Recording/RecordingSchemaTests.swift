@@ -36,9 +36,9 @@ struct RecordingSchemaTests {
     expect(definition("location"), SourceLocation.shape)
   }
 
-  @Test("The example in docs/recording.md is a recording as the library writes it")
+  @Test("The example in docs/reference/recording.md is a recording as the library writes it")
   func example() throws {
-    let page = try String(contentsOf: projectFolder / "docs/recording.md", encoding: .utf8)
+    let page = try String(contentsOf: projectFolder / "docs/reference/recording.md", encoding: .utf8)
     let parts = page.components(separatedBy: "```")
     let example = try #require(parts.first { $0.hasPrefix("json\n") }).dropFirst("json\n".count)
     let recording = try Recording(jsonLines: example.utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One thing that may go wrong, and what the command says of it: a row of the table in docs/reliability.md.
+/// One thing that may go wrong, and what the command says of it: a row of a table.
 struct BadInput: Sendable, CustomTestStringConvertible {
   /// What is bad.
   let name: String
@@ -20,9 +20,6 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   static let all = reading + names + writing + baselines + recordings
 
   var testDescription: String { name }
-
-  /// The row of the table.
-  var row: String { "| \(name) | \(line.isEmpty ? "" : "`\(line)`") | \(status) |" }
 }
 
 /// How the command ended.

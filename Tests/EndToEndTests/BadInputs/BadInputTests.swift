@@ -18,30 +18,6 @@ struct BadInputTests {
     }
   }
 
-  /// With UPDATE_GOLDENS=1 the tables are written anew, as goldens are.
-  @Test(
-    "the tables in the manual are those of these tests",
-    arguments: [
-      ("| what is bad | what is said | exit code |", BadInput.all),
-      ("| what fails | what is said | exit code |", BadInput.faults),
-    ]
-  )
-  func theManualHasEveryRow(title: String, inputs: [BadInput]) throws {
-    let head = title + "\n|---|---|---|\n"
-    let file = projectFolder / "docs/reliability.md"
-    let manual = try String(contentsOf: file, encoding: .utf8)
-    let parts = manual.components(separatedBy: head)
-    try #require(parts.count == 2)
-    let rest = parts[1].split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("|") }
-    let rows = inputs.map { $0.row + "\n" }.joined()
-    let expected = parts[0] + head + rows + rest.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try expected.write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(manual == expected)
-    }
-  }
-
   @Test("no row is there twice")
   func namesAreUnique() {
     let names = (BadInput.all + BadInput.faults).map(\.name)

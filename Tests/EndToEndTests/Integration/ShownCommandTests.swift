@@ -17,10 +17,12 @@ struct ShownCommandTests {
   }
 
   static let shown: [Shown] = {
-    let folder = projectFolder / "docs"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
-      ((try? String(contentsOf: folder / name, encoding: .utf8)) ?? "").shownCommands.map {
+    let names = FileManager.default.enumerator(atPath: (projectFolder / "docs").path)?.compactMap {
+      $0 as? String
+    }
+    let pages = (names ?? []).filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    return (["README.md", "README.ko.md"] + pages.sorted()).flatMap { name in
+      ((try? String(contentsOf: projectFolder / name, encoding: .utf8)) ?? "").shownCommands.map {
         Shown(place: name, words: $0)
       }
     }
@@ -44,7 +46,8 @@ struct ShownCommandTests {
     #expect(Self.shown.count > 40)
     #expect(
       Set(Self.shown.map(\.place)).isSuperset(of: [
-        "in-pull-requests.md", "in-documentation.md", "leaks-in-ci.md",
+        "README.md", "docs/guides/check-in-ci.md", "docs/guides/document-your-app.md",
+        "docs/guides/find-leaks.md",
       ])
     )
   }
@@ -78,7 +81,7 @@ extension String {
     var (isOpen, isRead, joined) = (false, false, "")
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        isRead = !isOpen && ["```sh", "```yaml"].contains(line)
+        isRead = !isOpen && (line.hasPrefix("```sh") || line == "```yaml")
         isOpen.toggle()
         continue
       }

@@ -36,6 +36,19 @@ struct ProjectConfigurationTests {
     }
   }
 
+  @Test func plainLintReadsTheConfiguredSource() throws {
+    try inProject("version: 1\nsources: [app.yml, App.swift]\n") { repository in
+      try repository.write("final class App { var value = 1 }\n", "App.swift")
+      let outcome = try repository.tool("lint", "--no-cache", below: "a/b")
+      #expect(outcome.status == 0)
+      #expect(outcome.words.contains("App.swift: ") && outcome.words.contains(" 1 files"))
+    }
+    try inProject("version: 1\nsources: [app.yml]\n") { repository in
+      let outcome = try repository.tool("lint")
+      #expect(outcome.status == 64)
+    }
+  }
+
   @Test func whatIsABaseTypeIsDecided() throws {
     try inProject("version: 1\nsources: [App.swift]\nbase_types: [Wizard]\n") { repository in
       try repository.write("final class SignUp: Wizard {}\nfinal class Home {}\n", "App.swift")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What docs/live-protocol.md promises.
+/// What docs/reference/live-protocol.md promises.
 @Suite("The protocol of the live view", .serialized)
 struct ServeProtocolTests {
   private static let header = "{\"header\":{\"name\":\"Shop\",\"schemaVersion\":1}}\n"

@@ -28,7 +28,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     case .tooLarge: "the body has more than 4 MiB; send fewer lines at once"
     case .tooManyPages: "too many pages are open; close one"
     case .noPushes: "the run has ended, or this server follows a file; stop sending"
-    case .malformed: "the lines or the parameters cannot be read; see docs/live-protocol.md"
+    case .malformed: "the lines or the parameters cannot be read; see docs/reference/live-protocol.md"
     }
   }
 }

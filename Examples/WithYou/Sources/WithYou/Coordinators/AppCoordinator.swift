@@ -1,7 +1,7 @@
 import CoordinatorCore
 
-/// The log-in screen lies at the bottom of the window's stack for as long as the app runs: the tabs come and
-/// go above it, and logging out is nothing but going back to it.
+/// Starts with the login screen, which stays at the bottom of the navigation stack. The tabs appear above it, and
+/// logging out returns to it.
 final class AppCoordinator: Coordinator, CoordinatorDocumented {
   nonisolated static let coordinatorDocumentation =
     "Starts the app, and opens the tabs for whoever is logged in."

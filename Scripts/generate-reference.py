@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Writes the parts of the reference pages that follow from the code: commands, configuration keys, rules.
+
+    Scripts/generate-reference.py [--check] [COORDVIZ]
+
+    --check     changes nothing; names the pages that are out of date
+    COORDVIZ    the command to ask; .build/debug/coordviz by default
+
+A page in docs/reference has marked places, which the script fills; text between them is written by hand:
+
+    <!-- generated: rule cycle -->
+    ### `cycle`
+    ...
+    <!-- end of generated -->
+
+Exit status: 0 fine, 1 a page is out of date, 2 a marker or a rule is missing, 64 wrong usage.
+"""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = PROJECT / "docs/reference"
+MARKER = re.compile(r"(<!-- generated: ([^\n]+?) -->\n).*?(<!-- end of generated -->)", re.S)
+
+
+def line(text):
+    """Text in one line."""
+    return " ".join(text.split())
+
+
+# Commands
+
+
+def flags(argument):
+    """An argument as it is typed: `-o`, `--output` file."""
+    if argument["kind"] == "positional":
+        return f"`{argument['valueName']}`"
+    names = [("-" if name["kind"] == "short" else "--") + name["name"] for name in argument["names"]]
+    value = " " + line(argument["valueName"]) if argument["kind"] == "option" else ""
+    return ", ".join(f"`{name}`" for name in names) + value
+
+
+def meaning(argument):
+    text = argument.get("abstract", "")
+    if values := argument.get("allValues"):
+        text += f" Values: {', '.join(f'`{value}`' for value in values)}."
+    if default := argument.get("defaultValue"):
+        text += f" Default: `{default}`."
+    return line(text)
+
+
+def options(arguments):
+    return [f"- {flags(argument)}: {meaning(argument)}" for argument in arguments]
+
+
+def shown(command):
+    """The arguments of a command, without those that every command has."""
+    return [
+        argument
+        for argument in command["arguments"]
+        if argument.get("shouldDisplay", True) and argument.get("valueName") not in ("help", "version")
+    ]
+
+
+def text(argument):
+    """An argument as a row shows it: two commands share it when both show the same."""
+    return flags(argument), meaning(argument)
+
+
+def group(argument, uses):
+    """The title of the list that has an argument; none when it is in the command's own list."""
+    if argument.get("sectionTitle"):
+        return argument["sectionTitle"].capitalize()
+    return "Common" if uses[text(argument)] > 1 else None
+
+
+def commands(root):
+    visible = [
+        command
+        for command in root["subcommands"]
+        if command.get("shouldDisplay", True) and command["commandName"] != "help"
+    ]
+    uses = collections.Counter(text(argument) for command in visible for argument in shown(command))
+    groups = {}
+    lines = []
+    for command in visible:
+        lines += [f"## `coordviz {command['commandName']}`", "", line(command["abstract"]), ""]
+        own = [argument for argument in shown(command) if not group(argument, uses)]
+        if own:
+            lines += options(own) + [""]
+        shared = {}
+        for argument in shown(command):
+            if name := group(argument, uses):
+                groups.setdefault(name, {}).setdefault(flags(argument), argument)
+                shared.setdefault(name, []).append(argument)
+        links = [link(name, arguments) for name, arguments in shared.items()]
+        lines += [f"Also: {', '.join(links)}.", ""] if links else []
+    for name in sorted(groups):
+        lines += [f"## {name} options", ""] + options(groups[name].values()) + [""]
+    return lines[:-1]
+
+
+def link(name, arguments):
+    """A link to a list of options. A command has all options of a list, but only some of the common ones."""
+    target = f"#{name.lower()}-options"
+    if name != "Common":
+        return f"[{name.lower()}]({target})"
+    return ", ".join(f"[{flags(argument).split(' ')[0].rstrip(',')}]({target})" for argument in arguments)
+
+
+# Configuration
+
+
+def configuration(schema, path):
+    """A list of the keys in one part of the schema: the document, or a definition."""
+    part = schema if path == "document" else schema["$defs"][path]
+    described = {key: value for key, value in part["properties"].items() if "description" in value}
+    lines = [f"- `{key}`: {line(value['description'])}{choices(value)}" for key, value in described.items()]
+    others = [f"`{key}`" for key in part["properties"] if key not in described]
+    return lines + ([f"- {', '.join(others)}: as the option of `render`."] if others else [])
+
+
+def choices(value):
+    """The words that a key takes, if these are all."""
+    words = value.get("enum") or value.get("additionalProperties", {}).get("enum") or []
+    texts = [f"`{word}`" for word in words if isinstance(word, str)]
+    return f" Values: {', '.join(texts)}." if texts else ""
+
+
+# Rules
+
+
+def rules(coordviz):
+    """All rules that coordviz knows, as it lists them in a SARIF report."""
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "App.swift").write_text("final class AppCoordinator {}\n")
+        words = [coordviz, "lint", folder, "--no-config", "--no-cache", "--quiet", "--reporter", "sarif"]
+        report = subprocess.run(words, capture_output=True, text=True).stdout
+    return {rule["id"]: rule for rule in json.loads(report)["runs"][0]["tool"]["driver"]["rules"]}
+
+
+def rule(description):
+    level = description["defaultConfiguration"]["level"]
+    summary = line(description["shortDescription"]["text"])
+    lines = [f"### `{description['id']}`", "", f"*{level.capitalize()}:* {summary}."]
+    if advice := description.get("help", {}).get("text"):
+        lines[-1] += " " + line(advice)
+    return lines
+
+
+# Pages
+
+
+class Reference:
+    """The generated texts, by the words of their markers."""
+
+    def __init__(self, coordviz):
+        help_text = subprocess.run([coordviz, "--experimental-dump-help"], capture_output=True, text=True, check=True)
+        self.command = json.loads(help_text.stdout)["command"]
+        self.schema = json.loads((PROJECT / "docs/configuration.schema.json").read_text(encoding="utf-8"))
+        self.rules = rules(coordviz)
+        self.missing = set(self.rules)
+
+    def text(self, marker):
+        kind, _, name = marker.partition(" ")
+        if kind == "commands":
+            return commands(self.command)
+        if kind == "configuration":
+            return configuration(self.schema, name)
+        self.missing.discard(name)
+        return rule(self.rules[name])
+
+    def filled(self, page):
+        return MARKER.sub(lambda match: match[1] + "\n".join(self.text(match[2])) + "\n" + match[3], page)
+
+
+def main(arguments):
+    is_check = arguments[:1] == ["--check"]
+    names = arguments[1:] if is_check else arguments
+    if len(names) > 1 or any(name.startswith("-") for name in names):
+        print(__doc__, file=sys.stderr)
+        return 64
+    reference = Reference(names[0] if names else str(PROJECT / ".build/debug/coordviz"))
+    stale = False
+    for path in sorted(PAGES.glob("*.md")):
+        page = path.read_text(encoding="utf-8")
+        try:
+            filled = reference.filled(page)
+        except KeyError as error:
+            print(f"error: {path.relative_to(PROJECT)}: coordviz has no {error}; remove the marker", file=sys.stderr)
+            return 2
+        if filled == page:
+            continue
+        if is_check:
+            stale = True
+            print(f"{path.relative_to(PROJECT)}: out of date; run Scripts/generate-reference.py")
+        else:
+            path.write_text(filled, encoding="utf-8")
+            print(f"wrote {path.relative_to(PROJECT)}")
+    if reference.missing:
+        print(f"error: no page has these rules: {', '.join(sorted(reference.missing))}; add a marker", file=sys.stderr)
+        return 2
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
