@@ -1,4 +1,4 @@
-/// A rule that makes a type a coordinator. `--explain` names it, and the list in `docs/scanning.md` is made of the
+/// A rule that makes a type a coordinator. `--explain` names it, and the list in `docs/reference/coordinators.md` is made of the
 /// summaries.
 struct ClassificationRule: Hashable, Sendable {
   /// Its id, in kebab case: `child-list`.

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CoordinatorScanner
 
-/// `docs/scanning.md` lists the rules of classification. Run with `UPDATE_GOLDENS=1` to write the list.
+/// `docs/reference/coordinators.md` lists the rules of classification. Run with `UPDATE_GOLDENS=1` to write the list.
 @Suite("The list of rules of classification")
 struct RuleListTests {
   private static let marks = ("<!-- classification rules: begin -->\n", "<!-- classification rules: end -->")
 
   @Test func theDocumentHasTheRules() throws {
-    let file = projectFolder / "docs/scanning.md"
+    let file = projectFolder / "docs/reference/coordinators.md"
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: Self.marks.0)).upperBound
     let end = try #require(text.range(of: Self.marks.1)).lowerBound

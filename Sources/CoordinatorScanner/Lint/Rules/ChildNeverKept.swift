@@ -2,17 +2,17 @@ extension SourceRule {
   static let childNeverKept = SourceRule(
     id: "child-never-kept",
     severity: .error,
-    summary: "a child that is started and kept by nobody",
+    summary: "a child that is started but never stored",
     advice:
-      "Nothing refers to it once the method returns, so it is gone, or lives only by what its screens happen to keep: its delegates fall silent. Add it to the list of children, or keep it in a property."
+      "After the method returns, only its screens may keep it alive, so its delegates can stop working. Add it to the children, or store it in a property."
   )
 
   static let childNeverAttached = SourceRule(
     id: "child-never-attached",
     severity: .warning,
-    summary: "a child that is made and neither started nor kept",
+    summary: "a child that is created, but neither started nor stored",
     advice:
-      "It is gone as soon as the line is done, and whoever got it weakly has nothing. Attach and start it, or hand on a coordinator that is kept."
+      "It is released at the end of the line, and weak references to it become nil. Attach and start it, or pass on a coordinator that is stored."
   )
 }
 

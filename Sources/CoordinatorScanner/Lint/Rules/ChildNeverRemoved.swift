@@ -2,9 +2,9 @@ extension SourceRule {
   static let childNeverRemoved = SourceRule(
     id: "child-never-removed",
     severity: .warning,
-    summary: "a child that is kept on every visit and never let go",
+    summary: "a child that is added on every visit and never removed",
     advice:
-      "Each visit adds one more, with all that it keeps, until the parent goes; and what is found by type or tag may be a dead one. Have the child say when it is done, and remove it from the list there."
+      "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
   )
 }
 

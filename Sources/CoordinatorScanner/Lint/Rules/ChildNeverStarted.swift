@@ -2,9 +2,9 @@ extension SourceRule {
   static let childNeverStarted = SourceRule(
     id: "child-never-started",
     severity: .warning,
-    summary: "a child that is attached and never started",
+    summary: "a child that is attached but never started",
     advice:
-      "It is kept without showing anything, and stays until its parent goes. Start it, or do not make it."
+      "It shows nothing and stays until its parent is released. Start it, or do not create it."
   )
 }
 

@@ -2,8 +2,8 @@ extension SourceRule {
   static let childStartedTwice = SourceRule(
     id: "child-started-twice",
     severity: .warning,
-    summary: "one child that is started twice in one go",
-    advice: "Its screens are shown twice, and what it subscribes to is heard twice. Start it once."
+    summary: "a child that is started twice in one call",
+    advice: "Its screens appear twice, and its subscriptions fire twice. Start it once."
   )
 }
 

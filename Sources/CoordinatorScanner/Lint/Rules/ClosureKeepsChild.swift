@@ -2,9 +2,9 @@ extension SourceRule {
   static let closureKeepsChild = SourceRule(
     id: "closure-keeps-child",
     severity: .error,
-    summary: "a closure that a child keeps, and that keeps the child",
+    summary: "a closure that a child stores and that captures the child",
     advice:
-      "The child keeps itself, with all else that the closure names, whoever lets go of it. Name it weakly: [weak child]."
+      "The child keeps itself alive, with everything else that the closure captures. Capture it weakly: [weak child]."
   )
 }
 

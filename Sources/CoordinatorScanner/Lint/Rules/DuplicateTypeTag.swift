@@ -2,8 +2,8 @@ extension SourceRule {
   static let duplicateTypeTag = SourceRule(
     id: "duplicate-type-tag",
     severity: .warning,
-    summary: "two kinds of children with one tag, where children are removed by their tags",
-    advice: "When one of them is done, the other is removed with it. Give each kind a tag of its own."
+    summary: "two types of children with the same tag, in a list from which children are removed by tag",
+    advice: "When one of them is done, the other is removed, too. Give each type its own tag."
   )
 }
 

@@ -2,9 +2,9 @@ extension SourceRule {
   static let parentIsGrandparent = SourceRule(
     id: "parent-is-grandparent",
     severity: .warning,
-    summary: "a child whose parent is set to the parent of the one that keeps it",
+    summary: "a child whose parent property refers to its grandparent",
     advice:
-      "When it is done it tells one that has no such child, and the one that keeps it never hears. Set its parent to self."
+      "When the child is done, it notifies a coordinator that does not have it. Set its parent to self."
   )
 }
 

@@ -4,7 +4,7 @@ extension SourceRule {
     severity: .warning,
     summary: "a child whose parent, delegate or listener is never set",
     advice:
-      "What the child says when it is done reaches nobody, so it is never removed and nothing is shown in its place. Set the property where the child is made."
+      "The child cannot report that it is done, so it is never removed. Set the property where the child is created."
   )
 }
 

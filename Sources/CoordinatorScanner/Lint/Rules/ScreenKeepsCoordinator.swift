@@ -2,9 +2,9 @@ extension SourceRule {
   static let screenKeepsCoordinator = SourceRule(
     id: "screen-keeps-coordinator",
     severity: .error,
-    summary: "a coordinator and a screen that keep each other",
+    summary: "a coordinator and a screen that keep each other alive",
     advice:
-      "Neither is released, nor is anything else that they keep. Declare the screen's or view model's reference to the coordinator weak, or do not keep the screen."
+      "Neither is released. Make the reference from the screen or view model to the coordinator weak."
   )
 }
 

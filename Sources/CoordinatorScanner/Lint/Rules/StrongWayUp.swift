@@ -2,12 +2,12 @@ extension SourceRule {
   static let strongWayUp = SourceRule(
     id: "strong-way-up",
     severity: .error,
-    summary: "a parent, delegate or listener that is kept by what belongs to it",
-    advice: "Parent and child keep each other, and neither is released. Declare the property weak."
+    summary: "a strong reference from a child to its parent, delegate or listener",
+    advice: "Parent and child keep each other alive. Declare the property weak."
   )
 
   fileprivate static let adviceOnListeners =
-    "No ring is seen here. Declare the property weak all the same: whoever listens lives above, and is not to be kept from below."
+    "coordviz found no cycle, but a child must not own its parent. Declare the property weak."
 }
 
 extension Lifecycles {

@@ -2,33 +2,33 @@ extension SourceRule {
   static let wrongSlotCleared = SourceRule(
     id: "wrong-slot-cleared",
     severity: .error,
-    summary: "a slot that is cleared when the child of another slot is done",
+    summary: "a property that is cleared when the child of another property is done",
     advice:
-      "The child that is done stays, and one that still runs is dropped. Clear the slot of the child that is done."
+      "The finished child stays, and a running one is released. Clear the property of the finished child."
   )
 
   static let wrongChildDetached = SourceRule(
     id: "wrong-child-detached",
     severity: .warning,
-    summary: "whichever child stands first or last is removed when one is done",
+    summary: "the first or last child is removed when any child is done",
     advice:
-      "The last child is another one as soon as two run at once. Remove the child that is done, by identity."
+      "With two children, the wrong one is removed. Remove the child that is done, by identity."
   )
 
   static let wrongGuard = SourceRule(
     id: "wrong-guard",
     severity: .warning,
-    summary: "a slot that is filled behind a guard on another slot",
+    summary: "a property that is set behind a guard on another property",
     advice:
-      "The guard lets a second child in while the first still runs, and keeps others out. Guard on the slot that is filled."
+      "The guard lets a second child start while the first one runs, and blocks others. Check the property that is set."
   )
 
   static let slotOverwritten = SourceRule(
     id: "slot-overwritten",
     severity: .warning,
-    summary: "a slot that is filled anew while the old child is still attached",
+    summary: "a property that is overwritten while its child is still attached",
     advice:
-      "The old child stays attached, and nothing refers to it any more. Detach it first, or return where the slot is filled."
+      "The old child stays attached, but no property refers to it. Detach it first, or return early if the property is set."
   )
 }
 
