@@ -50,7 +50,9 @@ struct DocumentationTests {
     let words = try pages.map { name in
       let text = try String(contentsOf: folder / name, encoding: .utf8)
       let count = text.split(whereSeparator: \.isWhitespace).count(where: isWord)
-      if !text.contains("<!-- generated: "), !text.contains("<!-- classification rules: ") { #expect(count <= 1200, "\(name) has \(count) words") }
+      if !text.contains("<!-- generated: "), !text.contains("<!-- classification rules: ") {
+        #expect(count <= 1200, "\(name) has \(count) words")
+      }
       return count
     }
     #expect(words.reduce(0, +) <= 15_000)
