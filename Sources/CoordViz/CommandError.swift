@@ -16,7 +16,7 @@ enum CommandError: Error, Equatable {
   case noStatement(place: String, DeclarationError)
   /// The input has no valid flowchart.
   case noDiagram(place: String, MermaidError)
-  /// The graphs cannot be put together, or what was asked for is not in the graph.
+  /// The graphs cannot be merged, or the requested part is not in the graph.
   case noSuchPart(place: String, problem: String)
   /// The graph could not be drawn.
   case noDrawing(place: String, problem: String)
@@ -42,7 +42,7 @@ extension CommandError: LocalizedError {
     case .noDiagram(let place, let error):
       error.place == nil ? "\(place): \(error)" : "\(place):\(error)"
     case .readerLeft:
-      "the reader of the output has closed it"
+      "the output was closed by its reader"
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoordinatorGraph
 import Foundation
 
 /// The command.
@@ -6,20 +7,20 @@ import Foundation
 struct Coordviz: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coordviz",
-    abstract: "Draws the coordinators of an iOS app.",
+    abstract: "Draw, check and document the coordinators of an iOS app.",
     discussion: """
-      coordviz reads the coordinators from Swift source, from a snapshot that an app wrote of its live ones with
-      CoordinatorCore, or from a graph that a team states in YAML, in Mermaid or in a guide; and draws them.
-      Exit codes: 0 done, 1 findings or differences, 2 could not be done, 64 called wrongly.
+      coordviz reads folders of Swift source. It also reads snapshots and recordings of a running app, and graphs in
+      YAML, Mermaid or Markdown.
+
+      Draw the app in the folder Sources, check it, and write a page for each coordinator:
+        coordviz render Sources -o hierarchy.svg
+        coordviz lint Sources
+        coordviz docs Sources -o docs/app
+
+      Exit codes: 0 success, 1 findings or differences, 2 failure, 64 wrong usage.
       """,
     version: Version.current,
-    subcommands: [
-      RenderCommand.self, ScanCommand.self, CheckCommand.self, LintCommand.self, LeaksCommand.self,
-      ServeCommand.self,
-      DiffCommand.self, DriftCommand.self, SnapshotCommand.self, DocsCommand.self, WhyCommand.self,
-      ListCommand.self, StatsCommand.self, InitCommand.self, DumpConfigurationCommand.self,
-      DoctorCommand.self, LayoutCommand.self,
-    ],
+    groupedSubcommands: CommandGroups.all,
     defaultSubcommand: RenderCommand.self
   )
 
@@ -28,14 +29,27 @@ struct Coordviz: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     var command: (any ParsableCommand)?
     do {
+      try checkName(CommandLine.arguments.dropFirst().first)
       command = try parseAsRoot()
       try command?.run()
     } catch {
-      end(by: error, telling: (command as? any Telling)?.telling.diagnostics ?? Diagnostics())
+      end(by: error, reportingTo: (command as? any ReportsMessages)?.messages.diagnostics ?? Diagnostics())
     }
   }
 
-  private static func end(by error: any Error, telling diagnostics: Diagnostics) -> Never {
+  /// Suggests a command for a misspelled one. A file of that name is an input of the default command.
+  private static func checkName(_ name: String?) throws {
+    guard let name, name.allSatisfy({ $0.isLetter || $0 == "-" }), name.first != "-", name != "help" else {
+      return
+    }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !names.contains(name), FileStatus(path: name) == nil, let near = name.nearest(in: names) else {
+      return
+    }
+    throw ValidationError("Unknown command '\(name)'. Did you mean '\(near)'?")
+  }
+
+  private static func end(by error: any Error, reportingTo diagnostics: Diagnostics) -> Never {
     switch error {
     case CommandError.readerLeft:
       Foundation.exit(ExitCodes.done)

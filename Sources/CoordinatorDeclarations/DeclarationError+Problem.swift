@@ -12,11 +12,11 @@ extension DeclarationError {
     case .missingKey(let key, _):
       "the key \(key.quoted) is missing; add it"
     case .wrongType(_, let key, let expected, let found):
-      "\(key.quoted) has to be \(expected), and is \(found)"
+      "\(key.quoted) must be \(expected), but is \(found)"
     case .unknownWord(let word, _, let key, let known):
       "unknown \(key) \(word.quoted); \(word.advice(from: known))"
     case .newerVersion(let version, _):
-      "made for a newer coordviz: the format's version is \(version), and this one reads 1; update coordviz"
+      "written for a newer coordviz: the format has version \(version), but this one reads 1; update coordviz"
     case .statement(let error):
       error.problem
     }
@@ -25,19 +25,19 @@ extension DeclarationError {
   private var problemOfText: String {
     switch self {
     case .empty(let expected):
-      "nothing is stated; \(expected)"
+      "the document declares nothing; \(expected)"
     case .tooLarge(let bytes, let limit):
-      "\(bytes >> 20) MB are too much, and \(limit >> 20) MB are read; use a snapshot in json"
+      "the document has \(bytes >> 20) MB, but the limit is \(limit >> 20) MB; use a snapshot in json"
     case .syntax(_, let problem):
       problem
     case .tab:
       "a tab indents this line; indent with spaces"
     case .tooDeep:
-      "values stand too deep within values; state the inner ones by themselves and name them here"
+      "the values are nested too deeply; declare the inner ones at the top level and name them here"
     case .severalDocuments:
       "a second document begins; keep one graph in a file"
     case .alias:
-      "anchors and aliases are not read; write out what is meant"
+      "anchors and aliases are not supported; repeat the value"
     default:
       ""
     }

@@ -3,11 +3,11 @@ import Foundation
 
 /// Why a text states no graph.
 ///
-/// A message is `line: problem`; who knows the file's name puts it in front.
+/// A message is `line: problem`; a caller that knows the file's name adds it in front.
 public enum DeclarationError: Error, Equatable, Sendable {
-  /// The text holds no statement; `expected` says what one looks like.
+  /// The text has no declaration; `expected` describes one.
   case empty(expected: String)
-  /// The text is larger than what is read.
+  /// The text is larger than the limit.
   case tooLarge(bytes: Int, limit: Int)
   /// The text breaks the rules of its language.
   case syntax(line: Int, problem: String)
@@ -21,7 +21,7 @@ public enum DeclarationError: Error, Equatable, Sendable {
   case alias(line: Int)
   /// A key that the format does not know.
   case unknownKey(String, line: Int, known: [String])
-  /// A key is there twice.
+  /// A key occurs twice.
   case duplicateKey(String, line: Int)
   /// A key is not there.
   case missingKey(String, line: Int)
@@ -36,7 +36,7 @@ public enum DeclarationError: Error, Equatable, Sendable {
 }
 
 extension DeclarationError {
-  /// The line that is wrong, from 1; nil when it is the whole text.
+  /// The wrong line, from 1; nil if the error is about the whole text.
   public var line: Int? {
     switch self {
     case .empty, .tooLarge: nil

@@ -1,4 +1,4 @@
-/// Why a diagram cannot be drawn as it was asked for.
+/// Why a diagram cannot be drawn with the given options.
 public enum DiagramError: Error, Hashable, Sendable {
   /// The template of a link to source does not hold this mark.
   case noMark(String, template: String)
@@ -28,7 +28,7 @@ extension DiagramError: CustomStringConvertible {
     case .hostWithoutScheme(let template):
       "the link to source \(shown(template)) has no scheme before its host; start it with https://"
     case .badCharacter(let character, let template):
-      "the link to source \(shown(template)) holds \(shown(character)), which no URL holds; percent-encode it"
+      "the link to source \(shown(template)) holds \(shown(character)), which is not valid in a URL; percent-encode it"
     }
   }
 

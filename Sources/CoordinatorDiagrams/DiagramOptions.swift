@@ -20,16 +20,16 @@ public struct DiagramOptions: Hashable, Sendable {
   public var title: String?
   /// Whether nodes of one module share a box with that module's name.
   public var groupsByModule: Bool
-  /// Which pages a picture is made for.
+  /// The background that a picture is drawn for.
   public var appearance: Appearance
-  /// Whether a picture explains its lines and outlines in a corner, where it has several kinds of them.
+  /// Whether a picture has a legend, if it has several kinds of lines or outlines.
   public var hasLegend: Bool
   /// Translations of the legend's English words. Missing words stay English.
   public var legendWords: [String: String]
   /// The resolution of a picture made of pixels: 96 draws a point as one pixel, 192 is twice as sharp. Nil
   /// uses the default of the format.
   public var dotsPerInch: Double?
-  /// How nodes and edges of a picture link to the source that shows them; nil: not at all.
+  /// How nodes and edges of a picture link to source; nil for no links.
   public var sourceLink: SourceLink?
   /// How nodes and edges changed, if the diagram shows two states as one.
   public var changes: ChangeMarks?

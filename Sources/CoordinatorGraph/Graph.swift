@@ -1,8 +1,8 @@
 /// Coordinators, containers and screens, and their relations.
 ///
 /// Immutable. Nodes are sorted by id, and edges by (from, kind, to, order, via) and then by their other
-/// fields. So equal graphs are equal values, in whichever order they were built. Ids that are canonically
-/// equivalent in Unicode are one id.
+/// fields. So the order of construction does not matter for equality. Ids that are canonically equivalent in
+/// Unicode are one id.
 ///
 /// A graph need not be a tree: it may have nodes with two parents, cycles, parallel edges, several roots or
 /// no root. Every query terminates on such graphs.
@@ -19,7 +19,7 @@ public struct Graph: Sendable {
 
   /// A graph of the given nodes and edges, in any order. An `order` below 0 becomes 0.
   ///
-  /// - Throws: ``GraphError`` when two nodes share an id, or an edge leads to no node.
+  /// - Throws: ``GraphError`` if two nodes share an id, or an edge refers to a missing node.
   public init(nodes: [Node], edges: [Edge]) throws(GraphError) {
     let nodes = nodes.sortedIfNeeded { $0.id < $1.id }
     if let twin = nodes.indices.dropFirst().first(where: { nodes[$0 - 1].id == nodes[$0].id }) {

@@ -11,7 +11,7 @@ extension GraphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateNode(let id):
-      "two nodes have the id \(id.rawValue.quoted); give each node an id of its own"
+      "two nodes have the id \(id.rawValue.quoted); give each node a unique id"
     case .danglingEdge(let from, let to, let missing):
       """
       the edge \(from.rawValue.quoted) -> \(to.rawValue.quoted) leads to no node: \

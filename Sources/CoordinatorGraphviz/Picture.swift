@@ -75,9 +75,9 @@ struct Picture {
       }
       return cleaned(drawing, format: format)
     } catch {
-      let reason = "\(engine) did not lay the graph out: \(error.localizedDescription)"
+      let reason = "\(engine) failed: \(error.localizedDescription)"
       var tree = try drawTree(decision, format: format)
-      tree.warnings.insert("\(reason); drew its tree, with all other edges over it", at: 0)
+      tree.warnings.insert("\(reason); the tree layout was used instead", at: 0)
       return tree
     }
   }
@@ -99,7 +99,7 @@ struct Picture {
     guard strays > 0 else { return [] }
     return [
       """
-      \(strays) of \(all) nodes are drawn without the box of their module, since others stand between them in the tree; \
+      \(strays) of \(all) nodes are outside the box of their module, because other nodes are between them in the tree; \
       --layout dot draws all boxes
       """
     ]

@@ -16,7 +16,7 @@ enum PixelLimit {
   }
 
   static let warning = """
-    the png is drawn smaller than asked for, since it would have more than \(Int(mostPixels) / 1_000_000) million \
-    pixels; use --format svg, or narrow it
+    the png is smaller than requested, because it would have more than \(Int(mostPixels) / 1_000_000) million \
+    pixels; use --format svg, or draw a part
     """
 }

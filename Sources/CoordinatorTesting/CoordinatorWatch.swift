@@ -1,7 +1,8 @@
 import CoordinatorCore
 import CoordinatorGraph
 
-// A block that waits is handed it across; it runs on the caller's actor all the same, as the coordinators do.
+// An asynchronous block receives it across isolation domains, but runs on the caller's actor like the
+// coordinators.
 
 /// Watches coordinators while the block of an expectation runs.
 ///
@@ -13,7 +14,7 @@ public final class CoordinatorWatch: @unchecked Sendable {
 
   init(rules: TrackingRules) {
     self.rules = rules
-    // Nothing has to settle: what nothing holds is freed at once.
+    // No waiting time: an object without owners is released at once.
     self.rules.settling = 0
   }
 

@@ -58,14 +58,14 @@ func hierarchyDifference(_ snapshot: Snapshot, _ tree: String) -> String? {
   guard expected != actual else { return nil }
   let changes = LineDiff.lines(expected, actual).joined(separator: "\n")
   return """
-    The hierarchy is not the expected one (- expected, + actual):
+    The hierarchy differs (- expected, + actual):
     \(changes)
     It is:
     \(actual.isEmpty ? "(no coordinator)" : actual.joined(separator: "\n"))
     """
 }
 
-/// The lines without white space at their ends, and without those at both ends that hold nothing.
+/// The lines without trailing white space, and without blank lines at both ends.
 private func lines(of tree: String) -> [String] {
   let lines = tree.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
     String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())

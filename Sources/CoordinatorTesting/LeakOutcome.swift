@@ -21,7 +21,7 @@ struct LeakOutcome {
     if let object = root.object {
       leaks.append(Self.rootLives(object, root.type))
     } else {
-      leaks += root.tracker.survivors.map { "\($0) is alive though \(root.type), its root, is gone" }
+      leaks += root.tracker.survivors.map { "\($0) is alive, although its root \(root.type) was released" }
     }
   }
 
@@ -31,7 +31,7 @@ struct LeakOutcome {
       RetentionSearch(roots: []).explanations(of: [target], status: { _ in .unknown })
     }
     let text = explanation.map(\.text).joined().split(separator: "\n").joined(separator: "\n")
-    return "\(type), the root, is alive after the block: keep no reference to it outside\n\(text)"
+    return "\(type), the root, is alive after the block; do not keep it outside of the block\n\(text)"
   }
 
   /// Why an expectation fails; nil when it does not.
@@ -43,10 +43,10 @@ struct LeakOutcome {
   }
 
   private static let nothingWatched =
-    "Nothing was watched, so that no leak could be found: name a root with below:, or call watch(root) in the block."
+    "No root was watched, so no leak can be found: pass a root with below:, or call watch(root) in the block."
   private static let onlyRoots = """
-    No coordinator was met below the root, so that no leak could be found: attach one in the block, or call \
-    watch.look() while it is attached, where coordinators do not tell of it themselves.
+    No coordinator was seen below the root, so no leak can be found: attach one in the block. If your coordinators do \
+    not inherit from Coordinator, call watch.look() while it is attached.
     """
 }
 
@@ -59,19 +59,19 @@ extension Leak {
   /// The leak in words: the object, where it was attached, why it is alive, and how to fix it.
   fileprivate var text: String {
     let times = count > 1 ? " (\(count) times)" : ""
-    let mending = (mend ?? advice).map { ["mend: \($0)"] } ?? []
+    let mending = (mend ?? advice).map { ["fix: \($0)"] } ?? []
     return (["\(reason)\(times) [\(verdict.rawValue)]"] + grounds + mending).joined(separator: "\n")
   }
 }
 
 extension CoordinatorTracker {
-  /// How many coordinators were met.
+  /// The number of coordinators that were seen.
   fileprivate var metCount: Int {
     let met = recording.events.filter { $0.subject.kind == .coordinator }.map(\.subject.token)
     return Set(met).count
   }
 
-  /// The names of the coordinators that were met and not freed.
+  /// The names of the coordinators that were seen and not released.
   fileprivate var survivors: [String] {
     var living: [Int: String] = [:]
     for event in recording.events where event.subject.kind == .coordinator {

@@ -1,4 +1,4 @@
-/// Two texts line by line, with what differs marked.
+/// Compares two texts line by line.
 enum LineDiff {
   /// The lines of both texts: `- ` marks lines of the first only, `+ ` lines of the second only.
   static func lines(_ expected: [String], _ actual: [String]) -> [String] {

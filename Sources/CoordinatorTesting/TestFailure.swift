@@ -1,5 +1,5 @@
-// The frameworks are reached here and nowhere else. This target is for tests, so that neither gets into an app; where
-// one of them is not there, the other does.
+// The only file that imports the test frameworks. This target is for tests only, so that neither gets into an
+// app. If one framework is missing, the other is used.
 #if canImport(Testing)
   import Testing
 #endif

@@ -50,7 +50,7 @@ struct GraphTests {
   func messages() {
     #expect(
       GraphError.duplicateNode("a\nb").description
-        == "two nodes have the id 'a\\nb'; give each node an id of its own"
+        == "two nodes have the id 'a\\nb'; give each node a unique id"
     )
     #expect(
       GraphError.danglingEdge(from: "a", to: "b", missing: "b").description

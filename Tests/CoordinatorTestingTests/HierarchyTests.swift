@@ -31,7 +31,7 @@ struct HierarchyTests {
       expectHierarchy(of: shop, matches: "ShopCoordinator\n├── LogInCoordinator\n└── PostCoordinator")
     } matching: { issue in
       let words = """
-        The hierarchy is not the expected one (- expected, + actual):
+        The hierarchy differs (- expected, + actual):
           ShopCoordinator
         - ├── LogInCoordinator
           └── PostCoordinator

@@ -20,7 +20,7 @@ struct CheckTests {
     let outcome = try Tool.run("check", "-", input: Sample.json)
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
-    #expect(outcome.words == "stdin: nothing is wrong with 5 nodes, 4 edges\n")
+    #expect(outcome.words == "stdin: no findings in 5 nodes, 4 edges\n")
     #expect(try Tool.run("check", "-q", "-", input: Sample.json).words == "")
   }
 

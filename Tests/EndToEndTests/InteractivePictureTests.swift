@@ -71,7 +71,7 @@ struct InteractivePictureTests {
         in: folder
       )
       #expect(outcome.status == 0)
-      #expect(try String(contentsOf: folder / "drift.html", encoding: .utf8).contains("never taken by a run"))
+      #expect(try String(contentsOf: folder / "drift.html", encoding: .utf8).contains("not used by any run"))
     }
   }
 

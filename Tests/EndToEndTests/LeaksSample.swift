@@ -26,7 +26,7 @@ enum LeaksSample {
     verdict: .detachedButAlive,
     subject: Leak.Subject(token: 4, type: "CheckoutCoordinator"),
     parent: Leak.Subject(token: 2, type: "HomeCoordinator"),
-    reason: "CheckoutCoordinator was detached from HomeCoordinator, and is still alive",
+    reason: "CheckoutCoordinator was detached from HomeCoordinator, but is still alive",
     evidence: [
       Leak.Evidence("attached to HomeCoordinator", at: SourceLocation(file: "Shop/Home.swift", line: 30)),
       Leak.Evidence("detached"),
@@ -53,7 +53,7 @@ enum LeaksSample {
     victims: [Leak.Subject(token: 5, type: "PaymentCoordinator")]
   )
 
-  /// In the tree, though its screen has gone.
+  /// In the tree, although its screen is gone.
   static let attached = Leak(
     number: 2,
     verdict: .attachedWithoutScreen,

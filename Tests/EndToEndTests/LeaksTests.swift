@@ -48,7 +48,7 @@ struct LeaksTests {
   @Test func nothingLeakedIsSaidWithWhatWasLookedAt() throws {
     let outcome = try Tool.run("leaks", "-", input: LeaksSample.text([]))
     #expect(outcome.status == 0 && outcome.output == "")
-    #expect(outcome.words == "stdin: nothing leaked: 5 coordinators watched, 1 look\n")
+    #expect(outcome.words == "stdin: no leaks: 5 coordinators watched, 1 check\n")
   }
 
   @Test func nothingWatchedIsNoCleanRun() throws {
@@ -91,7 +91,7 @@ struct LeaksTests {
     let outcome = try Tool.run("leaks", "-", "--strict", input: snapshot.json())
     #expect(outcome.status == 1 && outcome.output.contains("[two-parents]"))
     let clean = try Tool.run("leaks", "-", input: LeaksSample.tree.json())
-    #expect(clean.status == 0 && clean.words == "stdin: nothing leaked: 5 nodes, 4 edges\n")
+    #expect(clean.status == 0 && clean.words == "stdin: no leaks: 5 nodes, 4 edges\n")
     // What is wrong with containers is nothing that leaks.
     let declared = try Tool.run("leaks", "-", input: Sample.json)
     #expect(declared.status == 0 && declared.output == "")

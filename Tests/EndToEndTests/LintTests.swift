@@ -47,7 +47,7 @@ struct LintTests {
     let outcome = try lint("")
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
-    #expect(outcome.words == ".: nothing is found in 1 files\n")
+    #expect(outcome.words == ".: no findings in 1 file\n")
   }
 
   @Test func whatABaselineKnowsIsNotToldAgainEvenWhereItsLineMoved() throws {

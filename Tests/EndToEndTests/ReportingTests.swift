@@ -45,7 +45,7 @@ struct ReportingTests {
   @Test func whatWasNotLookedAtIsNotCalledClean() throws {
     let outcome = try Tool.run("check", "-", "--rules", "cycle", input: Self.faulty)
     #expect(
-      outcome.words == "stdin: the rules that were looked at find nothing wrong with 5 nodes, 6 edges\n"
+      outcome.words == "stdin: no findings of the selected rules in 5 nodes, 6 edges\n"
     )
   }
 

@@ -12,6 +12,34 @@ struct UsageTests {
     #expect(outcome.words == "")
   }
 
+  @Test func theFirstScreenGroupsTheCommandsByTask() throws {
+    let help = try Tool.run("--help").output
+    for group in ["DRAW", "CHECK", "DOCUMENT", "DEBUG", "SET UP"] {
+      #expect(help.contains("\n\(group) SUBCOMMANDS:\n"), "\(group) is missing")
+    }
+    for example in ["render Sources -o hierarchy.svg", "lint Sources", "docs Sources -o docs/app"] {
+      #expect(help.contains("  coordviz \(example)\n"))
+    }
+  }
+
+  @Test(arguments: [("renderr", "render"), ("Lint", "lint"), ("dump-config", nil), ("Sources", nil)])
+  func aMisspelledCommandGetsASuggestion(name: String, command: String?) throws {
+    let outcome = try Tool.run(name)
+    if let command {
+      #expect(outcome.status == 64)
+      #expect(outcome.words.hasPrefix("Error: Unknown command '\(name)'. Did you mean '\(command)'?\n"))
+    } else {
+      #expect(outcome.words == "error: \(name): there is no such file; check the path\n")
+    }
+  }
+
+  @Test func aFileWithAlmostTheNameOfACommandIsAnInput() throws {
+    try TemporaryFolder.with { folder in
+      try "graph TD\n  A --> B\n".write(to: folder / "renderr", atomically: true, encoding: .utf8)
+      #expect(try Tool.run("renderr", in: folder).status == 0)
+    }
+  }
+
   @Test func theHelpOfRenderNamesEveryChoice() throws {
     let help = try Tool.run("render", "--help").output
     for word in [
@@ -50,7 +78,7 @@ struct UsageTests {
   func onATerminalMissingInputIsToldWithAnExample() throws {
     let outcome = try Terminal.command("'\(Tool.path)' render").run()
     #expect(outcome.status == 64)
-    #expect(outcome.output.contains("coordviz render hierarchy.json -o docs/hierarchy.svg"))
+    #expect(outcome.output.contains("coordviz render Sources -o docs/hierarchy.svg"))
   }
 
   @Test(arguments: ["zsh", "bash", "fish"])

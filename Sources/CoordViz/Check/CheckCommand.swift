@@ -2,20 +2,20 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz check`: what is wrong with a graph.
-struct CheckCommand: ParsableCommand, Telling {
+/// `coordviz check`: problems in a graph.
+struct CheckCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
-      "Say what is wrong with a graph: what is attached twice, required and not provided, kept too long.",
+      "Report problems in a graph: children attached twice, missing dependencies, lifetimes that are too long.",
     discussion: """
-      Each finding is a line on stdout, with what the inputs bring along before what is found now:
-        coordviz check hierarchy.json
-      A guide and what ran, as one graph:
+      Report each finding as a line on stdout:
+        coordviz check Sources
+      Check a guide and a snapshot as one graph:
         coordviz check --merge GUIDE.md hierarchy.json
-      For code scanning, only what is new:
-        coordviz check hierarchy.json --baseline known.txt -o findings.sarif
-      The exit code is 1 where an error is found, or with --strict anything at all, and else 0.
+      Report only new findings, for code scanning:
+        coordviz check Sources --baseline known.txt -o findings.sarif
+      The exit code is 1 if there is an error, or with --strict any finding; otherwise 0.
       """
   )
 
@@ -25,24 +25,28 @@ struct CheckCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     _ = try reporting.chosenReporter()
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    let snapshot = try source.snapshot(telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    let snapshot = try source.snapshot(reportingTo: diagnostics)
     let project = try source.configuration.project()
     let found = diagnostics.during("checking \(snapshot.graph.counts)") { snapshot.allFindings }
     let findings = project?.judged(found) ?? found
-    let count = try reporting.deciding(project).report(findings, in: source.sources(), telling: diagnostics)
-    if count == 0 { diagnostics.note("\(source.place): \(nothing) wrong with \(snapshot.graph.counts)") }
+    let count = try reporting.deciding(project).report(
+      findings,
+      in: source.sources(),
+      reportingTo: diagnostics
+    )
+    if count == 0 { diagnostics.note("\(source.place): \(nothing) in \(snapshot.graph.counts)") }
   }
 
   private var nothing: String {
-    reporting.isPartial ? "the rules that were looked at find nothing" : "nothing is"
+    reporting.isPartial ? "no findings of the selected rules" : "no findings"
   }
 }

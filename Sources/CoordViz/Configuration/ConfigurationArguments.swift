@@ -3,20 +3,23 @@ import ArgumentParser
 /// The options that say which configuration holds.
 struct ConfigurationArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The configuration; .coordviz.yml here or above unless given.", valueName: "file"),
+    help: ArgumentHelp(
+      "The configuration file (default: .coordviz.yml in this folder or above).",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["yml", "yaml"])
   )
   var config: String?
 
-  @Flag(help: "Read no configuration.")
+  @Flag(help: "Ignore the configuration file.")
   var noConfig = false
 
-  @Flag(help: "Let the repository's configuration, documents and links name files out of the repository.")
+  @Flag(help: "Allow the configuration, documents and links of the repository to use files outside of it.")
   var trustConfig = false
 
   func validate() throws {
     guard noConfig, config != nil else { return }
-    throw ValidationError("--config and --no-config were given. Choose one of them.")
+    throw ValidationError("--config and --no-config exclude each other. Use one of them.")
   }
 
   /// The place of the configuration; nil if there is no configuration and none was requested.
@@ -30,12 +33,12 @@ struct ConfigurationArguments: ParsableArguments {
     return try Project(at: place, isTrusted: trustConfig)
   }
 
-  /// The bounds of what a document names.
+  /// The paths that a document may name.
   func bounds(around folder: String) -> RepositoryBounds {
     RepositoryBounds(around: folder, isTrusted: trustConfig)
   }
 
-  /// The options again, for what is read on behalf of this command.
+  /// The options again, for another parser.
   var arguments: [String] {
     (config.map { ["--config=\($0)"] } ?? (noConfig ? ["--no-config"] : []))
       + (trustConfig ? ["--trust-config"] : [])

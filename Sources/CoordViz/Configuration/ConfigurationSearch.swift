@@ -18,7 +18,7 @@ enum ConfigurationPlace: Equatable {
 
   /// The text of the configuration.
   ///
-  /// - Parameter isTrusted: Whether a link in place of the configuration may lead anywhere.
+  /// - Parameter isTrusted: Whether the configuration may be a link to any file.
   func text(isTrusted: Bool) throws(CommandError) -> String {
     let input = Input.file(path)
     if case .argument = self {
@@ -42,14 +42,14 @@ enum ConfigurationPlace: Equatable {
   }
 
   private static let otherFile =
-    "COORDVIZ_CONFIG names it, and it is no configuration; 'coordviz dump-configuration --config FILE' says why"
+    "COORDVIZ_CONFIG names this file, which is not a valid configuration; for details run 'coordviz dump-configuration --config FILE'"
 }
 
 /// Looks for a configuration here, then in the folder above, up to the top of the repository.
 enum ConfigurationSearch {
   static let name = ".coordviz.yml"
 
-  /// The configuration that holds where no argument names another: that of the environment, or the nearest.
+  /// The default configuration: that of the environment, or the nearest.
   static func usual() -> ConfigurationPlace? {
     if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 {
       return .environment(String(cString: named))

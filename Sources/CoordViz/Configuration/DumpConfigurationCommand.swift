@@ -1,25 +1,26 @@
 import ArgumentParser
 import CoordinatorDeclarations
 
-/// `coordviz dump-configuration`: what holds here.
-struct DumpConfigurationCommand: ParsableCommand, Telling {
+/// `coordviz dump-configuration`: the active configuration.
+struct DumpConfigurationCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "dump-configuration",
-    abstract: "Write the configuration that holds here, with every key."
+    abstract: "Print the active configuration with all keys."
   )
 
   @OptionGroup
   var project: ConfigurationArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func run() throws {
     let found = try project.project()
-    telling.diagnostics.note(
-      found.map { "read \($0.path)" } ?? "there is no \(ConfigurationSearch.name) here or above"
+    messages.diagnostics.note(
+      found.map { "read \($0.path)" }
+        ?? "no \(ConfigurationSearch.name) in this folder or above; these are the defaults"
     )
     let text = (found?.configuration ?? Configuration()).yaml()
-    try Output.standardOutput.write(Array(text.utf8), telling: telling.diagnostics)
+    try Output.standardOutput.write(Array(text.utf8), reportingTo: messages.diagnostics)
   }
 }

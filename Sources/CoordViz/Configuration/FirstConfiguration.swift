@@ -1,4 +1,4 @@
-/// A configuration to begin with: what was found, and comments for the rest.
+/// A first configuration: the files of the project, and comments for the other keys.
 struct FirstConfiguration {
   private let look: ProjectLook
 
@@ -7,29 +7,29 @@ struct FirstConfiguration {
   var text: String {
     let sources = look.graphs.isEmpty ? look.sources : look.graphs
     return """
-      # What 'coordviz' draws for this project; docs/reference/configuration.md of coordviz has all keys.
+      # The configuration of coordviz for this project; docs/reference/configuration.md of coordviz describes all keys.
       version: 1
 
-      # What is read where a command names no input, from the folder of this file.
+      # The input of commands without an input, relative to the folder of this file.
       \(Self.list("sources", sources, example: "Sources"))
 
-      # What 'coordviz render' draws: a file, or a file with options.
+      # The pictures that 'coordviz render' draws: a file, or a file with options.
       # outputs:
       #   - docs/hierarchy.svg
       #   - {path: docs/home.mmd, focus: HomeCoordinator, depth: 2}
 
-      # The documents whose blocks 'coordviz docs' fills. A block is
-      #   <!-- coordviz:begin --> and <!-- coordviz:end -->, on lines of their own.
+      # The documents with diagrams that 'coordviz docs' updates. A diagram is between two lines:
+      #   <!-- coordviz:begin --> and <!-- coordviz:end -->
       \(Self.list("docs", look.docs, example: "README.md"))
 
-      # The documentation that 'coordviz docs' writes: a page a coordinator, as markdown, html or docc.
+      # The pages that 'coordviz docs' writes, one per coordinator, as markdown, html or docc.
       # pages: {path: docs/app, format: markdown}
       # language: en
 
       # The text that 'coordviz snapshot' writes and checks.
       # hierarchy: docs/App.hierarchy
 
-      # The parts that coordinators play, by their names.
+      # The roles of coordinators, by name.
       # roles: {AppCoordinator: root, "*TabBarCoordinator": tabContainer}
 
       # theme: default

@@ -1,28 +1,39 @@
 import ArgumentParser
 
 /// `coordviz init`: a first configuration.
-struct InitCommand: ParsableCommand, Telling {
+struct InitCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Look at the project, and write a .coordviz.yml with comments.",
-    discussion: "What stands in the file already is left alone, unless --force is given."
+    abstract: "Write a .coordviz.yml with comments for the project in this folder.",
+    discussion: "An existing file is not changed without --force."
   )
 
-  @Flag(help: "Replace the file that is there.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func run() throws {
     let path = ConfigurationSearch.name
     guard force || FileStatus(path: path) == nil else {
       throw CommandError.unreadableText(
         place: path,
-        problem: "it is there already; edit it, or replace it with --force"
+        problem: "the file exists already; edit it, or replace it with --force"
       )
     }
-    let text = FirstConfiguration(of: ProjectLook()).text
-    try Output.file(path).write(Array(text.utf8), telling: telling.diagnostics)
+    let look = ProjectLook()
+    try Output.file(path).write(
+      Array(FirstConfiguration(of: look).text.utf8),
+      reportingTo: messages.diagnostics
+    )
+    if look.graphs.isEmpty { check(look.sources) }
+  }
+
+  /// Warns if the sources have no coordinators. A source that cannot be read is an error of later commands only.
+  private func check(_ sources: [String]) {
+    guard !sources.isEmpty else { return }
+    let input = try? InputArguments.parse(["--no-config", "--"] + sources)
+    _ = try? input?.snapshot(reportingTo: messages.diagnostics)
   }
 }

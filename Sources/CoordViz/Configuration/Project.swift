@@ -41,7 +41,7 @@ struct Project {
     media: Documentation.Medium.allCases.map(\.rawValue)
   )
 
-  /// A path of the configuration as seen from here; a revision of git stays as it is.
+  /// A path of the configuration, relative to the current folder; a git revision stays unchanged.
   func resolved(_ name: String) throws(CommandError) -> String {
     try bounds.resolved(name, in: Self.folder(of: path), namedBy: path)
   }

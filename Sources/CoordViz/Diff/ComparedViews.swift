@@ -1,7 +1,7 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// Two snapshots of which one part is compared.
+/// Two snapshots, compared in one part.
 struct ComparedViews {
   let base: Snapshot
   let head: Snapshot
@@ -19,13 +19,13 @@ struct ComparedViews {
 
   /// The differences in the part. If there are only differences outside the part, a note says so: otherwise
   /// the apps would look equal.
-  func diff(telling diagnostics: Diagnostics) throws -> GraphDiff {
+  func diff(reportingTo diagnostics: Diagnostics) throws -> GraphDiff {
     let diff = try GraphDiff(from: part(of: base), to: part(of: head))
     if diff.isEmpty, view != .all, comparesFindings, base.origin.kind == head.origin.kind {
       let rest = try GraphDiff(from: base, to: head)
       if !rest.isEmpty {
         let summary = DiffText(of: rest).summary
-        diagnostics.note("nothing is different in what --show \(view) compares; with --show all: \(summary)")
+        diagnostics.note("no differences with --show \(view); with --show all: \(summary)")
       }
     }
     return diff

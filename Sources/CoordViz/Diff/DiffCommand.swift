@@ -2,19 +2,19 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz diff`: what is different between two graphs.
-struct DiffCommand: ParsableCommand, Telling {
+/// `coordviz diff`: the differences between two graphs.
+struct DiffCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what is different between two graphs, or draw it as one picture.",
+    abstract: "Show the differences between two graphs, as text or as one picture.",
     discussion: """
-      What a branch does to a guide, as git has it on main and as it is here:
-        coordviz diff main:docs/GUIDE.md docs/GUIDE.md
-      For a comment on a pull request, with a diagram:
-        coordviz diff base.json head.json --format markdown
-      A picture of what has changed, and of what is around it:
+      Compare the source on main with the source in this folder:
+        coordviz diff main:Sources Sources
+      Write a comment for a pull request, with a diagram:
+        coordviz diff main:Sources Sources --format markdown
+      Draw the changes and their surroundings:
         coordviz diff base.json head.json -o changes.svg
-      The exit code is 1 where something is different, and 0 where nothing is.
+      The exit code is 1 if there are differences, and otherwise 0.
       """
   )
 
@@ -23,67 +23,67 @@ struct DiffCommand: ParsableCommand, Telling {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: DiffFormat.allEndings)
   )
   var output: String?
 
-  @Option(help: "How to tell it; follows from the ending of the output file, else text.")
+  @Option(help: "The output format (default: by the extension of the output file, or else text).")
   var format: DiffFormat?
 
   @OptionGroup
   var place: HostArguments
 
-  @Option(help: "Which part is compared.")
+  @Option(help: "The kinds of nodes to compare.")
   var show = View.hierarchy
 
-  @Option(help: ArgumentHelp("How many edges around a change are drawn.", valueName: "n"))
+  @Option(help: ArgumentHelp("Draw nodes that are up to n edges away from a change.", valueName: "n"))
   var context = 1
 
-  @Flag(help: "Draw all of both graphs, not only what is around a change.")
+  @Flag(help: "Draw both graphs completely, not only the changes and their surroundings.")
   var whole = false
 
-  @OptionGroup(title: "Looks")
+  @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
   @OptionGroup(title: "Layout")
   var places: LayoutArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     guard source.inputs.count == 2 else { throw ValidationError(Self.two) }
     if source.merge {
-      throw ValidationError("--merge makes one graph of two, and there would be nothing to compare.")
+      throw ValidationError("--merge would join both sides into one graph. Remove it.")
     }
-    if context < 0 { throw ValidationError("--context counts edges. Use 0 or more.") }
+    if context < 0 { throw ValidationError("--context is a number of edges. Use 0 or more.") }
     try place.check(format?.rawValue, output)
     if place.host == nil { _ = try chosenFormat() }
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    let sides = try source.readings(telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    let sides = try source.readings(reportingTo: diagnostics)
     let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
-      telling: diagnostics
+      reportingTo: diagnostics
     )
     let tellsOfNothing = try place.host == nil && chosenFormat().tellsOfNothing
     if !diff.isEmpty || tellsOfNothing || output != nil {
-      try write(DiffPicture(diff, within: whole ? nil : context), telling: diagnostics)
+      try write(DiffPicture(diff, within: whole ? nil : context), reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
   }
 
-  private func write(_ picture: DiffPicture, telling diagnostics: Diagnostics) throws {
+  private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {
     if let host = place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
       return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
-        .write(to: output, telling: diagnostics)
+        .write(to: output, reportingTo: diagnostics)
     }
     let product = try draw(picture, as: chosenFormat())
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
-    try Output(argument: output).write(product.bytes, telling: diagnostics)
+    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
   }
 
   private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {
@@ -99,7 +99,7 @@ struct DiffCommand: ParsableCommand, Telling {
   }
 
   private static let two = """
-    A diff has two sides, the base and the head:
-      coordviz diff main:docs/GUIDE.md docs/GUIDE.md
+    diff needs two inputs, the old and the new version:
+      coordviz diff main:Sources Sources
     """
 }

@@ -18,7 +18,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   /// All endings that mean a format.
   static let allEndings = allCases.flatMap(\.endings)
 
-  /// The format that a path's ending means; nil when it means none.
+  /// The format of a file extension; nil for an unknown one.
   init?(path: String) {
     guard let format = Self.allCases.first(where: { $0.endings.contains(path.ending ?? "") }) else {
       return nil
@@ -26,14 +26,14 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     self = format
   }
 
-  /// The format that was asked for, by its name or by the ending of the output.
+  /// The requested format, by its name or by the extension of the output.
   static func chosen(_ format: DiffFormat?, for output: String?) throws -> DiffFormat {
     if let format { return format }
     guard let output, output != "-" else { return .text }
     guard let format = DiffFormat(path: output) else {
       let endings = allEndings.map { ".\($0)" }.joined(separator: ", ")
       throw ValidationError(
-        "The ending of '\(output)' means no format. End it in one of \(endings), or add --format."
+        "The extension of '\(output)' is not a known format. Use one of \(endings), or add --format."
       )
     }
     return format

@@ -11,7 +11,7 @@ struct DiffMarkdown {
     self.options = options
   }
 
-  /// Empty where nothing is different: no comment is better than one that says nothing.
+  /// Empty without differences: no comment is better than an empty one.
   var text: String {
     guard !picture.diff.isEmpty else { return "" }
     let lines = DiffText(of: picture.diff)

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Both sides of a diff as one graph to be drawn, with a sign before the name of what is different.
+/// Both sides of a diff as one graph, with a sign before the name of each difference.
 struct DiffPicture {
   let diff: GraphDiff
   let graph: Graph
@@ -56,7 +56,7 @@ extension Node {
 }
 
 extension Edge {
-  /// The edge with its sign, and with what is different about it.
+  /// The edge with its sign and its differences.
   fileprivate func signed(_ change: GraphDiff.Change?, _ details: [GraphDiff.Detail]) -> Edge {
     guard let change else { return self }
     var edge = self

@@ -7,7 +7,7 @@ struct BlockChanges {
   let old: String
   let new: String
 
-  /// The lines of the difference; none where the block is up to date.
+  /// The lines of the difference; empty if the block is up to date.
   var lines: [String] {
     guard old != new else { return [] }
     guard let head = Self.graph(in: new) else { return [Self.otherwise] }
@@ -17,7 +17,7 @@ struct BlockChanges {
   }
 
   private static let otherwise = "~ out of date"
-  private static let redrawn = "~ drawn in another way; the graph is the same"
+  private static let redrawn = "~ the drawing differs; the graph is the same"
 
   /// The graph of a flowchart or an outline. Tables and trees cannot be read.
   private static func graph(in text: String) -> Snapshot? {

@@ -1,29 +1,29 @@
 import ArgumentParser
 
 /// `coordviz docs`: fills the blocks of Markdown files, and writes pages.
-struct DocsCommand: ParsableCommand, Telling {
+struct DocsCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "docs",
     abstract:
-      "Write documentation: diagrams into Markdown files, between markers, or pages into a folder; or check them.",
+      "Write documentation: diagrams between markers in Markdown files, or a folder with a page for each coordinator.",
     discussion: """
-      A block in a document:
-        <!-- coordviz:begin input=../hierarchy.json focus=HomeCoordinator depth=2 -->
-        <!-- coordviz:end -->
-      Fill the blocks of a document, and in continuous integration only look at them:
-        coordviz docs README.md docs/GUIDE.md
-        coordviz docs README.md docs/GUIDE.md --check
-      A page a coordinator, as Markdown, as a site or as a catalog of DocC:
+      Write a page for each coordinator, as Markdown, as a website or as a DocC catalog:
         coordviz docs Sources -o docs/app
         coordviz docs Sources -o site --format html --lang ko
         coordviz docs Sources -o docs/App.docc
-      --check says what has changed in the graph, changes no file, and ends with 1 where anything is out of date.
+      Put a diagram into a Markdown file: add these two lines, and run coordviz docs on the file.
+        <!-- coordviz:begin input=../Sources focus=HomeCoordinator depth=2 -->
+        <!-- coordviz:end -->
+        coordviz docs README.md docs/GUIDE.md
+      Check in continuous integration that the files are up to date; this changes no file:
+        coordviz docs README.md docs/GUIDE.md --check
+      With --check the exit code is 1 if a file is out of date, and the output lists the changes of the graph.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Markdown files whose blocks are filled; with -o, all else is what the pages are about.",
+      "Markdown files with blocks to update; with -o, the other inputs are the sources of the pages.",
       valueName: "file"
     ),
     completion: .file(extensions: ["md", "markdown"] + InputFormat.allEndings)
@@ -32,13 +32,13 @@ struct DocsCommand: ParsableCommand, Telling {
 
   @Option(
     help: ArgumentHelp(
-      "What pages are about, and blocks that name no input; may be repeated.",
+      "The input of pages, and of blocks without an input; can be repeated.",
       valueName: "input"
     )
   )
   var input: [String] = []
 
-  @Flag(help: "Change nothing: say what is out of date.")
+  @Flag(help: "Change no file: report outdated files.")
   var check = false
 
   @OptionGroup(title: "Pages")
@@ -47,41 +47,41 @@ struct DocsCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     if files.isEmpty, pages.output == nil, configuration.place == nil { throw ValidationError(Self.missing) }
     if (input + files).contains("-") {
-      throw ValidationError("--input is read once a block, and stdin can be read once. Name a file.")
+      throw ValidationError("--input is read for each block, but stdin can be read only once. Use a file.")
     }
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
+    let diagnostics = messages.diagnostics
     let project = try configuration.project()
-    // All are made before the first is written: where one cannot be, none is changed.
+    // Everything is created before the first file is written: an error changes no file.
     let requested = try DocsRequest(self, project)
-    let updates = try requested.documents(telling: diagnostics)
-    let folders = try requested.folders(telling: diagnostics)
+    let updates = try requested.documents(reportingTo: diagnostics)
+    let folders = try requested.folders(reportingTo: diagnostics)
     guard check else {
-      try DocumentUpdate.write(updates, telling: diagnostics)
-      return try folders.forEach { try $0.write(telling: diagnostics) }
+      try DocumentUpdate.write(updates, reportingTo: diagnostics)
+      return try folders.forEach { try $0.write(reportingTo: diagnostics) }
     }
     let places = updates.map(\.path) + folders.map(\.folder.path)
     try tell(updates.flatMap { $0.changes() } + folders.flatMap { $0.changes() }, of: places)
   }
 
   private func tell(_ changes: [String], of places: [String]) throws {
-    let diagnostics = telling.diagnostics
+    let diagnostics = messages.diagnostics
     let text = changes.map { $0.onOneLine + "\n" }.joined()
-    try Output.standardOutput.write(Product(lines: text).bytes, telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: diagnostics)
     guard changes.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("\(places.joined(separator: ", ")): up to date")
   }
 
   static let missing = """
-    Missing which files. Name one, or a folder of pages, or list them as 'docs' and 'pages' in .coordviz.yml:
+    Missing a file. Name one, or a folder of pages, or list them as 'docs' and 'pages' in .coordviz.yml:
       coordviz docs README.md
       coordviz docs Sources -o docs/app
     """

@@ -23,27 +23,27 @@ struct DocsRequest {
   }
 
   /// The documents with their blocks drawn.
-  func documents(telling diagnostics: Diagnostics) throws -> [DocumentUpdate] {
+  func documents(reportingTo diagnostics: Diagnostics) throws -> [DocumentUpdate] {
     let usual = DocumentUpdate.Usual(inputs: inputs, project: project, configuration: configuration)
-    let updates = try documents.map { try DocumentUpdate(path: $0, usual: usual, telling: diagnostics) }
-    try Self.warnOfEmpty(updates, telling: diagnostics)
+    let updates = try documents.map { try DocumentUpdate(path: $0, usual: usual, reportingTo: diagnostics) }
+    try Self.warnOfEmpty(updates, reportingTo: diagnostics)
     return updates
   }
 
-  /// The folders with their pages made.
-  func folders(telling diagnostics: Diagnostics) throws -> [PageUpdate] {
+  /// The folders with their new pages.
+  func folders(reportingTo diagnostics: Diagnostics) throws -> [PageUpdate] {
     guard !pages.isEmpty else { return [] }
     if inputs.isEmpty { throw ValidationError(Self.missing) }
     let arguments = try InputArguments.parse(configuration.arguments + ["--"] + inputs)
-    var snapshot = try arguments.snapshot(telling: diagnostics)
+    var snapshot = try arguments.snapshot(reportingTo: diagnostics)
     let found = snapshot.allFindings
     snapshot.findings = project?.judged(found) ?? found
-    return try pages.map { try PageUpdate($0, of: snapshot, telling: diagnostics) }
+    return try pages.map { try PageUpdate($0, of: snapshot, reportingTo: diagnostics) }
   }
 
-  /// A file that was named and has nothing to fill is a slip; where none has, nothing was looked at.
-  private static func warnOfEmpty(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
-    let problem = "there is no block to fill; add <!-- coordviz:begin --> and <!-- coordviz:end -->"
+  /// A named file without a block is probably a mistake. If no file has one, nothing was checked.
+  private static func warnOfEmpty(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
+    let problem = "no block to update; add <!-- coordviz:begin --> and <!-- coordviz:end -->"
     let empty = updates.filter { $0.blocks.isEmpty }
     if !empty.isEmpty, empty.count == updates.count {
       throw CommandError.unreadableText(place: updates.map(\.path).joined(separator: ", "), problem: problem)
@@ -52,7 +52,7 @@ struct DocsRequest {
   }
 
   private static let missing = """
-    Missing what the pages are about. Name it, or list it as 'sources' in .coordviz.yml:
+    Missing an input for the pages. Name one, or list it as 'sources' in .coordviz.yml:
       coordviz docs Sources -o docs/app
     """
 }

@@ -7,10 +7,10 @@ struct DocumentUpdate {
   let document: MarkedDocument
   let blocks: [FilledBlock]
 
-  /// Reads a document, and all that its blocks draw.
+  /// Reads a document, and draws all its blocks.
   ///
-  /// - Parameter usual: what holds for blocks that do not say it.
-  init(path: String, usual: Usual, telling diagnostics: Diagnostics) throws {
+  /// - Parameter usual: Defaults for the blocks.
+  init(path: String, usual: Usual, reportingTo diagnostics: Diagnostics) throws {
     self.path = path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     do {
@@ -19,7 +19,7 @@ struct DocumentUpdate {
         let arguments = try MarkerArguments.parse(block)
         let bounds = usual.configuration.bounds(around: folder)
         let place = DocumentPlace(folder: folder, bounds: bounds, name: "\(path):\(block.line)")
-        return try Self.filled(arguments, at: place, usual: usual, telling: diagnostics)
+        return try Self.filled(arguments, at: place, usual: usual, reportingTo: diagnostics)
       }
     } catch let error as MarkerError {
       throw CommandError.unreadableText(place: "\(path):\(error.line)", problem: error.problem)
@@ -30,16 +30,16 @@ struct DocumentUpdate {
     _ arguments: MarkerArguments,
     at place: DocumentPlace,
     usual: Usual,
-    telling diagnostics: Diagnostics
+    reportingTo diagnostics: Diagnostics
   ) throws -> FilledBlock {
     guard !arguments.input.isEmpty || !usual.inputs.isEmpty else {
       throw CommandError.unreadableText(
         place: place.name,
-        problem: "the block names no input; add input=FILE to its marker"
+        problem: "the block has no input; add input=FILE to its marker"
       )
     }
     let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
-    var snapshot = try source.snapshot(telling: diagnostics)
+    var snapshot = try source.snapshot(reportingTo: diagnostics)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
     do {
@@ -75,13 +75,13 @@ struct DocumentUpdate {
     }
   }
 
-  /// Writes the pictures of all documents, then the documents: none may show a picture that could not be written.
-  static func write(_ updates: [DocumentUpdate], telling diagnostics: Diagnostics) throws {
+  /// Writes the pictures of all documents, then the documents, so that no document shows a missing picture.
+  static func write(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
     for picture in updates.flatMap({ $0.blocks.compactMap(\.picture) }) {
       try Folder.make(for: picture.path)
-      try Output.file(picture.path).write(picture.bytes, telling: diagnostics)
+      try Output.file(picture.path).write(picture.bytes, reportingTo: diagnostics)
     }
-    for update in updates { try Output.file(update.path).write(update.bytes, telling: diagnostics) }
+    for update in updates { try Output.file(update.path).write(update.bytes, reportingTo: diagnostics) }
   }
 }
 

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A Markdown file as the lines that people wrote and the blocks that coordviz fills, byte for byte.
+/// A Markdown file as handwritten lines and blocks of coordviz, byte for byte.
 struct MarkedDocument {
   /// A block between two markers.
   struct Block: Equatable {

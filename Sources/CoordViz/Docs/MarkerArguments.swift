@@ -17,29 +17,34 @@ enum BlockFormat: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The options of a marker: those of `render`, with other names for what is read and written.
+/// The options of a marker: those of `render`, with other names for input and output.
 struct MarkerArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What to draw, from the folder of the document; may be repeated.", valueName: "input")
+    help: ArgumentHelp(
+      "The input, relative to the folder of the document; can be repeated.",
+      valueName: "input"
+    )
   )
   var input: [String] = []
 
-  @Option(help: "What the inputs are written in.")
+  @Option(help: "The format of the inputs.")
   var inputFormat: InputFormat?
 
-  @Option(help: "The heading of the Markdown section whose diagram is read.")
+  @Option(help: "The heading of the Markdown section with the diagram to read.")
   var heading: String?
 
-  @Flag(help: "Draw several inputs as one graph.")
+  @Flag(help: "Merge several inputs into one graph.")
   var merge = false
 
-  @Option(help: "What stands in the document.")
+  @Option(help: "The format of the block.")
   var format = BlockFormat.mermaid
 
-  @Option(help: ArgumentHelp("The picture's file, from the folder of the document.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The file of the picture, relative to the folder of the document.", valueName: "file")
+  )
   var output: String?
 
-  @Option(help: "Which part to draw.")
+  @Option(help: "The kinds of nodes to draw.")
   var show: View?
 
   @OptionGroup
@@ -56,9 +61,9 @@ struct MarkerArguments: ParsableArguments {
       throw ValidationError("a picture needs a file. Add output=images/hierarchy.svg.")
     }
     if format != .svg, output != nil {
-      throw ValidationError("output names the file of a picture. Add format=svg.")
+      throw ValidationError("output is the file of a picture. Add format=svg.")
     }
-    if input.contains("-") { throw ValidationError("a marker cannot read stdin. Name a file.") }
+    if input.contains("-") { throw ValidationError("a marker cannot read stdin. Use a file.") }
   }
 
   /// The options of a block.
@@ -93,7 +98,7 @@ struct DocumentPlace {
   /// The name of the marker in messages.
   let name: String
 
-  /// A path of the marker as seen from here; a revision of git stays as it is.
+  /// A path of the marker, relative to the current folder; a git revision stays unchanged.
   func resolved(_ path: String) throws(CommandError) -> String {
     try bounds.resolved(path, in: folder, namedBy: name)
   }

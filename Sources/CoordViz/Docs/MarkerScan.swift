@@ -31,7 +31,7 @@ struct MarkerScan {
       throw MarkerError(
         line: open.line.number,
         problem:
-          "the block that begins here has no end; add <!-- coordviz:end --> on a line of its own, outside of code"
+          "the block that begins here has no end; add <!-- coordviz:end --> on a separate line, outside of code"
       )
     }
     return blocks
@@ -39,7 +39,7 @@ struct MarkerScan {
 
   private mutating func begin(_ line: MarkedLine, _ options: String) throws(MarkerError) {
     if let open {
-      let problem = "a block begins here within that of line \(open.line.number); end that one first"
+      let problem = "a block begins here inside the block of line \(open.line.number); end that block first"
       throw MarkerError(line: line.number, problem: problem)
     }
     open = (line, options)
@@ -49,7 +49,7 @@ struct MarkerScan {
     guard let begin = open else {
       throw MarkerError(
         line: line.number,
-        problem: "a block ends here that has not begun; add <!-- coordviz:begin -->"
+        problem: "a block ends here, but none has begun; add <!-- coordviz:begin -->"
       )
     }
     open = nil

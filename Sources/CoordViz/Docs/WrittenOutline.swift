@@ -18,7 +18,7 @@ struct WrittenOutline {
     items = text.split(whereSeparator: \.isNewline).compactMap(Item.init)
   }
 
-  /// The graph that it draws; nil where it is no outline.
+  /// The graph of the outline; nil if it is not an outline.
   func graph() -> Graph? {
     guard items.first?.indent == 0 else { return nil }
     let owners = items.filter { !$0.isReference }
@@ -49,7 +49,7 @@ struct WrittenOutline {
 }
 
 extension WrittenOutline.Item {
-  /// `- creates, weak: **Name** - what it is for`; nil where the line is no item.
+  /// `- creates, weak: **Name** - description`; nil if the line is not an item.
   init?(_ line: Substring) {
     let text = line.drop { $0 == " " }
     indent = line.count - text.count
@@ -63,7 +63,7 @@ extension WrittenOutline.Item {
       pieces[pieces.count - 1].append(letter)
       isEscaped = false
     }
-    // Between two stars there is nothing, and so a bold name is the third piece.
+    // An empty text precedes the first stars, so a bold name is the third piece.
     guard pieces.count >= 3 else { return nil }
     isReference = !pieces[1].isEmpty
     guard isReference || pieces.count >= 5 else { return nil }

@@ -1,21 +1,21 @@
 import ArgumentParser
 
-/// `coordviz doctor`: what is there of all that pictures need.
-struct DoctorCommand: ParsableCommand, Telling {
+/// `coordviz doctor`: the available parts for pictures.
+struct DoctorCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
-      "Say what was found of Graphviz, of fonts and of the terminal, and how to install what is missing.",
-    discussion: "The exit code is 0 where every format can be drawn, and 2 where something is missing."
+      "Check Graphviz, fonts and the terminal, and show how to install missing parts.",
+    discussion: "The exit code is 0 if all formats can be drawn, and 2 if a part is missing."
   )
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func run() throws {
-    let findings = Examination(diagnostics: telling.diagnostics).findings
+    let findings = Examination(diagnostics: messages.diagnostics).findings
     let text = findings.map(\.line).joined(separator: "\n") + "\n"
-    try Output.standardOutput.write(Array(text.utf8), telling: telling.diagnostics)
+    try Output.standardOutput.write(Array(text.utf8), reportingTo: messages.diagnostics)
     if findings.contains(where: { $0.isMissing }) { throw ExitCode(ExitCodes.failed) }
   }
 }

@@ -3,7 +3,7 @@ import CoordinatorGraph
 import CoordinatorGraphviz
 import Foundation
 
-/// Looks at all that pictures need, and at the terminal.
+/// Checks everything that pictures need, and the terminal.
 struct Examination {
   let diagnostics: Diagnostics
 
@@ -32,13 +32,13 @@ struct Examination {
     return missing("engines", "its plugins are not set up, run 'dot -c' as an administrator")
   }
 
-  /// A format is there when a picture comes out: what the list says is not always so.
+  /// A format is available if it can draw a picture: the list of formats is not always right.
   private func drawing(_ format: String) -> Symptom {
     do {
       let picture = try GraphvizRenderer().render(dot: "digraph { a }", format: format)
       return Symptom(name: format, found: "a picture of one node has \(picture.count) bytes")
     } catch {
-      return missing(format, "its plugin is not there or does not work: \(error.localizedDescription)")
+      return missing(format, "its plugin is missing or does not work: \(error.localizedDescription)")
     }
   }
 
@@ -52,7 +52,7 @@ struct Examination {
       guard let match = FontMatch(pattern) else {
         return Symptom(
           name: name,
-          found: "fontconfig's fc-match is not there or does not answer",
+          found: "fontconfig's fc-match is missing or does not answer",
           remedy: Installing.fonts
         )
       }
@@ -67,7 +67,7 @@ struct Examination {
 
   private var terminal: [Symptom] {
     let streams = [("stdout", Descriptor.standardOutput), ("stderr", .standardError)]
-    let words = streams.map { $0.1.isTerminal ? "\($0.0) is a terminal" : "\($0.0) is no terminal" }
+    let words = streams.map { $0.1.isTerminal ? "\($0.0) is a terminal" : "\($0.0) is not a terminal" }
     let habits = [
       diagnostics.isColoured ? "colours" : "no colours",
       ProgressLine.isWatched() ? "progress" : "no progress",

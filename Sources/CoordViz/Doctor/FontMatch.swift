@@ -2,7 +2,7 @@ import CoordinatorDiagrams
 import CoordinatorGraph
 import Foundation
 
-/// The font that fontconfig takes for a name, as Graphviz asks it to.
+/// The font that fontconfig uses for a name, as Graphviz requests it.
 struct FontMatch {
   let family: String
   let speaksKorean: Bool
@@ -14,7 +14,7 @@ struct FontMatch {
     return String(name.output.1)
   }()
 
-  /// The match for a pattern; nil where fontconfig has no command to ask.
+  /// The match for a pattern; nil without fontconfig's command.
   init?(_ pattern: String) {
     guard let answer = Self.answer(to: pattern) else { return nil }
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// One line of what the doctor found.
+/// One line of the doctor's report.
 struct Symptom: Equatable {
   /// The part that was checked: `graphviz`, `png`.
   let name: String

@@ -2,40 +2,49 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz drift`: what guide, source and runs of an app do not agree on.
-struct DriftCommand: ParsableCommand, Telling {
+/// `coordviz drift`: the differences between guide, source and runs of an app.
+struct DriftCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "drift",
-    abstract: "Say what only the guide has, only the code, only the run; and which edges no run ever took.",
+    abstract: "Compare a guide, the source and runs of an app, and list the edges that no run used.",
     discussion: """
-      Any two sides, or all three:
-        coordviz drift --guide docs/GUIDE.md --source App.hierarchy --live run.json
-      Many recordings are one run:
-        coordviz drift --source App.hierarchy --live one.json --live two.json -o coverage.svg
-      The exit code is 1 where sides do not agree. What no run took is no drift: it is told as flow coverage.
+      Compare two of them, or all three:
+        coordviz drift --guide docs/GUIDE.md --source Sources --live run.json
+      Draw the edges that several runs used together:
+        coordviz drift --source Sources --live one.json --live two.json -o coverage.svg
+      The exit code is 1 if they differ. Edges that no run used are reported as coverage, not as a difference.
       """
   )
 
-  @Option(help: ArgumentHelp("What people wrote down; may be repeated.", valueName: "input"))
+  @Option(
+    help: ArgumentHelp(
+      "The documented graph: Markdown, Mermaid or YAML; can be repeated.",
+      valueName: "input"
+    )
+  )
   var guide: [String] = []
 
-  @Option(help: ArgumentHelp("What the source says; may be repeated.", valueName: "input"))
+  @Option(help: ArgumentHelp("Swift source, or a snapshot of it; can be repeated.", valueName: "input"))
   var source: [String] = []
 
-  @Option(help: ArgumentHelp("What ran; may be repeated.", valueName: "input"))
+  @Option(
+    help: ArgumentHelp("A snapshot or recording of a running app; can be repeated.", valueName: "input")
+  )
   var live: [String] = []
 
-  @Option(help: ArgumentHelp("The heading of the guide's section whose diagram is read.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("The heading of the guide's section with the diagram to read.", valueName: "text")
+  )
   var heading: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: DiffFormat.allEndings)
   )
   var output: String?
 
-  @Option(help: "How to tell it; follows from the ending of the output file, else text.")
+  @Option(help: "The output format (default: by the extension of the output file, or else text).")
   var format: DiffFormat?
 
   @OptionGroup
@@ -44,57 +53,57 @@ struct DriftCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Configuration")
   var project: ConfigurationArguments
 
-  @OptionGroup(title: "Looks")
+  @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
   @OptionGroup(title: "Layout")
   var places: LayoutArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     guard [guide, source, live].filter({ !$0.isEmpty }).count > 1 else {
-      throw ValidationError("A drift is between sides. Give two of --guide, --source and --live.")
+      throw ValidationError("drift compares two or three sides. Use two of --guide, --source and --live.")
     }
     if heading != nil, guide.isEmpty {
-      throw ValidationError("--heading chooses a section of --guide. Add it.")
+      throw ValidationError("--heading needs --guide. Add it.")
     }
     if (guide + source + live).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("'-' was given twice, and stdin can be read once. Name a file for the other.")
+      throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
     }
     try place.check(format?.rawValue, output)
     if place.host == nil { _ = try chosenFormat() }
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    let drift = try Drift(sides(telling: diagnostics))
-    try write(DriftPicture(drift), telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    let drift = try Drift(sides(reportingTo: diagnostics))
+    try write(DriftPicture(drift), reportingTo: diagnostics)
     guard drift.isEmpty else { throw ExitCode(ExitCodes.findings) }
-    diagnostics.note("the sides agree on \(drift.graph.counts)")
+    diagnostics.note("no differences in \(drift.graph.counts)")
   }
 
-  private func sides(telling diagnostics: Diagnostics) throws -> [Drift.Side: Snapshot] {
+  private func sides(reportingTo diagnostics: Diagnostics) throws -> [Drift.Side: Snapshot] {
     var snapshots: [Drift.Side: Snapshot] = [:]
     let options: [(Drift.Side, [String])] = [(.guide, guide), (.source, source), (.live, live)]
     for (side, paths) in options where !paths.isEmpty {
       let words = side == .guide ? heading.map { ["--heading=\($0)"] } ?? [] : []
       let inputs = try InputArguments.parse(words + ["--merge"] + project.arguments + ["--"] + paths)
-      snapshots[side] = try inputs.snapshot(telling: diagnostics)
+      snapshots[side] = try inputs.snapshot(reportingTo: diagnostics)
     }
     return snapshots
   }
 
-  private func write(_ picture: DriftPicture, telling diagnostics: Diagnostics) throws {
+  private func write(_ picture: DriftPicture, reportingTo diagnostics: Diagnostics) throws {
     if let host = place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
       return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
-        .write(to: output, telling: diagnostics)
+        .write(to: output, reportingTo: diagnostics)
     }
     let product = try draw(picture, as: chosenFormat())
     product.warnings.forEach { diagnostics.warning("drift: \($0)") }
-    try Output(argument: output).write(product.bytes, telling: diagnostics)
+    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
   }
 
   private func draw(_ picture: DriftPicture, as format: DiffFormat) throws(CommandError) -> Product {

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// All sides of a drift as one graph to be drawn: what one of them lacks has a sign.
+/// All sides of a drift as one graph, with signs on parts that a side lacks.
 struct DriftPicture {
   let drift: Drift
   let graph: Graph
@@ -46,15 +46,15 @@ struct DriftPicture {
   private static func first(of drift: Drift) -> Drift.Side { drift.sides.min() ?? .guide }
 
   private static func words(_ owners: Set<Drift.Side>, _ change: ChangeMarks.Change) -> String {
-    change == .untaken ? "never taken" : "only \(owners.sorted().map(\.rawValue).joined(separator: ", "))"
+    change == .untaken ? "never used" : "only \(owners.sorted().map(\.rawValue).joined(separator: ", "))"
   }
 
   private static func legend(of drift: Drift) -> [ChangeMarks.Change: String] {
     let side = first(of: drift).rawValue
     return [
-      .removed: "in the \(side), and not in all others", .added: "not in the \(side)",
-      .changed: "perhaps two names",
-      .untaken: "never taken by a run",
+      .removed: "in the \(side), but not in all others", .added: "not in the \(side)",
+      .changed: "possibly renamed",
+      .untaken: "not used by any run",
     ]
   }
 

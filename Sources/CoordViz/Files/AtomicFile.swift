@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file whose content is replaced in one step: who reads it meanwhile sees the old or the new, never a part.
+/// A file that is replaced atomically: readers see the old or the new content, never a part.
 struct AtomicFile {
   /// The result for the file.
   enum Change: String {
@@ -15,7 +15,7 @@ struct AtomicFile {
   /// with equal content. It writes directly to special files such as a pipe or `/dev/null`.
   func replace(with bytes: [UInt8]) throws -> Change {
     if let status = FileStatus(path: path), !status.isRegularFile, !status.isFolder {
-      // Links are not followed by hand here: `/dev/stdout` leads to a name that only the system understands.
+      // Links are not followed by this program here: only the system understands the target of `/dev/stdout`.
       try Descriptor.open(path, O_WRONLY) { try $0.writeAll(bytes) }
       return .wrote
     }
@@ -26,7 +26,7 @@ struct AtomicFile {
     }
     if status.isFolder { throw Failure(code: EISDIR) }
     if holds(bytes, at: target, size: status.size) { return .unchanged }
-    // The rename would succeed where the file itself is write-protected.
+    // Without this check, the rename would succeed for a write-protected file.
     guard access(target, W_OK) == 0 else { throw Failure() }
     try write(bytes, over: target, permissions: status.permissions)
     return .wrote

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that is run to its end, or stopped when it takes too long.
+/// A program that runs until it ends, or until its time limit.
 struct Child {
   /// How it ended.
   enum End: Equatable {
-    /// By itself, with an exit code; nil after a signal.
+    /// It ended, with an exit code; nil after a signal.
     case exited(Int32?)
     /// It was stopped.
     case outOfTime
@@ -16,7 +16,7 @@ struct Child {
   struct Outcome {
     var end: End
     var output: [UInt8] = []
-    /// The first line that it said on stderr.
+    /// The first line of its stderr.
     var words = ""
   }
 
@@ -29,7 +29,7 @@ struct Child {
   let limit: Limit
 
   enum Limit {
-    /// For all that it does, in seconds.
+    /// The limit for the whole run, in seconds.
     case whole(Double)
     /// Without a byte of output, in seconds: a program that answers at length is let be.
     case silence(Double)
@@ -71,7 +71,7 @@ struct Child {
   private func exchange(_ input: [UInt8], through requests: Pipe, _ answers: [Received]) -> DispatchGroup {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) {
-      // Where the child has died, its end tells.
+      // If the child has died, its exit status shows that.
       try? requests.fileHandleForWriting.write(contentsOf: Data(input))
       try? requests.fileHandleForWriting.close()
     }

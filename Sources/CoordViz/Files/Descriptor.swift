@@ -22,7 +22,7 @@ struct Descriptor {
     return try body(Descriptor(number: number))
   }
 
-  /// Opens a regular file to read it, and nothing else: a pipe would block, and a device need not end.
+  /// Opens a regular file for reading, and nothing else: a pipe would block, and a device may be endless.
   ///
   /// - Parameters:
   ///   - folder: Where a relative path starts; the current folder unless given.
@@ -43,10 +43,10 @@ struct Descriptor {
     return try body(file, status)
   }
 
-  /// The most that is read of one input, in bytes: room for a million nodes, and an end for what has none.
+  /// The maximum size of an input, in bytes: enough for a million nodes, and a limit for endless input.
   static let largestInput = 150_000_000
 
-  /// All that is left to read.
+  /// Reads the rest.
   func readAll(upTo limit: Int = .max) throws(Failure) -> [UInt8] {
     // A read of one byte more than the file's size returns the whole file and its end at once. Files without
     // a size need several reads.

@@ -15,9 +15,9 @@ struct Failure: Error, Equatable {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
     case EISDIR: "this is a folder; name a file in it"
     case EACCES, EPERM: "no permission to read it; change its permissions"
-    case ENODEV: "this is no regular file but a pipe or a device; name a file"
+    case ENODEV: "this is a pipe or a device, not a regular file; name a file"
     case EFBIG:
-      "it has more than \(Descriptor.largestInput / 1_000_000) MB; narrow the graph where it is written"
+      "the file has more than \(Descriptor.largestInput / 1_000_000) MB; write a smaller graph"
     default: "it cannot be read: \(words)"
     }
   }
@@ -30,7 +30,7 @@ struct Failure: Error, Equatable {
     case EACCES, EPERM: "no permission to write it; change its permissions, or write to another folder"
     case EROFS: "the disk is read-only; write to another folder"
     case ENOSPC, EDQUOT: "no space is left on the disk; make room, or write to another folder"
-    case ELOOP: "the symbolic link leads in a circle; remove it"
+    case ELOOP: "the symbolic link is part of a cycle; remove it"
     case ENAMETOOLONG: "the name is too long; choose a shorter one"
     default: "it cannot be written: \(words)"
     }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A folder that files are written to.
 enum Folder {
-  /// Makes the folder of a file, with those above it, where they are not there.
+  /// Creates the folder of a file and its parents, if they are missing.
   static func make(for path: String) throws(CommandError) {
     guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
     try make(String(path[..<end]))
   }
 
-  /// Makes a folder, with those above it, where they are not there.
+  /// Creates a folder and its parents, if they are missing.
   static func make(_ path: String) throws(CommandError) {
     if let status = FileStatus(path: path) {
       guard !status.isFolder else { return }
@@ -22,7 +22,7 @@ enum Folder {
     }
   }
 
-  private static let isFile = "a file is here where a folder has to be; move it, or name another folder"
+  private static let isFile = "this is a file, but a folder is needed; move it, or use another folder"
 
   private static func makeOne(_ path: String) throws(CommandError) {
     guard mkdir(path, 0o777) != 0 else { return }

@@ -8,8 +8,8 @@ import Foundation
 enum InterruptedFile {
   nonisolated(unsafe) private static var name: UnsafeMutablePointer<CChar>?
 
-  /// Removes the file when SIGINT, SIGTERM or SIGHUP comes during the body. The body may change the name in its
-  /// place, as `mkstemp` does, which names the file before it makes it.
+  /// Removes the file if SIGINT, SIGTERM or SIGHUP comes during the body. The body may change the stored
+  /// name, as `mkstemp` does, which sets the name before it creates the file.
   static func whileThere<Success>(
     named template: String,
     _ body: (UnsafeMutablePointer<CChar>) throws -> Success

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the product goes.
+/// The destination of the output.
 enum Output: Equatable {
   case standardOutput
   case file(String)
@@ -10,8 +10,8 @@ enum Output: Equatable {
     self = argument.flatMap { $0 == "-" ? nil : .file($0) } ?? .standardOutput
   }
 
-  /// Writes the bytes, and says on stderr what became of the file.
-  func write(_ bytes: [UInt8], telling diagnostics: Diagnostics) throws(CommandError) {
+  /// Writes the bytes, and reports the result on stderr.
+  func write(_ bytes: [UInt8], reportingTo diagnostics: Diagnostics) throws(CommandError) {
     switch self {
     case .standardOutput:
       try print(bytes)

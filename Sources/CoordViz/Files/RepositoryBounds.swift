@@ -8,7 +8,7 @@ import Foundation
 struct RepositoryBounds: Sendable {
   /// The top, without links.
   let top: String
-  /// Whether the user trusts what the repository names.
+  /// Whether the user trusts the paths of the repository.
   var isTrusted = false
 
   /// The innermost checkout around a folder. Without one, the current folder if it contains the folder, and
@@ -54,18 +54,18 @@ struct RepositoryBounds: Sendable {
 }
 
 extension RepositoryBounds {
-  /// A path that a file of the repository names, as seen from here; a revision of git stays as it is.
+  /// A path in a file of the repository, relative to the current folder; a git revision stays unchanged.
   ///
   /// - Parameters:
   ///   - folder: The folder of that file, with a slash at its end; empty for the current one.
   ///   - place: What messages call that file.
-  /// - Throws: ``CommandError`` where the path leads out of the bounds, or to something that is neither file nor folder.
+  /// - Throws: ``CommandError`` if the path leads out of the bounds, or is neither a file nor a folder.
   func resolved(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
     var path = name.hasPrefix("/") ? name : folder + name
     guard isTrusted || contain(name, from: folder) else {
       // Git reads revisions, and only those of the repository that contains the file.
       if Revision(name) != nil, RepositoryBounds(around: "").top == top { return name }
-      throw .unreadableText(place: path, problem: "\(place) names it, and \(Self.leadsOut)")
+      throw .unreadableText(place: path, problem: "\(place) uses this path, but \(Self.leadsOut)")
     }
     // A trusted path may lead outside; then the real path is opened later.
     if isTrusted, !contain(name, from: folder) { path = ProjectRoot.real(path) }
@@ -76,7 +76,7 @@ extension RepositoryBounds {
     return path
   }
 
-  /// Refuses a path that a user names where a link of a repository leads out of it, or into its folder `.git`.
+  /// Rejects a path of the user if a link of a repository leads out of it, or into its `.git` folder.
   static func checkLinks(toward path: String) throws(CommandError) {
     let absolute = withoutDots(path)
     guard let top = ProjectRoot.checkout(above: ProjectRoot.folder(of: absolute)) else { return }
@@ -85,7 +85,7 @@ extension RepositoryBounds {
     throw .unreadableText(place: path, problem: linkLeadsOut)
   }
 
-  /// A path from the root as it is written, without `.` and `..`.
+  /// An absolute path without `.` and `..`, links not resolved.
   private static func withoutDots(_ path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     var parts: [Substring] = []
@@ -96,7 +96,7 @@ extension RepositoryBounds {
   }
 
   private static let leadsOut =
-    "it leads out of the repository or into .git; move it inside, or trust the repository with --trust-config"
+    "it is outside of the repository or in .git; move it inside, or trust the repository with --trust-config"
   private static let linkLeadsOut =
-    "a link of the repository leads out of it or into .git here; remove the link, or name what it leads to"
+    "a symbolic link here leads out of the repository or into .git; remove the link, or name its target"
 }

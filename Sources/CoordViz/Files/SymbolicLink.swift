@@ -1,11 +1,11 @@
 import Foundation
 
-/// Follows symbolic links by hand, since the file at the end of the chain need not exist yet.
+/// Follows symbolic links itself, since the final file need not exist yet.
 enum SymbolicLink {
   /// As many links as Linux follows.
   static let longestChain = 40
 
-  /// The path that a chain of links leads to; the path itself when it is no link.
+  /// The final target of a chain of links; the path itself if it is not a link.
   static func target(of path: String) throws(Failure) -> String {
     var path = path
     for _ in 0...longestChain {
@@ -16,7 +16,7 @@ enum SymbolicLink {
     throw Failure(code: ELOOP)
   }
 
-  /// Whether there is a link at a path, wherever it leads.
+  /// Whether a path is a link, even a broken one.
   static func isAt(_ path: String) -> Bool { destination(of: path) != nil }
 
   /// The target of a link; nil if the path is not a link.

@@ -15,7 +15,7 @@ extension DiffPicture {
       graph: isDrawn ? graph : .empty,
       apart: diff.changedNodes,
       narrowing: graph.nodes.count == diff.graph.nodes.count
-        ? nil : "what is near a change, \(graph.nodes.count) of \(diff.graph.nodes.count) nodes",
+        ? nil : "the changes and their surroundings, \(graph.nodes.count) of \(diff.graph.nodes.count) nodes",
       words: .code(text.lines, language: "diff"),
       options: options
     )

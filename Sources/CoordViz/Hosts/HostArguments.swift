@@ -26,21 +26,21 @@ enum HostChoice: Equatable, ExpressibleByArgument {
   static let defaultCompletionKind = CompletionKind.list(allValueStrings)
 }
 
-/// The option that says where a product is shown.
+/// The option for the website that shows the output.
 struct HostArguments: ParsableArguments {
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
       """
-      Where it is shown: as Markdown that keeps the limits of GitHub or GitLab, as an article of DocC with its pictures, or \
-      as a page for browsers.
+      The website that shows the output: Markdown within the limits of GitHub or GitLab, a DocC article with pictures, or \
+      an HTML page.
       """,
       valueName: "host"
     )
   )
   var choice: HostChoice?
 
-  /// The host, where it shows Markdown.
+  /// The host, if it shows Markdown.
   var host: MarkdownHost? {
     guard case .markdown(let host) = choice else { return nil }
     return host
@@ -53,15 +53,15 @@ struct HostArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - format: The format that was also requested.
-  ///   - output: where it is written.
+  ///   - output: The output file.
   func check(_ format: String?, _ output: String?) throws {
     guard let choice else { return }
     if let format {
-      throw ValidationError("--host \(choice.name) says what is written. Leave out --format \(format).")
+      throw ValidationError("--host \(choice.name) determines the format. Remove --format \(format).")
     }
     if host == .docc, output?.ending != "md" {
       throw ValidationError(
-        "An article of DocC stands in a file beside its pictures. Add -o Documentation.docc/Structure.md."
+        "A DocC article needs a file, next to which its pictures are written. Add -o Documentation.docc/Structure.md."
       )
     }
   }

@@ -7,17 +7,17 @@ struct HostedGraph {
   var topic = HostPage.Topic.structure
   /// The heading, as Markdown on one line.
   var heading: String
-  /// The same for people who hear it.
+  /// The same for screen readers.
   var alternative: String
   var graph: Graph
-  /// The nodes that the diagram is about; none: all of them alike.
+  /// The subjects of the diagram; empty if all nodes are equally important.
   var apart: Set<NodeID> = []
   /// The parts that were omitted before, in plain words.
   var narrowing: String?
   var words: HostPage.Words
   var options: DiagramOptions
 
-  /// The page, with a diagram on the highest rung that the host draws.
+  /// The page, with a diagram on the highest level that the host draws.
   ///
   /// - Parameters:
   ///   - file: the name of the page's file without its ending, after which pictures are called.
@@ -26,13 +26,14 @@ struct HostedGraph {
     try product(step(for: host), on: host, file: file, places)
   }
 
-  /// The highest rung that the host draws.
-  func step(for host: MarkdownHost) throws -> Ladder.Step {
-    try Ladder(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
+  /// The highest level that the host draws.
+  func step(for host: MarkdownHost) throws -> Simplification.Step {
+    try Simplification(of: graph, apart: apart).firstStep { host.excess(of: $0, drawn: mermaid) == nil }
   }
 
   /// The page with a step as its diagram.
-  func product(_ step: Ladder.Step, on host: MarkdownHost, file: String, _ places: LayoutArguments) throws
+  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String, _ places: LayoutArguments)
+    throws
     -> HostedProduct
   {
     let isDrawn = !step.graph.nodes.isEmpty
@@ -60,13 +61,13 @@ struct HostedGraph {
     .picture(name: pictures.name, alternative: alternative)
   }
 
-  /// Which rung was taken, and why not a higher one.
-  private func caption(of step: Ladder.Step, on host: MarkdownHost) -> String {
-    let excess = host.excess(of: graph, drawn: mermaid).map { "In full it has \($0)." }
+  /// The chosen level, and why a higher one was too large.
+  private func caption(of step: Simplification.Step, on host: MarkdownHost) -> String {
+    let excess = host.excess(of: graph, drawn: mermaid).map { "The full graph has \($0)." }
     let drawn =
-      switch step.rung {
+      switch step.level {
       case _ where graph.nodes.isEmpty: "Nothing to draw."
-      case .list: "Told as a list, not drawn: no smaller drawing fits, either."
+      case .list: "Shown as a list, because every drawing is too large."
       case .full: "Drawn in full: \(graph.counts)."
       default: "Drawn \(step.words): \(step.graph.counts) for \(graph.counts)."
       }
@@ -86,15 +87,15 @@ struct HostedProduct {
   var pictures: [Picture] = []
 
   /// Writes the pictures, then the page that shows them.
-  func write(to output: String?, telling diagnostics: Diagnostics) throws {
+  func write(to output: String?, reportingTo diagnostics: Diagnostics) throws {
     let folder = output?.lastIndex(of: "/").flatMap { end in output.map { String($0[...end]) } } ?? ""
     for picture in pictures {
-      try Output.file(folder + picture.name).write(picture.bytes, telling: diagnostics)
+      try Output.file(folder + picture.name).write(picture.bytes, reportingTo: diagnostics)
     }
-    try Output(argument: output).write(Product(lines: page).bytes, telling: diagnostics)
+    try Output(argument: output).write(Product(lines: page).bytes, reportingTo: diagnostics)
   }
 
-  /// The name of the file that is written without its ending, in letters that links and DocC take as they are.
+  /// The name of the output file without its extension, in characters that are safe in links and DocC.
   static func name(of output: String?) -> String {
     let file = (output ?? "").split(separator: "/").last ?? "structure"
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file

@@ -6,13 +6,13 @@ extension LeaksCommand {
   /// Writes the leaks for a host: all of them in the picture, and the new ones in words.
   ///
   /// - Returns: How many leaks there are, known or not.
-  func show(_ read: [LeakInput], on host: MarkdownHost, telling diagnostics: Diagnostics) throws -> Int {
+  func show(_ read: [LeakInput], on host: MarkdownHost, reportingTo diagnostics: Diagnostics) throws -> Int {
     let graph = try LeakFormat.graph(of: read)
     let title = LeakFormat.title(of: read)
-    return try reporting.judge(read.flatMap(\.findings), telling: diagnostics) { new in
+    return try reporting.judge(read.flatMap(\.findings), reportingTo: diagnostics) { new in
       let hosted = HostedGraph(
         topic: .leaks,
-        heading: "**Leaks:** \(new.isEmpty ? "nothing new" : new.counts)",
+        heading: "**Leaks:** \(new.isEmpty ? "no new leaks" : new.counts)",
         alternative: title.onOneLine,
         graph: graph,
         // Every other kind represents a role in a leak.
@@ -21,7 +21,7 @@ extension LeaksCommand {
         options: LeakFormat.options(title: title)
       )
       try hosted.product(on: host, file: HostedProduct.name(of: reporting.output), LayoutArguments.parse([]))
-        .write(to: reporting.output, telling: diagnostics)
+        .write(to: reporting.output, reportingTo: diagnostics)
     }
   }
 }

@@ -12,7 +12,7 @@ struct PicturePair {
     files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
       var options = options
       options.appearance = appearance
-      // The page shows it as an image, in which links lead nowhere.
+      // The page shows it as an image, in which links do not work.
       options.sourceLink = nil
       let product = try GraphvizPicture(graph, options, places).drawn(as: "svg")
       return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)

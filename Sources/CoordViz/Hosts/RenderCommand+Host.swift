@@ -7,7 +7,7 @@ extension RenderCommand {
     _ drawing: CaptionedGraph,
     on host: MarkdownHost,
     _ looks: Looks,
-    telling diagnostics: Diagnostics
+    reportingTo diagnostics: Diagnostics
   ) throws {
     let graph = drawing.graph
     let title = (looks.options.title ?? "Coordinators").onOneLine
@@ -24,7 +24,7 @@ extension RenderCommand {
     let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
       try hosted.product(on: host, file: HostedProduct.name(of: output), places)
     }
-    try product.write(to: output, telling: diagnostics)
+    try product.write(to: output, reportingTo: diagnostics)
   }
 }
 

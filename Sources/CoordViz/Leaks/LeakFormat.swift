@@ -74,8 +74,8 @@ private enum LeakPart {
     captions == .korean
       ? [.dependency: "누수", .module: "알 수 없음", .screen: "함께 남은 것", .container: "붙잡는 길", .service: "붙잡는 객체"]
       : [
-        .dependency: "leaked", .module: "unknown", .screen: "retained", .container: "on the way",
-        .service: "object on the way",
+        .dependency: "leaked", .module: "unknown", .screen: "retained", .container: "on the path",
+        .service: "object on the path",
       ]
   }
 }

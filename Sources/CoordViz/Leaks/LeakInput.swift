@@ -60,12 +60,12 @@ extension LeakInput {
       tree: snapshot.graph,
       name: snapshot.origin.name,
       doubts: snapshot.origin.kind == .live
-        ? [] : ["this is no snapshot of a running app; little can be told"],
+        ? [] : ["this is not a snapshot of a running app, so few leaks can be found"],
       extent: snapshot.graph.counts
     )
   }
 
-  /// Whether finding nothing says anything.
+  /// Whether an empty result is meaningful.
   private var isTold: Bool { !extent.isEmpty || !findings.isEmpty }
 
   /// The rules that are about objects which live too long.
@@ -74,19 +74,19 @@ extension LeakInput {
 
   private static let empty = "the document is empty; expected a recording or a snapshot"
   private static let nothingWatched =
-    "nothing was watched in this recording, so that no leak could be found; watch the root coordinator"
+    "the recording has no watched objects, so no leak can be found; watch the root coordinator"
 
-  /// Whether lines of values are what was meant, also where the first of them is broken.
+  /// Whether the document is meant as a recording, even if its first line is broken.
   private static func isRecording(_ document: Document) -> Bool {
     document.place.ending == "jsonl" || Recording.looksLike(document.bytes)
   }
 }
 
 extension Recording {
-  /// `14 coordinators watched, 3 looks`; empty when nothing was watched.
+  /// `14 coordinators watched, 3 checks`; empty if nothing was watched.
   fileprivate var extent: String {
     guard watchedCount > 0 else { return "" }
-    let looks = checks.count == 1 ? "1 look" : "\(checks.count) looks"
+    let looks = checks.count == 1 ? "1 check" : "\(checks.count) checks"
     return "\(watchedCount) \(watchedCount == 1 ? "coordinator" : "coordinators") watched, \(looks)"
   }
 
@@ -94,9 +94,9 @@ extension Recording {
     let dropped = droppedCount
     let ends =
       isCutShort
-      ? ["the last line was written in part, perhaps when the app crashed; all before it was read"]
-      : isFinished ? [] : ["it was not brought to its end; the app may have crashed, or runs still"]
-    return ends + (dropped > 0 ? ["\(dropped) events were dropped, for want of room"] : [])
+      ? ["the last line is incomplete, perhaps because the app crashed; the lines before it were read"]
+      : isFinished ? [] : ["the recording has no end; the app may have crashed, or may still be running"]
+    return ends + (dropped > 0 ? ["\(dropped) events were dropped, because the buffer was full"] : [])
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
   }
 }

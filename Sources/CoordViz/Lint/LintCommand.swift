@@ -1,28 +1,30 @@
 import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorScanner
 
 /// `coordviz lint`: what is wrong with the life of coordinators, from Swift source.
-struct LintCommand: ParsableCommand, Telling {
+struct LintCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find defects in the life of coordinators: who is never kept, never removed, kept too long.",
+    abstract:
+      "Find lifecycle bugs in source: coordinators that are never retained, never removed, or retained too long.",
     discussion: """
-      Each finding is a line on stdout, with its file and line; Swift source is read, not run:
+      Report each finding with its file and line. Nothing is compiled or run:
         coordviz lint Sources
-      In a build phase of Xcode, and on GitHub:
+      Use it in a build phase of Xcode, and on GitHub:
         coordviz lint Sources --reporter xcode
         coordviz lint Sources --reporter github-actions-logging --strict
-      Only what is new:
+      Report only new findings:
         coordviz lint Sources --baseline known.txt
-      A comment leaves out a finding of the line below:
+      Disable a rule for the next line with a comment:
         // coordviz:disable:next child-never-removed stays as long as the app
-      The exit code is 1 where an error is found, or with --strict anything at all, and else 0.
+      The exit code is 1 if there is an error, or with --strict any finding; otherwise 0.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Folders and Swift files; together they are one app.", valueName: "path"),
+    help: ArgumentHelp("Folders and Swift files of one app.", valueName: "path"),
     completion: .file(extensions: ["swift"])
   )
   var paths: [String] = []
@@ -36,31 +38,41 @@ struct LintCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     if paths.contains("-") {
-      throw ValidationError("'-' is no folder and no Swift file. Name the paths to lint.")
+      throw ValidationError("lint reads files, not stdin. Name the folders or files to lint.")
     }
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
+    let diagnostics = messages.diagnostics
     let project = try configuration.project()
     let paths = try paths(configured: project?.sources ?? [])
     let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {
-      try SourceScan(paths: paths, scanning.options(project, configuration), telling: diagnostics)
+      try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
     }
-    let found = scan.findings(telling: diagnostics)
-    let findings = project?.judged(found) ?? found
+    let linted = scan.lint(reportingTo: diagnostics)
+    let findings = project?.judged(linted.findings) ?? linted.findings
     let count = try reporting.deciding(project).report(
       findings,
       in: paths.map(Input.file),
-      telling: diagnostics
+      reportingTo: diagnostics
     )
-    if count == 0 { diagnostics.note("\(place): \(nothing) in \(scan.files.count) files") }
+    if count == 0 { try reportNothing(in: scan.files.count, linted.nearMisses, diagnostics) }
+  }
+
+  /// Source without coordinators has no findings, but was not checked either.
+  private func reportNothing(in count: Int, _ nearMisses: [NearMiss]?, _ diagnostics: Diagnostics) throws {
+    guard let nearMisses else {
+      return diagnostics.note("\(place): \(nothing) in \(count) \(count == 1 ? "file" : "files")")
+    }
+    let place = paths.joined(separator: " ")
+    MissingCoordinators(place: place, fileCount: count, nearMisses: nearMisses).report(to: diagnostics)
+    if reporting.strict { throw ExitCode(ExitCodes.findings) }
   }
 
   /// The named paths, or else the source among the inputs of the configuration.
@@ -71,11 +83,11 @@ struct LintCommand: ParsableCommand, Telling {
   }
 
   private var nothing: String {
-    reporting.isPartial ? "the rules that were looked at find nothing" : "nothing is found"
+    reporting.isPartial ? "no findings of the selected rules" : "no findings"
   }
 
   private static let missing = """
-    Missing what to lint. Name the folder of the app's sources:
+    Missing an input. Name the folder with the app's sources:
       coordviz lint Sources
     """
 }

@@ -1,14 +1,28 @@
 import CoordinatorGraph
 import CoordinatorScanner
 
+/// The result of linting source.
+struct LintedSource: Sendable {
+  let findings: [Finding]
+  /// Types that look like coordinators, if the source has no coordinators; otherwise nil.
+  let nearMisses: [NearMiss]?
+}
+
 extension SourceScan {
-  /// The findings in the scanned source.
-  func findings(telling diagnostics: Diagnostics) -> [Finding] {
-    let program = program(telling: diagnostics)
+  /// Lints the scanned source.
+  func lint(reportingTo diagnostics: Diagnostics) -> LintedSource {
+    let program = program(reportingTo: diagnostics)
     let together = Workers.together(jobs: jobs)
-    return diagnostics.during("looking at \(files.count) files") {
+    return diagnostics.during("linting \(files.count) files") {
       // Source may be nested deeply; workers have the stack for it.
-      Workers.map([program], jobs: 1) { $0.lint(together: together) }[0]
+      Workers.map([program], jobs: 1) { program in
+        let scanned = ScannedProgram(program, for: .lint, together: together)
+        let limit = MissingCoordinators.mostNearMisses
+        return LintedSource(
+          findings: scanned.findings(),
+          nearMisses: scanned.hasCoordinators ? nil : scanned.nearMisses(atMost: limit)
+        )
+      }[0]
     }
   }
 }

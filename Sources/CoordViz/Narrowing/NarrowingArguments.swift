@@ -4,44 +4,46 @@ import CoordinatorGraph
 
 /// The options that say which part of a graph is drawn.
 struct NarrowingArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw only the nodes that match; may be repeated.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Keep only matching nodes; can be repeated.", valueName: "glob"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out the nodes that match; may be repeated.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Omit matching nodes; can be repeated.", valueName: "glob"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("Draw what is near a node; may be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Keep the surroundings of a node; can be repeated.", valueName: "name"))
   var focus: [String] = []
 
-  @Option(help: ArgumentHelp("How many edges away from --focus; no limit unless given.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The maximum distance from --focus, in edges (default: no limit).", valueName: "n")
+  )
   var depth: Int?
 
-  @Option(help: "Which way from --focus.")
+  @Option(help: "The direction from --focus.")
   var directionOfFocus: Focus.Direction?
 
-  @Option(help: ArgumentHelp("Draw what leads to a node; may be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Keep all paths to a node; can be repeated.", valueName: "name"))
   var reaches: [String] = []
 
-  @Option(help: ArgumentHelp("How many edges below the roots.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum distance from the roots, in edges.", valueName: "n"))
   var maxDepth: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Draw the nodes that match as one, or with 'module' each module; may be repeated.",
+      "Replace matching nodes by one node, or with 'module' each module by one; can be repeated.",
       valueName: "glob|module"
     )
   )
   var collapse: [String] = []
 
-  @Flag(help: "Draw equal siblings as one, with their number.")
+  @Flag(help: "Replace equal siblings by one node with their number.")
   var fold = false
 
   func validate() throws {
     if focus.isEmpty, depth != nil || directionOfFocus != nil {
-      throw ValidationError("--depth and --direction-of-focus count from --focus. Add --focus NAME.")
+      throw ValidationError("--depth and --direction-of-focus need --focus. Add --focus NAME.")
     }
     for (option, number) in [("--depth", depth), ("--max-depth", maxDepth)] where (number ?? 0) < 0 {
-      throw ValidationError("\(option) counts edges. Use 0 or more.")
+      throw ValidationError("\(option) is a number of edges. Use 0 or more.")
     }
   }
 

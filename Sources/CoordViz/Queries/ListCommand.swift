@@ -2,36 +2,36 @@ import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// `coordviz list`: the nodes, a line each.
-struct ListCommand: ParsableCommand, Telling {
+/// `coordviz list`: the nodes, one per line.
+struct ListCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "List coordinators, or all that --show keeps, a line each: name, kind, parents, where it stands."
+      "List coordinators, one per line: name, kind, parents, and place in source."
   )
 
   @OptionGroup
   var source: InputArguments
 
-  @Option(help: "Which part to list.")
+  @Option(help: "The kinds of nodes to list.")
   var show = View.hierarchy
 
-  @OptionGroup(title: "Narrowing")
+  @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    var snapshot = try source.snapshot(telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    var snapshot = try source.snapshot(reportingTo: diagnostics)
     snapshot.graph = show.part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     let names = NodeNames(of: drawing.graph)
     let lines = drawing.graph.breadthFirst().map {
       Self.line(of: $0, in: drawing.graph, names).onOneLine + "\n"
     }
-    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, reportingTo: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
   }
 
@@ -40,7 +40,7 @@ struct ListCommand: ParsableCommand, Telling {
     let parts = [
       node.kind == .coordinator ? nil : node.kind.rawValue, node.role?.rawValue,
       parents.isEmpty ? nil : "under \(parents)", node.location.map { "\($0.file):\($0.line)" },
-      node.unknown.isEmpty ? nil : "not fully known",
+      node.unknown.isEmpty ? nil : "incomplete",
     ]
     let words = parts.compactMap { $0 }
     return names[node.id] + (words.isEmpty ? "" : "  " + words.joined(separator: "  "))

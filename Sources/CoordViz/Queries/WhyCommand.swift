@@ -3,49 +3,51 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import Foundation
 
-/// `coordviz why`: all ways that lead to a coordinator.
-struct WhyCommand: ParsableCommand, Telling {
+/// `coordviz why`: all paths to a coordinator.
+struct WhyCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract:
-      "Say how a coordinator can be reached: every way from the root, with the lines of source that show it.",
+      "Show how a coordinator can be reached: all paths from the root, with lines of source.",
     discussion: """
-      coordviz why CheckoutCoordinator hierarchy.json
-      coordviz why 'Sign*' hierarchy.json --paths 5
+      coordviz why CheckoutCoordinator Sources
+      coordviz why 'Sign*' Sources --paths 5
       """
   )
 
-  @Argument(help: ArgumentHelp("A name, type or id, or a pattern of them.", valueName: "name"))
+  @Argument(help: ArgumentHelp("A name, type or id, or a pattern such as 'Sign*'.", valueName: "name"))
   var name: String
 
   @OptionGroup
   var source: InputArguments
 
-  @Option(help: ArgumentHelp("How many ways to each are told; the shortest come first.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
-  @Option(help: "Which part the ways are looked for in.")
+  @Option(help: "The kinds of nodes to search.")
   var show = View.hierarchy
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
-    if paths < 1 { throw ValidationError("--paths counts ways. Use 1 or more.") }
+    if paths < 1 { throw ValidationError("--paths is a number of paths. Use 1 or more.") }
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    let snapshot = try source.snapshot(telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    let snapshot = try source.snapshot(reportingTo: diagnostics)
     let graph = show.part(of: snapshot.graph)
     let names = NodeNames(of: graph)
     var text = ""
     for node in try graph.matches(of: name, from: source.place) {
-      let ways = Ways(to: node.id, in: graph, atMost: paths)
-      text += WaysText(ways, names).text
-      if ways.hasMore { diagnostics.note("there are more ways to \(names[node.id]); --paths tells more") }
+      let ways = RootPaths(to: node.id, in: graph, atMost: paths)
+      text += PathsText(ways, names).text
+      if ways.hasMore {
+        diagnostics.note("there are more paths to \(names[node.id]); increase --paths to see them")
+      }
     }
-    try Output.standardOutput.write(Product(lines: text).bytes, telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: diagnostics)
   }
 }
 

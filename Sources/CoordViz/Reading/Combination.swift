@@ -15,7 +15,7 @@ struct Combination {
     return Snapshot(origin: origin, graph: graph, findings: findings(in: graph))
   }
 
-  /// Readings of one kind stay of that kind; what is put together from several is a statement.
+  /// The common kind of the inputs; several kinds together are a declaration.
   private var origin: Snapshot.Origin {
     let kinds = Set(snapshots.map(\.origin.kind))
     let names = zip(snapshots, names).map { $0.origin.name ?? $1 }.joined(separator: " + ")

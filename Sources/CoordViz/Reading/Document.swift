@@ -8,7 +8,7 @@ struct Document {
   let name: String
   let bytes: [UInt8]
 
-  /// Whether it holds nothing but white space.
+  /// Whether it contains only white space.
   var isEmpty: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
   /// The bytes as text.

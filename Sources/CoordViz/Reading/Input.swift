@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a graph comes from.
+/// The source of a graph.
 enum Input: Equatable {
   case standardInput
   case file(String)
   case revision(Revision)
 
-  /// A file that is there is meant before a revision of git.
+  /// An existing file wins over a git revision with the same name.
   init(argument: String) {
     if argument == "-" { self = .standardInput; return }
     guard FileStatus(path: argument) == nil, let revision = Revision(argument) else {
@@ -31,7 +31,7 @@ enum Input: Equatable {
     return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
   }
 
-  /// The format that its name means; nil when it means none.
+  /// The format of its file extension; nil for an unknown one.
   var format: InputFormat? {
     switch self {
     case .standardInput: nil
@@ -57,7 +57,8 @@ enum Input: Equatable {
       switch self {
       case .standardInput: return try Descriptor.standardInput.readAll(upTo: limit)
       case .file(let path):
-        // Asked first, so that nothing is read in vain; what is no file has no size, and is counted as it comes.
+        // Checked first to avoid reading for nothing. Special files have no size, and are counted while they
+        // are read.
         if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
         return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
       case .revision: return []

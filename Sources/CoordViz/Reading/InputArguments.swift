@@ -1,24 +1,26 @@
 import ArgumentParser
 import CoordinatorGraph
 
-/// The arguments that say what is read.
+/// The arguments for inputs.
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "What to draw: folders of Swift source, snapshots, YAML, Mermaid, Markdown; - is stdin.",
+      "Folders of Swift source, snapshots, or graphs in YAML, Mermaid or Markdown; - is stdin.",
       valueName: "input"
     ),
     completion: .file(extensions: InputFormat.allEndings)
   )
   var inputs: [String] = []
 
-  @Option(help: "What the inputs are written in; follows from their endings, else from what they hold.")
+  @Option(help: "The format of the inputs (default: by extension, or else by content).")
   var inputFormat: InputFormat?
 
-  @Option(help: ArgumentHelp("The heading of the Markdown section whose diagram is read.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("The heading of the Markdown section with the diagram to read.", valueName: "text")
+  )
   var heading: String?
 
-  @Flag(help: "Draw several inputs as one graph, in which equal names are one node, instead of side by side.")
+  @Flag(help: "Merge several inputs into one graph, in which equal names are one node.")
   var merge = false
 
   @OptionGroup(title: "Scanning")
@@ -34,11 +36,11 @@ struct InputArguments: ParsableArguments {
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
     let formats = inputs.map { inputFormat ?? $0.format }
     if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
-      throw ValidationError("--heading chooses a section of a Markdown file, and no input is one.")
+      throw ValidationError("--heading needs a Markdown file as input. Add one.")
     }
   }
 
-  /// The inputs: what was named, or else configured, or stdin when something is piped into it.
+  /// The inputs: named ones, or else configured ones, or else stdin if it is a pipe.
   func sources(isTerminal: Bool = Descriptor.standardInput.isTerminal) throws -> [Input] {
     if inputs.isEmpty, let configured = try configuration.project()?.sources, !configured.isEmpty {
       return configured.map(Input.init)
@@ -54,11 +56,11 @@ struct InputArguments: ParsableArguments {
   }
 
   private static let missing = """
-    Missing what to draw. Name a file, or pipe one in:
-      coordviz render hierarchy.json -o docs/hierarchy.svg
+    Missing an input. Name a folder of Swift source or a file, or pipe one in:
+      coordviz render Sources -o docs/hierarchy.svg
       cat hierarchy.json | coordviz render
     """
 
   private static let stdinTwice =
-    "'-' was given twice, and stdin can be read once. Name a file for the other."
+    "'-' was given twice, but stdin can be read only once. Use a file for the other."
 }

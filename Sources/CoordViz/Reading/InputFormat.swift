@@ -19,14 +19,14 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   /// All endings that mean a format.
   static let allEndings = allCases.flatMap(\.endings)
 
-  /// The format that a path's ending means; nil when it means none.
+  /// The format of a file extension; nil for an unknown one.
   init?(path: String) {
     guard let ending = path.ending else { return nil }
     guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
     self = format
   }
 
-  /// The format that a text looks like, by its first line that says something; nil when it looks like none.
+  /// The format of a text, judged by its first meaningful line; nil for an unknown format.
   init?(sniffing bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(Self.sniffedLength), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map {
@@ -43,7 +43,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     self = .yaml
   }
 
-  /// As much as a guide says before its first diagram, and little enough to look through at once.
+  /// Enough to reach the first diagram of a guide, and little enough to search quickly.
   private static let sniffedLength = 1 << 20
   private static let mermaidWords: Set = ["graph", "flowchart"]
   private static let yamlKeys: Set = [
@@ -60,7 +60,7 @@ extension Substring {
 extension String {
   /// The file extension of a path, in lower case.
   var ending: String? {
-    // Most folders have none, and a scan asks this of all.
+    // Most folder names have no dot, and a scan calls this for all.
     guard utf8.contains(UInt8(ascii: ".")) else { return nil }
     let name = split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }

@@ -1,7 +1,8 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A snapshot, and what its picture does not show of it: each format says it where its readers look.
+/// A snapshot, and a caption about the parts that its picture omits. Each format has its own place for the
+/// caption.
 struct CaptionedGraph {
   var snapshot: Snapshot
   /// One line about the omitted parts, or nil.
@@ -44,7 +45,7 @@ struct CaptionedGraph {
 }
 
 extension String {
-  /// The text with a backslash before what Markdown could take for its own.
+  /// The text with a backslash before characters that have a meaning in Markdown.
   var withoutMarkup: String {
     map { "\\`*_[]<>#|~&$".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -15,32 +15,32 @@ struct Looks {
 struct DiagramArguments: ParsableArguments {
   @Option(
     help:
-      "Which way the tree grows (TD downwards, which is usual, LR to the right, BT upwards, RL to the left)."
+      "The direction of the tree (TD: down, LR: to the right, BT: up, RL: to the left)."
   )
   var direction: DiagramOptions.Direction?
 
-  @Option(help: "The colours; default unless given, and plain for what shows changes.")
+  @Option(help: "The colours (default: default, or plain for pictures of changes).")
   var theme: Theme?
 
-  @Option(help: "What stands above the diagram.")
+  @Option(help: "The title above the diagram.")
   var title: String?
 
   @Flag(help: "Draw a box around the nodes of each module.")
   var groupByModule = false
 
   @Option(
-    help: ArgumentHelp("How large a PNG is, from 0.1 to 10; 2 is for sharp screens.", valueName: "factor")
+    help: ArgumentHelp("The size of a PNG, from 0.1 to 10; use 2 for sharp screens.", valueName: "factor")
   )
   var scale = 1.0
 
   @Option(
     help: """
-      Which pages a picture is for (both: an SVG follows its page; light or dark: one of a pair of files, or a PNG).
+      The background of a picture (both: an SVG follows the reader's setting; light or dark: fixed, also for a PNG).
       """
   )
   var appearance = Appearance.both
 
-  @Flag(inversion: .prefixedNo, help: "Explain lines and outlines in a corner of a picture.")
+  @Flag(inversion: .prefixedNo, help: "Add a legend for lines and outlines to a picture.")
   var legend = true
 
   @Option(
@@ -51,10 +51,10 @@ struct DiagramArguments: ParsableArguments {
   )
   var sourceURL: String?
 
-  @Flag(help: "Draw a tree with ASCII alone.")
+  @Flag(help: "Draw a tree with ASCII characters only.")
   var ascii = false
 
-  @Option(help: "The language of a page (en, ko); en unless given.")
+  @Option(help: "The language of a page (en, ko; default: en).")
   var lang: Captions?
 
   func validate() throws {
@@ -80,8 +80,8 @@ struct DiagramArguments: ParsableArguments {
   /// The options as the renderers take them.
   ///
   /// - Parameters:
-  ///   - project: what the team has decided where nothing was asked for.
-  ///   - usual: the theme where neither says one.
+  ///   - project: The settings of the project, for options that were not given.
+  ///   - usual: The default theme.
   func looks(_ project: Project?, usual: Theme = .standard) -> Looks {
     let options = DiagramOptions(
       direction: direction ?? project?.direction ?? .topDown,

@@ -4,7 +4,7 @@ import ArgumentParser
 enum Format: String, CaseIterable, ExpressibleByArgument {
   case mermaid, svg, png, pdf, html, dot, outline, table, tree, json, yaml
 
-  /// The endings of files that hold this format. Markdown files hold an outline, unless a table is asked for.
+  /// The file extensions of this format. Markdown files contain an outline by default.
   var endings: [String] {
     switch self {
     case .mermaid: ["mmd", "mermaid"]
@@ -24,10 +24,10 @@ enum Format: String, CaseIterable, ExpressibleByArgument {
   /// Whether a terminal could not show it.
   var isBinary: Bool { self == .png || self == .pdf }
 
-  /// Whether it is for programs, and for coordviz itself, to read again.
+  /// Whether it is for programs, and for coordviz to read again.
   var isForPrograms: Bool { self == .json || self == .yaml }
 
-  /// The format that a path's ending means; nil when it means none.
+  /// The format of a file extension; nil for an unknown one.
   init?(path: String) {
     guard let ending = path.ending else { return nil }
     guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 
 /// A graph that Graphviz draws.
 struct GraphvizPicture {
-  /// The most nodes or edges that are drawn: more would fill the memory, and show nothing to the eye.
+  /// The maximum number of nodes or edges in a picture: more would fill the memory and be unreadable.
   static let largest = 200_000
 
   private let graph: Graph
@@ -65,13 +65,13 @@ extension PictureError: LocalizedError {
     switch self {
     case .tooLarge(let graph):
       """
-      a picture of \(graph.counts) would take too long, and \(GraphvizPicture.largest) are the most; narrow it, such as \
-      with --max-depth, or use --format tree
+      a picture of \(graph.counts) would take too long, and the limit is \(GraphvizPicture.largest); draw a part, such as with \
+      --max-depth, or use --format tree
       """
     case .noPlugin(let format):
       """
       this graphviz cannot draw \(format); install the rest of graphviz (\(Installing.graphviz)), or use --format svg; \
-      'coordviz doctor' tells more
+      run 'coordviz doctor' for details
       """
     }
   }

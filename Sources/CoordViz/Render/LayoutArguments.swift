@@ -5,15 +5,15 @@ import CoordinatorGraphviz
 struct LayoutArguments: ParsableArguments {
   @Option(
     help: """
-      Where the nodes of a picture stand (auto: as a tree where the graph nearly is one, else by dot; tree and compact \
-      are coordviz's own, the others Graphviz's).
+      The layout of a picture (auto: a tree if the graph is nearly one, or else dot; coordviz draws tree and compact, \
+      Graphviz the others).
       """
   )
   var layout = LayoutChoice.auto
 
   @Option(
     help: ArgumentHelp(
-      "How long Graphviz may lay a picture out; the tree is drawn after that.",
+      "The time limit for Graphviz; after it, the tree layout is used.",
       valueName: "seconds"
     )
   )

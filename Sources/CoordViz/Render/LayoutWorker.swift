@@ -22,14 +22,14 @@ struct LayoutWorker {
     switch outcome.end {
     case .exited(ExitCodes.done): return outcome.output
     case .exited:
-      throw LayoutWorkerError.failed(reason: outcome.words.isEmpty ? "its process died" : outcome.words)
+      throw LayoutWorkerError.failed(reason: outcome.words.isEmpty ? "its process crashed" : outcome.words)
     case .outOfTime: throw LayoutWorkerError.outOfTime(seconds: seconds)
     case .notStarted: throw LayoutWorkerError.notStarted
     }
   }
 }
 
-/// Why the worker made no picture.
+/// Why the worker produced no picture.
 enum LayoutWorkerError: Error, Equatable {
   case outOfTime(seconds: Double)
   case notStarted
@@ -39,7 +39,7 @@ enum LayoutWorkerError: Error, Equatable {
 extension LayoutWorkerError: LocalizedError {
   var errorDescription: String? {
     switch self {
-    case .outOfTime(let seconds): "it did not end within \(seconds.formatted) s (--layout-seconds)"
+    case .outOfTime(let seconds): "it did not finish within \(seconds.formatted) s (--layout-seconds)"
     case .notStarted: "its process could not be started"
     case .failed(let reason): reason
     }

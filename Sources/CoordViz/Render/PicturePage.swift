@@ -11,7 +11,7 @@ struct PicturePage {
   /// Other names for the kinds of nodes, if they represent something else.
   var kinds: [Node.Kind: String] = [:]
 
-  /// Draws the picture, and makes the page around it.
+  /// Draws the picture, and creates the page around it.
   func product(_ places: LayoutArguments) throws -> Product {
     let looks = captions.options(Viewer.pictureOptions(from: options))
     let picture = try GraphvizPicture(graph, looks, places).drawn(as: "svg")

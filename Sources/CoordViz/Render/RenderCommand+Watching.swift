@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// `coordviz render --watch`: the file follows what it is drawn from.
+/// `coordviz render --watch`: redraws the file when an input changes.
 extension RenderCommand {
   func checkWatching() throws {
     if Output(argument: output) == .standardOutput {
-      throw ValidationError("--watch writes a file again and again. Name it with -o.")
+      throw ValidationError("--watch needs an output file. Name it with -o.")
     }
     if source.inputs.isEmpty || source.inputs.contains("-") {
       throw ValidationError("--watch needs files or folders that can change. Name them.")
@@ -14,12 +14,12 @@ extension RenderCommand {
 
   /// Draws now, and whenever an input has changed.
   ///
-  /// - Throws: ``CommandError`` where it cannot be drawn at first; later that is a warning.
+  /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
   func drawAgainAndAgain() throws {
     let options = source.scanning.options(try source.configuration.project(), source.configuration)
     let first = SourceWatch(source.inputs, options)
     try drawOnce()
-    telling.diagnostics.note("watching \(source.place); press Ctrl-C to end")
+    messages.diagnostics.note("watching \(source.place); press Ctrl-C to stop")
     let command = UncheckedCommand(command: self)
     try Blocking.run {
       var watch = first
@@ -30,13 +30,13 @@ extension RenderCommand {
     }
   }
 
-  /// The command on another thread than the one that parsed it: nothing changes it any more.
+  /// Moves the command to another thread; nothing changes it any more.
   private struct UncheckedCommand: @unchecked Sendable {
     let command: RenderCommand
 
     func drawAgain() {
       do { try command.drawOnce() } catch {
-        command.telling.diagnostics.warning(error.localizedDescription)
+        command.messages.diagnostics.warning(error.localizedDescription)
       }
     }
   }

@@ -2,20 +2,20 @@ import ArgumentParser
 import CoordinatorGraph
 
 /// `coordviz render`: a graph becomes a diagram.
-struct RenderCommand: ParsableCommand, Telling {
+struct RenderCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a snapshot or a declared graph as a picture, a diagram, a list or a file to read again.",
+    abstract: "Draw the coordinators of an app as a picture, an interactive page, a diagram or a list.",
     discussion: """
-      Mermaid on stdout:
-        coordviz render hierarchy.json
-      A picture, written only if it changes:
-        coordviz render hierarchy.json -o docs/hierarchy.svg
-      A page to move about in, with search and all that is known of each node:
+      Draw a picture; the file is only written if it changes:
+        coordviz render Sources -o docs/hierarchy.svg
+      Write an interactive page with search and details of each node:
         coordviz render Sources -o hierarchy.html
-      What a guide draws under a heading, as a picture:
+      Print a Mermaid diagram:
+        coordviz render Sources
+      Draw the diagram under a heading of a guide:
         coordviz render GUIDE.md --heading Coordinators -o hierarchy.png --scale 2
-      From stdin, for the terminal, two levels around one coordinator:
+      Show two levels around one coordinator in the terminal, from a snapshot on stdin:
         cat hierarchy.json | coordviz --format tree --focus HomeCoordinator --depth 2
       """
   )
@@ -25,31 +25,31 @@ struct RenderCommand: ParsableCommand, Telling {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: Format.allEndings)
   )
   var output: String?
 
-  @Option(help: "What to draw; follows from the ending of the output file, else mermaid.")
+  @Option(help: "The output format (default: by the extension of the output file, or else mermaid).")
   var format: Format?
 
-  @Flag(help: "Draw the file again whenever an input is saved, until Ctrl-C.")
+  @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.")
   var watch = false
 
   @OptionGroup
   var place: HostArguments
 
-  @Option(help: "Which part to draw; hierarchy unless given, screens for html, and all for json and yaml.")
+  @Option(help: "The kinds of nodes to draw (default: hierarchy; screens for html; all for json and yaml).")
   var show: View?
 
-  @OptionGroup(title: "Narrowing")
+  @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
-  @OptionGroup(title: "Looks")
+  @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   @OptionGroup(title: "Layout")
   var places: LayoutArguments
@@ -69,16 +69,16 @@ struct RenderCommand: ParsableCommand, Telling {
   }
 
   func drawOnce() throws {
-    let diagnostics = telling.diagnostics
+    let diagnostics = messages.diagnostics
     let project = try source.configuration.project()
     let decided = try decided(by: project)
-    let snapshot = try source.snapshot(telling: diagnostics)
+    let snapshot = try source.snapshot(reportingTo: diagnostics)
     for command in decided.isEmpty ? [self] : decided {
-      try command.draw(snapshot, project, telling: diagnostics)
+      try command.draw(snapshot, project, reportingTo: diagnostics)
     }
   }
 
-  private func draw(_ snapshot: Snapshot, _ project: Project?, telling diagnostics: Diagnostics) throws {
+  private func draw(_ snapshot: Snapshot, _ project: Project?, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     var snapshot = snapshot
     // Findings come from the whole graph, even if only a part is drawn.
@@ -87,13 +87,13 @@ struct RenderCommand: ParsableCommand, Telling {
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
     if let host = place.host {
-      return try show(drawing, on: host, looks.looks(project), telling: diagnostics)
+      return try show(drawing, on: host, looks.looks(project), reportingTo: diagnostics)
     }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
       try draw(drawing, as: format, looks.looks(project))
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
-    try Output(argument: output).write(product.bytes, telling: diagnostics)
+    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
   }
 
   private func draw(_ drawing: CaptionedGraph, as format: Format, _ looks: Looks) throws(CommandError)
@@ -108,7 +108,7 @@ struct RenderCommand: ParsableCommand, Telling {
 }
 
 extension RenderCommand {
-  /// The format that was asked for, by its name or by the ending of the output.
+  /// The requested format, by its name or by the extension of the output.
   private func chosenFormat() throws -> Format {
     if let format { return format }
     if let choice = place.choice { return choice == .html ? .html : .outline }
@@ -121,10 +121,10 @@ extension RenderCommand {
     let endings = Format.allEndings.map { ".\($0)" }.joined(separator: ", ")
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
     return
-      "The ending of '\(path)' means no format. End it in one of \(endings), or add --format with one of \(formats)."
+      "The extension of '\(path)' is not a known format. Use one of \(endings), or add --format with one of \(formats)."
   }
 
   private static func binary(_ format: Format) -> String {
-    "A terminal cannot show \(format.rawValue). Name a file, such as -o diagram.\(format.rawValue), or pipe it on."
+    "A terminal cannot show \(format.rawValue). Add a file, such as -o diagram.\(format.rawValue), or use a pipe."
   }
 }

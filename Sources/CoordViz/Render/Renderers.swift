@@ -2,7 +2,7 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A drawn graph, and what is to be said about it.
+/// The output of a renderer, and its warnings.
 struct Product {
   var bytes: [UInt8]
   var warnings: [String] = []
@@ -13,7 +13,7 @@ extension Product {
     self.init(bytes: Array(text.utf8), warnings: warnings)
   }
 
-  /// Lines for people, which may end up in a log.
+  /// Readable lines, which may end up in a log.
   init(lines: String) { self.init(text: lines.withoutCommands) }
 }
 
@@ -49,7 +49,7 @@ extension Format {
   private static func mermaid(_ graph: Graph, _ options: DiagramOptions, comment: String) -> Product {
     let text = MermaidRenderer(options: options).render(graph)
     let excess = MermaidExcess(of: graph, drawnAs: text)
-    // At the end: frontmatter, where there is a title, has to come first.
+    // At the end, because frontmatter for a title must come first.
     return Product(text: text + comment, warnings: excess.map { [$0.description] } ?? [])
   }
 }

@@ -1,10 +1,10 @@
-/// PDF without the time at which it was made: the same graph would never be the same file.
+/// PDF without its creation time, so that equal graphs give equal files.
 enum TimelessPDF {
   private static let key = Array("/CreationDate (D:".utf8)
   private static let date = Array("20000101000000".utf8)
 
-  /// The same document with a fixed date, which is as long as the one that it replaces: the document's table of
-  /// contents counts bytes.
+  /// The same document with a fixed date of the same length, because the document's table of contents stores
+  /// byte offsets.
   static func bytes(of document: [UInt8]) -> [UInt8] {
     // Graphviz's PDF ends with its dates: looking from there on is quick, and never meets a picture's bytes.
     guard let start = lastPlace(of: key, in: document) else { return document }

@@ -7,7 +7,7 @@ enum View: String, CaseIterable, ExpressibleByArgument {
   case hierarchy
   /// The screens that they present, too.
   case screens
-  /// Containers, what they hand out and to whom, too.
+  /// Also containers and their dependencies.
   case containers
   /// Everything.
   case all

@@ -5,7 +5,7 @@ import CoordinatorGraph
 struct BaselineFile {
   let path: String
 
-  /// What it holds. A file that is not there, or that holds something else, is an error: nothing would be known then.
+  /// Reads the baseline. A missing or invalid file is an error, because all findings would count as new.
   func read() throws(CommandError) -> Baseline {
     let document = Document(place: path, name: path, bytes: try Input.file(path).read())
     do {
@@ -19,16 +19,16 @@ struct BaselineFile {
     }
   }
 
-  /// Makes the findings known. The reasons in the file are kept, and so is what it says of other rules.
+  /// Writes the findings as known ones. It keeps the reasons in the file, and the entries of other rules.
   func write(
     _ findings: [Finding],
     of rules: RuleSelection,
-    telling diagnostics: Diagnostics
+    reportingTo diagnostics: Diagnostics
   ) throws(CommandError) {
     let old = FileStatus(path: path) == nil ? Baseline(of: []) : try read()
     let counts = old.compared(with: findings, of: rules).counts
     let text = old.rewritten(for: findings, of: rules).text()
-    try Output.file(path).write(Array(text.utf8), telling: diagnostics)
+    try Output.file(path).write(Array(text.utf8), reportingTo: diagnostics)
     diagnostics.note("\(path): \(counts)")
   }
 }

@@ -21,14 +21,14 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
   /// All endings that mean a reporter.
   static let allEndings = allCases.flatMap(\.endings)
 
-  /// The reporter that a path's ending means; nil when it means none.
+  /// The reporter of a file extension; nil for an unknown one.
   init?(path: String) {
     guard let ending = path.ending else { return nil }
     guard let name = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
     self = name
   }
 
-  /// The reporter for what was found in the given inputs: the table from name to reporter.
+  /// The reporter with this name, for findings in the given inputs.
   func reporter(for inputs: [Input], isColoured: Bool = false) -> any Reporter {
     switch self {
     case .text: TextReporter(isColoured: isColoured)

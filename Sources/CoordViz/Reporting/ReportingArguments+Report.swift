@@ -3,7 +3,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
-  /// The options, with the baseline that the team has decided on where none was given.
+  /// The options, with the configured baseline if none was given.
   func deciding(_ project: Project?) throws(CommandError) -> ReportingArguments {
     var options = self
     if writeBaseline == nil, baseline == nil { options.baseline = try project?.baseline }
@@ -18,35 +18,36 @@ extension ReportingArguments {
   func report(
     _ found: [Finding],
     in inputs: [Input],
-    telling diagnostics: Diagnostics,
+    reportingTo diagnostics: Diagnostics,
     isColoured: Bool = false
   ) throws -> Int {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
-      try BaselineFile(path: writeBaseline).write(findings, of: selection, telling: diagnostics)
+      try BaselineFile(path: writeBaseline).write(findings, of: selection, reportingTo: diagnostics)
       return findings.count
     }
-    let new = try newOnes(of: findings, selection, telling: diagnostics)
+    let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
     let text = reporter.report(new, rules: RuleCatalogue.all)
-    try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
+    try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }
 
-  /// The same without telling them.
-  func judge(_ found: [Finding], telling diagnostics: Diagnostics) throws -> Int {
-    try judge(found, telling: diagnostics) { _ in }
+  /// The same without reporting them.
+  func judge(_ found: [Finding], reportingTo diagnostics: Diagnostics) throws -> Int {
+    try judge(found, reportingTo: diagnostics) { _ in }
   }
 
   /// The same, but `tell` reports the findings.
-  func judge(_ found: [Finding], telling diagnostics: Diagnostics, tell: ([Finding]) throws -> Void) throws
+  func judge(_ found: [Finding], reportingTo diagnostics: Diagnostics, tell: ([Finding]) throws -> Void)
+    throws
     -> Int
   {
     let selection = try selection()
     let findings = found.filter { selection.contains($0.rule) }
-    let new = try newOnes(of: findings, selection, telling: diagnostics)
+    let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     try tell(new)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
@@ -56,7 +57,7 @@ extension ReportingArguments {
   func newOnes(
     of findings: [Finding],
     _ selection: RuleSelection,
-    telling diagnostics: Diagnostics
+    reportingTo diagnostics: Diagnostics
   ) throws(CommandError) -> [Finding] {
     guard let baseline else { return findings }
     let comparison = try BaselineFile(path: baseline).read().compared(with: findings, of: selection)

@@ -4,33 +4,33 @@ import CoordinatorGraph
 
 /// The options for reports: which findings to report, in which format, and which ones fail the command.
 struct ReportingArguments: ParsableArguments {
-  @Option(help: "What to write findings as; follows from the ending of the output file, else text.")
+  @Option(help: "The format of the report (default: by the extension of the output file, or else text).")
   var reporter: ReporterName?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: ReporterName.allEndings)
   )
   var output: String?
 
-  @Flag(help: "Exit with 1 for warnings and notes, too, not for errors only.")
+  @Flag(help: "Exit with 1 for warnings and notes too, not only for errors.")
   var strict = false
 
-  @Option(help: ArgumentHelp("Look at these rules only; may be repeated.", valueName: "id,id"))
+  @Option(help: ArgumentHelp("Check only these rules; can be repeated.", valueName: "id,id"))
   var rules: [RuleList] = []
 
-  @Option(help: ArgumentHelp("Leave out these rules; may be repeated.", valueName: "id,id"))
+  @Option(help: ArgumentHelp("Do not check these rules; can be repeated.", valueName: "id,id"))
   var disable: [RuleList] = []
 
   @Option(
-    help: ArgumentHelp("Tell only what this file does not know yet.", valueName: "file"),
+    help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"),
     completion: .file()
   )
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write what is found to this file, as known, and tell nothing.", valueName: "file"),
+    help: ArgumentHelp("Write all findings to this file as known ones, without a report.", valueName: "file"),
     completion: .file()
   )
   var writeBaseline: String?
@@ -39,11 +39,11 @@ struct ReportingArguments: ParsableArguments {
     do { _ = try selection() } catch { throw ValidationError("\(error)".capitalizedFirst) }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError(
-        "--baseline and --write-baseline were given. Choose one: what is written keeps the reasons that are there."
+        "--baseline and --write-baseline exclude each other. Use --write-baseline alone: it keeps the reasons in the file."
       )
     }
     if writeBaseline != nil, reporter != nil || output != nil {
-      throw ValidationError("--write-baseline tells nothing. Leave out --reporter and --output.")
+      throw ValidationError("--write-baseline writes no report. Remove --reporter and --output.")
     }
   }
 
@@ -56,10 +56,10 @@ struct ReportingArguments: ParsableArguments {
     )
   }
 
-  /// Whether some rules are not looked at, so that finding nothing says less.
+  /// Whether some rules are not checked, so that an empty result means less.
   var isPartial: Bool { !rules.isEmpty || !disable.isEmpty }
 
-  /// The reporter that was asked for, by its name or by the ending of the output.
+  /// The requested reporter, by its name or by the extension of the output.
   func chosenReporter() throws -> ReporterName {
     if let reporter { return reporter }
     guard let output, output != "-", output.ending != nil else { return .text }
@@ -71,7 +71,7 @@ struct ReportingArguments: ParsableArguments {
     let endings = ReporterName.allEndings.map { ".\($0)" }.joined(separator: ", ")
     let names = ReporterName.allCases.map(\.rawValue).joined(separator: ", ")
     return
-      "The ending of '\(path)' means no reporter. End it in one of \(endings), or add --reporter with one of \(names)."
+      "The extension of '\(path)' is not a known report format. Use one of \(endings), or add --reporter with one of \(names)."
   }
 }
 

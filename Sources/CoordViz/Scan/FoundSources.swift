@@ -1,6 +1,6 @@
 import CoordinatorScanner
 
-/// The sources that a scan is made of, as they were found: nothing of them was read yet.
+/// The source files of a scan, not read yet.
 struct FoundSources {
   let named: NamedSources
   /// When the search began, in nanoseconds since 1970.
@@ -8,12 +8,12 @@ struct FoundSources {
   /// The Swift files, in the order of their paths, each once.
   let files: [SourceSearch.Found]
   let manifests: [SourceSearch.Found]
-  /// The folders that were listed, as they were before; nil where a list of them is not all that the search rests on.
+  /// The listed folders with their earlier attributes; nil if the search also depends on other places.
   let folders: [SeenPlace]?
   /// The problems that hid a part of the folders from the search.
   let warnings: [ScanWarning]
   /// The reason for each ignored source file and folder.
-  let reasons: [LeftOut.Reason]
+  let reasons: [IgnoredFiles.Reason]
 
   /// Looks for the Swift files that are named, and for those in the folders that are.
   init(_ named: NamedSources) throws(CommandError) {
@@ -38,10 +38,10 @@ struct FoundSources {
 
 extension FoundSources {
   /// The ignored files, one line per reason: by name, and tests by their imports.
-  func leftOut(testCount: Int) -> [String] {
-    LeftOut.Reason.allCases.compactMap { reason in
+  func ignored(testCount: Int) -> [String] {
+    IgnoredFiles.Reason.allCases.compactMap { reason in
       let count = reasons.count { $0 == reason } + (reason == .test ? testCount : 0)
-      return count > 0 ? "left out: \(count) of \(reason.rawValue)" : nil
+      return count > 0 ? "ignored: \(count) (\(reason.rawValue))" : nil
     }
   }
 
@@ -51,12 +51,12 @@ extension FoundSources {
     if let warning = warnings.first {
       return .unreadableText(
         place: warning.place,
-        problem: "\(warning.problem); there is nothing else to scan"
+        problem: "\(warning.problem); no other source was found"
       )
     }
     let problem =
       hasTests || reasons.contains(.test)
-      ? "there are no Swift files but tests; add --include-tests" : "there are no Swift files; check the path"
+      ? "all Swift files are tests; add --include-tests" : "there are no Swift files; check the path"
     return .unreadableText(place: place, problem: problem)
   }
 }

@@ -26,13 +26,13 @@ struct NamedSources {
   }
 
   /// The result: the cached one if nothing has changed since the last scan, or else a new scan.
-  func scanned(telling diagnostics: Diagnostics) throws(CommandError) -> Scanned {
+  func scanned(reportingTo diagnostics: Diagnostics) throws(CommandError) -> Scanned {
     let last = cache?.lastResult()
     if let last, last.seen?.isUnchanged() == true {
-      for line in last.leftOut { diagnostics.detail(line) }
+      for line in last.ignored { diagnostics.detail(line) }
       return .kept(last)
     }
-    var scan = try SourceScan(FoundSources(self), telling: diagnostics)
+    var scan = try SourceScan(FoundSources(self), reportingTo: diagnostics)
     scan.last = last
     return .read(scan)
   }
@@ -42,11 +42,11 @@ struct NamedSources {
     if status.isFolder || path.hasSuffix(".swift") { return status.isFolder }
     throw .unreadableText(
       place: path,
-      problem: "this is neither a folder nor a Swift file; name one of the two"
+      problem: "this is neither a folder nor a Swift file; name a folder or a Swift file"
     )
   }
 
-  /// The folder's name, or its parent's where it only says that source is inside.
+  /// The name of the folder, or of its parent if the folder only has a generic name such as `Sources`.
   private static func name(of real: String, isFolder: Bool) -> String {
     let parts = real.split(separator: "/").map(String.init)
     if !isFolder { return parts.last.map { String($0.dropLast(".swift".count)) } ?? real }
@@ -57,8 +57,8 @@ struct NamedSources {
   private static func scope(of paths: [String], in root: ProjectRoot, _ options: ScanOptions) -> Digest {
     var bytes: [UInt8] = []
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
-    bytes.append("\(options.leftOut.includesTests) \(options.followsLinksOut)")
-    for glob in options.leftOut.globs { bytes.append(glob.pattern) }
+    bytes.append("\(options.ignored.includesTests) \(options.followsLinksOut)")
+    for glob in options.ignored.globs { bytes.append(glob.pattern) }
     bytes.append("base types")
     for type in options.baseTypes.sorted() { bytes.append(type) }
     for number in [geteuid(), getegid()] + groups { bytes.append(UInt64(number)) }

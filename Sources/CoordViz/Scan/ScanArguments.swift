@@ -5,7 +5,7 @@ import CoordinatorAnalysis
 struct ScanArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out source files and folders of this name or path; may be repeated.",
+      "Ignore source files and folders with this name or path; can be repeated.",
       valueName: "glob"
     )
   )
@@ -13,30 +13,30 @@ struct ScanArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What inherits from this type is a coordinator, whatever it looks like; may be repeated.",
+      "Treat types that inherit from or conform to this type as coordinators; can be repeated.",
       valueName: "name"
     )
   )
   var baseType: [String] = []
 
-  @Flag(help: "Scan tests, too: folders whose names end in Tests, files that import XCTest or Testing.")
+  @Flag(help: "Also read tests: folders whose names end in Tests, and files that import XCTest or Testing.")
   var includeTests = false
 
   @Option(
     help: ArgumentHelp(
-      "Where a scan keeps what the next one need not read; a folder among the user's caches unless given.",
+      "The cache folder that makes the next scan faster (default: in the user's caches folder).",
       valueName: "folder"
     ),
     completion: .directory
   )
   var cache: String?
 
-  @Flag(help: "Scan everything anew, and keep nothing for the next scan.")
+  @Flag(help: "Neither read nor write the cache.")
   var noCache = false
 
   @Option(
     help: ArgumentHelp(
-      "How many files are parsed at a time; as many as the machine has cores.",
+      "The number of files to parse in parallel (default: the number of cores).",
       valueName: "n"
     )
   )
@@ -44,9 +44,11 @@ struct ScanArguments: ParsableArguments {
 
   func validate() throws {
     if noCache, cache != nil {
-      throw ValidationError("--cache and --no-cache were given. Choose one of them.")
+      throw ValidationError("--cache and --no-cache exclude each other. Use one of them.")
     }
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
+    }
   }
 
   /// The options, completed by the ignored paths of the configuration.

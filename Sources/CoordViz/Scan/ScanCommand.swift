@@ -1,36 +1,36 @@
 import ArgumentParser
 
 /// `coordviz scan`: Swift source becomes a snapshot.
-struct ScanCommand: ParsableCommand, Telling {
+struct ScanCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "scan",
-    abstract: "Read the coordinators from Swift source, without running it.",
+    abstract: "Write a snapshot of the coordinators in Swift source, or explain how a type was read.",
     discussion: """
-      The snapshot of an app, for other commands and for a checkout:
+      Write a snapshot, for other commands or other tools:
         coordviz scan Sources -o hierarchy.json
-      Why a type is a coordinator or is none, and where its edges come from:
+      Explain why a type is or is not a coordinator, and where its edges come from:
         coordviz scan Sources --explain HomeCoordinator
-      Every other command takes a folder of source as well:
+      You need no snapshot for other commands: they read source, too:
         coordviz render Sources -o docs/hierarchy.svg
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Folders and Swift files; together they are one app.", valueName: "path"),
+    help: ArgumentHelp("Folders and Swift files of one app.", valueName: "path"),
     completion: .file(extensions: ["swift"])
   )
   var paths: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
     completion: .file(extensions: ["json"])
   )
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Say why a type is a coordinator or is none, and why it has its edges.",
+      "Explain why a type is or is not a coordinator, and where its edges come from.",
       valueName: "type"
     )
   )
@@ -42,24 +42,24 @@ struct ScanCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     if paths.isEmpty { throw ValidationError(Self.missing) }
     if paths.contains("-") {
-      throw ValidationError("'-' is no folder and no Swift file. Name the paths to scan.")
+      throw ValidationError("scan reads files, not stdin. Name the folders or files to scan.")
     }
   }
 
   func run() throws {
     let options = scanning.options(try configuration.project(), configuration)
     let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
-    try request.run(telling: telling.diagnostics)
+    try request.run(reportingTo: messages.diagnostics)
   }
 
   private static let missing = """
-    Missing what to scan. Name the folder of the app's sources:
+    Missing an input. Name the folder with the app's sources:
       coordviz scan Sources -o hierarchy.json
     """
 }

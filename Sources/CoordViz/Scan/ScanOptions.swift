@@ -3,7 +3,7 @@ import Foundation
 
 /// How source is scanned.
 struct ScanOptions {
-  /// Where results are kept for the next scan.
+  /// The place of the cache.
   enum Cache {
     case usual, none
     case folder(CacheFolder)
@@ -14,23 +14,23 @@ struct ScanOptions {
     }
   }
 
-  var leftOut = LeftOut(globs: [], includesTests: false)
-  /// Types that make coordinators of what inherits from them, by decision.
+  var ignored = IgnoredFiles(globs: [], includesTests: false)
+  /// Types whose subclasses and conforming types are coordinators.
   var baseTypes: Set<String> = []
   var cache = Cache.usual
-  /// How many threads share the work; as many as the machine gives it cores, unless decided.
+  /// The number of threads; by default the number of cores.
   var jobs: Int {
     get { decidedJobs ?? Self.cores }
     set { decidedJobs = newValue }
   }
   private var decidedJobs: Int?
-  /// To ask takes a while, and not every scan has to know.
+  /// Computed once and only when needed, because the query is slow.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// Whether links in the sources may lead out of the project.
   var followsLinksOut = false
 
-  /// - Throws: ``CommandError`` where the folder that was asked for holds something else.
+  /// - Throws: ``CommandError`` if the requested folder is not a cache.
   func cacheFolder() throws(CommandError) -> CacheFolder? {
     switch cache {
     case .usual: return .usual()
@@ -48,7 +48,7 @@ extension ScanOptions {
     let globs = (paths + (project?.configuration.exclude ?? [])).map { path in
       Glob(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
     }
-    leftOut = LeftOut(globs: globs, includesTests: includesTests)
+    ignored = IgnoredFiles(globs: globs, includesTests: includesTests)
     baseTypes = Set(project?.configuration.baseTypes ?? [])
   }
 }

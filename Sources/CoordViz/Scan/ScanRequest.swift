@@ -1,6 +1,6 @@
 import CoordinatorScanner
 
-/// A scan that was asked for.
+/// A request for a scan.
 struct ScanRequest {
   /// What to scan.
   var paths: [String]
@@ -10,22 +10,25 @@ struct ScanRequest {
   var explained: String?
   var options: ScanOptions
 
-  func run(telling diagnostics: Diagnostics) throws {
-    let product = try explained.map { try explanation(of: $0, telling: diagnostics) }
-    try Output(argument: output).write(product ?? snapshot(telling: diagnostics), telling: diagnostics)
+  func run(reportingTo diagnostics: Diagnostics) throws {
+    let product = try explained.map { try explanation(of: $0, reportingTo: diagnostics) }
+    try Output(argument: output).write(
+      product ?? snapshot(reportingTo: diagnostics),
+      reportingTo: diagnostics
+    )
   }
 
-  private func snapshot(telling diagnostics: Diagnostics) throws -> [UInt8] {
+  private func snapshot(reportingTo diagnostics: Diagnostics) throws -> [UInt8] {
     try diagnostics.during(reading) {
-      try NamedSources(paths: paths, options).scanned(telling: diagnostics)
-    }.json(telling: diagnostics)
+      try NamedSources(paths: paths, options).scanned(reportingTo: diagnostics)
+    }.json(reportingTo: diagnostics)
   }
 
-  private func explanation(of type: String, telling diagnostics: Diagnostics) throws -> [UInt8] {
+  private func explanation(of type: String, reportingTo diagnostics: Diagnostics) throws -> [UInt8] {
     let scan = try diagnostics.during(reading) {
-      try SourceScan(paths: paths, options, telling: diagnostics)
+      try SourceScan(paths: paths, options, reportingTo: diagnostics)
     }
-    return Array(try explanation(of: type, in: scan.program(telling: diagnostics)).utf8)
+    return Array(try explanation(of: type, in: scan.program(reportingTo: diagnostics)).utf8)
   }
 
   private func explanation(of type: String, in program: Program) throws -> String {
@@ -34,7 +37,7 @@ struct ScanRequest {
     throw CommandError.noSuchPart(
       place: place,
       problem:
-        "no type is called \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
+        "no type is named \(type.quoted); \(near ?? "give the name of a class, struct, actor or protocol")"
     )
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A problem that prevents a scan from reading all of a file or folder.
 struct ScanWarning: Hashable, Sendable {
-  /// The file or folder, and the line where it is about one.
+  /// The file or folder, and the line if there is one.
   let place: String
   let problem: String
 
@@ -20,7 +20,7 @@ struct ScanWarning: Hashable, Sendable {
     let told = diagnostics.level == .verbose ? sorted : Array(sorted.prefix(most))
     for warning in told { diagnostics.warning("\(warning.place): \(warning.problem)") }
     let rest = sorted.count - told.count
-    if rest > 0 { diagnostics.warning("\(rest) more warnings like these; --verbose tells all") }
+    if rest > 0 { diagnostics.warning("\(rest) more warnings like these; use --verbose to see all") }
   }
 }
 
@@ -29,7 +29,7 @@ extension Failure {
   var whileListing: String {
     switch code {
     case EACCES, EPERM:
-      "no permission to read the folder; change its permissions, or leave it out with --exclude-path"
+      "no permission to read the folder; change its permissions, or exclude it with --exclude-path"
     default: whileReading
     }
   }

@@ -13,18 +13,18 @@ enum Scanned {
     }
   }
 
-  /// The graph that the source makes.
-  func snapshot(telling diagnostics: Diagnostics) throws -> Snapshot {
+  /// The graph of the source.
+  func snapshot(reportingTo diagnostics: Diagnostics) throws -> Snapshot {
     switch self {
-    case .read(let scan): try scan.snapshot(telling: diagnostics)
-    case .kept: try Snapshot(json: json(telling: diagnostics))
+    case .read(let scan): try scan.snapshot(reportingTo: diagnostics)
+    case .kept: try Snapshot(json: json(reportingTo: diagnostics))
     }
   }
 
-  /// The same as it is written.
-  func json(telling diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
+  /// The same as JSON.
+  func json(reportingTo diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
     switch self {
-    case .read(let scan): return try scan.json(telling: diagnostics)
+    case .read(let scan): return try scan.json(reportingTo: diagnostics)
     case .kept(let result):
       result.tell([], to: diagnostics)
       return result.json

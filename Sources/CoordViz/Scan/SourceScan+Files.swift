@@ -2,12 +2,12 @@ import CoordinatorScanner
 
 extension SourceScan {
   /// Reads the Swift files that are named, and those in the folders that are.
-  init(paths: [String], _ options: ScanOptions, telling diagnostics: Diagnostics) throws(CommandError) {
-    try self.init(FoundSources(NamedSources(paths: paths, options)), telling: diagnostics)
+  init(paths: [String], _ options: ScanOptions, reportingTo diagnostics: Diagnostics) throws(CommandError) {
+    try self.init(FoundSources(NamedSources(paths: paths, options)), reportingTo: diagnostics)
   }
 
-  /// Reads what was found.
-  init(_ found: FoundSources, telling diagnostics: Diagnostics) throws(CommandError) {
+  /// Reads the files that were found.
+  init(_ found: FoundSources, reportingTo diagnostics: Diagnostics) throws(CommandError) {
     self.init(name: found.named.name)
     let options = found.named.options
     (jobs, baseTypes, cache) = (options.jobs, options.baseTypes, found.named.cache)
@@ -19,8 +19,8 @@ extension SourceScan {
     self.manifests = manifests.compactMap { try? $0.get() }
       .map { Manifest(path: $0.file.path, text: $0.file.bytes) }
     seen = found.seen((files + manifests).map(\.stamp))
-    leftOut = found.leftOut(testCount: testCount)
-    for line in leftOut { diagnostics.detail(line) }
+    ignored = found.ignored(testCount: testCount)
+    for line in ignored { diagnostics.detail(line) }
     if self.files.isEmpty { throw found.nothing(hasTests: testCount > 0, warnings) }
   }
 
@@ -35,7 +35,7 @@ extension SourceScan {
     case .success(let text):
       if text.part == .manifest { return }
       let named = found.named
-      if text.part == .tests, !named.options.leftOut.includesTests, !named.paths.contains(file.place) {
+      if text.part == .tests, !named.options.ignored.includesTests, !named.paths.contains(file.place) {
         testCount += 1
         return
       }

@@ -10,13 +10,13 @@ extension SourceScan {
   ) {
     self.init(name: name)
     (jobs, baseTypes) = (options.jobs, options.baseTypes)
-    let leftOut = options.leftOut
+    let ignored = options.ignored
     for (path, bytes) in found.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }
-      guard path.hasSuffix(".swift"), !leftOut.leaves(path) else { continue }
+      guard path.hasSuffix(".swift"), !ignored.leaves(path) else { continue }
       do {
         let text = try SourceText(path, bytes)
-        if text.part == .manifest || text.part == .tests && !options.leftOut.includesTests { continue }
+        if text.part == .manifest || text.part == .tests && !options.ignored.includesTests { continue }
         if let warning = text.warning { warnings.append(warning) }
         files.append(File(place: path, path: path, bytes: text.bytes))
       } catch {
@@ -26,7 +26,7 @@ extension SourceScan {
   }
 }
 
-extension LeftOut {
+extension IgnoredFiles {
   /// Whether a file is ignored, because of its name or the name of a folder around it.
   fileprivate func leaves(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A scan of source that was read: files become facts, facts a program, and the program a snapshot.
 struct SourceScan {
-  /// A file as it was read.
+  /// The content of a file.
   struct File: Sendable {
     /// Its name in messages.
     let place: String
@@ -30,53 +30,53 @@ struct SourceScan {
   var cache: ScanCache?
   /// The result of the last scan of this kind.
   var last: ResultCache?
-  /// By what the next scan knows that nothing has changed; nil where it has to read everything.
+  /// The attributes by which the next scan sees that nothing has changed; nil if it has to read everything.
   var seen: SeenPlaces?
   /// The ignored files, one line per reason.
-  var leftOut: [String] = []
+  var ignored: [String] = []
   var jobs = 1
 
   init(name: String) {
     self.name = name
   }
 
-  /// The graph that the source makes, from the cache where nothing has changed.
-  func snapshot(telling diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
+  /// The graph of the source, from the cache if nothing has changed.
+  func snapshot(reportingTo diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
     let key = self.key
-    if let kept = kept(key, telling: diagnostics), let snapshot = try? Snapshot(json: kept) {
+    if let kept = kept(key, reportingTo: diagnostics), let snapshot = try? Snapshot(json: kept) {
       return snapshot
     }
-    return try made(key, telling: diagnostics).snapshot
+    return try made(key, reportingTo: diagnostics).snapshot
   }
 
-  /// The same as it is written, which takes no reading where nothing has changed.
-  func json(telling diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
+  /// The same as JSON, which needs no parsing if nothing has changed.
+  func json(reportingTo diagnostics: Diagnostics) throws(CommandError) -> [UInt8] {
     let key = self.key
-    if let kept = kept(key, telling: diagnostics) { return kept }
-    let (snapshot, json) = try made(key, telling: diagnostics)
+    if let kept = kept(key, reportingTo: diagnostics) { return kept }
+    let (snapshot, json) = try made(key, reportingTo: diagnostics)
     diagnostics.detail("\(files.count) files: \(snapshot.graph.counts)")
     return json
   }
 
-  private func kept(_ key: Digest, telling diagnostics: Diagnostics) -> [UInt8]? {
+  private func kept(_ key: Digest, reportingTo diagnostics: Diagnostics) -> [UInt8]? {
     guard var result = last, result.key == key else { return nil }
     if let seen, seen != result.seen {
       // For files that changed long enough ago, the next scan need not read them again.
-      (result.seen, result.leftOut) = (seen, leftOut)
+      (result.seen, result.ignored) = (seen, ignored)
       cache?.keep(result)
     }
     result.tell(warnings, to: diagnostics)
     return result.json
   }
 
-  private func made(_ key: Digest, telling diagnostics: Diagnostics) throws(CommandError)
+  private func made(_ key: Digest, reportingTo diagnostics: Diagnostics) throws(CommandError)
     -> (snapshot: Snapshot, json: [UInt8])
   {
-    let read = read(telling: diagnostics)
+    let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
     let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
-    let (found, steps) = diagnostics.during("putting \(facts.count) files together") {
+    let (found, steps) = diagnostics.during("analysing \(facts.count) files") {
       Workers.map([facts], jobs: 1) { facts in
         let scanned = ScannedProgram(Program(facts, baseTypes: baseTypes), together: together)
         return (Result { () throws(GraphError) in try scanned.snapshot(name: name) }, scanned.steps)
@@ -104,21 +104,26 @@ struct SourceScan {
   }
 
   /// The program that the source is.
-  func program(telling diagnostics: Diagnostics) -> Program {
-    let facts = self.facts(telling: diagnostics)
+  func program(reportingTo diagnostics: Diagnostics) -> Program {
+    let facts = self.facts(reportingTo: diagnostics)
     ScanWarning.tell(warnings + broken(facts).map(\.warning), to: diagnostics)
     return Program(facts, baseTypes: baseTypes)
   }
 
+  /// The same program without its warnings, for a command that has already shown them.
+  func programWithoutWarnings() -> Program {
+    Program(facts(reportingTo: Diagnostics(level: .quiet)), baseTypes: baseTypes)
+  }
+
   /// The relevant facts of each file, in the order of the files.
-  private func facts(telling diagnostics: Diagnostics) -> [FileFacts] {
-    let read = read(telling: diagnostics)
+  private func facts(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
+    let read = read(reportingTo: diagnostics)
     keep(read)?.wait()
     return read.compactMap(\.facts)
   }
 
   /// The facts of each file and its key in the cache, in the order of the files.
-  private func read(telling diagnostics: Diagnostics) -> [ReadFacts] {
+  private func read(reportingTo diagnostics: Diagnostics) -> [ReadFacts] {
     let modules = ModuleMap(manifests).modules(of: files.map(\.path))
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
@@ -129,18 +134,18 @@ struct SourceScan {
     return read
   }
 
-  /// Writes the facts of all files to the cache in the background; nil where the cache has them already.
+  /// Writes the facts of all files to the cache in the background; nil if the cache is complete.
   private func keep(_ read: [ReadFacts]) -> Workers.Started? {
     guard let cache, read.contains(where: { $0.origin == .parsed }) else { return nil }
     return Workers.start { cache.keep(read.compactMap { read in read.facts.map { (read.key, $0) } }) }
   }
 
-  /// Warns of what the analysis did not follow to its end, as generated code may ask for.
+  /// Warns about analyses that were stopped at a limit, as can happen in generated code.
   private func tell(_ unknown: [String], to diagnostics: Diagnostics) {
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
     diagnostics.warning(
       "\(name): edges may be missing: \(unknown[0])\(others); "
-        + "see `unknown` in the snapshot, or leave generated code out with --exclude-path"
+        + "see `unknown` in the snapshot, or exclude generated code with --exclude-path"
     )
     for line in unknown { diagnostics.detail(line) }
   }
@@ -150,7 +155,7 @@ struct SourceScan {
       key: key,
       seen: seen,
       fileCount: files.count,
-      leftOut: leftOut,
+      ignored: ignored,
       broken: broken,
       json: json
     )
@@ -173,7 +178,7 @@ struct SourceScan {
   }
 }
 
-/// The facts of one file, and where they came from.
+/// The facts of one file, and their origin.
 private struct ReadFacts: Sendable {
   enum Origin {
     case irrelevant, parsed, cached

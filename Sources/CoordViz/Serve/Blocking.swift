@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs asynchronous work to its end, for a command that is not asynchronous itself.
+/// Runs asynchronous work to completion, for a synchronous command.
 enum Blocking {
   /// The result of the work, passed from one thread to another.
   private final class Outcome: @unchecked Sendable {

@@ -72,7 +72,8 @@ extension LiveRequests {
   private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let seat = seats.take() else { throw Refusal.tooManyPages }
     let known = request.headers[HTTPHeader("Last-Event-ID")] ?? request.value("after") ?? ""
-    // Another server's numbers say nothing here: the page gets everything, and knows what it has already.
+    // The numbers of another server mean nothing here: the page then gets all lines, and skips those that it
+    // has.
     let parts = known.split(separator: "-")
     let last = parts.count == 2 && parts[0] == store.epoch ? Int(parts[1]) ?? 0 : 0
     return LiveResponse.events(EventFeed(store: store, last: max(last, 0), seat: seat))

@@ -6,7 +6,7 @@ import Foundation
 struct LiveServer: Sendable {
   /// The settings of the server.
   struct Setup {
-    /// The address that it listens on; other machines reach it where that is not `127.0.0.1`.
+    /// The address to listen on; other machines can reach it unless it is `127.0.0.1`.
     var host = "127.0.0.1"
     /// The port; 0 for a free one.
     var port: UInt16 = 0
@@ -42,7 +42,7 @@ struct LiveServer: Sendable {
   /// Serves until the task is cancelled.
   ///
   /// - Parameter listening: Called with the address of the page, as soon as there is one.
-  /// - Throws: ``CommandError`` where it cannot listen.
+  /// - Throws: ``CommandError`` if it cannot listen.
   func run(listening: @escaping @Sendable (String) async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await serve() }
@@ -91,7 +91,7 @@ struct LiveServer: Sendable {
   }
 }
 
-/// Keeps requests out until the server knows what it is called.
+/// Holds back requests until the server knows its own address.
 final class Gate: @unchecked Sendable {
   private let lock = NSLock()
   // Guarded by the lock.

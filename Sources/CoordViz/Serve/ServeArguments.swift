@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// The options that say where the server listens, and how much it keeps.
+/// The options of the server's address and memory.
 struct ServeArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The port to listen on; a free one unless given.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port of the server (default: a free one).", valueName: "number"))
   var port: UInt16 = 0
 
   @Option(
     help: ArgumentHelp(
-      "The secret part of the address, at least 32 hexadecimal digits; a new one unless given.",
+      "The secret part of the address, at least 32 hexadecimal digits (default: a new one).",
       valueName: "digits"
     )
   )
@@ -15,13 +15,13 @@ struct ServeArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Listen on this address of this machine instead of 127.0.0.1, for a device on the same network.",
+      "Listen on this IP address of the computer instead of 127.0.0.1, for a device on the same network.",
       valueName: "address"
     )
   )
   var lan: String?
 
-  @Option(help: ArgumentHelp("Megabytes of history to keep in memory.", valueName: "number"))
+  @Option(help: ArgumentHelp("The megabytes of history to keep in memory.", valueName: "number"))
   var history = 64
 
   @Flag(inversion: .prefixedNo, help: "Open the page in the browser.")
@@ -29,12 +29,12 @@ struct ServeArguments: ParsableArguments {
 
   func validate() throws {
     if let token, AccessToken(token) == nil {
-      throw ValidationError("--token takes at least 32 hexadecimal digits (0-9, a-f).")
+      throw ValidationError("--token needs at least 32 hexadecimal digits (0-9, a-f).")
     }
     if let lan, !Self.isAddress(lan) {
-      throw ValidationError("--lan takes an IPv4 address of this machine, such as 192.168.1.20.")
+      throw ValidationError("--lan needs an IPv4 address of this computer, such as 192.168.1.20.")
     }
-    if !(1...4096).contains(history) { throw ValidationError("--history is a number from 1 to 4096.") }
+    if !(1...4096).contains(history) { throw ValidationError("--history must be a number from 1 to 4096.") }
   }
 
   func setup(takesPushes: Bool) -> LiveServer.Setup {

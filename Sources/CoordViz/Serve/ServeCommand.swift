@@ -3,24 +3,24 @@ import CoordinatorGraph
 import Foundation
 
 /// `coordviz serve`: the tree of a running app in a browser.
-struct ServeCommand: ParsableCommand, Telling {
+struct ServeCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Show the coordinators of a running app live in the browser.",
     discussion: """
-      Follow a recording while the app writes it, or open one of a finished run:
-        coordviz serve run.jsonl
-      Wait for apps that send their run, by tracker.stream() and the environment variable COORDVIZ_URL:
+      Wait for apps that call tracker.stream() and have the environment variable COORDVIZ_URL:
         coordviz serve --port 8377
-      Show the coordinators in source, and draw them again when a file is saved:
+      Follow a recording while the app writes it, or open a finished one:
+        coordviz serve run.jsonl
+      Show the coordinators in source, and redraw them when a file is saved:
         coordviz serve Sources
-      The command prints the address of the page, and ends with Ctrl-C.
+      The command prints the address of the page. Stop it with Ctrl-C.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "A recording, or folders of Swift source and other graphs; without one, apps send their runs.",
+      "A recording, or folders of Swift source or other graphs; without an input, apps send their runs.",
       valueName: "input"
     ),
     completion: .file()
@@ -36,14 +36,14 @@ struct ServeCommand: ParsableCommand, Telling {
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func run() throws {
-    let diagnostics = telling.diagnostics
+    let diagnostics = messages.diagnostics
     if let address = serving.lan {
       diagnostics.warning(
-        "\(address): everybody on this network can read what is sent, since it is not encrypted; prefer a cable"
+        "\(address): the connection is not encrypted, and others on this network can read it; a cable is safer"
       )
     }
     OpenFiles.raiseLimit()
@@ -75,7 +75,7 @@ struct ServeCommand: ParsableCommand, Telling {
   }
 
   private func announce(_ address: String, _ diagnostics: Diagnostics) throws {
-    try Output.standardOutput.write(Array("\(address)\n".utf8), telling: diagnostics)
+    try Output.standardOutput.write(Array("\(address)\n".utf8), reportingTo: diagnostics)
     if inputs.isEmpty { diagnostics.note("waiting for apps; run one with COORDVIZ_URL=\(address)") }
     if serving.open, Descriptor.standardOutput.isTerminal { BrowserWindow.open(address) }
   }

@@ -1,7 +1,7 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// A hierarchy's text as it was committed.
+/// The committed text of a hierarchy.
 struct CommittedHierarchy {
   let path: String
 

@@ -3,16 +3,16 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz snapshot`: the hierarchy as text that is committed with the code.
-struct SnapshotCommand: ParsableCommand, Telling {
+struct SnapshotCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract:
-      "Write the hierarchy as sorted text to be committed, or check that the committed one is up to date.",
+      "Write the hierarchy as sorted text to commit, or check that the committed file is up to date.",
     discussion: """
-      A line a node and an edge, made to be read in git diff:
-        coordviz snapshot hierarchy.json -o docs/App.hierarchy
-      In continuous integration: says what has changed and ends with 1, and changes no file:
-        coordviz snapshot hierarchy.json -o docs/App.hierarchy --check
+      Write one line per node and edge, which is easy to read in git diff:
+        coordviz snapshot Sources -o docs/App.hierarchy
+      Check the file in continuous integration. This changes no file, and exits with 1 if there are changes:
+        coordviz snapshot Sources -o docs/App.hierarchy --check
       """
   )
 
@@ -21,19 +21,19 @@ struct SnapshotCommand: ParsableCommand, Telling {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write or check; stdout unless given.", valueName: "file"),
+    help: ArgumentHelp("The file to write or check (default: stdout).", valueName: "file"),
     completion: .file(extensions: ["hierarchy"])
   )
   var output: String?
 
-  @Flag(help: "Change nothing: say what has changed since the file was written.")
+  @Flag(help: "Change no file: report the changes since it was written.")
   var check = false
 
-  @Option(help: "Which part to write.")
+  @Option(help: "The kinds of nodes to write.")
   var show = View.hierarchy
 
-  @OptionGroup(title: "Telling")
-  var telling: TellingArguments
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
 
   func validate() throws {
     guard check, output == "-" || output == nil && source.configuration.place == nil else { return }
@@ -41,22 +41,22 @@ struct SnapshotCommand: ParsableCommand, Telling {
   }
 
   func run() throws {
-    let diagnostics = telling.diagnostics
-    var snapshot = try source.snapshot(telling: diagnostics)
+    let diagnostics = messages.diagnostics
+    var snapshot = try source.snapshot(reportingTo: diagnostics)
     snapshot.graph = show.part(of: snapshot.graph)
     let output = try self.output ?? source.configuration.project()?.hierarchy
     guard check else {
       let text = snapshot.hierarchyText()
-      return try Output(argument: output).write(Array(text.utf8), telling: diagnostics)
+      return try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
     }
     guard let output else { throw ValidationError(Self.noFile) }
     let changes = try CommittedHierarchy(path: output).changes(to: snapshot)
     guard !changes.isEmpty else { return diagnostics.note("\(output): up to date, \(snapshot.graph.counts)") }
-    try Output.standardOutput.write(Product(lines: changes.text).bytes, telling: diagnostics)
+    try Output.standardOutput.write(Product(lines: changes.text).bytes, reportingTo: diagnostics)
     diagnostics.note("\(output): out of date (\(changes.summary)); write it again without --check")
     throw ExitCode(ExitCodes.findings)
   }
 
   private static let noFile =
-    "--check compares with a file, and none is named. Name it with -o, or as 'hierarchy' in .coordviz.yml."
+    "--check needs a file to compare with. Name it with -o, or as 'hierarchy' in .coordviz.yml."
 }

@@ -1,7 +1,7 @@
 extension Baseline {
-  /// The baseline that a text holds. Empty lines and lines that begin with `#` are read over.
+  /// Reads a baseline from text. Empty lines and lines that begin with `#` are skipped.
   ///
-  /// - Throws: ``BaselineError`` for whatever is no baseline: a broken one must never be taken for an empty one.
+  /// - Throws: ``BaselineError`` for invalid text: a broken baseline must never count as an empty one.
   public init(text: String) throws(BaselineError) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       BaselineLine($0)

@@ -30,7 +30,7 @@ extension String {
     return first.baselineEscape + String(unicodeScalars.dropFirst()).baselineField
   }
 
-  /// The text as a field: what would end a field or a line is escaped, and spaces at its ends are.
+  /// The text as a field. It escapes characters that would end a field or a line, and spaces at its ends.
   var baselineField: String {
     let scalars = Array(unicodeScalars)
     return scalars.enumerated().map { place, scalar in

@@ -23,7 +23,7 @@ public struct Baseline: Hashable, Sendable {
   public let entries: [Entry]
 
   init(entries: [Entry]) {
-    // Of two branches that wrote the same line, the one with a reason is kept.
+    // If two branches wrote the same line, the one with a reason is kept.
     let entries = entries.sorted {
       ($0.fingerprint, $0.reason == nil ? 1 : 0) < ($1.fingerprint, $1.reason == nil ? 1 : 0)
     }
@@ -36,8 +36,7 @@ public struct Baseline: Hashable, Sendable {
     self.init(entries: Fingerprint.all(of: findings).map { Entry(fingerprint: $0) })
   }
 
-  /// The baseline of other findings that keeps the reasons of this one, and what it says of rules that were not
-  /// looked at.
+  /// The baseline of other findings, with the reasons of this one and its entries for unselected rules.
   public func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
     let reasons = Dictionary(entries.map { ($0.fingerprint, $0.reason) }) { first, _ in first }
     let found = Fingerprint.all(of: findings).map {

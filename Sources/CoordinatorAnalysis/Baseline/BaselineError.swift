@@ -8,7 +8,7 @@ public struct BaselineError: Error, Hashable, Sendable {
     case noBaseline
     /// A newer coordviz wrote it.
     case newerVersion(Int)
-    /// A merge left its marks in it.
+    /// It contains an unresolved merge conflict.
     case unmerged
     /// It has another number of fields.
     case fields(Int)
@@ -37,16 +37,16 @@ extension BaselineError: CustomStringConvertible {
   private var words: String {
     switch problem {
     case .noBaseline:
-      "this is no baseline, which begins with '\(Baseline.head)\(Baseline.version)'; write one with --write-baseline"
+      "this is not a baseline, which begins with '\(Baseline.head)\(Baseline.version)'; write one with --write-baseline"
     case .newerVersion(let version):
-      "made by a newer coordviz: the format's version is \(version), and this one reads up to "
+      "written by a newer coordviz: the format has version \(version), but this one reads up to "
         + "\(Baseline.version); update coordviz"
-    case .unmerged: "a merge left its marks here; keep the lines of both sides"
+    case .unmerged: "unresolved merge conflict; keep the lines of both sides"
     case .fields(let count):
       "expected 'rule | node | names | number' and perhaps a reason, found \(count) "
         + "\(count == 1 ? "field" : "fields"); write \\| for a bar in a reason, or write the baseline again"
-    case .ordinal(let text): "expected a number from 1 on, found \(text.quoted); write the baseline again"
-    case .escape: "a backslash stands before '\\', '|' or 'u{…}'; write \\\\ for one backslash"
+    case .ordinal(let text): "expected a number of at least 1, found \(text.quoted); write the baseline again"
+    case .escape: "a backslash must be followed by '\\', '|' or 'u{…}'; write \\\\ for one backslash"
     }
   }
 }

@@ -8,7 +8,7 @@ struct BaselineLine {
 
   var text: String { String(scalars) }
 
-  /// Whether it is empty or for people.
+  /// Whether it is empty or a comment.
   var isRemark: Bool { scalars.isEmpty || scalars[0] == "#" }
 
   func entry() throws(BaselineError.Problem) -> Baseline.Entry {

@@ -15,8 +15,8 @@ extension String {
     return parts
   }
 
-  /// The text without what changes from run to run: lines, counts, places in lists and addresses become `#`, and the
-  /// number of a sibling (`Home#2`) goes. Numbers within words (`Tab2`) stay.
+  /// The text without the parts that change from run to run. Line numbers, counts, indices and addresses
+  /// become `#`, and the number of a sibling (`Home#2`) is removed. Numbers within words (`Tab2`) stay.
   var withoutNumbers: String {
     let scalars = Array(unicodeScalars)
     var (kept, next) = (String.UnicodeScalarView(), 0)
@@ -45,7 +45,7 @@ extension [Unicode.Scalar] {
     return self[place].properties.isAlphabetic || self[place].isDigit || self[place] == "_"
   }
 
-  /// Where the number that starts at a place ends, as decimals or as an address; the place itself where none starts.
+  /// The end of the decimal number or address that starts at a place; the place itself if none starts there.
   fileprivate func endOfNumber(from start: Int) -> Int {
     guard self[start].isDigit else { return start }
     let isAddress = self[start] == "0" && start + 1 < count && self[start + 1] == "x"

@@ -23,7 +23,7 @@ extension GraphDiff {
     for node in sides.head.nodes {
       guard let before = sides.base.node(node.id) else { added.append(node); continue }
       let isRenamed = sides.isRenamed.contains(node.id)
-      let details = sides.told.details(of: before, node, isRenamed: isRenamed)
+      let details = sides.aspects.details(of: before, node, isRenamed: isRenamed)
       if !details.isEmpty { changed.append(Altered(value: node, details: details)) }
       if isRenamed || !details.isEmpty { nodes[node.id] = .changed }
     }
@@ -45,7 +45,7 @@ extension GraphDiff {
     for edge in removedEdges where edge.isStep { lost[edge.to, default: []].insert(edge.from) }
     for edge in addedEdges where edge.isStep { gained[edge.to, default: []].insert(edge.from) }
     for node in sides.head.nodes where sides.base.contains(node.id) {
-      // One that is there twice, made by another line of source, is no move.
+      // A node that exists twice, created by another line of source, did not move.
       let from = lost[node.id, default: []].subtracting(sides.head.parents(of: node.id).map(\.id))
       let to = gained[node.id, default: []].subtracting(sides.base.parents(of: node.id).map(\.id))
       guard !from.isEmpty, !to.isEmpty else { continue }
@@ -56,6 +56,6 @@ extension GraphDiff {
 }
 
 extension Edge {
-  /// Whether it makes the tree, and leads to another node.
+  /// Whether it is part of the tree, and leads to another node.
   var isStep: Bool { Set.hierarchy.contains(kind) && from != to }
 }

@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
 extension GraphDiff {
-  /// Compares what is wrong. Findings are the same when they say the same: ids and lines move when others are added.
+  /// Compares the findings. Two findings are equal if their messages are, because ids and lines move when
+  /// others are added.
   mutating func compareFindings(_ base: [Finding], _ head: [Finding]) {
     let (new, gone) = (head.besides(base), base.besides(head))
     rewordedFindings = Self.rewordings(of: gone, as: new)
@@ -23,7 +24,7 @@ extension GraphDiff {
 }
 
 extension [Finding] {
-  /// Those that others do not say, each as often as it is said more.
+  /// The elements that are missing in the other list, with their multiplicity.
   fileprivate func besides(_ others: [Finding]) -> [Finding] {
     var counts: [[String]: Int] = [:]
     for finding in others { counts[finding.words, default: 0] += 1 }

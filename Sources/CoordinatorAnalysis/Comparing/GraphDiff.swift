@@ -6,7 +6,7 @@ import CoordinatorGraph
 /// kinds, such as a guide and source, are compared with less detail. Instances with one name are then one
 /// node, and aspects that only one snapshot knows (ownership, edge kinds, findings) are ignored.
 public struct GraphDiff: Hashable, Sendable {
-  /// Both graphs as one: all of the head under its own ids, and what only the base has.
+  /// Both graphs merged: the whole head with its own ids, and the parts that only the base has.
   public internal(set) var graph: Graph
   /// The changes of nodes, by their ids in ``graph``. Other nodes did not change.
   public internal(set) var nodes: [NodeID: Change] = [:]
@@ -21,13 +21,13 @@ public struct GraphDiff: Hashable, Sendable {
   public internal(set) var renamed: [Renaming] = []
   /// Nodes that hang on others now.
   public internal(set) var moved: [Move] = []
-  /// Nodes of which something else is different.
+  /// Nodes with another difference.
   public internal(set) var changed: [Altered<Node>] = []
   /// Edges that the head alone has.
   public internal(set) var addedEdges: [Edge] = []
   /// Edges that the base alone has, between ids of ``graph``.
   public internal(set) var removedEdges: [Edge] = []
-  /// Edges of which something is different.
+  /// Edges with a difference.
   public internal(set) var changedEdges: [Altered<Edge>] = []
   /// The findings of the head that the base does not have.
   public internal(set) var newFindings: [Finding] = []
@@ -39,7 +39,7 @@ public struct GraphDiff: Hashable, Sendable {
   /// The diff of two graphs that are equal to the given one.
   init(graph: Graph) { self.graph = graph }
 
-  /// Whether nothing is different.
+  /// Whether there are no differences.
   public var isEmpty: Bool {
     nodes.isEmpty && edges.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && rewordedFindings.isEmpty
   }
@@ -69,11 +69,11 @@ extension GraphDiff {
     public var to: [NodeID]
   }
 
-  /// A finding of one rule about one node, which says something else than before.
+  /// A finding of one rule about one node, with a new message.
   public struct Rewording: Hashable, Sendable {
-    /// What it said.
+    /// The old finding.
     public var from: Finding
-    /// What it says.
+    /// The new finding.
     public var to: Finding
   }
 

@@ -32,7 +32,7 @@ extension Graph {
     }
   }
 
-  /// Adds a shortest way from a root to all that is shown: breadth first from the roots, then back.
+  /// Adds a shortest path from a root to every shown node: breadth first from the roots, then back.
   private static func addWays(in located: Located, to isShown: inout [Bool]) {
     let steps = located.steps(along: .hierarchy)
     let roots = Set(located.graph.roots().map(\.id))
@@ -49,7 +49,7 @@ extension Graph {
       }
       next += 1
     }
-    // Backwards through the queue, so that each node is asked once, after all that hang on it.
+    // Backwards through the queue, so that each node comes after all nodes below it.
     for node in queue.reversed() where isShown[node] {
       if let parent = parents[node] { isShown[parent] = true }
     }

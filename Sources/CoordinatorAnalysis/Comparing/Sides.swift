@@ -1,13 +1,13 @@
 import CoordinatorGraph
 
-/// Two graphs that were made comparable: what is the same node in both has one id.
+/// Two graphs with common ids: matching nodes have the same id.
 struct Sides {
   let base: Graph
   let head: Graph
   /// Whether both are readings of one kind, such as two sources.
   let isOfOneKind: Bool
-  let told: Told
-  /// Nodes of the base, as they were there, with those of the head that they seem to be.
+  let aspects: ComparedAspects
+  /// Renamed nodes of the base, with the nodes of the head that probably replace them.
   let renamed: [GraphDiff.Renaming]
   let isRenamed: Set<NodeID>
 
@@ -18,7 +18,12 @@ struct Sides {
     let matching = NodeMatching(before, after)
     self.base = try before.renamed(by: matching.ids(of: before, in: after))
     self.head = after
-    told = Told(before, after, isOfOneKind: isOfOneKind, isStated: base.origin.kind == .declared)
+    aspects = ComparedAspects(
+      before,
+      after,
+      isOfOneKind: isOfOneKind,
+      isStated: base.origin.kind == .declared
+    )
     renamed = matching.renamed
     isRenamed = Set(renamed.map(\.to.id))
   }

@@ -1,4 +1,4 @@
-/// A dependency, and a container that is asked about it.
+/// A dependency, and a container that is asked for it.
 struct Provision: Hashable {
   let container: Int
   let dependency: Int
@@ -27,7 +27,8 @@ extension Containers {
     return answers
   }
 
-  /// For each container below a provider, what is provided above it: a bit for each dependency of the block.
+  /// Marks, for each container below a provider, the dependencies that are provided above: one bit for each
+  /// dependency of the block.
   private func handDown(_ block: ArraySlice<Int>, from providers: Steps) -> [Int: UInt64] {
     var own: [Int: UInt64] = [:]
     for (bit, dependency) in block.enumerated() {

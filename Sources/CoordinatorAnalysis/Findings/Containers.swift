@@ -26,7 +26,7 @@ struct Containers: Sendable {
 
   init(of located: Located) {
     let (nodes, count) = (located.graph.nodes, located.graph.nodes.count)
-    let ways = ContainerWays(of: located)
+    let ways = ContainerRelations(of: located)
     let pairs = ways.pairsUp
     statesParents = !ways.stated.isEmpty
     parents = Steps(pairs, count: count)
@@ -44,7 +44,7 @@ struct Containers: Sendable {
 }
 
 /// The edges between containers, and from them to their dependencies, grouped by meaning.
-private struct ContainerWays {
+private struct ContainerRelations {
   var stated: [(from: Int, to: Int)] = []
   var required: [(from: Int, to: Int)] = []
   var made: [(from: Int, to: Int)] = []

@@ -53,7 +53,7 @@ struct HierarchyFields {
     Node.Role.allCases.map(\.rawValue) + ["type=", "label=", "module=", "unknown="]
   private static let wordsOfEdges = [HierarchyLine.possible, "label=", "condition="]
 
-  /// `type=Home` as its parts; what has no `=` is a key without a value.
+  /// Splits `type=Home` into key and value; a word without `=` is a key.
   private static func pair(_ word: Word) -> (key: String, value: String) {
     guard let mark = word.text.unicodeScalars.firstIndex(of: "=") else { return ("", word.text) }
     let scalars = word.text.unicodeScalars

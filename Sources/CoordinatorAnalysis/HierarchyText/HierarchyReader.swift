@@ -13,7 +13,7 @@ struct HierarchyReader {
     if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: line.hasPrefix) {
       throw HierarchyTextError(
         line: number,
-        problem: "a merge conflict is left here; keep the lines of both sides"
+        problem: "unresolved merge conflict; keep the lines of both sides"
       )
     }
     guard let words = Word.words(of: line) else {
@@ -39,7 +39,7 @@ struct HierarchyReader {
       )
     }
     guard version == HierarchyLine.version, let kind = Snapshot.Origin.Kind(rawValue: words[4]) else {
-      throw HierarchyTextError(line: number, problem: "made by a newer coordviz; update coordviz")
+      throw HierarchyTextError(line: number, problem: "written by a newer coordviz; update coordviz")
     }
     return Snapshot.Origin(kind: kind, name: words.count > 5 ? words[5] : nil)
   }

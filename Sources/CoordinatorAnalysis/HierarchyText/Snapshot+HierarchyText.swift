@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
 extension Snapshot {
-  /// The graph as text that people read in `git diff`: a line a node, then a line an edge that leaves it, sorted by id.
+  /// The graph as text for `git diff`: one line per node, followed by one line per outgoing edge, sorted by
+  /// id.
   ///
   /// It omits facts that move with other changes: lines of source, positions among siblings, properties. Each
   /// line is complete by itself, so that branches can be merged line by line. O(n log n) for n nodes and
@@ -16,7 +17,7 @@ extension Snapshot {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The graph that such a text states, whatever the order of its lines; a line that is there twice counts once.
+  /// Reads the graph from such a text, in any order of lines; duplicate lines count once.
   ///
   /// - Throws: ``HierarchyTextError``, which names the line.
   public init(hierarchyText text: String) throws(HierarchyTextError) {

@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// One word of a line: plain where it can be, else between quotes.
+/// One word of a line: plain if possible, otherwise between quotes.
 struct Word: Equatable {
   static let arrow = "->"
 
-  /// What it says.
+  /// The content.
   let text: String
   /// Whether any of it was quoted: then it is no arrow and no comment.
   let isQuoted: Bool
@@ -19,7 +19,7 @@ struct Word: Equatable {
       + "\""
   }
 
-  /// The words of a line; nil where a quote or an escape has no end.
+  /// The words of a line; nil if a quote or an escape has no end.
   static func words(of line: Substring) -> [Word]? {
     var rest = line.unicodeScalars[...]
     var words: [Word] = []

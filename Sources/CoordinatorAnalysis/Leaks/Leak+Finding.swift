@@ -39,19 +39,20 @@ extension Leak.Verdict {
 
   private var summary: String {
     switch self {
-    case .growing: "one more of a kind at each visit"
-    case .detachedButAlive: "a coordinator that is detached and not freed"
-    case .attachedWithoutScreen: "a coordinator that is attached though its screen has gone"
-    case .screenWithoutCoordinator: "a screen that shows though its coordinator is freed"
-    case .heldButNotAttached: "a coordinator in a property that is attached no longer"
-    case .attachedButSlotCleared: "a coordinator that is attached though the property that held it is cleared"
-    case .startedButNotAttached: "a coordinator that shows screens and was never attached"
-    case .attachedTwice: "a child that its parent has more than once"
-    case .twoParents: "a coordinator that is attached to more than one other"
-    case .cycle: "coordinators that are below each other"
-    case .strongWayUp: "a coordinator that keeps what it belongs to alive"
-    case .late: "a coordinator that was freed later than it should have been"
-    case .unknown: "a coordinator of which it cannot be told whether it leaked"
+    case .growing: "each visit adds another instance"
+    case .detachedButAlive: "a coordinator that is detached but not released"
+    case .attachedWithoutScreen: "a coordinator that is attached although its screen is gone"
+    case .screenWithoutCoordinator: "a screen that is visible although its coordinator was released"
+    case .heldButNotAttached: "a coordinator that is no longer attached, but still held in a property"
+    case .attachedButSlotCleared:
+      "a coordinator that is attached although the property that held it was cleared"
+    case .startedButNotAttached: "a coordinator that shows screens but was never attached"
+    case .attachedTwice: "a child that is attached to its parent more than once"
+    case .twoParents: "a coordinator that is attached to several parents"
+    case .cycle: "coordinators that are ancestors of each other"
+    case .strongWayUp: "a coordinator that keeps its parent alive"
+    case .late: "a coordinator that was released too late"
+    case .unknown: "a coordinator for which a leak cannot be excluded"
     }
   }
 }

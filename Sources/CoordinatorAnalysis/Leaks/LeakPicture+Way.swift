@@ -39,7 +39,7 @@ extension LeakPicture {
     case .held, .closedCycle: return
     case .outside(let count):
       words = count == 1 ? "1 reference from outside" : "\(count) references from outside"
-    case .unknown(let reason): words = "not known why: \(reason)"
+    case .unknown(let reason): words = "cause unknown: \(reason)"
     }
     let id = NodeID("outside \(first)")
     add(Node(id: id, type: words, kind: .service))

@@ -3,11 +3,11 @@ import CoordinatorGraph
 /// The tree of a run with its leaks, as a graph to draw. Labels, shapes and colours show the role of a node
 /// in a leak.
 ///
-/// - `LEAKED` in the shape of a dependency: what should be gone; or the verdict, where something else is wrong with it.
+/// - `LEAKED` in the shape of a dependency: a leaked object; the label is the verdict if the object has another problem.
 /// - `unknown` in the shape of a module: an unknown fact.
-/// - `retained` in the shape of a screen: what is alive only because it is below something that leaked.
-/// - `way` in the shape of a container: coordinators on the way from a root to what leaked.
-/// - The shape of a service: other objects on that way.
+/// - `retained` in the shape of a screen: an object that is alive only because it is below a leaked one.
+/// - `way` in the shape of a container: coordinators on the path from a root to a leaked object.
+/// - The shape of a service: other objects on that path.
 public struct LeakPicture: Sendable {
   var nodes: [Node]
   var edges: [Edge]
@@ -16,7 +16,7 @@ public struct LeakPicture: Sendable {
   /// The nodes of the tree by their types.
   private let types: [String: [NodeID]]
 
-  /// The tree of a snapshot with leaks in it. O(n + m + length of all ways).
+  /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
   public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
     var picture = LeakPicture(of: tree)
     // Most severe first, since the first mark of a node stays.
@@ -82,7 +82,7 @@ public struct LeakPicture: Sendable {
     nodes.append(node)
   }
 
-  /// An edge that keeps what it leads to alive; not where the tree has one.
+  /// Adds an edge that keeps its target alive, unless the tree has one.
   mutating func connect(_ from: NodeID, _ to: NodeID, label: String?) {
     guard ends.insert([from, to]).inserted else { return }
     let order = edges.count
@@ -95,7 +95,7 @@ public struct LeakPicture: Sendable {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// Marks what is below something that leaked.
+  /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
     guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
     let culprits = nodes.filter { $0.label?.hasPrefix(Leak.leaked) == true }.map(\.id)

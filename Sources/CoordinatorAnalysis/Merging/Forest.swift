@@ -7,7 +7,7 @@ extension Graph {
   /// name of its input in front, `Tests:App/Home`, and a number behind where that is taken, too. The order of the inputs
   /// matters for these numbers only; the order of nodes and edges within an input does not matter at all.
   ///
-  /// - Throws: nothing for graphs that are valid, as all are.
+  /// - Throws: Nothing for valid graphs, and all graphs are valid.
   public static func forest(of inputs: [NamedGraph]) throws(GraphError) -> Graph {
     var counts: [NodeID: Int] = [:]
     for node in inputs.lazy.flatMap(\.graph.nodes) { counts[node.id, default: 0] += 1 }

@@ -15,7 +15,7 @@ extension Graph {
   /// "First" is by the order of the inputs, and within an input by id: the order in which nodes and edges were stated
   /// does not matter. O(n + m) before sorting.
   ///
-  /// - Throws: nothing for graphs that are valid, as all are.
+  /// - Throws: Nothing for valid graphs, and all graphs are valid.
   public static func merged(_ inputs: [NamedGraph]) throws(GraphError) -> Graph {
     var merging = Merging()
     for input in inputs { merging.add(input) }
@@ -44,7 +44,7 @@ private struct Merging {
     }
   }
 
-  /// Adds a node, and says what its id is now.
+  /// Adds a node, and returns its new id.
   private mutating func add(_ node: Node, of input: String) -> NodeID {
     let name = MergeName(node)
     if let place = places[name] {

@@ -10,16 +10,11 @@ struct Caption {
     self.tally = tally
   }
 
-  /// `12 of 340 nodes and 11 of 402 edges: up to 2 below HomeCoordinator; 4 left out by --exclude '*Mock*'`.
+  /// `12 of 340 nodes: HomeCoordinator and 2 levels below; 4 omitted by --exclude '*Mock*'`.
   var text: String {
     let clauses = walks + leftOut + cuts + merged
-    return head + (clauses.isEmpty ? "" : ": " + clauses.joined(separator: "; "))
-  }
-
-  private var head: String {
     let nodes = share(tally.drawnNodes, of: tally.nodes, tally.chosenNodes, "node")
-    let shownEdges = tally.chosenEdges - tally.edgesWithinGroups
-    return nodes + " and " + share(tally.drawnEdges, of: tally.edges, shownEdges, "edge")
+    return nodes + (clauses.isEmpty ? "" : ": " + clauses.joined(separator: "; "))
   }
 
   /// `12 of 340 nodes`, or `9 for 12 of 340 nodes` where fewer are drawn than are shown.
@@ -32,27 +27,27 @@ struct Caption {
   private var walks: [String] {
     var clauses: [String] = []
     if let focus = narrowing.focus { clauses.append(focus.words) }
-    if !narrowing.reaches.isEmpty { clauses.append("what leads to \(listed(narrowing.reaches))") }
+    if !narrowing.reaches.isEmpty { clauses.append("paths to \(listed(narrowing.reaches))") }
     return clauses
   }
 
   private var leftOut: [String] {
     var clauses: [String] = []
     if let depth = narrowing.maxDepth {
-      clauses.append("\(tally.tooDeep) left out by --max-depth \(max(depth, 0))")
+      clauses.append("\(tally.tooDeep) omitted by --max-depth \(max(depth, 0))")
     }
     if !narrowing.only.isEmpty {
-      clauses.append("\(tally.notKept) left out by --only \(quoted(narrowing.only))")
+      clauses.append("\(tally.notKept) omitted by --only \(quoted(narrowing.only))")
     }
     if !narrowing.exclude.isEmpty {
-      clauses.append("\(tally.excluded) left out by --exclude \(quoted(narrowing.exclude))")
+      clauses.append("\(tally.excluded) omitted by --exclude \(quoted(narrowing.exclude))")
     }
     return clauses
   }
 
   private var cuts: [String] {
     var clauses: [String] = []
-    if tally.cutEdges > 0 { clauses.append("\(counted(tally.cutEdges, "edge")) to what is left out") }
+    if tally.cutEdges > 0 { clauses.append("\(counted(tally.cutEdges, "edge")) to omitted nodes") }
     if tally.orphans > 0 { clauses.append("\(counted(tally.orphans, "node")) shown without a parent") }
     return clauses
   }
@@ -61,7 +56,7 @@ struct Caption {
     var clauses: [String] = []
     if !narrowing.collapse.isEmpty { clauses.append(collapsed) }
     if tally.edgesWithinGroups > 0 {
-      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups not drawn")
+      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups omitted")
     }
     if narrowing.folds { clauses.append(folded) }
     return clauses
@@ -79,16 +74,16 @@ struct Caption {
 }
 
 extension Focus {
-  /// `up to 2 below HomeCoordinator`.
+  /// `HomeCoordinator and 2 levels below`.
   fileprivate var words: String {
-    let amount = depth.map { "up to \(max($0, 0))" } ?? "all"
-    let way =
+    let levels = depth.map { counted(max($0, 0), "level") } ?? "everything"
+    let place =
       switch direction {
       case .up: "above"
       case .down: "below"
       case .both: "above and below"
       }
-    return "\(amount) \(way) \(listed(names))"
+    return "\(listed(names)) and \(levels) \(place)"
   }
 }
 
@@ -102,7 +97,7 @@ private func listed(_ names: [String]) -> String {
   join(names.map { $0.isPlain ? $0 : $0.quoted }, with: " or ")
 }
 
-/// The patterns as they were given on the command line.
+/// The patterns of the command line.
 private func quoted(_ patterns: [String]) -> String {
   join(patterns.map(\.quoted), with: " or ")
 }

@@ -1,8 +1,8 @@
 /// Nodes that are drawn as one.
 public enum Collapse: Hashable, Sendable {
-  /// Those whose name, type or id matches the pattern; a single one stays as it is. See ``Glob``.
+  /// Nodes whose name, type or id matches the pattern; a single one stays unchanged. See ``Glob``.
   case matching(String)
-  /// Those of each module. A node whose module is not known stays as it is.
+  /// Nodes of each module. A node with an unknown module stays unchanged.
   case modules
 
   /// `module` means the modules; every other text is a pattern.

@@ -1,12 +1,12 @@
 /// The nodes near some nodes.
 public struct Focus: Hashable, Sendable {
-  /// Which way nearness is counted. Ways up from a child to what it belongs to do not count.
+  /// The direction of the distance. References from a child to its parent do not count.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// To what leads here.
+    /// To the ancestors.
     case up
-    /// To what is led to.
+    /// To the descendants.
     case down
-    /// To both, without turning on the way.
+    /// To both, without changing the direction.
     case both
   }
 

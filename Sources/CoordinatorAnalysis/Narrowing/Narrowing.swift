@@ -1,13 +1,13 @@
 import CoordinatorGraph
 
-/// Which part of a graph is to be drawn, and how coarsely.
+/// The part of a graph to draw, and the level of detail.
 ///
 /// Three steps, in this order whatever order the options were given in:
 ///
-/// 1. **Choose** nodes: those that pass ``focus``, ``reaches``, ``maxDepth``, ``only`` and ``exclude``. Each is asked
-///    about the graph as it came, so that their order does not matter. An edge stays when both its ends do.
-/// 2. **Collapse** groups of what is left to a node each.
-/// 3. **Fold** equal siblings of what is left to a node each.
+/// 1. **Choose** nodes: those that pass ``focus``, ``reaches``, ``maxDepth``, ``only`` and ``exclude``. Each
+///    test uses the original graph, so their order does not matter. An edge stays if both its ends do.
+/// 2. **Collapse** groups of the remaining nodes to one node each.
+/// 3. **Fold** equal siblings of the remaining nodes to one node each.
 ///
 /// No step invents an edge: a node whose parent is omitted has no parent. The caption lists what is omitted.
 /// O(n + m) for n nodes and m edges, times the length of the patterns.
@@ -15,16 +15,17 @@ public struct Narrowing: Hashable, Sendable {
   /// The nodes near some nodes.
   public var focus: Focus?
 
-  /// The nodes that lead to one of these, and these themselves; patterns as in ``only``. Everything when empty.
+  /// Keeps these nodes and those from which they are reachable; patterns as in ``only``. Everything when
+  /// empty.
   public var reaches: [String]
 
-  /// The greatest number of edges below a root; ways up do not count as edges. Below 0 counts as 0.
+  /// The greatest number of edges below a root, without references to parents. Values below 0 count as 0.
   public var maxDepth: Int?
 
-  /// Patterns, one of which a node's name, type or id has to match; see ``Glob``. Everything when empty.
+  /// Keeps nodes whose name, type or id matches one of these patterns; see ``Glob``. Everything when empty.
   public var only: [String]
 
-  /// Patterns, none of which a node's name, type or id may match; see ``Glob``.
+  /// Omits nodes whose name, type or id matches one of these patterns; see ``Glob``.
   public var exclude: [String]
 
   /// The groups that are drawn as one node. A node belongs to the first that matches it.
@@ -36,7 +37,7 @@ public struct Narrowing: Hashable, Sendable {
   /// The nodes that are drawn by themselves, whatever is collapsed and folded.
   public var apart: Set<NodeID>
 
-  /// A narrowing; without arguments it leaves a graph as it is.
+  /// A narrowing; without arguments it does not change a graph.
   public init(
     focus: Focus? = nil,
     reaches: [String] = [],
@@ -57,10 +58,10 @@ public struct Narrowing: Hashable, Sendable {
     self.apart = apart
   }
 
-  /// Whether nothing is asked for.
+  /// Whether it changes nothing.
   public var isEmpty: Bool { self == Narrowing() }
 
-  /// The part of the graph that is asked for.
+  /// The requested part of the graph.
   ///
   /// - Throws: ``NarrowingError`` when a name matches no node of the graph.
   public func apply(to graph: Graph) throws -> Narrowed {

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Why a graph cannot be narrowed as asked.
+/// Why a graph cannot be narrowed.
 public enum NarrowingError: Error, Hashable, Sendable {
   /// No node has the name, or matches the pattern, that was given as `option`; `nearest` are names like it.
   case noMatch(String, option: Option, nearest: [String])
@@ -21,7 +21,7 @@ extension NarrowingError: CustomStringConvertible {
   }
 
   private static func advice(_ names: [String]) -> String {
-    guard let last = names.last else { return "name one that the graph has, or leave this out" }
+    guard let last = names.last else { return "use a name of the graph, or remove the option" }
     let others = names.dropLast().map(\.quoted).joined(separator: ", ")
     return "did you mean \(others.isEmpty ? "" : others + " or ")\(last.quoted)?"
   }

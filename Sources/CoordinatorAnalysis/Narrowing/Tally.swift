@@ -16,13 +16,13 @@ public struct Tally: Hashable, Sendable {
   /// The number of edges between two omitted nodes.
   public internal(set) var lostEdges = 0
 
-  /// How many nodes are outside of what is focused on.
+  /// The number of nodes outside the focus.
   public internal(set) var outOfFocus = 0
-  /// How many of the others do not lead to where they should.
+  /// The number of other nodes from which no goal is reachable.
   public internal(set) var notReaching = 0
   /// How many of the others are too deep.
   public internal(set) var tooDeep = 0
-  /// How many of the others no pattern keeps.
+  /// The number of other nodes that no pattern keeps.
   public internal(set) var notKept = 0
   /// How many of the others a pattern excludes.
   public internal(set) var excluded = 0
@@ -41,7 +41,7 @@ public struct Tally: Hashable, Sendable {
   /// How many edges are drawn.
   public internal(set) var drawnEdges: Int
 
-  /// Nodes of which fewer are drawn.
+  /// Nodes that were merged into fewer ones.
   public struct Merged: Hashable, Sendable {
     /// How many there were.
     public internal(set) var nodes = 0

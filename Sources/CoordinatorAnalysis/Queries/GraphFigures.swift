@@ -20,10 +20,10 @@ public struct GraphFigures: Hashable, Sendable {
     let depths = tree.depths()
     let figures = [
       ("nodes", graph.nodes.count), ("edges", graph.edges.count), ("roots", tree.roots().count),
-      ("leaves", tree.leaves().count), ("deepest, in edges below a root", depths.values.max() ?? 0),
-      ("most children of one", children.max() ?? 0),
-      ("with two parents or more", tree.nodes.filter { tree.parents(of: $0.id).count > 1 }.count),
-      ("cycles", tree.cycles().count), ("not fully known", graph.nodes.filter { !$0.unknown.isEmpty }.count),
+      ("leaves", tree.leaves().count), ("maximum depth", depths.values.max() ?? 0),
+      ("maximum number of children", children.max() ?? 0),
+      ("nodes with several parents", tree.nodes.filter { tree.parents(of: $0.id).count > 1 }.count),
+      ("cycles", tree.cycles().count), ("incomplete nodes", graph.nodes.filter { !$0.unknown.isEmpty }.count),
     ]
     lines = Self.kinds(of: graph, figures)
   }

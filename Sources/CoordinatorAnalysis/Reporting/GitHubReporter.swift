@@ -5,7 +5,7 @@ public struct GitHubReporter: Reporter {
   /// A reporter without options.
   public init() {}
 
-  /// `::error file=App/Home.swift,line=12,title=attached-twice::'Home' is attached twice`, a line each.
+  /// `::error file=App/Home.swift,line=12,title=attached-twice::'Home' is attached twice`, one line each.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     findings.map { line(of: $0) + "\n" }.joined()
   }

@@ -1,11 +1,11 @@
 extension String {
-  /// The text as Markdown (GitHub's) that reads as it is: no emphasis, link, tag, mention or reference.
+  /// The text escaped for GitHub's Markdown: no emphasis, link, tag, mention or reference.
   var markdown: String {
     unicodeScalars.map { scalar in
       switch scalar {
       case "<": "&lt;"
       case "&": "&amp;"
-      // A comment keeps the sign from what follows: neither a person nor an issue is called.
+      // A comment separates the sign from the name, so that nobody is mentioned.
       case "@": "@<!-- -->"
       case "#": "#<!-- -->"
       case "\\", "`", "*", "_", "{", "}", "[", "]", ">", "|", "~", "!": "\\\(scalar)"

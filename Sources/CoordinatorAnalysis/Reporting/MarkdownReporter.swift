@@ -5,9 +5,9 @@ public struct MarkdownReporter: Reporter {
   /// A reporter without options.
   public init() {}
 
-  /// `**1 error, 2 warnings**`, then an item for each finding, with what it rests on folded away.
+  /// `**1 error, 2 warnings**`, then an item for each finding, with its evidence folded.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
-    guard !findings.isEmpty else { return "**Nothing was found.**\n" }
+    guard !findings.isEmpty else { return "**No findings.**\n" }
     return ("**\(findings.counts)**\n\n" + findings.map(item).joined()).withoutCommands
   }
 
@@ -24,7 +24,7 @@ public struct MarkdownReporter: Reporter {
     let lines = details.map(\.onOneLine)
     let fence = String(repeating: "`", count: max(3, 1 + (lines.map(\.longestRunOfBackticks).max() ?? 0)))
     let block =
-      ["<details><summary>What it rests on</summary>", "", fence + "text"] + lines + [
+      ["<details><summary>Evidence</summary>", "", fence + "text"] + lines + [
         fence, "", "</details>",
       ]
     return "\n" + block.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "\n"

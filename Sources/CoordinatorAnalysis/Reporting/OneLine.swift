@@ -1,8 +1,8 @@
 import CoordinatorGraph
 
 extension String {
-  /// The text without line breaks, other controls and marks of direction: findings may come from a file, and must
-  /// neither break a line nor turn it around.
+  /// The text without line breaks, other control characters and direction marks. Findings may come from a
+  /// file, and must not break a line or reverse its text.
   var onOneLine: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { $0.properties.isBidiControl ? "" : $0.isControl ? " " : String($0) }.joined()
@@ -23,7 +23,7 @@ extension Finding {
   /// The lines after the message. They contain the evidence and the fix once: last if the place to change is
   /// known, and otherwise first.
   var furtherLines: [String] {
-    let lines = mend.map { details + ["mend: \($0)"] } ?? [advice].compactMap { $0 } + details
+    let lines = mend.map { details + ["fix: \($0)"] } ?? [advice].compactMap { $0 } + details
     return lines.map(\.onOneLine)
   }
 }

@@ -17,7 +17,7 @@ public struct RuleDescription: Hashable, Sendable {
   /// The page that describes it: a URL, or a path in coordviz such as `docs/reference/rules.md#cycle`.
   public let page: String?
 
-  /// The description of a rule; what is not known of it is nil.
+  /// The description of a rule; nil for unknown parts.
   public init(
     id: String,
     severity: Finding.Severity,
@@ -55,7 +55,7 @@ extension [RuleDescription] {
   func completed(for findings: [Finding]) -> [RuleDescription] {
     var seen: Set<String> = []
     let others = findings.map {
-      RuleDescription(id: $0.rule, severity: $0.severity, summary: "found by whoever wrote the input")
+      RuleDescription(id: $0.rule, severity: $0.severity, summary: "a finding from the input file")
     }
     return (self + others).filter { seen.insert($0.id).inserted }
   }

@@ -21,7 +21,7 @@ public struct RuleSelection: Hashable, Sendable {
     self.disabled = Set(disabled)
   }
 
-  /// The same, where all that is named must be in the catalogue.
+  /// The same, but every named rule must be in the catalogue.
   ///
   /// - Throws: ``UnknownRule`` for the first that is not.
   public init(only: [String], disabled: [String], known rules: [RuleDescription]) throws(UnknownRule) {

@@ -28,8 +28,8 @@ public struct Suppression: Hashable, Sendable {
   public static let unused = RuleDescription(
     id: "unused-suppression",
     severity: .note,
-    summary: "a comment that switches a rule off where it finds nothing",
-    advice: "Remove the comment, since it would hide the next finding there.",
+    summary: "a comment that disables a rule without effect",
+    advice: "Remove the comment: it would hide a later finding.",
     page: "docs/reference/rules.md#unused-suppression"
   )
 
@@ -37,7 +37,7 @@ public struct Suppression: Hashable, Sendable {
     Finding(
       rule: Self.unused.id,
       severity: Self.unused.severity,
-      message: "\(rule.quoted) is switched off for line \(line) and finds nothing there; remove the comment",
+      message: "\(rule.quoted) is disabled for line \(line), but finds nothing there; remove the comment",
       location: comment
     )
   }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Findings for people to read, a line each.
+/// Findings as readable text, one line each.
 public struct TextReporter: Reporter {
   private let isColoured: Bool
 
@@ -9,7 +9,7 @@ public struct TextReporter: Reporter {
     self.isColoured = isColoured
   }
 
-  /// `error: 'Home' is attached to 'App' 2 times, and one detach leaves it there; attach it once
+  /// `error: 'Home' is attached to 'App' 2 times, so one detach does not remove it; attach it once
   /// [attached-twice]`, with `App/Home.swift:12: ` in front if the line is known. Empty without findings.
   ///
   /// The next lines are indented: the advice and the details, or the details and the fix if that is known.

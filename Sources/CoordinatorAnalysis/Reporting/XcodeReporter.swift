@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// Findings as a compiler tells them, for a build phase of Xcode.
+/// Findings in the format of compiler messages, for a build phase of Xcode.
 public struct XcodeReporter: Reporter {
   private let path: @Sendable (String) -> String
 
-  /// A reporter that shows files by what `path` makes of them: Xcode opens absolute paths only.
+  /// A reporter that converts paths with `path`, because Xcode only opens absolute paths.
   public init(path: @escaping @Sendable (String) -> String = { $0 }) {
     self.path = path
   }

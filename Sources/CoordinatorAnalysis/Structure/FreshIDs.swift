@@ -7,7 +7,7 @@ struct FreshIDs {
 
   init(besides taken: Set<NodeID>) { self.taken = taken }
 
-  /// An id that begins with the given text: the text itself when it is free, else with the next number that is.
+  /// An id that begins with the given text: the text itself if it is free, or else with the next free number.
   mutating func next(_ text: String) -> NodeID {
     var id = NodeID(text)
     while !taken.insert(id).inserted {

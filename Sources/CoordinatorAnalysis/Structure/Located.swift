@@ -5,13 +5,13 @@ struct Located: Sendable {
   let graph: Graph
   /// For each edge, the position of the node that it starts from.
   let sources: [Int]
-  /// For each edge, the position of the node that it leads to.
+  /// For each edge, the position of its target.
   let targets: [Int]
 
   init(_ graph: Graph) {
     self.graph = graph
     let places = Dictionary(uniqueKeysWithValues: zip(graph.nodes.lazy.map(\.id), graph.nodes.indices))
-    // A graph has no edge that leads nowhere.
+    // Every edge of a graph has a target.
     sources = graph.edges.map { places[$0.from, default: 0] }
     targets = graph.edges.map { places[$0.to, default: 0] }
   }
@@ -32,11 +32,11 @@ struct Located: Sendable {
 }
 
 extension Edge.Kind {
-  /// Whether it leads from a child back to what it belongs to.
+  /// Whether it is a reference from a child to its parent.
   var isWayUp: Bool { self == .parent || self == .listener }
 }
 
 extension Set<Edge.Kind> {
-  /// All relations but the ways up.
+  /// All relations but references to parents.
   static let downward = Set(Edge.Kind.allCases.filter { !$0.isWayUp })
 }

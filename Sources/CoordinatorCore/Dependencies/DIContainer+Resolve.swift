@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension DIContainer {
-  /// The object of a type: a new one or the one there is, as its scope says.
+  /// The instance of a type: a new or an existing one, depending on its scope.
   ///
   /// - Parameters:
   ///   - type: The type, as it was registered.

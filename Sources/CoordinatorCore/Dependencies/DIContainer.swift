@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Makes objects by type: what an app registers at its start, coordinators resolve later.
+/// Creates objects by type: an app registers types at its start, and coordinators resolve them later.
 ///
 /// ```swift
 /// DIContainer.shared.register(LoginUseCase.self) { LoginUseCaseImplementation() }
@@ -24,12 +24,12 @@ public final class DIContainer: @unchecked Sendable {
   var tallies: [Tally.Key: Tally] = [:]
   var inProgress: [ThreadID: [Entry]] = [:]
 
-  /// A container in which nothing is registered.
+  /// A container without registrations.
   public init() {}
 
   /// Registers how to make a type, as a rule a protocol. An earlier registration of the type is forgotten.
   ///
-  /// - Parameter factory: Makes the object; gets the container, to resolve what the object needs.
+  /// - Parameter factory: Creates the object. It gets the container, to resolve dependencies.
   public func register<Service>(
     _ type: Service.Type = Service.self,
     scope: Scope = .transient,
@@ -40,11 +40,11 @@ public final class DIContainer: @unchecked Sendable {
     let location = SourceLocation(file: fileID, line: line)
     let entry = Entry(type: type, scope: scope, location: location, factory: factory)
     let replaced = lock.locked { entries.updateValue(entry, forKey: ObjectIdentifier(type)) }
-    // Freed outside the lock: what it held may come back to the container.
+    // Released outside the lock: its deinitializer may call the container.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Registers how to make a type that needs nothing of the container.
+  /// Registers a factory that does not need the container.
   public func register<Service>(
     _ type: Service.Type = Service.self,
     scope: Scope = .transient,

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A registration with what it has made; guarded by its container's lock.
+/// A registration with its instance; guarded by its container's lock.
 final class Entry {
   let typeName: String
   let factory: (DIContainer) -> Any
@@ -24,7 +24,7 @@ final class Entry {
     Registration(typeName: typeName, scope: scope, location: location, resolvedCount: resolvedCount)
   }
 
-  /// Keeps what was made, as the scope says.
+  /// Keeps an instance according to the scope.
   ///
   /// - The instance to return: another thread may have created it first.
   func keep(_ made: Any) -> Any {

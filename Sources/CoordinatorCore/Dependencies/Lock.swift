@@ -10,7 +10,7 @@
 
 /// A mutual exclusion lock. Foundation has one too, but apps embed this target without it.
 final class Lock: Sendable {
-  // pthread wants one address for the whole life; the lock itself makes sharing it safe.
+  // pthread needs a fixed address; the lock itself makes sharing it safe.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   init() {
@@ -25,7 +25,7 @@ final class Lock: Sendable {
     mutex.deallocate()
   }
 
-  /// Waits until no other thread has the lock, and takes it until ``unlock()``.
+  /// Waits until no other thread holds the lock, and holds it until ``unlock()``.
   func lock() { pthread_mutex_lock(mutex) }
 
   /// Lets the next thread have the lock.

@@ -4,7 +4,7 @@ public import CoordinatorGraph
 public struct Registration: Hashable, Sendable {
   /// The name of the type, as Swift writes it.
   public let typeName: String
-  /// How long the container keeps what it has made.
+  /// How long the container keeps the instance.
   public let scope: Scope
   /// The place of the registration, as `#fileID` and line.
   public let location: SourceLocation
@@ -14,7 +14,7 @@ public struct Registration: Hashable, Sendable {
 
 /// A request to a container for an instance.
 public struct Resolution: Hashable, Sendable {
-  /// The name of the type that was asked for.
+  /// The name of the requested type.
   public let typeName: String
   /// The type that requested it, if known: the type named in the call, or else the type whose factory
   /// resolves.
@@ -23,6 +23,6 @@ public struct Resolution: Hashable, Sendable {
   public let location: SourceLocation
   /// Whether the type was registered.
   public let isRegistered: Bool
-  /// How often it was asked.
+  /// The number of requests.
   public let count: Int
 }

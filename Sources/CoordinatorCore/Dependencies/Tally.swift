@@ -1,6 +1,7 @@
 import CoordinatorGraph
 
-/// How often one place in source asked for one type. Names are made when they are read: asking comes first.
+/// Counts how often each place in source resolved a type. It creates names only when they are read, to keep
+/// resolving fast.
 struct Tally {
   let type: Any.Type
   var count = 0

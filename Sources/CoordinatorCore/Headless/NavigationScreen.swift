@@ -1,5 +1,6 @@
 #if !canImport(UIKit) || os(watchOS)
-  /// A stack of screens of which the top one shows: what `UINavigationController` is, where there is no UIKit.
+  /// A stack of screens whose top screen is visible: the replacement of `UINavigationController` without
+  /// UIKit.
   @MainActor
   open class NavigationScreen: Screen {
     private final var stack: [Screen] = []
@@ -28,7 +29,7 @@
     /// The screen that is presented over the stack, else the one at its top.
     public final var visibleViewController: Screen? { presentedViewController ?? topViewController }
 
-    /// Puts a screen on top; nothing when it is on the stack already, is presented, or is a stack itself.
+    /// Pushes a screen. Does nothing if it is on the stack already, is presented, or is a stack.
     open func pushViewController(_ screen: Screen, animated: Bool) {
       guard canHold(screen), !stack.contains(where: { $0 === screen }) else { return }
       screen.move(to: self)
@@ -53,7 +54,7 @@
 
     /// Takes off all screens above the given one.
     ///
-    /// - Returns: The screens that went, from the bottom up; nil when the given one is not on the stack.
+    /// - Returns: The removed screens, from the bottom up; nil if the given one is not on the stack.
     @discardableResult
     open func popToViewController(_ screen: Screen, animated: Bool) -> [Screen]? {
       stack.firstIndex { $0 === screen }.map { cut(to: $0 + 1) }
@@ -67,7 +68,7 @@
       leave(former.without(stack))
     }
 
-    /// The user swipes from the left edge: the top screen goes, unless it is the only one.
+    /// The user swipes from the left edge: the top screen is popped, unless it is the only one.
     public final func swipeBack() {
       popViewController(animated: true)
     }

@@ -13,7 +13,7 @@
       return ancestor != nil
     }
 
-    /// Lets go of screens that are contained no longer, and tells them, the last one first.
+    /// Removes screens that are no longer contained, and notifies them, the last one first.
     final func leave(_ screens: [Screen]) {
       for screen in screens where screen.parent === self { screen.parent = nil }
       Screen.tellGone(screens.reversed().flatMap(\.everythingShown))

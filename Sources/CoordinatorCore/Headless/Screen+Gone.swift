@@ -12,7 +12,7 @@
       return shown.reversed()
     }
 
-    /// Tells each screen that it is gone, after all of them are: what they do then may show new ones.
+    /// Notifies all screens after all of them are gone, because their callbacks may show new screens.
     static func tellGone(_ screens: [Screen]) {
       Tracking.noteGone(screens)
       for screen in screens {
@@ -25,7 +25,7 @@
     /// Calls back each time the screen goes away. That is when it, or a screen that contains it, is popped,
     /// dismissed or swiped away, or loses its tab. Being covered does not count.
     ///
-    /// The screen keeps the closure: catch coordinators weakly in it.
+    /// The screen keeps the closure: capture coordinators weakly in it.
     public func onGone(_ action: @escaping @MainActor () -> Void) {
       uiviewController.goneActions.append(action)
     }

@@ -1,5 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-  /// A screen without pixels: what `UIViewController` is to coordinators, where there is no UIKit.
+  /// A screen without pixels: the replacement of `UIViewController` without UIKit.
   ///
   /// It follows UIKit's rules to present, push and remove screens, at once and without animation. Calls on
   /// which UIKit raises an exception do nothing here.
@@ -11,7 +11,7 @@
     /// How this screen is shown when it is presented.
     open var modalPresentationStyle = ModalPresentationStyle.automatic
 
-    /// Whether the user is kept from pulling the screen down.
+    /// Whether the user cannot pull the screen down.
     open var isModalInPresentation = false
 
     /// The stack or the tabs that this screen is in.
@@ -44,8 +44,8 @@
       completion?()
     }
 
-    /// Takes away the screen that this one presents and all above it; when it presents none, takes away the one that
-    /// it is presented in. Nothing happens, and `completion` is not called, where there is neither.
+    /// Dismisses the screen that this one presents, with all above it. If it presents none, dismisses the
+    /// presentation that contains it. Without either, nothing happens and `completion` is not called.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
       let container = outermost
       guard let presenter = container.presented == nil ? container.presenting : container,
@@ -72,7 +72,7 @@
     /// The nearest tabs that this screen is one of.
     public final var tabBarController: TabScreen? { container(as: TabScreen.self) }
 
-    /// The user pulls the screen down. Whether that takes it away depends on its style.
+    /// The user pulls the screen down. Its style decides whether that dismisses it.
     public final func swipeDown() {
       let shown = outermost
       guard let presenter = shown.presenting, shown.modalPresentationStyle.canBeSwipedDown,

@@ -1,5 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-  /// Screens side by side, one of them selected: what `UITabBarController` is, where there is no UIKit.
+  /// Screens as tabs, one of them selected: the replacement of `UITabBarController` without UIKit.
   @MainActor
   open class TabScreen: Screen {
     private final var tabs: [Screen] = []
@@ -8,7 +8,7 @@
     /// Tabs without screens.
     public override init() {}
 
-    /// The tabs, from the left; nil before there are any.
+    /// The tabs, from the left; nil until they are set.
     public final var viewControllers: [Screen]? {
       get { tabs.isEmpty ? nil : tabs }
       set { setViewControllers(newValue, animated: false) }
@@ -17,13 +17,13 @@
     /// The tabs.
     open override var contained: [Screen] { tabs }
 
-    /// The number of the selected tab, counted from 0. A number without a tab changes nothing.
+    /// The number of the selected tab, counted from 0. Invalid numbers are ignored.
     public final var selectedIndex: Int {
       get { selected }
       set { if tabs.indices.contains(newValue) { selected = newValue } }
     }
 
-    /// The selected tab. One that is not among the tabs changes nothing.
+    /// The selected tab. Screens that are not tabs are ignored.
     public final var selectedViewController: Screen? {
       get { tabs.indices.contains(selected) ? tabs[selected] : nil }
       set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selected = index } }

@@ -5,9 +5,9 @@ import CoordinatorGraph
 /// A value without any reference to the app's objects. Run the walk, which is quick, on the thread that owns
 /// the tree (usually the main thread). The result can be processed later on any thread.
 ///
-/// Reading memory costs next to nothing and calls no code of the app's (``CoordinatorIntrospectable`` types
-/// excepted). Nothing is kept alive once `init` has returned. The objects must not be changed by other threads
-/// while it runs.
+/// The walk only reads memory, which is fast, and calls no code of the app, except
+/// ``CoordinatorIntrospectable`` types. It keeps nothing alive after `init` returned. Other threads must not
+/// change the objects while it runs.
 public struct LiveWalk: Sendable {
   let record: WalkRecord
   let types: [LiveType]
@@ -18,9 +18,9 @@ public struct LiveWalk: Sendable {
   ///
   /// - Parameters:
   ///   - root: A coordinator of any class.
-  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
+  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator holds.
   ///   - rules: Rules that identify coordinators, screens and containers.
-  /// - Complexity: Time and memory are linear in the number of objects met and references between them.
+  /// - Complexity: Time and memory are linear in the number of objects and references.
   public init(of root: AnyObject, and others: [AnyObject] = [], rules: WalkRules = WalkRules()) {
     self.init(Walker.walk(root, and: others, rules: rules))
   }
@@ -32,7 +32,7 @@ public struct LiveWalk: Sendable {
     rootCount = result.rootCount
   }
 
-  /// How many objects were met: coordinators, containers and screens.
+  /// The number of coordinators, containers and screens.
   public var objectCount: Int { record.objects.count }
 
   /// How many references between them were found.
@@ -47,7 +47,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - root: A coordinator of any class; the app needs no changes.
   ///   - name: The name of the snapshot, such as the app's name.
-  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator keeps.
+  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator holds.
   ///   - rules: Rules that identify coordinators, screens and containers.
   public init(
     of root: AnyObject,

@@ -21,8 +21,8 @@ public struct WalkRules: Hashable, Sendable {
   /// Names of classes that make a class, and those that inherit from it, a container of dependencies.
   public var containerClasses: Set<String>
 
-  /// Ends of class names that make a class, and those that inherit from it, a registry: a container whose
-  /// dictionaries say what it can make.
+  /// Suffixes of class names that mark a class and its subclasses as a registry: a container whose
+  /// dictionaries list its registrations.
   public var registrySuffixes: [String]
 
   /// Names of properties that hold attached children. A child in any other property is held, not attached.

@@ -14,7 +14,7 @@ open class Container<DependencyType> {
   /// The dependencies that the parent provides.
   public final let dependency: DependencyType
 
-  /// A container that takes what it lacks from `dependency`, as a rule the parent's container.
+  /// A container that gets missing dependencies from `dependency`, usually the parent's container.
   public init(dependency: DependencyType) {
     self.dependency = dependency
   }

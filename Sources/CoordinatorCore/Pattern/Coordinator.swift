@@ -2,8 +2,8 @@ import CoordinatorGraph
 
 /// A coordinator without a screen: the base class of all coordinators of an app.
 ///
-/// Override ``start()`` to do what attaching means and ``stop()`` to undo it. Whether an override calls `super` or
-/// not, what is removed takes everything below it along.
+/// Override ``start()`` for work when it is attached, and ``stop()`` to undo that. Removing a coordinator
+/// also removes everything below it, even if an override does not call `super`.
 ///
 /// No method throws, traps or logs. Calls that make no sense do nothing: attaching twice, attaching an
 /// ancestor, removing a coordinator that is not a child, attaching to a coordinator that is being stopped.
@@ -34,7 +34,7 @@ open class Coordinator: Coordinating {
     if !children.isEmpty { Release.afterwards(&children) }
   }
 
-  /// Called when the coordinator has been attached to its parent. Does nothing unless overridden.
+  /// Called after the coordinator was attached to its parent. Does nothing by default.
   open func start() {}
 
   /// Called when the coordinator has been detached from its parent. Removes all children, the last one first.
@@ -44,8 +44,9 @@ open class Coordinator: Coordinating {
 
   /// Attaches a child and starts it.
   ///
-  /// A child that is attached elsewhere is removed there first, and thereby stopped: a coordinator has one parent.
-  /// Attaching takes constant time for a child without children, else the time to climb to the root.
+  /// A coordinator has one parent: a child that is attached elsewhere is first removed there, and thereby
+  /// stopped. Attaching takes constant time for a child without children, and otherwise the time to climb to
+  /// the root.
   public final func addChild(_ coordinator: any Coordinating, fileID: String = #fileID, line: Int = #line) {
     let child = coordinator as? Coordinator
     guard canAttach(coordinator) else { return }
@@ -93,12 +94,12 @@ open class Coordinator: Coordinating {
   private final func takeDown(_ removed: any Coordinating, at place: SourceLocation?) {
     guard let child = removed as? Coordinator else {
       Tracking.note(RecordedEvent.Kind.detach, removed, parent: self, at: place)
-      return Takedown.stop(removed)
+      return StopSequence.stop(removed)
     }
-    let isStopped = Takedown.isImmediate
+    let isStopped = StopSequence.isImmediate
     Tracking.note(isStopped ? .detachAndStop : .detach, child, parent: self, at: place)
     child.leaveParent()
-    Takedown.stop(child, isTold: isStopped)
+    StopSequence.stop(child, isTold: isStopped)
   }
 
   private final func leaveParent() {

@@ -1,13 +1,14 @@
 /// Lets go of the children of coordinators that are freed with a tree below them.
 ///
-/// Left to themselves, objects free what they hold within their own end, and a deep tree ends the stack. Here the
-/// first one that ends on a thread frees all that is below it, one after the other.
+/// Prevents a stack overflow when a deep tree is released. By default, objects release their children
+/// recursively in their deinitializers. Here the first object that is released on a thread releases
+/// everything below it, one by one.
 enum Release {
   private static let lock = Lock()
   // Guarded by the lock. A thread has an entry while it frees.
   nonisolated(unsafe) private static var waiting: [ThreadID: [any Coordinating]] = [:]
 
-  /// Takes the children, so that nothing else holds them when their turn comes.
+  /// Takes the children, so that this holds the only references to them.
   static func afterwards(_ children: inout [any Coordinating]) {
     let isFirst = lock.locked {
       defer {

@@ -9,7 +9,7 @@ public struct RetentionLimits {
   /// How many nanoseconds it may take, by ``clock``.
   public var nanoseconds: UInt64
 
-  /// A clock that never goes back, in nanoseconds. Without one, time is not limited.
+  /// A monotonic clock, in nanoseconds. Without one, time is not limited.
   public var clock: (() -> UInt64)?
 
   /// Whether to read the captures of closures. Where this is not proved safe, the search ignores this setting
@@ -78,7 +78,7 @@ struct SearchBudget {
     guard nextLook < 0 else { return }
     nextLook = Self.stepsBetweenLooks
     if clock() &- start > limits.nanoseconds {
-      reached = "the search ended after its time, \(limits.nanoseconds / 1_000_000) ms"
+      reached = "the search ended at its time limit of \(limits.nanoseconds / 1_000_000) ms"
     }
   }
 }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Tells why objects live: who holds them, by strong references from roots that the app names.
+/// Explains why objects are alive: the strong references to them, from roots that the app names.
 ///
 ///     let search = RetentionSearch(roots: [("App", appCoordinator)])
 ///     for explanation in search.explanations(of: [checkout]) { print(explanation.text) }
@@ -16,15 +16,15 @@ public struct RetentionSearch {
   public struct Target {
     fileprivate weak var object: AnyObject?
 
-    /// The given object. One that is in its `deinit` counts as gone.
+    /// The given object. An object in its `deinit` counts as released.
     public init(_ object: AnyObject) {
       self.object = object
     }
   }
 
-  /// A search that starts from the given roots, and keeps none of them alive.
+  /// A search from the given roots, which it does not keep alive.
   ///
-  /// Static and global variables cannot be found: what is to count as living has to be named here.
+  /// Static and global variables cannot be found: pass the objects that should count as roots.
   public init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
     self.roots = roots.map { ($0.name, Target($0.object)) }
     self.limits = limits
@@ -36,7 +36,7 @@ public struct RetentionSearch {
   /// reference of the caller, such as a local variable, counts as an outside reference.
   ///
   /// - Parameters:
-  ///   - objects: What to explain, such as coordinators that should be gone.
+  ///   - objects: The objects to explain, such as coordinators that should have been released.
   ///   - status: Whether an object on the path should have been released, if the caller knows.
   /// - Complexity: Linear in the objects that the roots reach and the references between them. For targets
   ///   that no root reaches, it is also linear in the objects that reach each of them.
@@ -47,7 +47,7 @@ public struct RetentionSearch {
     explain(objects.map(Target.init), heldByCaller: 1, status)
   }
 
-  /// Why each of the targets lives, with nothing of the caller's among the references.
+  /// Why each of the targets is alive, without counting references of the caller.
   public func explanations(
     of targets: [Target],
     status: (AnyObject) -> Explanation.Mark = { _ in .unknown }
@@ -68,7 +68,7 @@ extension RetentionSearch {
     let numbers = search.run(roots: living.map(\.1))
     let positions = nodes.map { $0.flatMap { search.table.number(of: $0.address) } }
     let held = positions.compactMap { $0 }.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
-    let ledger = Ledger(of: search, heldByCaller: held)
+    let ledger = ReferenceCounts(of: search, heldByCaller: held)
     let names = zip(numbers, living).map { (Int32(truncatingIfNeeded: $0), $1.0) }
     let explanations = withoutActuallyEscaping(status) { status in
       var explainer = Explainer(
@@ -86,12 +86,12 @@ extension RetentionSearch {
   }
 
   private var gone: [String] {
-    roots.filter { $0.object.object == nil }.map { "the root '\($0.name)' is gone" }
+    roots.filter { $0.object.object == nil }.map { "the root '\($0.name)' was released" }
   }
 }
 
 extension RetentionSearch.Target {
-  /// The object's place in memory; nil when it is gone.
+  /// The object's node in memory; nil if it was released.
   fileprivate var node: HeapNode? {
     guard let object else { return nil }
     return HeapNode(
@@ -103,6 +103,9 @@ extension RetentionSearch.Target {
 
 extension Explanation {
   fileprivate static var gone: Explanation {
-    Explanation(target: Subject(type: "object"), answer: .unknown(reason: "it is gone, or in its deinit"))
+    Explanation(
+      target: Subject(type: "object"),
+      answer: .unknown(reason: "it was released, or is in its deinit")
+    )
   }
 }

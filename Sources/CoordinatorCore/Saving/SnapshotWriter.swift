@@ -4,7 +4,7 @@ import Foundation
 extension Snapshot {
   /// Saves the snapshot as JSON, for the command line to draw.
   ///
-  /// A file that is there already is replaced in one step: it is either the old one or the new one, whole.
+  /// An existing file is replaced atomically: it has either the old or the new content.
   ///
   /// - Parameter path: Where to write, absolute or from the current folder; the folder must exist.
   /// - Throws: Foundation's error, when the file cannot be written.

@@ -1,7 +1,7 @@
 /// A navigation stack, as coordinators see it.
 @preconcurrency @MainActor
 public final class NavigationControllerable: ViewControllerable {
-  /// The stack itself.
+  /// The navigation controller.
   public let navigationController: PlatformNavigation
 
   /// Wraps a stack that exists already.

@@ -1,7 +1,7 @@
 /// Screens side by side, one of them selected, as coordinators see them.
 @preconcurrency @MainActor
 public final class TabBarControllerable: ViewControllerable {
-  /// The tab bar controller itself.
+  /// The tab bar controller.
   public let tabBarController: PlatformTabs
 
   /// Wraps a tab bar controller that exists already.

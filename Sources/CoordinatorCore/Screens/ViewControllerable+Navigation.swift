@@ -16,7 +16,7 @@ extension ViewControllerable {
     _ = navigation?.popToRootViewController(animated: animated)
   }
 
-  /// Takes all screens off the stack that are above the given one; nothing when it is not on the stack.
+  /// Pops all screens above the given one. Does nothing if that one is not on the stack.
   public func popTo(_ viewControllerable: any ViewControllerable, animated: Bool = true) {
     let target = viewControllerable.uiviewController
     // UIKit would end the program.

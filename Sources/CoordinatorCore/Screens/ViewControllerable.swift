@@ -1,6 +1,6 @@
-/// A screen, as coordinators see it: something to route to and from, whatever it is made of.
+/// A screen as coordinators see it: something to route to and from, with any implementation.
 ///
-/// With UIKit a `UIViewController` conforms with nothing more to write. Without it, a ``Screen`` does.
+/// With UIKit, a `UIViewController` conforms without further code. Without UIKit, a ``Screen`` does.
 @preconcurrency @MainActor
 public protocol ViewControllerable: AnyObject {
   /// The view controller; without UIKit, the headless screen.
@@ -8,14 +8,14 @@ public protocol ViewControllerable: AnyObject {
 }
 
 extension ViewControllerable where Self: PlatformScreen {
-  /// The view controller itself.
+  /// The view controller.
   public var uiviewController: PlatformScreen { self }
 }
 
 extension ViewControllerable {
-  /// Shows another screen over this one. On a screen that shows one already nothing happens, as in UIKit.
+  /// Presents another screen over this one. Does nothing if this screen presents one already, as in UIKit.
   ///
-  /// - Parameter modalPresentationStyle: How to show it; nil leaves the screen's own style as it is.
+  /// - Parameter modalPresentationStyle: The style; nil keeps the screen's own style.
   public func present(
     _ viewControllerable: any ViewControllerable,
     modalPresentationStyle: PlatformPresentationStyle? = nil,

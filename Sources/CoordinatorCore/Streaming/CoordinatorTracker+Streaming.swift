@@ -48,7 +48,7 @@ extension CoordinatorTracker {
     #endif
   }
 
-  /// Looks at the tree and checks it as long as it streams, for at most a fiftieth of the main thread's time.
+  /// Reads and checks the tree while it streams, for at most a fiftieth of the main thread's time.
   private func watchRegularly() {
     Task { @MainActor [weak self] in
       var lastCheck = MonotonicTime.milliseconds

@@ -1,13 +1,13 @@
 /// The lines of a recording that may still have to be sent: the last ones, up to a number of bytes.
 ///
-/// Lines that were sent stay as long as there is room, for a server that was started again. The oldest are dropped first.
+/// Keeps sent lines while there is room, for a server that restarts. The oldest lines are dropped first.
 struct LineBuffer {
   private let limit: Int
   private var lines: [[UInt8]] = []
   /// How many at the start of `lines` were dropped already.
   private var dropped = 0
   private var byteCount = 0
-  /// The number of the oldest line that is there, from 1.
+  /// The number of the oldest available line, from 1.
   private(set) var oldest = 1
   /// The number of the first line that the server does not have.
   private(set) var next = 1

@@ -8,7 +8,7 @@ import Dispatch
 final class RecordingStream: @unchecked Sendable {
   /// The size of the buffer for the server, in bytes.
   static let memory = 1 << 20
-  /// The most that waits to be encoded; what an app tells faster than that is counted as lost.
+  /// The maximum number of lines that wait to be encoded; further lines are counted as lost.
   static let mostPending = 20_000
   private static let batchSize = 256 << 10
   private static let pause = 250
@@ -37,7 +37,7 @@ final class RecordingStream: @unchecked Sendable {
   }
 
   func start() {
-    // The stream lives as long as its timer does.
+    // The timer keeps the stream alive.
     tracker?.send(isEager: false) { line in self.add(line) }
     goOn(after: 0)
   }
@@ -63,9 +63,9 @@ final class RecordingStream: @unchecked Sendable {
 // MARK: - On the queue
 
 extension RecordingStream {
-  /// Sends what there is.
+  /// Sends the available lines.
   ///
-  /// - Returns: How long to wait for the next turn; nil when nothing is left to do.
+  /// - Returns: The time until the next turn; nil if nothing is left to do.
   private func turn() -> Int? {
     tracker?.takeIn()
     encode()
@@ -103,7 +103,7 @@ extension RecordingStream {
     switch answer.status {
     case 200: buffer.serverHas(answer.have ?? batch.first + batch.count - 1)
     case 409: resend(after: answer.have ?? 0)
-    // 410 asks to stop; what else it refuses, it would refuse again.
+    // Status 410 asks the app to stop. After other refusals, a retry would be refused again.
     case 400..<500: isRefused = true
     default: return false
     }

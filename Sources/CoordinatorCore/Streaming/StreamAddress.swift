@@ -4,7 +4,7 @@ struct StreamAddress: Equatable, Sendable {
   let port: String
   let token: String
 
-  /// The address that a text states; nil where it is no address that `coordviz serve` prints.
+  /// Parses an address that `coordviz serve` printed; nil for other texts.
   init?(_ text: String) {
     let scheme = "http://"
     guard text.hasPrefix(scheme) else { return nil }

@@ -2,10 +2,10 @@
 struct StreamAnswer: Equatable {
   /// The status of HTTP: 200, 409 to send again from another line, 410 to stop.
   let status: Int
-  /// How many lines the server has, where it says so.
+  /// The number of lines that the server has, if the answer contains it.
   let have: Int?
 
-  /// Reads a whole answer; nil as long as some of it is missing.
+  /// Parses a complete answer; nil while a part is missing.
   init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let newline: Character = "\r\n"

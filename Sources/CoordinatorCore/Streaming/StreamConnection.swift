@@ -25,7 +25,7 @@ final class StreamConnection {
     descriptor = -1
   }
 
-  /// Sends lines, and waits for the answer; nil where the server cannot be reached.
+  /// Sends lines and waits for the answer; nil if the server is not reachable.
   func post(_ lines: [UInt8], to path: String) -> StreamAnswer? {
     guard descriptor >= 0 || establish() else { return nil }
     let head = """
@@ -102,7 +102,7 @@ extension StreamConnection {
     return nil
   }
 
-  // A server that left must not end the app by SIGPIPE.
+  // A closed connection must not end the app by SIGPIPE.
   #if canImport(Darwin)
     private static let flags: Int32 = 0
     private static let streamType = SOCK_STREAM

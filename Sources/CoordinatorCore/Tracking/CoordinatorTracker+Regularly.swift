@@ -1,7 +1,7 @@
 public import CoordinatorGraph
 
 extension CoordinatorTracker {
-  /// Checks again and again on the main actor, until ``stop()``, and tells what is new.
+  /// Checks repeatedly on the main actor until ``stop()``, and reports new leaks.
   ///
   ///     CoordinatorTracker.watch(appCoordinator).checkRegularly { leak in print(leak.reason) }
   ///

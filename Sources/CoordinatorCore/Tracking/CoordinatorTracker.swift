@@ -1,6 +1,6 @@
 public import CoordinatorGraph
 
-/// Watches the coordinators and screens below a root, and tells which of them should not be there.
+/// Watches the coordinators and screens below a root, and reports leaks.
 ///
 ///     let tracker = CoordinatorTracker.watch(appCoordinator)
 ///     …
@@ -10,10 +10,10 @@ public import CoordinatorGraph
 /// references. Apps that use ``Coordinator`` or call ``attached(_:to:fileID:line:)`` also get the line that
 /// attached a child. Without a tracker, an event costs one branch.
 ///
-/// A check belongs on the thread that the tree belongs to, for most apps the main thread. Events may come from any.
+/// Check on the thread that owns the tree, usually the main thread. Events may come from any thread.
 public final class CoordinatorTracker: @unchecked Sendable {
   private let lock = Lock()
-  // Guarded by the lock; what the app made is kept and released outside of it.
+  // Guarded by the lock; objects of the app are retained and released outside of it.
   private var state: TrackerState
   private var roots: [WeakReference]
   private var isObserving = false
@@ -97,7 +97,7 @@ public final class CoordinatorTracker: @unchecked Sendable {
     return leaks
   }
 
-  /// Looks at the tree without judging it, so that what comes and goes between two checks is known.
+  /// Reads the tree without checking it, so that changes between two checks are seen.
   public func observe() {
     observe(isCheck: false)
   }
@@ -118,11 +118,11 @@ extension CoordinatorTracker {
     locked { state.tell(explained) }
   }
 
-  /// Walks what lives, and weighs it.
+  /// Walks the living objects, and evaluates them.
   ///
   /// - Returns: The suspicions that are old enough; nil while another thread does this.
-  private func weigh(isCheck: Bool) -> Confirmed? {
-    // Nothing of the app's may end within the lock: what it runs then could come back here.
+  private func weigh(isCheck: Bool) -> ConfirmedSuspicions? {
+    // Do not release objects of the app within the lock: their deinitializers could call this tracker.
     var living: [AnyObject] = []
     guard locked({ begin(&living) }) else { return nil }
     let roots = locked { self.roots }.compactMap(\.object)
@@ -147,13 +147,13 @@ extension CoordinatorTracker {
     return true
   }
 
-  private func sight(_ living: [AnyObject]) -> Sighting? {
+  private func sight(_ living: [AnyObject]) -> ObservedTree? {
     guard let first = living.first else { return nil }
-    return Sighting(of: first, and: Array(living.dropFirst()), rules: rules.walk)
+    return ObservedTree(of: first, and: Array(living.dropFirst()), rules: rules.walk)
   }
 
-  /// Looks for what holds the objects that were detached, when nothing of the tracker's does.
-  private func explain(_ confirmed: Confirmed) -> Confirmed {
+  /// Searches the owners of detached objects, while the tracker itself holds none.
+  private func explain(_ confirmed: ConfirmedSuspicions) -> ConfirmedSuspicions {
     let tokens = locked { state.toExplain(confirmed) }
     guard !tokens.isEmpty else {
       let known = locked { state.keep([:], for: confirmed) }
@@ -208,7 +208,7 @@ extension CoordinatorTracker {
   ///
   /// The sink is called while no other thread can use the tracker: it has to be quick, and must not come back to it.
   ///
-  /// - Parameter isEager: Whether each event is handed on at once, or when somebody calls ``takeIn()``.
+  /// - Parameter isEager: Whether to pass on each event at once, or only when ``takeIn()`` is called.
   func send(isEager: Bool = true, to sink: @escaping (RecordingLine) -> Void) {
     if isEager { Tracking.hurry(log) }
     locked {
@@ -216,7 +216,7 @@ extension CoordinatorTracker {
       recording.run = run
       recording.lines.forEach(sink)
       state.sink = sink
-      state.toldTree.forget()
+      state.sentTree.forget()
     }
   }
 
@@ -224,5 +224,5 @@ extension CoordinatorTracker {
   func endSending() { locked { state.sink = nil } }
 
   /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
-  func sendTreeAgain() { locked { state.toldTree.forget() } }
+  func sendTreeAgain() { locked { state.sentTree.forget() } }
 }

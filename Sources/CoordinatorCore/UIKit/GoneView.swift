@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// An invisible view within a screen's view, which learns when that leaves its window. UIKit tells this of any
-  /// view controller, stacks and tabs among them, without a delegate or a subclass of the app's.
+  /// An invisible view inside a screen's view, which notices when that view leaves its window. It works for
+  /// any view controller, including stacks and tabs, without a delegate or a subclass.
   final class GoneView: UIView {
     private static var living: [WeakGoneView] = []
 
@@ -33,8 +33,8 @@
         wasShown = true
         return
       }
-      // UIKit is in the middle of the change: who contains and presents whom is settled a turn later. The view
-      // stays until then, for a screen that is freed at once.
+      // UIKit is in the middle of the change: parents and presenters are final one turn later. The view
+      // exists until then, in case the screen is released at once.
       if wasShown {
         Task { [self] in
           tellIfGone(); GoneView.tellAllGone()
@@ -42,7 +42,7 @@
       }
     }
 
-    /// A screen in the middle of a stack hears nothing when the stack is emptied: the one on top tells for it.
+    /// A screen in the middle of a stack gets no event when the stack is emptied: the top screen notifies it.
     private static func tellAllGone() {
       let views = living.compactMap(\.view)
       living.removeAll { $0.view == nil }

@@ -121,7 +121,7 @@ extension Configuration.Pages {
 }
 
 extension YAMLFields {
-  /// The text of a key; nil where it is not there, or says nothing.
+  /// The text of a key; nil if it is missing or empty.
   fileprivate func textOrNothing(_ key: String) throws(DeclarationError) -> String? {
     guard let value = self[key] else { return nil }
     if case .nothing = try value.shape() { return nil }

@@ -23,7 +23,7 @@ public struct Configuration: Hashable, Sendable {
   public var docs: [String] = []
   /// The documentation that `coordviz docs` writes.
   public var pages: [Pages] = []
-  /// The language of what coordviz says in documentation.
+  /// The language of the documentation.
   public var language: String?
   /// The file that `coordviz snapshot` writes and checks.
   public var hierarchy: String?
@@ -47,7 +47,7 @@ public struct Configuration: Hashable, Sendable {
   public struct Picture: Hashable, Sendable {
     /// The file.
     public var path: String
-    /// The line that it is asked for in, from 1.
+    /// The line with the request, from 1.
     public var line: Int
     /// The options of `coordviz render`, without dashes in front; one that is no more than there has no values.
     public var options: [Option]
@@ -57,13 +57,13 @@ public struct Configuration: Hashable, Sendable {
   public struct Pages: Hashable, Sendable {
     /// The folder.
     public var path: String
-    /// The line that it is asked for in, from 1.
+    /// The line with the request, from 1.
     public var line: Int
     /// The format of the pages.
     public var format: String?
     /// The title above the pages.
     public var title: String?
-    /// Their language, where it is another one than all else has.
+    /// Their language, if it differs from the default.
     public var language: String?
 
     /// A folder; all but its path has a default.
@@ -86,7 +86,7 @@ public struct Configuration: Hashable, Sendable {
   public struct Option: Hashable, Sendable {
     /// `max-depth`.
     public var name: String
-    /// Its values; none for a switch.
+    /// Its values; empty for a switch.
     public var values: [String]
   }
 
@@ -100,7 +100,7 @@ public struct Configuration: Hashable, Sendable {
     public var directions: [String]
     /// The names of all languages.
     public var languages: [String]
-    /// The names of all that documentation is written in.
+    /// The names of all documentation formats.
     public var media: [String]
 
     /// The given words.

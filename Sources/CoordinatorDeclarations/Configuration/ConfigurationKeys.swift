@@ -11,7 +11,7 @@ enum ConfigurationKeys {
     "collapse",
     "theme", "direction", "title", "scale", "appearance", "source_url", "layout", "layout_seconds",
   ]
-  /// Options of outputs that are there or not.
+  /// Options of outputs without a value.
   static let switches = ["fold", "group_by_module", "legend", "ascii"]
 
   static let pages = ["path", "format", "title", "language"]

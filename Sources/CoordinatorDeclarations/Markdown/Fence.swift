@@ -13,7 +13,7 @@ struct Fence {
 }
 
 extension Fence {
-  /// The block that the line opens; nil when it opens none.
+  /// The block that the line opens, or nil.
   init?(opening line: MarkdownLine, number: Int) {
     let document = line.document
     guard let mark = line.first, mark.isOne(of: "`~") else { return nil }

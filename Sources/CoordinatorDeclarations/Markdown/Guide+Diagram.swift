@@ -1,5 +1,5 @@
 extension Guide {
-  /// The first flowchart in the given lines; nil when there is no Mermaid block.
+  /// The first flowchart in the given lines; nil without a Mermaid block.
   ///
   /// - Throws: when all Mermaid blocks are of other kinds.
   func flowchart(in lines: Range<Int>, of document: Document) throws(MermaidError) -> Fence? {

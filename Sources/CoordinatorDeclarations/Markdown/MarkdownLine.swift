@@ -40,7 +40,7 @@ struct MarkdownLine {
 
   var string: String { document.string(start..<end) }
 
-  /// The line after its bullet or number; nil when it has none.
+  /// The line after its bullet or number; nil without one.
   var afterBullet: MarkdownLine? {
     var line = self
     let bullet = indent

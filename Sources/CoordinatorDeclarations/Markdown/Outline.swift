@@ -59,7 +59,7 @@ struct Outline {
 }
 
 extension Outline.Item {
-  /// `**Name** - what it is for`; nil when the line does not begin with a bold name.
+  /// `**Name** - description`; nil if the line does not begin with a bold name.
   init?(_ text: MarkdownLine, line: Int) {
     // A line of many bullets is many items: only one that begins with a bold name becomes text.
     guard let item = text.item, text.startsBold else { return nil }

@@ -9,7 +9,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - text: the whole guide. Lines in errors count in it.
   ///   - heading: the words of the heading to look under, capitals or not; nil: the whole text.
-  ///   - name: what the reading is called.
+  ///   - name: The name of the snapshot.
   /// - Throws: ``MermaidError`` when there is neither, or the flowchart cannot be read.
   public init(markdown text: String, heading: String? = nil, name: String? = nil) throws(MermaidError) {
     let document = Document(text)
@@ -25,7 +25,7 @@ extension Snapshot {
     }
   }
 
-  /// Gives what the outlines say of a name to the nodes of that name; the first that says something counts.
+  /// Adds the first description of each name in the outlines to the nodes with that name.
   private mutating func describe(by outlines: [Outline]) {
     let descriptions = outlines.reduce(into: [:]) { $0.merge($1.descriptions) { first, _ in first } }
     guard !descriptions.isEmpty else { return }

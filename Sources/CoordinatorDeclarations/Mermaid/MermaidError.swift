@@ -16,7 +16,7 @@ public enum MermaidError: Error, Hashable, Sendable {
     }
   }
 
-  /// The text holds nothing but white space and comments.
+  /// The text contains only white space and comments.
   case empty
   /// The text is no flowchart, or one that is not read.
   case invalid(Place, problem: String, mending: String)
@@ -37,13 +37,13 @@ public enum MermaidError: Error, Hashable, Sendable {
 }
 
 extension MermaidError: CustomStringConvertible, LocalizedError {
-  /// One line: `line:column: what is wrong; how to mend it`.
+  /// One line: `line:column: problem; fix`.
   public var description: String {
     guard let place else { return problem }
     return "\(place.line):\(place.column): \(problem)"
   }
 
-  /// One line: `line:column: what is wrong; how to mend it`.
+  /// One line: `line:column: problem; fix`.
   public var errorDescription: String? { description }
 
   private var problem: String {
@@ -51,13 +51,14 @@ extension MermaidError: CustomStringConvertible, LocalizedError {
     case .empty: "the text is empty; expected a flowchart that begins with 'graph TD'"
     case .invalid(_, let problem, let mending): "\(problem); \(mending)"
     case .otherDiagram(_, let kind):
-      "\(kind.inQuotes) is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+      "\(kind.inQuotes) is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
     case .noDiagram(nil): "there is no mermaid block and no outline of coordinators; add one"
     case .noDiagram(let heading?):
       "under the heading \(heading.inQuotes) there is no mermaid block and no outline of coordinators; add one"
     case .unknownHeading(let heading, let nearest?):
       "there is no heading \(heading.inQuotes); did you mean \(nearest.inQuotes)?"
-    case .unknownHeading(let heading, nil): "there is no heading \(heading.inQuotes); name one that is there"
+    case .unknownHeading(let heading, nil):
+      "there is no heading \(heading.inQuotes); use a heading of the document"
     }
   }
 }

@@ -7,7 +7,7 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - text: a `graph` or `flowchart` diagram, with or without frontmatter; not a fence around it.
-  ///   - name: what the reading is called; without one, the diagram's title.
+  ///   - name: The name of the snapshot; by default the diagram's title.
   /// - Throws: ``MermaidError`` at the first place that Mermaid would refuse, or that has no meaning here.
   public init(mermaid text: String, name: String? = nil) throws(MermaidError) {
     let document = Document(text)

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The keys of the format, by what has them. docs/declaration.schema.json lists the same.
+/// The keys of the format, by their place. docs/declaration.schema.json lists the same.
 enum YAMLKeys {
   static let document = ["version", "name", "ids"] + sections.map(\.key) + ["edges"]
 
@@ -32,7 +32,7 @@ enum YAMLKeys {
   }
 }
 
-/// How ids come from the names that nodes are stated by.
+/// How ids are derived from the names of declared nodes.
 enum YAMLNaming: String, CaseIterable {
   /// A node's id is its name, wherever it is stated.
   case names

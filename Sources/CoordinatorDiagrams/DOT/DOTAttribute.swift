@@ -27,7 +27,7 @@ struct DOTAttribute {
 }
 
 extension DOTAttribute {
-  /// The link to a line of source, where there are both. Graphviz 2.42 writes an `&` as it finds it.
+  /// The link to a line of source, if there is a line and a link. Graphviz 2.42 writes an `&` unescaped.
   static func link(to location: SourceLocation?, by link: SourceLink?) -> [DOTAttribute] {
     guard let location, let url = link?.url(to: location) else { return [] }
     return [DOTAttribute(.URL, DOTText.label(url))]

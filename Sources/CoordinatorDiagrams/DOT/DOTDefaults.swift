@@ -26,9 +26,9 @@ package enum DOTDefaults {
       DOTAttribute(.pad, "0.25"),
       DOTAttribute(.nodesep, "0.3"),
       DOTAttribute(.ranksep, "0.55"),
-      // Of no use to `dot`, which has none, but to the layouts by springs and circles.
+      // For the spring and circle layouts; `dot` ignores it.
       DOTAttribute(.overlap, "false"),
-      // `circo` takes no notice of that; with its own 1, wide nodes meet.
+      // For `circo`, which ignores the one above; with its default of 1, wide nodes overlap.
       DOTAttribute(.mindist, "2"),
       font,
       DOTAttribute(.fontcolor, options.appearance.palette.ink),
@@ -96,7 +96,7 @@ package enum DOTDefaults {
     guard let title else { return [] }
     let lines = titleLines(title).map(DOTText.label)
     return [
-      // An empty line keeps the title off the root.
+      // An empty line separates the title from the root.
       DOTAttribute(.label, lines.joined(separator: "\\n") + "\\n "),
       DOTAttribute(.labelloc, "t"),
       DOTAttribute(.fontsize, "18"),

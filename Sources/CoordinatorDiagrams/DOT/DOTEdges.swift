@@ -38,7 +38,7 @@ package struct DOTEdges {
     let ups = all.filter(\.edge.kind.isWayUp)
     waysUp = Dictionary(grouping: ups, by: Ends.init)
     for edge in all where !edge.edge.kind.isWayUp { state(edge) }
-    // Those that go up where nothing leads down.
+    // References to parents without an edge in the other direction.
     for edge in ups { inOrder += waysUp.removeValue(forKey: Ends(edge)) ?? [] }
   }
 

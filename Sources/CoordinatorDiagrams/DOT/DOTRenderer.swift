@@ -21,7 +21,7 @@ public struct DOTRenderer: Renderer {
     render(Drawing(graph), placement: nil)
   }
 
-  /// A drawing as a DOT digraph, with its parts where they were put.
+  /// A drawing as a DOT digraph, with the given positions.
   package func render(_ drawing: Drawing, placement: Placement?) -> String {
     let blocks = [
       DOTDefaults.lines(options, placement: placement),
@@ -76,7 +76,7 @@ public struct DOTRenderer: Renderer {
     return legend.statements(at: extent.corner(for: legend.size))
   }
 
-  /// A box where it was put, in numbers that Graphviz takes as they are.
+  /// A box at its given position, in numbers that Graphviz does not change.
   private func placed(_ modules: [Placement.Module]) -> [String] {
     modules.enumerated().map { number, module in
       let bounds = "\(module.lowerLeft.text),\(module.upperRight.text)"

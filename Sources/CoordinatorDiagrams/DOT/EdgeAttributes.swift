@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// How DOT draws an edge: its line tells the ownership by dashes and width, its ends and label the kind.
+/// The attributes of an edge in DOT: its dashes and width show the ownership, its ends and label the kind.
 struct EdgeAttributes {
   let edge: Edge
   let id: String

@@ -4,9 +4,9 @@ import CoordinatorGraph
 package enum EdgeTone: String, CaseIterable, Sendable {
   /// As a part of the tree.
   case line
-  /// As what lies over the tree.
+  /// For lines across the tree.
   case quiet
-  /// As what less is known of than of others: neither reassuring nor alarming.
+  /// For edges with little information: neither reassuring nor alarming.
   case pale
 
   /// Its colour on the given page.
@@ -27,7 +27,7 @@ extension EdgeTone {
 }
 
 extension Edge.Kind {
-  /// Whether one object has a reference to the other: then it matters whether it keeps it alive.
+  /// Whether one object refers to the other, so that ownership matters.
   var isReference: Bool {
     switch self {
     case .child, .holds, .parent, .listener, .presents: true

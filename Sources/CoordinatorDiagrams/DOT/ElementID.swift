@@ -28,7 +28,7 @@ package struct ElementID {
     if name.utf8.count <= limit, name.utf8.allSatisfy(\.isLetterOrDigit) { return name }
     var part = ""
     for scalar in name.unicodeScalars {
-      // A path of a deep tree would overrun what Graphviz takes.
+      // The path of a deep tree would exceed Graphviz's limit.
       guard part.utf8.count < limit else { return part + "_" + hash(name) }
       part += written(scalar)
     }

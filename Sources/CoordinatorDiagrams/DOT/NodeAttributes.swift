@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// How DOT draws a node: what it says of it, and its looks.
+/// The attributes of a node in DOT: its text and its look.
 struct NodeAttributes {
   let node: Node
   let look: NodeLook

@@ -27,7 +27,7 @@ extension String {
     return String(kept) + "…"
   }
 
-  /// Whether it holds nothing but what is seen as it is, as most names do: the letters of ASCII, and spaces within.
+  /// Whether it contains only ASCII letters and inner spaces, as most names do.
   var isPlain: Bool {
     guard let first = utf8.first, let last = utf8.last, first != 0x20, last != 0x20 else { return false }
     return utf8.allSatisfy { 0x20...0x7E ~= $0 }

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// A graph in the order in which it is drawn: parents before children, edges with the node that they leave.
 package struct Drawing: Sendable {
-  /// The nodes, breadth first from those that nothing leads to.
+  /// The nodes, breadth first from those without incoming edges.
   package let nodes: [Node]
   /// The edges that leave each node, as the program has them.
   package let edges: [[Edge]]
@@ -19,13 +19,13 @@ package struct Drawing: Sendable {
     isRoot = nodes.map { roots.contains($0.id) }
   }
 
-  /// The place in `nodes` that an edge leads to. A graph has no edge that leads nowhere.
+  /// The position in `nodes` of an edge's target. Every edge of a graph has a target.
   package func target(of edge: Edge) -> Int {
     positions[edge.to, default: 0]
   }
 }
 
 extension Set<Edge.Kind> {
-  /// All relations but the ways up.
+  /// All relations but references to parents.
   static let downward = Set(Edge.Kind.allCases.filter { !$0.isWayUp })
 }

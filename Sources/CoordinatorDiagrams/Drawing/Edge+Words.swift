@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension Edge.Kind {
-  /// Whether it leads from a child back to what it belongs to.
+  /// Whether it is a reference from a child to its parent.
   var isWayUp: Bool { self == .parent || self == .listener }
 }
 
@@ -9,7 +9,8 @@ extension Edge {
   /// The edge in words: its kind unless that is the default, and its ownership if it is unusual, such as a
   /// strong reference to the parent.
   ///
-  /// - Parameter weak: whether a weak way down is said in words too, since the format has no line for it.
+  /// - Parameter weak: Whether to mention a weak reference to a child, for a format without a line style for
+  ///   it.
   func words(weak: Bool) -> [String] {
     var words = kind == .child ? [] : [kind.rawValue]
     switch ownership {

@@ -9,7 +9,7 @@ package struct EdgeBox: Sendable {
   package let width: Double
   package let height: Double
 
-  /// The box of an edge's words; nil where it has none.
+  /// The box of an edge's label; nil without a label.
   package init?(of edge: Edge) {
     guard let words = edge.writing else { return nil }
     let metrics = TextMetrics(fontSize: Self.fontSize)

@@ -49,6 +49,6 @@ package struct EdgePaint: Hashable, Sendable {
 }
 
 extension [[Edge]] {
-  /// Whether any edge tells how it keeps its target alive.
+  /// Whether the ownership of any edge is known.
   package var tellOwnership: Bool { contains { $0.contains { $0.ownership != .unknown } } }
 }

@@ -27,7 +27,7 @@ package struct NodeBox: Sendable {
 }
 
 extension Node.Kind {
-  /// The room that its shape takes around the text.
+  /// The margin of its shape around the text.
   fileprivate var margin: (width: Double, height: Double, stretch: Double) {
     switch self {
     case .coordinator, .screen: (26, 16, 1)

@@ -18,7 +18,7 @@ package struct NodePaint: Hashable, Sendable {
   package let isDoubled: Bool
   /// Whether lines cut the corners off.
   package let hasDiagonals: Bool
-  /// `#rrggbb`; nil: what nodes without a style have.
+  /// `#rrggbb`; nil for the default fill.
   package let fill: String?
   package let stroke: String?
   package let text: String?

@@ -8,7 +8,7 @@ package struct Tooltip: Sendable {
     lines = [first.line(of: 400)] + rest.map { $0.line(of: 160) }
   }
 
-  /// The name of a node, its type, the first line of its documentation, and what is not known of it.
+  /// The name of a node, its type, the first line of its documentation, and its unknown parts.
   package init(of node: Node) {
     let type = node.type == node.name ? nil : node.type
     let summary = node.documentation?.split(whereSeparator: \.isNewline).first.map(String.init)
@@ -16,10 +16,10 @@ package struct Tooltip: Sendable {
     self.init(node.name.isEmpty ? node.caption : node.name, lines + Self.doubts(of: node))
   }
 
-  /// The ends of an edge, its kind and ownership, what is written on it, and the property that it goes through.
+  /// The ends of an edge, its kind, ownership, label and property.
   package init(of edge: Edge, from: Node, to: Node) {
     let details = [edge.label, edge.via.map { "via \($0)" }, edge.condition.map { "if \($0)" }]
-    let doubt = edge.isPossible ? ["one of several that the same line of source may lead to"] : []
+    let doubt = edge.isPossible ? ["one of several possible targets of the same line"] : []
     self.init(
       "\(from.caption) → \(to.caption)",
       ["\(edge.kind.rawValue), \(edge.ownership.words)"] + details.compactMap { $0 }.filter { !$0.isEmpty }
@@ -27,10 +27,10 @@ package struct Tooltip: Sendable {
     )
   }
 
-  /// Three reasons at most: Graphviz takes no string of any length.
+  /// Three reasons at most, because Graphviz limits the length of strings.
   private static func doubts(of node: Node) -> [String] {
     let more = node.unknown.count - 3
-    return node.unknown.prefix(3).map { "unknown: \($0)" } + (more > 0 ? ["and \(more) reasons more"] : [])
+    return node.unknown.prefix(3).map { "unknown: \($0)" } + (more > 0 ? ["and \(more) more reasons"] : [])
   }
 }
 

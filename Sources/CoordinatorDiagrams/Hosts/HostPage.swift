@@ -1,9 +1,9 @@
-/// A page about a graph for a host: a heading, a diagram, what was drawn of it, and the same in words. It keeps the
-/// limit of its host, by saying less in words.
+/// A page about a graph for a host: a heading, a diagram, its caption, and the same in words. It shortens the
+/// words to keep the host's limit.
 public struct HostPage: Sendable {
   /// The words of a page.
   public enum Words: Sendable {
-    /// Lines as they are, in a code block: nothing in them is markup, mentions anybody or commands anything.
+    /// Plain lines in a code block: nothing in them is markup, a mention or a command.
     case code([String], language: String)
     /// Items in Markdown, each on its line.
     case list([String])
@@ -40,7 +40,7 @@ public struct HostPage: Sendable {
   ///   - heading: What it is, as Markdown on one line: `**Coordinators:** 2 added`.
   ///   - diagram: The diagram, or nil for none.
   ///   - caption: What is drawn, in plain words.
-  ///   - words: What else is to be said.
+  ///   - words: Further text.
   public init(
     on host: MarkdownHost,
     about topic: Topic = .structure,
@@ -57,10 +57,10 @@ public struct HostPage: Sendable {
     self.words = words
   }
 
-  /// More than what is asked for in words on a command line, and less than would push the rest out.
+  /// Longer than any caption from a command line, and too short to push out the rest.
   private static let longestCaption = 1000
 
-  /// The page as Markdown, as big as the host takes at most.
+  /// The page as Markdown, within the host's limit.
   public var text: String {
     let head = self.head
     return head + HostWords(words, isShort: diagram == nil).text(within: room(beside: head), host.size)

@@ -21,7 +21,7 @@ struct HostWords {
     }
   }
 
-  /// Whole lines and how many more there are; nothing where not even that fits.
+  /// Complete lines and the number of omitted ones; empty if even that does not fit.
   ///
   /// - Parameters:
   ///   - room: how big the text may be.

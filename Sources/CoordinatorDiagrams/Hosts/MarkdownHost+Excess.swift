@@ -4,14 +4,14 @@ extension MarkdownHost {
   /// The most nodes of a picture: more are no longer seen as nodes on a page.
   public static let mostPicturedNodes = 500
 
-  /// How many characters GitLab draws without being asked to.
+  /// The number of characters up to which GitLab draws without a click.
   static let mostUnasked = 2000
 
   /// Why a drawing is too big, and the limit: `620 edges; GitHub draws up to 500`. Nil if the host draws it.
   ///
   /// - Parameters:
-  ///   - graph: what is drawn.
-  ///   - draw: draws it as Mermaid; not asked where the graph alone is too big.
+  ///   - graph: The drawn graph.
+  ///   - draw: Draws it as Mermaid; not called if the graph alone is too big.
   public func excess(of graph: Graph, drawn draw: (Graph) -> String) -> String? {
     if graph.edges.count > MermaidExcess.mostEdges {
       return "\(graph.edges.count) edges; \(name) \(verb) up to \(MermaidExcess.mostEdges)"

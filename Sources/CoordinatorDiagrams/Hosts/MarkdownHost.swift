@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A place that shows Markdown with diagrams, and refuses what is too big: some without a word.
+/// A host that shows Markdown with diagrams, and rejects what is too big, sometimes silently.
 ///
 /// The limits are those of November 2026. GitHub: 65 536 characters a comment, 1 MiB a step's summary (GitHub Docs,
 /// "Workflow commands"). GitLab: 1 000 000 characters a note (gitlab-org/gitlab, commit 58c5e76), and diagrams of over
@@ -30,7 +30,7 @@ public enum MarkdownHost: String, CaseIterable, Hashable, Sendable {
   /// Whether it draws Mermaid; the others show pictures.
   public var drawsMermaid: Bool { self != .docc }
 
-  /// The most that a page may be, as ``size(of:)`` counts; nil: as much as one likes.
+  /// The maximum size of a page in the unit of ``size(of:)``; nil for no limit.
   public var mostText: Int? {
     switch self {
     case .githubComment: 65_536

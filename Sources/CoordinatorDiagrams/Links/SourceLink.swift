@@ -27,7 +27,7 @@ public struct SourceLink: Hashable, Sendable {
     try Self.check(start: template)
   }
 
-  /// The link to a line; nil where it would leave the page's own host, as a path that starts with `//` does.
+  /// The link to a line; nil if it would leave the page's host, like a path that starts with `//`.
   public func url(to location: SourceLocation) -> String? {
     let url = parts.map { part in
       switch part {

@@ -5,9 +5,9 @@ import CoordinatorGraph
 struct Listing {
   /// One line.
   struct Item {
-    /// How many edges lead down to it from its root.
+    /// The number of edges from its root.
     var depth: Int
-    /// The edge that leads to it; a root has none.
+    /// The edge from its parent; nil for a root.
     var edge: Edge?
     /// What it names.
     var node: Node
@@ -22,7 +22,8 @@ struct Listing {
 
   private(set) var items: [Item] = []
   private let drawing: Drawing
-  /// Whether a hierarchy edge leads to each node: then it is listed there, and all other edges refer to it.
+  /// Whether a hierarchy edge leads to each node: then it is listed there, and other edges refer to that
+  /// line.
   private var hasParent: [Bool]
   private var isListed: [Bool]
 

@@ -1,12 +1,12 @@
 import CoordinatorGraph
 
-/// Draws a graph as a nested list in Markdown, with what each node is for.
+/// Draws a graph as a nested list in Markdown, with descriptions of the nodes.
 ///
 /// Roots are numbered, all else has a dash. A node's own line has its name in bold; where it is met again, its
 /// name is slanted and the line says where its own is. Below depth 32, items keep their indentation and say
 /// their depth. Takes time and space linear in the graph's.
 public struct MarkdownOutline: Renderer {
-  /// A renderer of outlines; there is nothing to set.
+  /// A renderer of outlines without options.
   public init() {}
 
   /// The graph as a nested list; empty for an empty graph.

@@ -2,13 +2,13 @@ import CoordinatorGraph
 
 /// Draws a graph as two tables in Markdown: its nodes, then its edges.
 ///
-/// Nodes are numbered breadth first, since names may be there twice; parents and the ends of edges are named by
-/// their numbers, edges by their names too. Takes time and space linear in the graph's.
+/// Nodes are numbered breadth first, since names may occur twice. Parents and ends of edges are shown by
+/// number, edges also by name. Linear time and space.
 public struct MarkdownTable: Renderer {
-  /// A renderer of tables; there is nothing to set.
+  /// A renderer of tables without options.
   public init() {}
 
-  /// The graph as tables; the second one only where there are edges. Empty for an empty graph.
+  /// The graph as tables; the second one only if there are edges. Empty for an empty graph.
   public func render(_ graph: Graph) -> String {
     let drawing = Drawing(graph)
     let tables = [nodes(of: drawing), edges(of: drawing)].filter { !$0.rows.isEmpty }

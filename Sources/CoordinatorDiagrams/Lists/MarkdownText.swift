@@ -1,5 +1,5 @@
 extension String {
-  /// The text with a backslash before all that Markdown could take for its own within a line.
+  /// The text with a backslash before all characters with a meaning in Markdown.
   var markdown: String {
     var escaped = ""
     for scalar in unicodeScalars {

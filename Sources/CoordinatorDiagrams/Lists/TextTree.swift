@@ -2,14 +2,14 @@ import CoordinatorGraph
 
 /// Draws a graph as a tree of lines, for terminals and for the messages of tests that fail.
 ///
-/// A node that is met again is a reference that says where its own line is. Below depth 32, lines keep their
-/// indentation and say their depth. Takes time and space linear in the graph's.
+/// A repeated node is a reference to its first line. Below depth 32, lines keep their indentation and show
+/// their depth as a number. Linear time and space.
 public struct TextTree: Renderer {
   private let marks: TreeMarks
 
   /// A renderer of trees.
   ///
-  /// - Parameter ascii: whether lines and marks are drawn with ASCII alone; names stay as they are.
+  /// - Parameter ascii: Whether to draw lines and marks with ASCII only; names stay unchanged.
   public init(ascii: Bool = false) {
     marks = ascii ? .ascii : .boxes
   }
@@ -22,7 +22,8 @@ public struct TextTree: Renderer {
     }.joined()
   }
 
-  /// The lines that lead to each item. Backwards, since a branch goes on only where a later item hangs on it.
+  /// The branch lines before each item. Computed backwards, since a branch continues only if a later item
+  /// hangs on it.
   private func branches(of items: [Listing.Item]) -> [String] {
     var goesOn = [Bool](repeating: false, count: Listing.Item.deepestIndent + 1)
     let branches = items.reversed().map { item -> String in

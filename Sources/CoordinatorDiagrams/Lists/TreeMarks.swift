@@ -1,6 +1,6 @@
 /// The characters that draw the lines and references of a text tree.
 struct TreeMarks {
-  /// A level whose branch goes on below, and one whose branch has ended.
+  /// A level whose branch continues below, and one whose branch has ended.
   let trunk: (goesOn: String, ended: String)
   /// The branch to an item that others follow, and to the last one.
   let branch: (goesOn: String, last: String)

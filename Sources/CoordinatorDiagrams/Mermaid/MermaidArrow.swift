@@ -8,7 +8,7 @@ extension Edge {
     return line + head + mermaidText
   }
 
-  /// Whether its target is not kept alive through it, or it leads up.
+  /// Whether it does not keep its target alive, or refers to a parent.
   private var isDotted: Bool {
     kind.isWayUp || ownership == .weak || ownership == .unowned
   }

@@ -12,7 +12,7 @@ public struct MermaidExcess: Hashable, Sendable {
   /// How long its text is, in UTF-16 code units.
   public let characters: Int
 
-  /// By how much the text that draws a graph is too big; nil when hosts draw it.
+  /// By how much the text of a graph is too big; nil if hosts draw it.
   public init?(of graph: Graph, drawnAs text: String) {
     edges = graph.edges.count
     characters = text.utf16.count

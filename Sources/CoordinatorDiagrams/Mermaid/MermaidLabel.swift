@@ -1,4 +1,4 @@
-/// Text that Mermaid shows as it is, whatever is in it.
+/// Escapes text so that Mermaid shows it unchanged.
 ///
 /// Escapes text for Mermaid. Characters with a meaning in Mermaid, its Markdown, its icons or HTML become
 /// decimal entities. Mermaid decodes these last.
@@ -44,8 +44,8 @@ extension Unicode.Scalar {
     isCapital || ("a"..."z").contains(self) || ("0"..."9").contains(self)
   }
 
-  /// Letters of all scripts are, and punctuation where it cannot begin a list, a number or emphasis. `ﬂ` is
-  /// not: Mermaid marks entities with it while it works.
+  /// Letters of all scripts are safe, and punctuation that cannot begin a list, a number or emphasis. `ﬂ` is
+  /// not: Mermaid uses it internally for entities.
   fileprivate func isShownAsItIs(between before: Unicode.Scalar, and after: Unicode.Scalar) -> Bool {
     switch self {
     case " ", ",": true

@@ -10,7 +10,7 @@ struct MermaidNodes {
     isDefined = nodes.map { _ in false }
   }
 
-  /// The nodes that have not been mentioned yet.
+  /// The nodes that were not mentioned yet.
   var unmentioned: [Int] {
     nodes.indices.filter { !isDefined[$0] }
   }
@@ -20,7 +20,7 @@ struct MermaidNodes {
     return isDefined[node] ? Self.id(node) : Self.id(node) + nodes[node].mermaidShape
   }
 
-  /// A to Z, then A1 to Z1 and so on: none is, begins or ends like a word or an arrow of Mermaid.
+  /// A to Z, then A1 to Z1 and so on: none of them looks like a keyword or an arrow of Mermaid.
   static func id(_ node: Int) -> String {
     let (number, letter) = node.quotientAndRemainder(dividingBy: 26)
     let capital = Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(letter)))

@@ -5,7 +5,7 @@ struct MermaidStyles {
   let theme: Theme
   var changes: ChangeMarks?
 
-  /// Above this, nodes that look alike share a class: a style line for each would use up what hosts allow.
+  /// With more nodes, equal looks share a class: a style line for each node would use up the host's limit.
   private static let mostStyleLines = 26
 
   func lines(for drawing: Drawing) -> [String] {
@@ -19,7 +19,7 @@ struct MermaidStyles {
     return classes(of: styled) + links(of: drawing)
   }
 
-  /// The looks of edges that have changed. Mermaid numbers edges as they are stated.
+  /// The looks of changed edges. Mermaid numbers edges in the order of their statements.
   private func links(of drawing: Drawing) -> [String] {
     guard let changes else { return [] }
     var numbers: [ChangeMarks.Change: [String]] = [:]

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// How far it moves what follows, in thousandths of the font's size.
+  /// The advance width, in thousandths of the font size.
   var advance: Int {
     switch value {
     case 0x20...0x7E: Int(LetterWidths.latin[Int(value) - 0x20])
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Pictures. Half of a flag is not one by itself, and takes half of the room.
+  /// Emoji. Half of a flag is not one, and has half of the width.
   private var isEmoji: Bool {
     switch value {
     case 0x231A...0x231B, 0x23E9...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x26A1,
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Chinese, Japanese and Korean, and Latin that was made as wide.
+  /// Chinese, Japanese and Korean characters, and full-width Latin.
   private var isFullWidth: Bool {
     switch value {
     case 0x1100...0x115F, 0x2400...0x243F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF:

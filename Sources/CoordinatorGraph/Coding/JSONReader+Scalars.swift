@@ -25,7 +25,7 @@ extension JSONReader {
     throw .invalid(path: "", .unknownWord(text, what: what, known: known))
   }
 
-  /// Reads a number as it is spelled.
+  /// Reads a number as it is written.
   mutating func number() throws(SnapshotError) -> String {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }

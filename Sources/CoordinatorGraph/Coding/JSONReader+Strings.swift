@@ -17,7 +17,7 @@ extension JSONReader {
     let start = position
     var isASCII = true
     while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      guard byte >= 0x20 else { throw unexpected("text without bare control characters") }
+      guard byte >= 0x20 else { throw unexpected("text without unescaped control characters") }
       if byte >= 0x80 { isASCII = false }
       position += 1
     }

@@ -41,7 +41,7 @@ struct JSONReader {
   /// The error when something else was expected here.
   func unexpected(_ expected: String) -> SnapshotError {
     guard let byte else { return .cutShort(place) }
-    guard byte < 0x80 else { return .notJSON(place, expected: expected, found: "text outside of quotes") }
+    guard byte < 0x80 else { return .notJSON(place, expected: expected, found: "text without quotes") }
     return .notJSON(place, expected: expected, found: String(Unicode.Scalar(byte)).quoted)
   }
 

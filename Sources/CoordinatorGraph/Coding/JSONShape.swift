@@ -1,7 +1,7 @@
 /// The keys of an object. Other keys are skipped.
 struct JSONShape: Sendable {
   let keys: [String]
-  /// How many of the keys, from the first on, must be there.
+  /// The number of required keys, which come first.
   let requiredCount: Int
 
   init(required: [String], optional: [String] = []) {

@@ -24,7 +24,7 @@ extension JSONWriter {
     append(text[start...])
   }
 
-  /// How many bytes from a position on make a character to be escaped; 0 for none.
+  /// The number of bytes from a position that form a character to escape; 0 if none.
   @inline(__always)
   private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
     switch text[position] {

@@ -12,7 +12,7 @@ extension SnapshotError: CustomStringConvertible {
       "\(place): not json: expected \(expected), found \(found)"
     case .newerVersion(let version):
       """
-      schemaVersion: made by a newer coordviz: the format's version is \(version), and this one reads up to \
+      schemaVersion: written by a newer coordviz: the format has version \(version), but this one reads up to \
       \(Snapshot.schemaVersion); update coordviz
       """
     case .invalid(let path, let problem):
@@ -39,9 +39,9 @@ extension SnapshotError.Problem: CustomStringConvertible {
     case .unknownWord(let word, let what, let known):
       "unknown \(what) \(word.quoted); \(word.advice(from: known))"
     case .below(let minimum, let found):
-      "\(found) is too small; the least is \(minimum)"
+      "\(found) is too small; the minimum is \(minimum)"
     case .duplicateNode(let id, let first):
-      "\(first) has the id \(id.rawValue.quoted) too; give each node an id of its own"
+      "\(first) also has the id \(id.rawValue.quoted); give each node a unique id"
     case .danglingEdge(let id):
       "no node has the id \(id.rawValue.quoted); add the node or remove the edge"
     }

@@ -14,7 +14,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
     }
   }
 
-  /// The document holds nothing but white space.
+  /// The document contains only white space.
   case empty
   /// The document ends within a value.
   case cutShort(Place)

@@ -40,7 +40,7 @@ public struct ContainerNode {
       location: location,
       documentation: documentation
     )
-    let ways = ContainerWays(
+    let ways = ContainerRelations(
       parent: parent,
       builds: builds,
       requires: requires,
@@ -76,7 +76,7 @@ extension Provision: ExpressibleByStringLiteral {
 }
 
 /// The relations of a container to other nodes.
-struct ContainerWays {
+struct ContainerRelations {
   let parent: String?
   let builds: String?
   let requires: [String]
@@ -84,9 +84,9 @@ struct ContainerWays {
   let adopts: [String]
 }
 
-extension StatedGraph {
+extension DeclaredGraph {
   /// Relates a container to others.
-  mutating func relate(_ container: NodeID, _ ways: ContainerWays, at place: SourceLocation) {
+  mutating func relate(_ container: NodeID, _ ways: ContainerRelations, at place: SourceLocation) {
     if let parent = ways.parent { relate(container, .parent, parent, a: .container, at: place) }
     if let coordinator = ways.builds {
       relate(container, .provides, coordinator, label: Edge.labelOfBuilds, a: .coordinator, at: place)

@@ -3,7 +3,7 @@ public struct GraphStatement {
   enum Content {
     case node(Node)
     case coordinator(Node, children: [String], StatementList)
-    case container(Node, ContainerWays)
+    case container(Node, ContainerRelations)
     case edge(Edge)
   }
 
@@ -43,7 +43,7 @@ final class StatementList {
   }
 }
 
-extension StatedGraph {
+extension DeclaredGraph {
   /// The given statements, in the given order.
   init(_ statements: [GraphStatement]) {
     self.init()

@@ -19,7 +19,7 @@ extension Snapshot {
   public init(declared name: String, @GraphBuilder _ statements: () -> [GraphStatement])
     throws(StatementError)
   {
-    let graph = try StatedGraph(statements()).graph()
+    let graph = try DeclaredGraph(statements()).graph()
     self.init(origin: Origin(kind: .declared, name: name), graph: graph)
   }
 }

@@ -21,12 +21,12 @@ extension StatementError {
   public var problem: String {
     switch self {
     case .repeated(let name, _, let first):
-      "\(name.rawValue.quoted) is stated at \(first.words) too; give each node a name of its own"
+      "\(name.rawValue.quoted) is also declared at \(first.words); give each node a unique name"
     case .unknown(let name, let kind, _, let nearest):
       "no \(kind?.rawValue ?? "node") is named \(name.rawValue.quoted); "
-        + (nearest.map { "did you mean \($0.quoted)?" } ?? "state it, or remove this")
+        + (nearest.map { "did you mean \($0.quoted)?" } ?? "declare it, or remove this")
     case .wrongKind(let name, let expected, let found, _):
-      "\(name.rawValue.quoted) is a \(found.rawValue), and a \(expected.rawValue) is expected here"
+      "\(name.rawValue.quoted) is a \(found.rawValue), but a \(expected.rawValue) is expected here"
     }
   }
 }

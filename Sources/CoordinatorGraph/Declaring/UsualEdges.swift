@@ -17,7 +17,7 @@ extension Ownership {
   }
 }
 
-extension StatedGraph {
+extension DeclaredGraph {
   /// Relates two nodes with the default ownership.
   mutating func relate(
     _ from: NodeID,

@@ -5,7 +5,7 @@ extension Explanation {
     case .held: way
     case .closedCycle: "\(way), a closed cycle"
     case .outside(let count): "\(Self.fromOutside(count)) → \(way)"
-    case .unknown(let reason): "\(steps.isEmpty ? target.title : way): not known why, \(reason)".onOneLine
+    case .unknown(let reason): "\(steps.isEmpty ? target.title : way): cause unknown, \(reason)".onOneLine
     }
   }
 
@@ -36,10 +36,10 @@ extension Explanation {
 
   private var headline: String {
     switch answer {
-    case .held(let root): "held by \(root), which lives".onOneLine
+    case .held(let root): "held by \(root), which is alive".onOneLine
     case .closedCycle: "a closed cycle: it holds itself"
     case .outside(let count): "held from outside, by \(Self.fromOutside(count))"
-    case .unknown(let reason): "not known why: \(reason)".onOneLine
+    case .unknown(let reason): "cause unknown: \(reason)".onOneLine
     }
   }
 
@@ -59,7 +59,7 @@ extension Explanation {
     }
     let holders = references.filter { $0.ownership == .strong }.map(\.spelling)
     return balanceLine(holders) + Self.line("also refers to it", others)
-      + Self.line("to mend it", hint.map { [$0.text.onOneLine] } ?? []) + Self.line("not seen", limits)
+      + Self.line("to fix it", hint.map { [$0.text.onOneLine] } ?? []) + Self.line("not seen", limits)
   }
 
   private func balanceLine(_ holders: [String]) -> [String] {

@@ -46,8 +46,8 @@ extension Explanation.Hint {
   /// The event at the line.
   private var made: String {
     switch action {
-    case .weakCapture: "the closure is written at"
-    case .weakProperty: "the class is written at"
+    case .weakCapture: "the closure is at"
+    case .weakProperty: "the class is at"
     case .removeChild, .clearReference, .endOutside: "it was attached at"
     }
   }
@@ -56,9 +56,9 @@ extension Explanation.Hint {
     switch action {
     case .weakProperty: "declare it weak in \(owner): `weak var \(propertyName)`"
     case .weakCapture:
-      "capture weakly in the closure that \(place) keeps: `[weak self]`, or the name that it captures"
-    case .removeChild: "take it out of \(place) when it is done: the call of `removeChild` is missing"
-    case .clearReference: "clear \(place) when it is done with, or make it weak"
+      "capture weakly in the closure that \(place) keeps: `[weak self]`, or the captured name"
+    case .removeChild: "remove it from \(place) when it is done: a call of `removeChild` is missing"
+    case .clearReference: "clear \(place) when it is no longer needed, or declare it weak"
     case .endOutside: "end the task, invalidate the timer or remove the observer that keeps it"
     }
   }

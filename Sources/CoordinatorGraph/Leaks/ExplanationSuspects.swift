@@ -36,7 +36,7 @@ extension Explanation.Subject {
 
   fileprivate mutating func leak(through other: Self) {
     guard mark.status == .unknown else { return }
-    mark = Explanation.Mark(.leaking, reason: "\(other.title) above should be gone")
+    mark = Explanation.Mark(.leaking, reason: "\(other.title) above should have been released")
   }
 }
 

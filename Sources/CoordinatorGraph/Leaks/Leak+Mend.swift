@@ -32,7 +32,7 @@ extension Leak {
     let keeper = index > 0 ? ", which `\(explanation.steps[index - 1].spelling)` keeps" : ""
     let start = closure.location.map { "\($0.words), " } ?? ""
     return "\(start)\(closure.name ?? "the closure")\(keeper): it captures \(captured.type) strongly; "
-      + "write `[weak x]` before its parameters, where x is what it calls the \(captured.type), and `x?` within it"
+      + "write `[weak x]` before its parameters and `x?` in its body, where x is its name for the \(captured.type)"
   }
 
   /// Names the line of the class if it is known.
@@ -52,10 +52,10 @@ extension Leak {
     let gone = evidence.lazy.map(\.words).first { $0.hasSuffix(Self.wentAway) }
     guard let place, let screen = gone?.split(separator: " ").first else { return placed }
     let parent = parent?.type ?? "its parent"
-    return "\(place.words), where \(subject.type) is attached to \(parent): write after it "
-      + "`screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) } }`, where screen is its "
-      + "\(screen), child the \(subject.type), and removeChild what \(parent) detaches by; "
-      + "nothing else does so when the user swipes back"
+    return "\(place.words), where \(subject.type) is attached to \(parent): add after it "
+      + "`screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) } }`; screen is its "
+      + "\(screen), child is the \(subject.type), and removeChild is the method of \(parent) that detaches it; "
+      + "nothing else detaches it when the user swipes back"
   }
 
   /// The description of a screen that is no longer there.

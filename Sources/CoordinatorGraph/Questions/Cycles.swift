@@ -1,6 +1,6 @@
 extension Graph {
-  /// The parts of the graph that lead back to themselves: the strongly connected components of more than one node,
-  /// and the nodes with an edge to themselves.
+  /// The cyclic parts of the graph: the strongly connected components of more than one node, and the nodes
+  /// with an edge to themselves.
   ///
   /// The nodes of each are sorted by id, and the parts by their first node. O(n + m); the algorithm is Tarjan's of
   /// 1972, "Depth-first search and linear graph algorithms".

@@ -4,7 +4,7 @@ extension Graph {
   /// O(n + m): ask ``depths(along:)`` when more than one is needed.
   ///
   /// - Parameters:
-  ///   - id: The node that is asked about.
+  ///   - id: The node.
   ///   - kinds: The edges that count.
   public func depth(of id: NodeID, along kinds: Set<Edge.Kind> = .hierarchy) -> Int? {
     adjacency.indices[id].map { breadthFirstSearch(along: kinds).depths[$0] }

@@ -1,5 +1,5 @@
 extension Graph {
-  /// The nodes that lead to no other node, sorted by id; an edge from a node to itself does not count. O(n + m).
+  /// The nodes without outgoing edges, sorted by id; an edge from a node to itself does not count. O(n + m).
   ///
   /// - Parameter kinds: The edges that count.
   public func leaves(along kinds: Set<Edge.Kind> = .hierarchy) -> [Node] {

@@ -4,7 +4,7 @@ extension Graph {
   /// If several paths are equally short, the result is the first in breadth-first order. O(n + m).
   ///
   /// - Parameters:
-  ///   - id: The node that the way ends at.
+  ///   - id: The end of the path.
   ///   - kinds: The edges that count.
   public func path(to id: NodeID, along kinds: Set<Edge.Kind> = .hierarchy) -> [Node] {
     guard let node = adjacency.indices[id] else { return [] }

@@ -23,7 +23,7 @@ extension Graph {
 }
 
 extension Components {
-  /// For each component, whether an edge leads to it from another one.
+  /// For each component, whether an edge enters it from another one.
   fileprivate func areEntered(by links: Links) -> [Bool] {
     var areEntered = [Bool](repeating: false, count: count)
     for node in numbers.indices {

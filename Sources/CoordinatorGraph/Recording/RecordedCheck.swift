@@ -3,7 +3,7 @@ public struct RecordedCheck: Hashable, Sendable {
   /// When, in milliseconds since the recording began.
   public let at: Int
 
-  /// How many coordinators were alive and looked at; with none, nothing was checked.
+  /// The number of living coordinators that were checked; with zero, nothing was checked.
   public let watched: Int
 
   /// How many events were dropped since the recording began, because there was no more room.

@@ -2,11 +2,11 @@
 public struct RecordedEvent: Hashable, Sendable {
   /// What happened.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A walk met it for the first time.
+    /// A walk found it for the first time.
     case met
     /// It was put into its parent's list.
     case attach
-    /// It was taken out of its parent's list.
+    /// It was removed from its parent's list.
     case detach
     /// It was started.
     case start
@@ -35,7 +35,7 @@ public struct RecordedEvent: Hashable, Sendable {
   /// The coordinator that it was attached to or detached from, or that a screen belongs to.
   public let parent: Leak.Subject?
 
-  /// The line of source that did it, where that is known.
+  /// The line of source that caused it, if known.
   public let location: SourceLocation?
 
   /// An event; omit what is not known.

@@ -1,23 +1,23 @@
-/// The live tree at any line of a recording: the last snapshot, and what events changed since.
+/// The live tree at any line of a recording: the last snapshot, and the later events.
 ///
 ///     var tree = RecordedTree()
 ///     for line in lines { tree.take(line) }
 ///     let now = tree.recordedSnapshot
 ///
-/// Each line takes time in proportion to the edges of its object; a snapshot takes time in proportion to its size.
+/// A line takes time in proportion to the edges of its object, and a snapshot in proportion to its size.
 public struct RecordedTree: Sendable {
   private var origin = Snapshot.Origin(kind: .live)
   private var at = 0
   private var nodes: [NodeID: Node] = [:]
   /// The edges into each node.
   private var edges: [NodeID: [Edge]] = [:]
-  /// Where the edges out of each node lead.
+  /// The targets of each node's edges.
   private var targets: [NodeID: Set<NodeID>] = [:]
   private var ids: [Int: NodeID] = [:]
-  /// The next ordinal to try for a path that is taken.
+  /// The next ordinal to try for a path that is in use.
   private var ordinals: [NodeID: Int] = [:]
 
-  /// A tree of nothing.
+  /// An empty tree.
   public init() {}
 
   /// Takes in the next line.

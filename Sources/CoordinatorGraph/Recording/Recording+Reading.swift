@@ -44,7 +44,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case .empty: "the document is empty; expected a recording"
     case .newerVersion(let version):
       """
-      header.schemaVersion: made by a newer coordviz: the format's version is \(version), and this one reads up to \
+      header.schemaVersion: written by a newer coordviz: the format has version \(version), but this one reads up to \
       \(Recording.schemaVersion); update coordviz
       """
     case .notJSON(let place, let expected, let found):
@@ -67,7 +67,7 @@ private struct RecordingReader {
     self.bytes = bytes
   }
 
-  /// The next line that says something; nil at the end.
+  /// The next line with content; nil at the end.
   mutating func next() throws(RecordingError) -> RecordingLine? {
     while position < bytes.count {
       let rest = UnsafeBufferPointer(rebasing: bytes[position...])

@@ -1,7 +1,7 @@
 /// The observations of one run of an app: snapshots, events, leaks and withdrawn leaks.
 ///
-/// As a file it is JSON Lines, a value a line, as docs/reference/recording.md describes it. Lines are only ever added, so that it
-/// can be read while it is written, and after a crash up to the line that was being written.
+/// The file format is JSON Lines, one value per line, as docs/reference/recording.md describes it. Lines are only
+/// appended, so a recording can be read while it is written, and after a crash up to the last complete line.
 public struct Recording: Hashable, Sendable {
   /// The version of the recording format that this library writes, and the newest that it reads.
   public static let schemaVersion = 1
@@ -18,7 +18,7 @@ public struct Recording: Hashable, Sendable {
   /// The live tree at some moments, in order.
   public var snapshots: [RecordedSnapshot] = []
 
-  /// Every look at what is watched, in order.
+  /// All checks, in order.
   public var checks: [RecordedCheck] = []
 
   /// The leaks at the end of the run, in their last version, by number.
@@ -36,12 +36,12 @@ public struct Recording: Hashable, Sendable {
   /// Whether the last line was incomplete and therefore ignored.
   public var isCutShort = false
 
-  /// A recording of nothing.
+  /// An empty recording.
   public init(name: String? = nil) {
     self.name = name
   }
 
-  /// How many coordinators were watched at once, at most. With none, that there are no leaks says nothing.
+  /// The largest number of coordinators watched at once. If it is zero, the absence of leaks means nothing.
   public var watchedCount: Int { checks.map(\.watched).max() ?? 0 }
 
   /// How many events were dropped, because there was no more room.

@@ -4,7 +4,7 @@ extension RecordingLine {
     optional: ["check", "end", "event", "header", "leak", "snapshot", "withdrawal"]
   )
 
-  /// The line that JSON in UTF-8 holds; nil when it is of a kind that this version does not know.
+  /// Reads a line from JSON in UTF-8; nil for a kind of line that this version does not know.
   ///
   /// - Throws: ``SnapshotError``, with places within the line.
   public init?(json bytes: some Collection<UInt8>) throws(SnapshotError) {

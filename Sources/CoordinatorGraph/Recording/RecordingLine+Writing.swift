@@ -1,5 +1,5 @@
 extension RecordingLine {
-  /// The line as JSON in UTF-8, with its newline: an object of one member, which says what it is.
+  /// The line as JSON in UTF-8, with its newline: an object with one member, whose key is the kind of line.
   public func jsonBytes() -> [UInt8] {
     var writer = JSONWriter(isOnOneLine: true)
     writer.object(write)

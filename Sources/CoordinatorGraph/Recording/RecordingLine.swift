@@ -1,16 +1,16 @@
 /// One line of a recording.
 public enum RecordingLine: Hashable, Sendable {
-  /// The first line: what is recorded, and a name that no other run has, where the writer gave one.
+  /// The first line: the name of the app, and an identifier of the run if the writer set one.
   case header(name: String?, run: String? = nil)
   /// Something that happened.
   case event(RecordedEvent)
   /// The live tree at a moment.
   case snapshot(RecordedSnapshot)
-  /// One look at what is watched.
+  /// One check.
   case check(RecordedCheck)
   /// Something that is wrong.
   case leak(Leak)
-  /// A leak is taken back.
+  /// A leak is withdrawn.
   case withdrawal(Leak.Withdrawal)
   /// The last line, of a recording that was brought to its end.
   case end

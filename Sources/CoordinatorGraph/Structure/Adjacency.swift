@@ -4,7 +4,7 @@ struct Adjacency: Sendable {
   let indices: [NodeID: Int]
   /// For each edge, the position of the node that it starts from.
   let sources: [Int]
-  /// For each edge, the position of the node that it leads to.
+  /// For each edge, the position of its target.
   let targets: [Int]
   /// For each edge, its kind.
   let kinds: [EdgeKindMask]

@@ -1,4 +1,4 @@
-/// All nodes of a graph in the order in which they are met from its roots, nearest first. O(n + m).
+/// All nodes of a graph in breadth-first order from its roots. O(n + m).
 struct BreadthFirstSearch {
   /// The nodes, each once.
   private(set) var order: [Int]

@@ -10,14 +10,14 @@ struct Components {
   private(set) var count = 0
 
   private let links: Links
-  /// For each node, when it was found; 0 for not yet.
+  /// For each node, its discovery time; 0 if it is not discovered.
   private var found: [Int]
   /// For each node, the earliest found node of its component that is known to be within reach.
   private var low: [Int]
   private var clock = 0
-  /// The nodes whose component is not known yet, in the order that they were found in.
+  /// The discovered nodes without a component, in order of discovery.
   private var open: [Int] = []
-  /// The way from the start to the node at hand, with the edge that comes next at each.
+  /// The path from the start to the current node, with the next edge of each node.
   private var path: [(node: Int, slot: Int)] = []
 
   init(_ links: Links, nodes: Int) {

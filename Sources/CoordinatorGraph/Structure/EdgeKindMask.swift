@@ -11,7 +11,8 @@ extension EdgeKindMask {
 }
 
 extension Edge.Kind {
-  /// Its place in a snapshot: among all cases. Asked several times an edge, so nothing is looked up.
+  /// Its position among all cases, which is its order in a snapshot. It is used several times per edge, so
+  /// this needs no lookup.
   var rank: Int {
     switch self {
     case .child: 0

@@ -22,8 +22,8 @@ struct Links: Sendable {
     }
   }
 
-  /// The target of the first edge at or after `slot` of a node, and moves `slot` behind it: a loop that can be left
-  /// and taken up again.
+  /// The target of the first edge at or after `slot` of a node. It moves `slot` behind that edge, so that a
+  /// loop can be resumed.
   func nextTarget(of node: Int, slot: inout Int) -> Int? {
     let slots = adjacency.outgoingSlots(node)
     while slot < slots.count {

@@ -1,4 +1,4 @@
-/// Calls its second argument with each position that one step leads to.
+/// Calls its second argument with the position of each direct neighbour.
 typealias Step = (_ node: Int, _ visit: (Int) -> Void) -> Void
 
 extension Graph {
@@ -11,8 +11,8 @@ extension Graph {
     return found
   }
 
-  /// The nodes that any number of steps lead to, nearest first, without the start.
-  /// O(nodes and edges that are met), however large the rest of the graph is.
+  /// The nodes that are reachable in any number of steps, nearest first, without the start. O(reached nodes
+  /// and edges), independent of the rest of the graph.
   func reach(from id: NodeID, by step: Step) -> [Node] {
     guard let start = adjacency.indices[id] else { return [] }
     var seen: Set = [start]

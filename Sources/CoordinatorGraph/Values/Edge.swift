@@ -29,16 +29,16 @@ public struct Edge: Hashable, Sendable {
   /// The node that the relation starts from.
   public var from: NodeID
 
-  /// The node that it leads to.
+  /// The target of the relation.
   public var to: NodeID
 
   /// The kind of the relation.
   public var kind: Kind
 
-  /// How the reference behind it keeps its target alive.
+  /// How the reference keeps its target alive.
   public var ownership: Ownership
 
-  /// The property that it goes through: `childCoordinators[1]`, `signUpCoordinator`.
+  /// The property with the reference: `childCoordinators[1]`, `signUpCoordinator`.
   public var via: String?
 
   /// The label in a diagram.

@@ -6,12 +6,12 @@ public struct NodeID: RawRepresentable, Hashable, Sendable {
   /// The id as text of any length. Text that Unicode calls equal is one id.
   public let rawValue: String
 
-  /// An id made of any text.
+  /// An id from any text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// An id made of any text.
+  /// An id from any text.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

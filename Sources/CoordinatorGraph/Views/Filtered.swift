@@ -1,9 +1,10 @@
 extension Graph {
-  /// The part of the graph that passes both tests; an edge goes with either of its ends. O(n + m).
+  /// The part of the graph that passes both tests; an edge is removed together with either of its ends. O(n +
+  /// m).
   ///
   /// - Parameters:
-  ///   - isNodeKept: Asked once a node.
-  ///   - isEdgeKept: Asked once an edge whose ends are both kept.
+  ///   - isNodeKept: Called once per node.
+  ///   - isEdgeKept: Called once per edge whose ends are both kept.
   public func filtered(
     nodes isNodeKept: (Node) -> Bool = { _ in true },
     edges isEdgeKept: (Edge) -> Bool = { _ in true }

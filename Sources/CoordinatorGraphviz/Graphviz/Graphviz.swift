@@ -53,7 +53,7 @@ final class Graphviz: @unchecked Sendable {
       isLean = false
     }
     if let context { return context }
-    guard let made = library.gvContext() else { throw .unavailable(reason: "it makes no context") }
+    guard let made = library.gvContext() else { throw .unavailable(reason: "it cannot create a context") }
     context = made
     return made
   }

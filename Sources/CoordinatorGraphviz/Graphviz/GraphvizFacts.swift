@@ -15,7 +15,7 @@ public struct GraphvizFacts: Equatable, Sendable {
   /// - Throws: ``GraphvizError/unavailable(reason:)``
   public init() throws(GraphvizError) {
     let library = try GraphvizLibrary.found.get()
-    guard let context = library.gvContext() else { throw .unavailable(reason: "it makes no context") }
+    guard let context = library.gvContext() else { throw .unavailable(reason: "it cannot create a context") }
     defer { _ = library.gvFreeContext(context) }
     version = library.gvcVersion(context).map { String(cString: $0) } ?? ""
     engines = Self.plugins("layout", library, in: context)

@@ -50,7 +50,7 @@ enum LargeStack {
     var thread = emptySlot
     let code = pthread_create(&thread, &attributes, body, job.toOpaque())
     guard code == 0 else {
-      throw .unavailable(reason: "no thread for it: \(String(cString: strerror(code)))")
+      throw .unavailable(reason: "its thread cannot be started: \(String(cString: strerror(code)))")
     }
     return thread
   }

@@ -68,7 +68,7 @@ struct CrowdedDiffTests {
     let edges = nodes.indices.flatMap { from in
       nodes.indices.dropFirst(from + 1).map { Edge(from: nodes[from].id, to: nodes[$0].id) }
     }
-    let ways = Ways(to: "n299", in: RandomGraph.graph(nodes, edges), atMost: 1_000_000)
+    let ways = RootPaths(to: "n299", in: RandomGraph.graph(nodes, edges), atMost: 1_000_000)
     #expect(ways.hasMore && !ways.all.isEmpty)
   }
 }

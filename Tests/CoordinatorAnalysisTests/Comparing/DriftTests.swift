@@ -34,7 +34,9 @@ struct DriftTests {
     let run = try Graph(nodes: nodes, edges: [Edge(from: "App", to: "Home")])
     let drift = try Drift([.source: .of(try Graph(nodes: doubtful, edges: [])), .live: .of(run, .live)])
     #expect(
-      DriftText(of: drift).differences == ["only in the run: App -> Home (the code may not tell all of App)"]
+      DriftText(of: drift).differences == [
+        "only in the run: App -> Home (the code of App was not fully analysed)"
+      ]
     )
   }
 }

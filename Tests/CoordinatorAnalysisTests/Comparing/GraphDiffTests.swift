@@ -69,7 +69,7 @@ struct GraphDiffTests {
     #expect(
       DiffText(of: try GraphDiff(from: base, to: head)).lines == [
         "+ Checkout under Home", "- Old, was under App", "> Detail from Home to Search",
-        "~ Settings is perhaps Setings now",
+        "~ Settings was possibly renamed to Setings",
       ]
     )
   }
@@ -79,7 +79,7 @@ struct GraphDiffTests {
     let head = try snapshot([("App", "EntryCoordinator"), ("EntryCoordinator", "SignUp")])
     let diff = try GraphDiff(from: base, to: head)
     #expect(diff.renamed.map(\.from.name) == ["LoginCoordinator"])
-    #expect(DiffText(of: diff).lines == ["~ LoginCoordinator is perhaps EntryCoordinator now"])
+    #expect(DiffText(of: diff).lines == ["~ LoginCoordinator was possibly renamed to EntryCoordinator"])
   }
 
   @Test func namesThatOnlyEndAlikeAreNotOne() throws {

@@ -46,7 +46,7 @@ struct ReadingsDiffTests {
     let diff = try GraphDiff(from: guide(), to: source())
     #expect(
       DiffText(of: diff).lines == [
-        "+ Profile under App", "> Preview from Camera to Feed", "~ Albums is perhaps Ablums now",
+        "+ Profile under App", "> Preview from Camera to Feed", "~ Albums was possibly renamed to Ablums",
       ]
     )
     #expect(diff.removedEdges.map(\.line) == ["Camera  ->  Preview  child  -  unknown"])

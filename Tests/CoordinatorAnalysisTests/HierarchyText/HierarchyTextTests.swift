@@ -61,7 +61,7 @@ struct HierarchyTextTests {
 
   @Test(arguments: [
     ("", "1: no hierarchy begins here; write one with 'coordviz snapshot'"),
-    ("# coordviz hierarchy 2 source", "1: made by a newer coordviz; update coordviz"),
+    ("# coordviz hierarchy 2 source", "1: written by a newer coordviz; update coordviz"),
     ("coordinater A", "2: unknown kind 'coordinater'; did you mean 'coordinator'?"),
     ("coordinator", "2: the node has no id; add it behind its kind"),
     ("coordinator A rot", "2: unknown word 'rot'; did you mean 'root'?"),
@@ -69,7 +69,7 @@ struct HierarchyTextTests {
     ("A -> B", "2: an edge is 'A -> B kind ownership'; write what is missing"),
     ("A -> B child strong", "2: no node has the id 'A'; add its line or remove this one"),
     ("coordinator A\ncoordinator A tab", "3: 'A' is there already, in line 2; keep one of the lines"),
-    ("<<<<<<< HEAD", "2: a merge conflict is left here; keep the lines of both sides"),
+    ("<<<<<<< HEAD", "2: unresolved merge conflict; keep the lines of both sides"),
   ])
   func whatIsWrongIsToldWithItsLine(text: String, message: String) {
     let isHead = text.isEmpty || text.hasPrefix("#")

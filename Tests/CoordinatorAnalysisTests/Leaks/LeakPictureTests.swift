@@ -64,7 +64,7 @@ struct LeakPictureTests {
     "What holds it where no object does",
     arguments: [
       (Explanation.Answer.outside(count: 2), "2 references from outside"),
-      (.unknown(reason: "no metadata"), "not known why: no metadata"),
+      (.unknown(reason: "no metadata"), "cause unknown: no metadata"),
     ]
   )
   func outside(answer: Explanation.Answer, name: String) {

@@ -35,34 +35,34 @@ struct CaptionTests {
       (Narrowing(), nil),
       (
         Narrowing(focus: Focus(["HomeCoordinator"], depth: 2)),
-        "4 of 7 nodes and 6 of 11 edges: up to 2 below HomeCoordinator; 1 edge to what is left out"
+        "4 of 7 nodes: HomeCoordinator and 2 levels below; 1 edge to omitted nodes"
       ),
       (
         Narrowing(focus: Focus(["HomeCoordinator"]), exclude: ["*Cell*"]),
-        "2 of 7 nodes and 2 of 11 edges: all below HomeCoordinator; 2 left out by --exclude '*Cell*'; "
-          + "5 edges to what is left out"
+        "2 of 7 nodes: HomeCoordinator and everything below; 2 omitted by --exclude '*Cell*'; "
+          + "5 edges to omitted nodes"
       ),
       (
         Narrowing(reaches: ["EntryCoordinator", "Detail*"]),
-        "5 of 7 nodes and 7 of 11 edges: what leads to EntryCoordinator or 'Detail*'; 4 edges to what is left out"
+        "5 of 7 nodes: paths to EntryCoordinator or 'Detail*'; 4 edges to omitted nodes"
       ),
       (
         Narrowing(only: ["App*r", "{Entry,Cell}Coordinator"]),
-        "4 of 7 nodes and 0 of 11 edges: 3 left out by --only 'App*r' or '{Entry,Cell}Coordinator'; "
-          + "9 edges to what is left out; 3 nodes shown without a parent"
+        "4 of 7 nodes: 3 omitted by --only 'App*r' or '{Entry,Cell}Coordinator'; "
+          + "9 edges to omitted nodes; 3 nodes shown without a parent"
       ),
       (
         Narrowing(maxDepth: 1, folds: true),
-        "3 of 7 nodes and 3 of 11 edges: 4 left out by --max-depth 1; 8 edges to what is left out; "
+        "3 of 7 nodes: 4 omitted by --max-depth 1; 8 edges to omitted nodes; "
           + "no equal siblings to fold"
       ),
       (
         Narrowing(folds: true),
-        "6 for all 7 nodes and 9 for all 11 edges: 2 nodes folded to 1"
+        "6 for all 7 nodes: 2 nodes folded to 1"
       ),
       (
         Narrowing(collapse: [.modules]),
-        "2 for all 7 nodes and 2 of 11 edges: 7 nodes collapsed to 2; 9 edges within groups not drawn"
+        "2 for all 7 nodes: 7 nodes collapsed to 2; 9 edges within groups omitted"
       ),
     ] as [(Narrowing, String?)]
   )

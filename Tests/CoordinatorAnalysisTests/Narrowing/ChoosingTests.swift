@@ -114,11 +114,11 @@ struct ChoosingTests {
     (Narrowing(reaches: ["cell"]), "reaches: no node matches 'cell'; did you mean 'CellCoordinator'?"),
     (
       Narrowing(only: ["*", "*Mock*"]),
-      "only: no node matches '*Mock*'; name one that the graph has, or leave this out"
+      "only: no node matches '*Mock*'; use a name of the graph, or remove the option"
     ),
     (
       Narrowing(exclude: ["o*c"]),
-      "exclude: no node matches 'o*c'; name one that the graph has, or leave this out"
+      "exclude: no node matches 'o*c'; use a name of the graph, or remove the option"
     ),
     (
       Narrowing(collapse: [.matching("ome")]),
@@ -130,7 +130,7 @@ struct ChoosingTests {
     ),
     (
       Narrowing(focus: Focus(["a\nb"])),
-      #"focus: no node matches 'a\nb'; name one that the graph has, or leave this out"#
+      #"focus: no node matches 'a\nb'; use a name of the graph, or remove the option"#
     ),
   ])
   func aNameThatMatchesNothing(narrowing: Narrowing, message: String) {

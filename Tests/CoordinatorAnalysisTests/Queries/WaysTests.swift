@@ -3,14 +3,14 @@ import CoordinatorGraph
 import TestSupport
 import Testing
 
-@Suite("Ways to a node")
+@Suite("Paths to a node")
 struct WaysTests {
   @Test(arguments: 0..<40)
   func eachLeadsFromARootDownWithoutTurningBack(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 12, edges: 20, seed: seed)
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
     for node in graph.nodes {
-      let ways = Ways(to: node.id, in: graph, atMost: 50, along: .hierarchy)
+      let ways = RootPaths(to: node.id, in: graph, atMost: 50, along: .hierarchy)
       #expect(ways.all.map(\.count) == ways.all.map(\.count).sorted())
       for way in ways.all {
         #expect(roots.contains(way[0].from))
@@ -32,7 +32,7 @@ struct WaysTests {
         edges.append(Edge(from: NodeID("\(side)\(place)"), to: NodeID("\(place + 1)")))
       }
     }
-    let ways = Ways(to: "40", in: RandomGraph.graph(nodes, edges), atMost: 10)
+    let ways = RootPaths(to: "40", in: RandomGraph.graph(nodes, edges), atMost: 10)
     #expect(ways.hasMore)
     #expect(ways.all.first?.count == 80)
   }

@@ -25,7 +25,7 @@ struct ReporterTests {
     for reporter in [TextReporter(), XcodeReporter(), GitHubReporter()] as [any Reporter] {
       #expect(reporter.report([], rules: HostileFindings.rules) == "")
     }
-    #expect(MarkdownReporter().report([]) == "**Nothing was found.**\n")
+    #expect(MarkdownReporter().report([]) == "**No findings.**\n")
     for reporter in [JSONReporter(), SARIFReporter(version: "1")] as [any Reporter] {
       let text = reporter.report([], rules: [])
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))

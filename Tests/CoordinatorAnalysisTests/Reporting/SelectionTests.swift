@@ -60,7 +60,7 @@ struct SelectionTests {
     #expect(findings.last?.location == SourceLocation(file: "A", line: 9))
     #expect(
       findings.last?.message
-        == "'b' is switched off for line 10 and finds nothing there; remove the comment"
+        == "'b' is disabled for line 10, but finds nothing there; remove the comment"
     )
     #expect(findings.last?.severity == .note)
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(
       graph.nodes.first?.unknown == [
         "Root was compiled without reflection metadata",
-        "nothing tells which objects are coordinators: set WalkRules",
+        "no rule identifies the coordinators: set WalkRules",
       ]
     )
   }

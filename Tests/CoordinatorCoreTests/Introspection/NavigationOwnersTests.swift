@@ -32,6 +32,6 @@ private final class AppCoordinatorImpl {
   @Test func aNameThatTellsNothingIsNoRuleAndIsSaidSo() {
     let graph = Snapshot(of: AppCoordinatorImpl()).graph
     #expect(graph.nodes.map(\.type) == ["AppCoordinatorImpl"])
-    #expect(graph.nodes.first?.unknown == ["nothing tells which objects are coordinators: set WalkRules"])
+    #expect(graph.nodes.first?.unknown == ["no rule identifies the coordinators: set WalkRules"])
   }
 }

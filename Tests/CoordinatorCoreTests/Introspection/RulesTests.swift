@@ -63,7 +63,7 @@ private final class Told: CoordinatorIntrospectable, @unchecked Sendable {
     #expect(graph.nodes.map(\.id) == ["Told", "Told/Told"])
     #expect(graph.edges.map(\.kind) == [.child])
     #expect(graph.edges.map(\.via) == ["introspectedChildren[0]"])
-    #expect(graph.node("Told")?.unknown == ["'kept' cannot be seen: its type cannot be copied"])
+    #expect(graph.node("Told")?.unknown == ["'kept' cannot be read: its type cannot be copied"])
   }
 
   private func types(_ snapshot: Snapshot) -> [String] {

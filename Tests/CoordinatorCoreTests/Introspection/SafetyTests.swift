@@ -76,7 +76,7 @@ private final class Owner: Flow {
     let root = Leaf()
     root.childCoordinators = [Dangling(owner: root)]
     let node = Snapshot(of: root).graph.node("Leaf/Dangling")
-    #expect(node?.unknown == ["'unsafe' cannot be seen: it is unowned(unsafe)"])
+    #expect(node?.unknown == ["'unsafe' cannot be read: it is unowned(unsafe)"])
   }
 
   @Test func noCodeOfTheAppsIsCalled() {

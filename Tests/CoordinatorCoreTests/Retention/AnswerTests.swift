@@ -152,7 +152,7 @@ private func search(_ roots: [(String, AnyObject)] = [], _ targets: [RetentionSe
   @Test func whatIsGoneIsToldSo() {
     let target = RetentionSearch.Target(Leaked())
     let explanation = search([], [target])[0]
-    #expect(explanation.answer == .unknown(reason: "it is gone, or in its deinit"))
+    #expect(explanation.answer == .unknown(reason: "it was released, or is in its deinit"))
     #expect(search([], []).isEmpty)
   }
 

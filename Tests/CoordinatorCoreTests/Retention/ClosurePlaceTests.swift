@@ -36,7 +36,7 @@ private final class Payment {
       #expect(explanation.text.contains("├─ closure #1 in Payment.start(_:) (\(place.file):\(line))\n"))
       #expect(explanation.line == "App → many[\"pay\"] → closure captures → order → Leaked")
       #expect(explanation.hint?.location == place)
-      #expect(explanation.hint?.text.contains("the closure is written at \(place.file):\(line)") == true)
+      #expect(explanation.hint?.text.contains("the closure is at \(place.file):\(line)") == true)
       #expect(try Explanation(json: explanation.json().utf8) == explanation)
     }
 

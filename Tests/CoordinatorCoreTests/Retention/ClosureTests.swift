@@ -143,7 +143,7 @@ private struct Loud: Quiet { var numbers = (1, 2, 3, 4) }
     }
     let explanation = why(root, target, limits: RetentionLimits(readsClosures: false))
     #expect(explanation.answer == .outside(count: 1))
-    #expect(explanation.limits.contains("'Sink.run' cannot be seen: closures are not looked into here"))
+    #expect(explanation.limits.contains("'Sink.run' cannot be read: closures cannot be read on this system"))
   }
 
   private func check(

@@ -128,7 +128,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     }
     let explanation = why(root, target)
     #expect(explanation.answer == .outside(count: 1))
-    #expect(explanation.limits.contains("'Hiding.mutex' cannot be seen: its type cannot be copied"))
+    #expect(explanation.limits.contains("'Hiding.mutex' cannot be read: its type cannot be copied"))
     root.noncopyable = Noncopyable(flow: Leaked())
     root.next = Leaked()
     root.task = Task {}
@@ -149,7 +149,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     let other = planted { array.add($0) }.1
     let inArray = why(Holding(array), other)
     #expect(inArray.answer == .outside(count: 1))
-    #expect(inArray.limits == ["what NSMutableArray of Foundation holds cannot be seen"])
+    #expect(inArray.limits == ["the content of NSMutableArray in Foundation cannot be read"])
   }
 
   @Test func noCodeOfTheAppsIsCalled() {
@@ -166,7 +166,9 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     #expect(first == search.explanations(of: [target]))
     #expect(first[0].balance == Explanation.Balance(explained: 1, total: 1))
     root.value = 0
-    #expect(search.explanations(of: [target])[0].answer == .unknown(reason: "it is gone, or in its deinit"))
+    #expect(
+      search.explanations(of: [target])[0].answer == .unknown(reason: "it was released, or is in its deinit")
+    )
   }
 
   @Test func countsOfReferencesAreTheSameAfterwards() {
@@ -186,8 +188,8 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
         )
       }
     }
-    #expect(explanation.map(\.answer).first == .unknown(reason: "it is gone, or in its deinit"))
-    #expect(explanation.last?.limits.contains("the root 'Dying' is gone") == true)
+    #expect(explanation.map(\.answer).first == .unknown(reason: "it was released, or is in its deinit"))
+    #expect(explanation.last?.limits.contains("the root 'Dying' was released") == true)
   }
 
   @Test func aSearchInTheMiddleOfAMutationEnds() {
@@ -226,7 +228,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     }
     #expect(explanations.count == 10)
     #expect(explanations.allSatisfy { $0.answer == .held(root: "App") })
-    #expect(why(root, targets[9]).answer == .unknown(reason: "it is gone, or in its deinit"))
+    #expect(why(root, targets[9]).answer == .unknown(reason: "it was released, or is in its deinit"))
   }
 
   @Test func aSearchMayAskForAnother() {
@@ -244,7 +246,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     let (root, target) = planted { (Holding([buffer as AnyObject, $0]), $0) }
     let explanation = why(root.0, target)
     #expect(explanation.steps.first?.reference == "value[1]")
-    #expect(explanation.limits.contains("what ManagedBuffer of Swift holds cannot be seen"))
+    #expect(explanation.limits.contains("the content of ManagedBuffer in Swift cannot be read"))
   }
 }
 

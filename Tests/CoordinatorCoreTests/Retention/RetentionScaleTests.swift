@@ -37,7 +37,7 @@ private func takeDown(_ head: Node) {
     let explanation = last.leaked.map { why(head, RetentionSearch.Target($0)) }
     #expect(explanation?.steps.count == 200)
     #expect(explanation?.steps.last?.reference == "leaked")
-    #expect(explanation?.limits == ["99801 references in the middle of the way are left out"])
+    #expect(explanation?.limits == ["99801 references in the middle of the path are omitted"])
   }
 
   @Test func aDeepCycleCostsNoStack() {
@@ -84,8 +84,8 @@ private func takeDown(_ head: Node) {
     }
     let limits = RetentionLimits(nanoseconds: 1_000_000, clock: clock)
     let late = target.map { why(root, $0, limits: limits) }
-    #expect(late?.answer == .unknown(reason: "the search ended after its time, 1 ms"))
-    #expect(late?.limits.contains("the search ended after its time, 1 ms") == true)
+    #expect(late?.answer == .unknown(reason: "the search ended at its time limit of 1 ms"))
+    #expect(late?.limits.contains("the search ended at its time limit of 1 ms") == true)
   }
 
   @Test func aMillionValuesOfAnyTypeEnd() {

@@ -65,7 +65,7 @@ struct FenceTests {
       ("1. **A**: x\n2. **B**: y", "there is no mermaid block and no outline of coordinators; add one"),
       (
         "# x\n\n```mermaid\n\nsequenceDiagram\n```",
-        "5:1: 'sequenceDiagram' is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+        "5:1: 'sequenceDiagram' is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
       ),
       ("```mermaid\n```", "the text is empty; expected a flowchart that begins with 'graph TD'"),
       (

@@ -87,7 +87,7 @@ struct GuideTests {
         "under the heading 'How to add one' there is no mermaid block and no outline of coordinators; add one"
       ),
       ("tree", "there is no heading 'tree'; did you mean 'The tree'?"),
-      ("Nowhere", "there is no heading 'Nowhere'; name one that is there"),
+      ("Nowhere", "there is no heading 'Nowhere'; use a heading of the document"),
     ]
   )
   func missing(heading: String, message: String) throws {

@@ -18,7 +18,7 @@ struct FlowchartLimitTests {
     let long = line.replacing("#", with: String(repeating: "N", count: Self.letters + 1))
     let error = #expect(throws: MermaidError.self) { try Snapshot(mermaid: "graph TD\n\(long)") }
     #expect(error?.place == MermaidError.Place(line: 2, column: column))
-    #expect(error?.description.contains("letters, and \(Self.letters) are the most; shorten it") == true)
+    #expect(error?.description.contains("letters, but the limit is \(Self.letters); shorten it") == true)
   }
 
   @Test("one of the greatest length is read")
@@ -37,7 +37,7 @@ struct FlowchartLimitTests {
     }
     #expect(
       error?.description
-        == "3:1: with this line, '&' stands for 10100 edges, and 10000 are the most; put one node between the two lists, or draw fewer arrows"
+        == "3:1: with this line, '&' lists make 10100 edges, but the limit is 10000; put one node between the two lists, or draw fewer arrows"
     )
   }
 

@@ -103,7 +103,7 @@ struct FlowchartTests {
       ("", "the text is empty; expected a flowchart that begins with 'graph TD'"),
       (
         "\n  sequenceDiagram\nA->>B: x",
-        "2:3: 'sequenceDiagram' is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+        "2:3: 'sequenceDiagram' is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
       ),
       ("grph TD", "1:1: expected 'graph' or 'flowchart'; begin the diagram with 'graph TD'"),
       ("graph XY\nA", "1:7: unexpected 'X'; write a direction on the first line: TD, LR, BT or RL"),
@@ -119,13 +119,13 @@ struct FlowchartTests {
       ("graph TD\nA\nend", "3:1: 'end' without a subgraph; remove it, or write A[\"end\"] when it is a name"),
       (
         "graph TD\nA --> B\nlinkStyle 3 stroke:red",
-        "3:11: there is no edge 3 by now; edges count from 0; this is before the edge 1"
+        "3:11: edge 3 does not exist yet; edges are numbered from 0; the next one is edge 1"
       ),
       (
         "graph TD\nA --> B %% note",
-        "2:9: expected the end of the statement, found '%%'; put the comment on a line of its own"
+        "2:9: expected the end of the statement, found '%%'; put the comment on a separate line"
       ),
-      ("graph TD\nA[\"x", "2:5: the text ends within a quoted text; close it"),
+      ("graph TD\nA[\"x", "2:5: the text ends inside a quoted text; close it"),
       (
         "graph TD\nsubgraph A\nA --> B\nend",
         "1:1: the subgraph 'A' is inside itself; give the subgraph an id that no node in it has"

@@ -21,25 +21,25 @@ struct ErrorTests {
       ),
       ("coordinators:\n  App:\n  App:", "3: the key 'App' is there twice; keep one"),
       ("coordinators:\n- App\n- App", "4: the key 'App' is there twice; keep one"),
-      ("coordinators:\n  App:\n    role: []", "4: 'role' has to be text, and is a list"),
-      ("coordinators:\n  App:\n    role:\n", "4: 'role' has to be text, and is empty"),
-      ("coordinators:\n  App: home", "3: 'App' has to be a mapping, and is a text"),
-      ("coordinators:\n  App:\n    unknown: {a: b}", "4: 'unknown' has to be a list, and is a mapping"),
-      ("coordinators:\n  - {a: b}", "3: 'coordinators' has to be text, and is a mapping"),
-      ("coordinators:\n  [a]: b", "3: 'coordinators' has to be a mapping of names, and is a list"),
+      ("coordinators:\n  App:\n    role: []", "4: 'role' must be text, but is a list"),
+      ("coordinators:\n  App:\n    role:\n", "4: 'role' must be text, but is empty"),
+      ("coordinators:\n  App: home", "3: 'App' must be a mapping, but is a text"),
+      ("coordinators:\n  App:\n    unknown: {a: b}", "4: 'unknown' must be a list, but is a mapping"),
+      ("coordinators:\n  - {a: b}", "3: 'coordinators' must be text, but is a mapping"),
+      ("coordinators:\n  [a]: b", "3: 'coordinators' must be a mapping of names, but is a list"),
       ("coordinators:\n  App:\n    role: rot", "4: unknown role 'rot'; did you mean 'root'?"),
       ("ids: path", "2: unknown ids 'path'; did you mean 'paths'?"),
       (
         "coordinators:\n  App:\n    location: App.swift",
-        "4: 'location' has to be a file and a line, as 'App.swift:12', and is something else"
+        "4: 'location' must be a file and a line, as 'App.swift:12', but is something else"
       ),
       (
         "coordinators: {A: {children: {B: {order: -1}}}}",
-        "2: 'order' has to be a whole number from 0 on, and is something else"
+        "2: 'order' must be a whole number from 0 on, but is something else"
       ),
       ("edges:\n  - {from: A}", "3: the key 'to' is missing; add it"),
       ("edges:\n  - {from: A, to: B, kind: chld}", "3: unknown kind 'chld'; did you mean 'child'?"),
-      ("edges: {A: B}", "2: 'edges' has to be a list, and is a mapping"),
+      ("edges: {A: B}", "2: 'edges' must be a list, but is a mapping"),
     ]
   )
   func format(text: String, message: String) {
@@ -51,27 +51,27 @@ struct ErrorTests {
     arguments: [
       (
         "coordinators:\n  App:\nscreens:\n  App:",
-        "5: 'App' is stated at line 3 too; give each node a name of its own"
+        "5: 'App' is also declared at line 3; give each node a unique name"
       ),
       (
         "coordinators:\n  App:\n    children:\n      Home:\n  Home:",
-        "6: 'Home' is stated at line 5 too; give each node a name of its own"
+        "6: 'Home' is also declared at line 5; give each node a unique name"
       ),
       (
         "coordinators:\n  App:\n    children: [Hme]\n  Home:",
         "4: no coordinator is named 'Hme'; did you mean 'Home'?"
       ),
-      ("containers:\n  C:\n    builds: App", "4: no coordinator is named 'App'; state it, or remove this"),
+      ("containers:\n  C:\n    builds: App", "4: no coordinator is named 'App'; declare it, or remove this"),
       (
         "containers:\n  C:\n    parent:\n    - Detail",
-        "5: no container is named 'Detail'; state it, or remove this"
+        "5: no container is named 'Detail'; declare it, or remove this"
       ),
       (
         "coordinators:\n  A:\ncontainers:\n  C:\n    parent: A",
-        "6: 'A' is a coordinator, and a container is expected here"
+        "6: 'A' is a coordinator, but a container is expected here"
       ),
-      ("coordinators:\n  A:\n    screens: [A]", "4: 'A' is a coordinator, and a screen is expected here"),
-      ("edges:\n  - from: A\n    to: B", "3: no node is named 'A'; state it, or remove this"),
+      ("coordinators:\n  A:\n    screens: [A]", "4: 'A' is a coordinator, but a screen is expected here"),
+      ("edges:\n  - from: A\n    to: B", "3: no node is named 'A'; declare it, or remove this"),
     ]
   )
   func names(text: String, message: String) {
@@ -81,16 +81,16 @@ struct ErrorTests {
   @Test(
     "Documents",
     arguments: [
-      ("", "nothing is stated; start with 'version: 1' and 'coordinators:'"),
-      ("# nothing\n\n", "nothing is stated; start with 'version: 1' and 'coordinators:'"),
-      ("---\n...\n", "nothing is stated; start with 'version: 1' and 'coordinators:'"),
-      ("hello", "1: 'the document' has to be a mapping, and is a text"),
-      ("- hello", "1: 'the document' has to be a mapping, and is a list"),
+      ("", "the document declares nothing; start with 'version: 1' and 'coordinators:'"),
+      ("# nothing\n\n", "the document declares nothing; start with 'version: 1' and 'coordinators:'"),
+      ("---\n...\n", "the document declares nothing; start with 'version: 1' and 'coordinators:'"),
+      ("hello", "1: 'the document' must be a mapping, but is a text"),
+      ("- hello", "1: 'the document' must be a mapping, but is a list"),
       ("coordinators: {}", "1: the key 'version' is missing; add it"),
-      ("version: one", "1: 'version' has to be a whole number from 1 on, and is something else"),
+      ("version: one", "1: 'version' must be a whole number from 1 on, but is something else"),
       (
         "name: a\nversion: 2",
-        "2: made for a newer coordviz: the format's version is 2, and this one reads 1; update coordviz"
+        "2: written for a newer coordviz: the format has version 2, but this one reads 1; update coordviz"
       ),
       ("version: 1\n---\nversion: 1", "2: a second document begins; keep one graph in a file"),
       ("version: 1\ncoordinators:\n\tApp:", "3: a tab indents this line; indent with spaces"),
@@ -100,11 +100,11 @@ struct ErrorTests {
       ("version: 1\nname: a: b", "2: not yaml: mapping values are not allowed in this context"),
       (
         "version: 1\r\n\r\nname: a\u{1}",
-        "3: not yaml: the character U+1 may not stand bare; write it as an escape"
+        "3: not yaml: the character U+1 is not allowed here; write it as an escape"
       ),
-      ("version: 1\nname: &a b", "2: anchors and aliases are not read; write out what is meant"),
-      ("version: 1\nname: *a", "2: anchors and aliases are not read; write out what is meant"),
-      ("version: 1\n? &a b\n: c", "2: anchors and aliases are not read; write out what is meant"),
+      ("version: 1\nname: &a b", "2: anchors and aliases are not supported; repeat the value"),
+      ("version: 1\nname: *a", "2: anchors and aliases are not supported; repeat the value"),
+      ("version: 1\n? &a b\n: c", "2: anchors and aliases are not supported; repeat the value"),
     ]
   )
   func documents(text: String, message: String) {
@@ -118,7 +118,7 @@ struct ErrorTests {
       let aliases = (0..<10).map { _ in "*a\(level - 1)" }.joined(separator: ", ")
       text += "- &a\(level) [\(aliases)]\n"
     }
-    expect(text + "-\n  \(mark)*a30 : a\n", "4: anchors and aliases are not read; write out what is meant")
+    expect(text + "-\n  \(mark)*a30 : a\n", "4: anchors and aliases are not supported; repeat the value")
   }
 
   @Test(
@@ -152,7 +152,7 @@ struct ErrorTests {
   @Test("A text that is larger than what is read is refused before it is read")
   func size() {
     let text = "version: 1\nname: " + String(repeating: "a", count: 33 << 20)
-    expect(text, "33 MB are too much, and 32 MB are read; use a snapshot in json")
+    expect(text, "the document has 33 MB, but the limit is 32 MB; use a snapshot in json")
   }
 
   private func expect(

@@ -65,7 +65,7 @@ struct SnapshotErrorTests {
     Case(
       #""schemaVersion": 1"#,
       #""schemaVersion": 2"#,
-      "schemaVersion: made by a newer coordviz: the format's version is 2, and this one reads up to 1; "
+      "schemaVersion: written by a newer coordviz: the format has version 2, but this one reads up to 1; "
         + "update coordviz"
     ),
     Case(
@@ -73,7 +73,7 @@ struct SnapshotErrorTests {
       #""version": 1"#,
       "the document: the key 'schemaVersion' is missing; add it"
     ),
-    Case(#""schemaVersion": 1"#, #""schemaVersion": 0"#, "schemaVersion: 0 is too small; the least is 1"),
+    Case(#""schemaVersion": 1"#, #""schemaVersion": 0"#, "schemaVersion: 0 is too small; the minimum is 1"),
     Case(#""type": "B""#, #""typ": "B""#, "graph.nodes[1]: the key 'type' is missing; add it"),
     Case(#""to": "b","#, "", "graph.edges[0]: the key 'to' is missing; add it"),
     Case(#""line": 3"#, #""lines": 3"#, "graph.edges[0].evidence[0]: the key 'line' is missing; add it"),
@@ -96,8 +96,8 @@ struct SnapshotErrorTests {
       #""line": 99999999999999999999"#,
       "graph.edges[0].evidence[0].line: expected a whole number, found '99999999999999999999'"
     ),
-    Case(#""line": 3"#, #""line": -3"#, "graph.edges[0].evidence[0].line: -3 is too small; the least is 1"),
-    Case(#""order": 1"#, #""order": -1"#, "graph.edges[0].order: -1 is too small; the least is 0"),
+    Case(#""line": 3"#, #""line": -3"#, "graph.edges[0].evidence[0].line: -3 is too small; the minimum is 1"),
+    Case(#""order": 1"#, #""order": -1"#, "graph.edges[0].order: -1 is too small; the minimum is 0"),
     Case(
       #""type": "B""#,
       #""type": "B", "type": "B""#,
@@ -116,7 +116,7 @@ struct SnapshotErrorTests {
     Case(
       #""id": "b""#,
       #""id": "a""#,
-      "graph.nodes[1].id: graph.nodes[0] has the id 'a' too; give each node an id of its own"
+      "graph.nodes[1].id: graph.nodes[0] has the id 'a' too; give each node a unique id"
     ),
     Case(
       #""to": "b""#,
@@ -147,12 +147,12 @@ struct SnapshotErrorTests {
     Case(
       #""schemaVersion": 1"#,
       #""schemaVersion": “1”"#,
-      "line 10, column 20: not json: expected a value, found text outside of quotes"
+      "line 10, column 20: not json: expected a value, found text without quotes"
     ),
     Case(
       "é.swift",
       "a\tb",
-      "line 5, column 40: not json: expected text without bare control characters, found '\\t'"
+      "line 5, column 40: not json: expected text without unescaped control characters, found '\\t'"
     ),
   ]
 

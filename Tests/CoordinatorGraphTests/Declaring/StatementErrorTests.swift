@@ -9,7 +9,7 @@ struct StatementErrorTests {
   func repeated() {
     let line = #line
     expect(
-      "\(file):\(line + 6): 'Home' is stated at \(file):\(line + 5) too; give each node a name of its own"
+      "\(file):\(line + 6): 'Home' is also declared at \(file):\(line + 5); give each node a unique name"
     ) {
       CoordinatorNode("App") {
         CoordinatorNode("Home")
@@ -25,13 +25,13 @@ struct StatementErrorTests {
       CoordinatorNode("App", children: ["Hom"])
       CoordinatorNode("Home")
     }
-    expect("\(file):\(line + 6): no coordinator is named 'LogIn'; state it, or remove this") {
+    expect("\(file):\(line + 6): no coordinator is named 'LogIn'; declare it, or remove this") {
       ContainerNode("AppContainer", builds: "LogIn")
     }
-    expect("\(file):\(line + 9): no container is named 'Other'; state it, or remove this") {
+    expect("\(file):\(line + 9): no container is named 'Other'; declare it, or remove this") {
       ContainerNode("AppContainer", parent: "Other")
     }
-    expect("\(file):\(line + 12): no node is named 'Settings'; state it, or remove this") {
+    expect("\(file):\(line + 12): no node is named 'Settings'; declare it, or remove this") {
       Edge(from: "App", to: "Settings")
       CoordinatorNode("App")
     }
@@ -40,7 +40,7 @@ struct StatementErrorTests {
   @Test("A name of another kind is named with both kinds")
   func wrongKind() {
     let line = #line
-    expect("\(file):\(line + 3): 'Home' is a screen, and a coordinator is expected here") {
+    expect("\(file):\(line + 3): 'Home' is a screen, but a coordinator is expected here") {
       ScreenNode("Home")
       CoordinatorNode("App", children: ["Home"])
     }

@@ -49,13 +49,13 @@ extension Explanation {
     var other = Explanation(target: Subject(type: "Child"), answer: .outside(count: 1))
     #expect(other.line == "1 reference from outside → Child")
     other.answer = .unknown(reason: "time is up")
-    #expect(other.line == "Child: not known why, time is up")
+    #expect(other.line == "Child: cause unknown, time is up")
   }
 
   @Test func aDrawingShowsMarksAndSuspects() {
     #expect(
       Explanation.held.markingSuspects().text == """
-        ┬ held by App, which lives
+        ┬ held by App, which is alive
         ├─ App (AppCoordinator)
         │    not leaking: it is a root
         │    ↓ strong analytics
@@ -72,7 +72,7 @@ extension Explanation {
              leaking: detached, but alive
         1 of 2 strong references explained: closure captures
         also refers to it: weak PayScreen.coordinator
-        to mend it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`, or the name that it captures; the closure is written at Shop/App.swift:12.
+        to fix it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`, or the captured name; the closure is at Shop/App.swift:12.
         not seen: 2 objects of Foundation tell nothing of themselves
 
         """

@@ -72,7 +72,7 @@ import Testing
       let words =
         leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").mend ?? ""
       #expect(
-        words.hasPrefix("Shop/App.swift:12, where Checkout is attached to App: write after it `screen.onGone")
+        words.hasPrefix("Shop/App.swift:12, where Checkout is attached to App: add after it `screen.onGone")
       )
       #expect(leak(verdict, evidence: [gone], hint: "x").mend == nil)
     }
@@ -89,10 +89,10 @@ import Testing
       explanation: held(by: named)
     )
     let explanation = try #require(held.explanation)
-    #expect(explanation.text.contains("to mend it: \(held.advice ?? "?")"))
+    #expect(explanation.text.contains("to fix it: \(held.advice ?? "?")"))
     #expect(held.grounds.first == "attached (Shop/App.swift:12)")
     #expect(!held.grounds.contains { $0.contains("[weak") })
-    let told = explanation.text.split(separator: "\n").filter { !$0.hasPrefix("to mend it: ") }
+    let told = explanation.text.split(separator: "\n").filter { !$0.hasPrefix("to fix it: ") }
     #expect(held.grounds.dropFirst().elementsEqual(told) { $0 == $1 })
   }
 

@@ -84,7 +84,7 @@ struct RecordingTests {
       ),
       (
         #"{"header": {"schemaVersion": 9}}"#,
-        "header.schemaVersion: made by a newer coordviz: the format's version is 9, and this one reads up to 1; update coordviz"
+        "header.schemaVersion: written by a newer coordviz: the format has version 9, but this one reads up to 1; update coordviz"
       ),
       (
         #"{"header": {"schemaVersion": 1}}"# + "\n" + #"{"leak": {"verdict": "latte"}}"# + "\n",

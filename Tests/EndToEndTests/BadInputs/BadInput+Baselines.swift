@@ -12,17 +12,17 @@ extension BadInput {
     baseline(
       "an empty baseline",
       "",
-      "line 1: this is no baseline, which begins with '# coordviz baseline 1'; write one with --write-baseline"
+      "line 1: this is not a baseline, which begins with '# coordviz baseline 1'; write one with --write-baseline"
     ),
     baseline(
       "a baseline of a newer version",
       "# coordviz baseline 99\n",
-      "line 1: made by a newer coordviz: the format's version is 99, and this one reads up to 1; update coordviz"
+      "line 1: written by a newer coordviz: the format has version 99, but this one reads up to 1; update coordviz"
     ),
     baseline(
       "a baseline with the marks of a merge",
       "# coordviz baseline 1\n<<<<<<< ours\n",
-      "line 2: a merge left its marks here; keep the lines of both sides"
+      "line 2: unresolved merge conflict; keep the lines of both sides"
     ),
   ]
 

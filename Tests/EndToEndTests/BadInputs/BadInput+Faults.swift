@@ -92,12 +92,12 @@ extension BadInput {
     },
     BadInput(
       name: "a git that never answers",
-      line: "error: main:a.yml: git said nothing for 30 s and was stopped; try again",
+      line: "error: main:a.yml: git did not answer for 30 s and was stopped; try again",
       status: 2
     ) { try withGit("exec /bin/sleep 1000", in: $0) },
     BadInput(
       name: "a git that dies",
-      line: "error: main:a.yml: git ended without a word; try again",
+      line: "error: main:a.yml: git failed without a message; try again",
       status: 2
     ) {
       try withGit("kill -9 $$", in: $0)

@@ -16,7 +16,7 @@ extension BadInput {
         "an empty file, YAML",
         file: "a.yml",
         "",
-        line: "error: a.yml: nothing is stated; start with 'version: 1' and 'coordinators:'"
+        line: "error: a.yml: the document declares nothing; start with 'version: 1' and 'coordinators:'"
       ),
       BadInput(
         "an empty file, Mermaid",
@@ -41,7 +41,7 @@ extension BadInput {
         file: "a",
         "Dear team,\n",
         line:
-          "error: a: it looks like neither json, yaml, mermaid nor markdown; say what it is with --input-format"
+          "error: a: unknown format, expected json, yaml, mermaid or markdown; set the format with --input-format"
       ),
       BadInput(
         "Markdown without a diagram",
@@ -116,7 +116,7 @@ extension BadInput {
         file: "a.json",
         "{\"schemaVersion\": 99}",
         line:
-          "error: a.json: schemaVersion: made by a newer coordviz: the format's version is 99, and this one reads up to 1; update coordviz"
+          "error: a.json: schemaVersion: written by a newer coordviz: the format has version 99, but this one reads up to 1; update coordviz"
       ),
       BadInput(
         "YAML indented with a tab",
@@ -134,13 +134,13 @@ extension BadInput {
         "a bomb of aliases in YAML",
         file: "a.yml",
         bomb,
-        line: "error: a.yml:3: anchors and aliases are not read; write out what is meant"
+        line: "error: a.yml:3: anchors and aliases are not supported; repeat the value"
       ),
       BadInput(
         "a label of 1 MB in Mermaid",
         file: "a.mmd",
         "graph TD\nA[\"" + String(repeating: "x", count: 1_000_000) + "\"]\n",
-        line: "error: a.mmd:2:4: a label or an id has 1000000 letters, and 20000 are the most; shorten it"
+        line: "error: a.mmd:2:4: a label or an id has 1000000 letters, but the limit is 20000; shorten it"
       ),
       BadInput(
         "nine million edges in one line of Mermaid",
@@ -149,14 +149,14 @@ extension BadInput {
           + ["A", "B"].map { end in (0..<3000).map { "\(end)\($0)" }.joined(separator: " & ") }
           .joined(separator: " --> ") + "\n",
         line:
-          "error: a.mmd:2:1: with this line, '&' stands for 9000000 edges, and 10000 are the most; put one node between the two lists, or draw fewer arrows"
+          "error: a.mmd:2:1: with this line, '&' lists make 9000000 edges, but the limit is 10000; put one node between the two lists, or draw fewer arrows"
       ),
       BadInput(
         "YAML of 100 000 brackets",
         file: "a.yml",
         "version: 1\nedges: " + String(repeating: "[", count: 100_000),
         line:
-          "error: a.yml:2: values stand too deep within values; state the inner ones by themselves and name them here"
+          "error: a.yml:2: the values are nested too deeply; declare the inner ones at the top level and name them here"
       ),
       BadInput(
         "JSON of 100 000 brackets",
@@ -169,7 +169,7 @@ extension BadInput {
         file: "a.swift",
         "final class HomeCoordinator { func start() {} }\nlet a = " + String(repeating: "[", count: 100_000),
         line:
-          "warning: a.swift:2: this is not Swift, or nested too deeply; what stands around it may be missing",
+          "warning: a.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
         status: 0
       ),
       BadInput(
@@ -177,11 +177,11 @@ extension BadInput {
         file: "a.mmd",
         "sequenceDiagram\n  A->>B: hello\n",
         line:
-          "error: a.mmd:1:1: 'sequenceDiagram' is no flowchart; only 'graph' and 'flowchart' diagrams are read"
+          "error: a.mmd:1:1: 'sequenceDiagram' is not a flowchart; only 'graph' and 'flowchart' diagrams are supported"
       ),
       BadInput(
         name: "a file of 200 MB",
-        line: "error: a.json: it has more than 150 MB; narrow the graph where it is written",
+        line: "error: a.json: the file has more than 150 MB; write a smaller graph",
         status: 2
       ) { folder in
         let file = folder / "a.json"
@@ -192,7 +192,7 @@ extension BadInput {
       },
       BadInput(
         name: "200 MB on stdin",
-        line: "error: stdin: it has more than 150 MB; narrow the graph where it is written",
+        line: "error: stdin: the file has more than 150 MB; write a smaller graph",
         status: 2
       ) { folder in
         let script = "head -c 200000000 /dev/zero 2>/dev/null | '\(Tool.path)' render -"
@@ -201,7 +201,7 @@ extension BadInput {
       BadInput(
         name: "a picture of a million nodes",
         line:
-          "error: a.json: a picture of 1000000 nodes, 0 edges would take too long, and 200000 are the most; narrow it, such as with --max-depth, or use --format tree",
+          "error: a.json: a picture of 1000000 nodes, 0 edges would take too long, and the limit is 200000; draw a part, such as with --max-depth, or use --format tree",
         status: 2
       ) { folder in
         try Data(million).write(to: folder / "a.json")

@@ -13,7 +13,7 @@ extension BadInput {
     recording(
       "a recording in which nothing was watched",
       LeaksSample.text([], watched: 0),
-      "error: run.jsonl: nothing was watched in this recording, so that no leak could be found; watch the root coordinator"
+      "error: run.jsonl: the recording has no watched objects, so no leak can be found; watch the root coordinator"
     ),
     recording(
       "a recording with a broken line",
@@ -23,12 +23,12 @@ extension BadInput {
     recording(
       "a recording of a newer version",
       "{\"header\":{\"schemaVersion\":99}}\n",
-      "error: run.jsonl: header.schemaVersion: made by a newer coordviz: the format's version is 99, and this one reads up to 1; update coordviz"
+      "error: run.jsonl: header.schemaVersion: written by a newer coordviz: the format has version 99, but this one reads up to 1; update coordviz"
     ),
     recording(
       "a recording that a crash cut short",
       LeaksSample.text([]) + "{\"leak\":{\"conf",
-      "warning: run.jsonl: the last line was written in part, perhaps when the app crashed; all before it was read",
+      "warning: run.jsonl: the last line is incomplete, perhaps because the app crashed; the lines before it were read",
       status: 0
     ),
   ]

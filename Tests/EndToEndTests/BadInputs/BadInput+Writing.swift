@@ -70,7 +70,7 @@ extension BadInput {
     },
     BadInput(
       name: "PNG onto a terminal",
-      line: "Error: A terminal cannot show png. Name a file, such as -o diagram.png, or pipe it on.",
+      line: "Error: A terminal cannot show png. Add a file, such as -o diagram.png, or use a pipe.",
       status: 64,
       isPossible: Terminal.isThere
     ) { folder in

@@ -89,7 +89,7 @@ struct PagesTests {
         #expect(outcome.status == 2)
         #expect(
           outcome.lines == [
-            "error: docs/README.md: coordviz did not write this file, and leaves it alone; move it, or name another folder"
+            "error: docs/README.md: coordviz did not write this file, and does not replace it; move it, or use another folder"
           ]
         )
       }
@@ -198,7 +198,7 @@ struct PagesTests {
       try write("version: 1\nname: Empty\n", root / "app.yml")
       let outcome = try Tool.run("docs", "app.yml", "-o", "docs", in: root)
       #expect(outcome.status == 0)
-      #expect(try read(root / "docs/README.md").contains("There is no coordinator."))
+      #expect(try read(root / "docs/README.md").contains("There are no coordinators."))
       #expect(try Tool.run("docs", "app.yml", "-o", "docs", "--check", in: root).status == 0)
     }
   }

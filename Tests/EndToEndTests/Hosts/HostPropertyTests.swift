@@ -88,8 +88,8 @@ struct HostPropertyTests {
     return try hosted.product(step, on: host, file: "structure", places).page
   }
 
-  private static let rungs = [
-    "Drawn in full", "Drawn folded", "Drawn collapsed", "Drawn as a neighbourhood", "Told as a list",
+  private static let levels = [
+    "Drawn in full", "Drawn folded", "Drawn collapsed", "Drawn up to", "Shown as a list",
     "Nothing to draw",
   ]
 
@@ -99,14 +99,14 @@ struct HostPropertyTests {
     for (number, name) in Self.graphs.map(\.name).enumerated() {
       let page = try page(number, on: host)
       #expect(host.size(of: page) <= host.mostText ?? .max, "\(name)")
-      let rung = Self.rungs.filter { page.range(of: $0, options: .literal) != nil }
-      #expect(rung.count == 1, "\(name): \(rung)")
-      taken.formUnion(rung)
+      let level = Self.levels.filter { page.range(of: $0, options: .literal) != nil }
+      #expect(level.count == 1, "\(name): \(level)")
+      taken.formUnion(level)
       guard let block = page.mermaidBlock else { continue }
       #expect(block.utf16.count <= 50_000, "\(name)")
       #expect(block.arrowCount <= 500, "\(name)")
     }
-    #expect(taken == Set(Self.rungs), "no graph is there for a rung")
+    #expect(taken == Set(Self.levels), "no graph is there for a level")
   }
 
   @Test func whatAChangeIsMadeOfIsDrawnOnEveryRung() throws {

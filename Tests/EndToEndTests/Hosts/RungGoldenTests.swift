@@ -6,7 +6,7 @@ import Testing
 
 @testable import coordviz
 
-/// What a page looks like on each rung below the first, for graphs that fit no host in full.
+/// What a page looks like on each level below the first, for graphs that fit no host in full.
 @Suite("Rungs of the ladder")
 struct RungGoldenTests {
   /// A large graph that a host draws coarsely.

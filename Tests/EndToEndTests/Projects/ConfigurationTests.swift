@@ -83,7 +83,7 @@ struct ProjectConfigurationTests {
     ("version: 1\nsourcs: []\n", ".coordviz.yml:2: unknown key 'sourcs'; did you mean 'sources'?"),
     ("version: 1\ntheme: gide\n", ".coordviz.yml:2: unknown theme 'gide'; did you mean 'guide'?"),
     ("version: 1\nrules: {attached-twise: off}\n", ".coordviz.yml:2: unknown rule 'attached-twise'"),
-    ("version: 2\n", ".coordviz.yml:1: made for a newer coordviz"),
+    ("version: 2\n", ".coordviz.yml:1: written for a newer coordviz"),
     ("sources: []\n", "the key 'version' is missing"),
     ("version: 1\nsources: [no.yml]\n", "no.yml: there is no such file"),
     ("version: 1\nsource_link: 'javascript:x'\n", ".coordviz.yml: source_link: "),

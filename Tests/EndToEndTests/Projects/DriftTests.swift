@@ -29,7 +29,7 @@ struct DriftCommandTests {
           only in the code: Me
           only in the code: Ablums -> Post
           only in the code: App -> Me
-          perhaps one: Albums in the guide, Ablums elsewhere
+          possibly renamed: Albums in the guide, Ablums elsewhere
 
           """
       )
@@ -40,7 +40,7 @@ struct DriftCommandTests {
     try inFolder { folder in
       let one = try Tool.run("drift", "--source", "source.yml", "--live", "one.yml", in: folder)
       #expect(one.status == 0)
-      #expect(one.output.hasPrefix("flow coverage: 1 of 4 edges (25 %)\nnever taken: Ablums -> Post\n"))
+      #expect(one.output.hasPrefix("flow coverage: 1 of 4 edges (25 %)\nnever used: Ablums -> Post\n"))
       let two = try Tool.run(
         "drift",
         "--source",

@@ -10,12 +10,12 @@ struct QueryTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        Deep, way 1 of 2:
+        Deep, path 1 of 2:
           App
           -> Deep2 (child)
           -> Deep (child)
 
-        Deep, way 2 of 2:
+        Deep, path 2 of 2:
           App
           -> Home (child)
           -> Deep (child)
@@ -35,6 +35,6 @@ struct QueryTests {
     )
     let stats = try Tool.run("stats", "-", input: Sample.json).output
     #expect(stats.hasPrefix("nodes: 5\nnodes of kind coordinator: 3\n"))
-    #expect(stats.contains("deepest, in edges below a root: 1\n"))
+    #expect(stats.contains("maximum depth: 1\n"))
   }
 }

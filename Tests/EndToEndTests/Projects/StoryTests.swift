@@ -27,7 +27,7 @@ struct StoryTests {
   private let lines = [
     "+ CheckoutCoordinator under HomeCoordinator",
     "> DetailCoordinator from HomeCoordinator to SearchCoordinator",
-    "~ SettingsCoordinator is perhaps SetingsCoordinator now",
+    "~ SettingsCoordinator was possibly renamed to SetingsCoordinator",
   ]
 
   private func begin(_ repository: Repository) throws {
@@ -136,7 +136,7 @@ struct StoryTests {
   }
 
   @Test(arguments: [
-    ("nope:app.yml", "there is neither such a file nor a git revision 'nope'"),
+    ("nope:app.yml", "there is no such file, and no git revision 'nope'"),
     ("HEAD:nope.yml", "the revision 'HEAD' has no 'nope.yml'"),
     ("HEAD:docs", "HEAD:docs: there are no Swift files"),
     ("HEAD~9:app.yml", "git revision 'HEAD~9'"),

@@ -48,7 +48,7 @@ struct CacheAttackTests {
       let outcome = try stranger.tool("scan", ".", "--cache", ".")
       #expect(outcome.status == 2)
       #expect(
-        outcome.lines == ["error: .: this folder is no cache of coordviz; name a new or an empty folder"]
+        outcome.lines == ["error: .: this folder is not a cache of coordviz; use a new or an empty folder"]
       )
       let text = try String(contentsOf: stranger.repository / ".gitignore", encoding: .utf8)
       #expect(text == "DerivedData/\n")

@@ -13,7 +13,7 @@ struct SlowProgramTests {
       var command = Command("timeout", ["-s", "KILL", "90", Tool.path, "doctor"], in: stranger.repository)
       command.environment = ["PATH": path]
       let outcome = try command.run()
-      #expect(outcome.output.contains("fontconfig's fc-match is not there or does not answer"))
+      #expect(outcome.output.contains("fontconfig's fc-match is missing or does not answer"))
     }
   }
 }

@@ -33,7 +33,7 @@ struct ScanFilesTests {
     try ScannedApp.inFolder(with: ["App/Mocks.swift": text]) { folder in
       let types = try ScannedApp.scan(".", in: folder).types
       #expect(!types.contains("MockCoordinator"))
-      #expect(try ScannedApp.scan(".", "-v", in: folder).words.contains("left out: 1 of tests"))
+      #expect(try ScannedApp.scan(".", "-v", in: folder).words.contains("ignored: 1 (tests)"))
       #expect(
         try ScannedApp.scan(".", "--include-tests", "-v", in: folder).words.contains {
           $0.hasPrefix("3 files")
@@ -77,9 +77,9 @@ struct ScanFilesTests {
         #expect(types == ["AppCoordinator", "FarCoordinator", "HomeCoordinator"])
         #expect(
           words == [
-            "warning: App/back: the symbolic link leads back to a folder around it; it was not followed",
-            "warning: gone.swift: the symbolic link leads nowhere; remove it",
-            "warning: self.swift: the symbolic link leads in a circle; remove it",
+            "warning: App/back: the symbolic link leads to a folder that contains it; it was not followed",
+            "warning: gone.swift: the target of the symbolic link does not exist; remove the link",
+            "warning: self.swift: the symbolic link is part of a cycle; remove it",
           ]
         )
       }
@@ -94,7 +94,7 @@ struct ScanFilesTests {
       #expect(types == ["HomeCoordinator"])
       #expect(
         words == [
-          "warning: Home/up: the symbolic link leads back to a folder around it; it was not followed"
+          "warning: Home/up: the symbolic link leads to a folder that contains it; it was not followed"
         ]
       )
     }
@@ -135,11 +135,11 @@ struct ScanFilesTests {
       #expect(types == ["AppCoordinator", "HomeCoordinator"])
       #expect(
         words == [
-          "warning: binary.swift: it holds binary data or UTF-16 and was left out; save it in UTF-8",
-          "warning: broken.swift:2: this is not Swift, or nested too deeply; what stands around it may be missing",
-          "warning: large.swift: it has more than 10 MB and was left out; leave it out with --exclude-path",
+          "warning: binary.swift: the file contains binary data or UTF-16 and was ignored; save it in UTF-8",
+          "warning: broken.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
+          "warning: large.swift: the file has more than 10 MB and was ignored; exclude it with --exclude-path",
           "warning: latin.swift:2: not utf-8; save the file in utf-8",
-          "warning: pipe.swift: it is no regular file; remove it from the sources",
+          "warning: pipe.swift: this is not a regular file; remove it from the sources",
         ]
       )
     }
@@ -157,7 +157,7 @@ struct ScanFilesTests {
       defer { try? Unprivileged.allow(0o755, folder / "Locked") }
       let outcome = try Unprivileged.command([Tool.path, "scan", "."], in: folder).run()
       #expect(outcome.status == 0)
-      let mend = "change its permissions, or leave it out with --exclude-path"
+      let mend = "change its permissions, or exclude it with --exclude-path"
       #expect(
         outcome.lines == [
           "warning: App/Secret.swift: no permission to read it; \(mend)",
@@ -173,7 +173,7 @@ struct ScanFilesTests {
     try ScannedApp.inFolder(with: broken) { folder in
       let words = try ScannedApp.scan(".", in: folder).words
       #expect(words.count == 21)
-      #expect(words.last == "warning: 10 more warnings like these; --verbose tells all")
+      #expect(words.last == "warning: 10 more warnings like these; use --verbose to see all")
     }
   }
 }

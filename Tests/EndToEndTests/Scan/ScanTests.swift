@@ -60,9 +60,12 @@ struct ScanTests {
 
   @Test(arguments: [
     ("none", "error: none: there is no such file; check the path"),
-    ("README.md", "error: README.md: this is neither a folder nor a Swift file; name one of the two"),
+    (
+      "README.md",
+      "error: README.md: this is neither a folder nor a Swift file; name a folder or a Swift file"
+    ),
     ("docs", "error: docs: there are no Swift files; check the path"),
-    ("AppTests", "error: AppTests: there are no Swift files but tests; add --include-tests"),
+    ("AppTests", "error: AppTests: all Swift files are tests; add --include-tests"),
   ])
   func whatCannotBeScannedIsAnError(path: String, line: String) throws {
     try ScannedApp.inFolder(with: ["README.md": "", "docs/a.md": "", "AppTests/a.swift": "import XCTest"]) {
@@ -82,7 +85,7 @@ struct ScanTests {
       let none = try Tool.run("scan", ".", "--explain", "House", in: folder)
       #expect(none.status == 2)
       #expect(none.lines.count == 1)
-      #expect(none.words.contains("no type is called 'House'"))
+      #expect(none.words.contains("no type is named 'House'"))
     }
   }
 

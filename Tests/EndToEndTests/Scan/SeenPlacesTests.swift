@@ -143,8 +143,8 @@ extension SeenPlacesTests {
     options.baseTypes = baseTypes
     // A URL would drop the slash at the end.
     let scanned = try NamedSources(paths: ["\(checkout.path)/\(path)"], options)
-      .scanned(telling: Diagnostics(level: .quiet))
-    let json = try scanned.json(telling: Diagnostics(level: .quiet))
+      .scanned(reportingTo: Diagnostics(level: .quiet))
+    let json = try scanned.json(reportingTo: Diagnostics(level: .quiet))
     if case .kept = scanned { return (true, json) }
     return (false, json)
   }

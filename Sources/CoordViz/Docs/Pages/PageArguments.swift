@@ -6,21 +6,21 @@ import CoordinatorPages
 struct PageArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder that pages are written to, a page a coordinator.", valueName: "folder"),
+    help: ArgumentHelp("The folder for pages, one page per coordinator.", valueName: "folder"),
     completion: .directory
   )
   var output: String?
 
-  @Option(help: "What pages are written in; docc where the folder ends in .docc, else markdown.")
+  @Option(help: "The format of the pages (default: docc for a folder named *.docc, or else markdown).")
   var format: Documentation.Medium?
 
   @Option(
     name: [.customLong("lang"), .customLong("language")],
-    help: ArgumentHelp("The language of what pages say themselves.", valueName: "lang")
+    help: ArgumentHelp("The language of the pages' fixed texts (en, ko).", valueName: "lang")
   )
   var language: Captions?
 
-  @Option(help: "What stands above the pages; the name of the app unless given.")
+  @Option(help: "The title of the pages (default: the name of the app).")
   var title: String?
 
   @Option(
@@ -37,10 +37,10 @@ struct PageArguments: ParsableArguments {
     } catch {
       throw ValidationError("--source-url: \(error).")
     }
-    if output == "-" { throw ValidationError("Pages are several files. Name a folder, such as -o docs/app.") }
+    if output == "-" { throw ValidationError("Pages are several files. Use a folder, such as -o docs/app.") }
     guard output == nil, let option = orphan else { return }
     throw ValidationError(
-      "\(option) is about pages. Name their folder with -o, or as 'pages' in .coordviz.yml."
+      "\(option) applies to pages only. Add their folder with -o, or as 'pages' in .coordviz.yml."
     )
   }
 

@@ -1,7 +1,7 @@
 import CoordinatorPages
 import Foundation
 
-/// A folder of pages as it is on the disk.
+/// A folder of pages on the disk.
 struct PageFolder {
   let path: String
 
@@ -33,7 +33,7 @@ struct PageFolder {
     }
   }
 
-  /// The first of the files whose place is taken by what coordviz did not write, or by a link that leads out.
+  /// The first page whose path is used by a foreign file, or by a link to outside.
   func taken(of files: [PageFile]) -> String? {
     guard FileStatus(path: path) != nil else { return nil }
     return files.first { file in
@@ -41,7 +41,7 @@ struct PageFolder {
     }?.path
   }
 
-  /// Whether a file, and no link to one, says that it is the page of its name.
+  /// Whether a regular file is marked as the page of its name.
   private func isOwn(_ page: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: page))
     return attributes?[.type] as? FileAttributeType == .typeRegular && isPage(page)
@@ -51,11 +51,11 @@ struct PageFolder {
     bytes(of: page).map { PageFile.isPage($0, at: page) } ?? false
   }
 
-  /// Removes a page, and its folder when nothing is left in it.
+  /// Removes a page, and its folder if that is empty then.
   func remove(_ page: String) throws(CommandError) {
     guard unlink(path(of: page)) == 0 else { throw .unwritable(place: path(of: page), Failure()) }
     guard let end = page.lastIndex(of: "/") else { return }
-    // Refused where something is left, which is as well.
+    // This fails if the folder is not empty, which is fine.
     rmdir(path(of: String(page[..<end])))
   }
 }

@@ -2,7 +2,7 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorPages
 
-/// A folder of pages that was asked for.
+/// A request for a folder of pages.
 struct PageRequest {
   let folder: String
   let medium: Documentation.Medium
@@ -52,7 +52,7 @@ struct PageRequest {
 
   private static func ending(_ isCatalog: Bool) -> String {
     isCatalog
-      ? "a folder that ends in .docc is a catalog; write it as docc, or name another folder"
-      : "the folder of a catalog ends in .docc; name it so, such as docs/App.docc"
+      ? "a folder named *.docc is a DocC catalog; use the format docc, or another folder"
+      : "the name of a DocC catalog ends in .docc; use a folder such as docs/App.docc"
   }
 }

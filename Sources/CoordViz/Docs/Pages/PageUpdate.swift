@@ -8,11 +8,11 @@ struct PageUpdate {
   let files: [PageFile]
   private let snapshot: Snapshot
 
-  /// The text of the graph that the pages were made from: for the next check, and for `coordviz diff`.
+  /// The text of the pages' graph, for the next check and for `coordviz diff`.
   static let graph = "graph.hierarchy"
 
   /// Makes the pages of a snapshot with its findings.
-  init(_ request: PageRequest, of snapshot: Snapshot, telling diagnostics: Diagnostics) throws {
+  init(_ request: PageRequest, of snapshot: Snapshot, reportingTo diagnostics: Diagnostics) throws {
     self.snapshot = snapshot
     folder = PageFolder(path: request.folder)
     let documentation = Documentation(of: snapshot, captions: request.captions, options: request.options)
@@ -26,14 +26,15 @@ struct PageUpdate {
     guard let taken = folder.taken(of: files) else { return }
     throw CommandError.unreadableText(
       place: folder.path(of: taken),
-      problem: "coordviz did not write this file, and leaves it alone; move it, or name another folder"
+      problem: "coordviz did not write this file, and does not replace it; move it, or use another folder"
     )
   }
 
-  /// Writes what has changed, and removes the pages that are no longer there.
-  func write(telling diagnostics: Diagnostics) throws(CommandError) {
+  /// Writes the changed pages, and removes the obsolete ones.
+  func write(reportingTo diagnostics: Diagnostics) throws(CommandError) {
     let leftOver = folder.leftOver(beside: files)
-    // First, so that a name that only differs in capitals is free where they do not count.
+    // Obsolete pages are removed first, so that a name that differs only in case is free on file systems that
+    // ignore case.
     for page in leftOver {
       try folder.remove(page)
       diagnostics.detail("removed \(folder.path(of: page))")
@@ -71,7 +72,7 @@ extension PageUpdate {
       }
       return bytes == file.bytes ? nil : "\(folder.path(of: file.path)): ~ out of date"
     }
-    let gone = folder.leftOver(beside: files).map { "\(folder.path(of: $0)): - no longer there" }
+    let gone = folder.leftOver(beside: files).map { "\(folder.path(of: $0)): - obsolete" }
     return Self.first(changed + gone)
   }
 

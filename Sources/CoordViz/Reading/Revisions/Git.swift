@@ -1,9 +1,9 @@
 /// `git`, as a child process that reads and never changes anything.
 enum Git {
-  /// How long it may say nothing, in seconds.
+  /// The maximum time without output, in seconds.
   static let silence = 30
 
-  /// No question is asked, nothing is fetched, and no lock is taken.
+  /// Git must not prompt, fetch, or take a lock.
   private static let environment = [
     "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
   ]

@@ -25,7 +25,9 @@ extension Revision {
     var rest = contents[...]
     var files: [(path: String, bytes: [UInt8])] = []
     for entry in entries {
-      guard let bytes = Self.nextObject(in: &rest) else { throw problem("git has not told all of its files") }
+      guard let bytes = Self.nextObject(in: &rest) else {
+        throw problem("git returned an incomplete list of files; try again")
+      }
       files.append((entry.path, bytes))
     }
     return files

@@ -10,7 +10,7 @@ struct Revision: Equatable {
   /// Its name in messages.
   var place: String { "\(name):\(path)" }
 
-  /// The revision and path that a text names; nil when it names none.
+  /// Parses a text as a revision and a path; nil for other texts.
   init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text.contains("://") else {
       return nil
@@ -30,7 +30,7 @@ extension Revision {
 
   /// The file or folder, found without reading it.
   func object() throws(CommandError) -> Object {
-    // Names go through stdin, where none can be taken for an option.
+    // Names are passed through stdin, where they cannot be mistaken for options.
     let answers = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n\(place)\n").split(separator: 0x0A)
     let words = answers.map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
     guard words.count == 2, words[0].count == 3, words[0][1] == "tree" else { throw problem(noRevision) }
@@ -53,7 +53,7 @@ extension Revision {
   }
 
   private var noRevision: String {
-    "there is neither such a file nor a git revision '\(name)'; check the path, or fetch the revision"
+    "there is no such file, and no git revision '\(name)'; check the path, or fetch the revision"
   }
 
   private var noPath: String {
@@ -68,13 +68,13 @@ extension Revision {
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
-    case .outOfTime: throw problem("git said nothing for \(Git.silence) s and was stopped; try again")
+    case .outOfTime: throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
       throw problem(
         isElsewhere
           ? "there is no such file, and no git repository here; check the path"
-          : outcome.words.isEmpty ? "git ended without a word; try again" : outcome.words
+          : outcome.words.isEmpty ? "git failed without a message; try again" : outcome.words
       )
     }
   }

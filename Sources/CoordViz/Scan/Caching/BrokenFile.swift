@@ -8,7 +8,8 @@ struct BrokenFile: Equatable {
 
   var warning: ScanWarning { ScanWarning(place, line: line, Self.problem) }
 
-  private static let problem = "this is not Swift, or nested too deeply; what stands around it may be missing"
+  private static let problem =
+    "this is not valid Swift, or nested too deeply; coordinators near it may be missing"
 }
 
 extension SourceScan {

@@ -1,4 +1,4 @@
-/// Takes numbers and bytes from the front of what was kept; nil where there is too little.
+/// Reads numbers and bytes from the front of a cached file; nil if it is too short.
 struct ByteReader {
   private let bytes: [UInt8]
   private var place = 0

@@ -9,7 +9,7 @@ extension CacheFolder {
 
     """
 
-  /// Opens the folder, if it is the user's own and says that it is a cache. No link is followed to it.
+  /// Opens the folder, if it belongs to the user and is marked as a cache. Links to it are not followed.
   func open<Result>(_ body: (Descriptor) throws -> Result) throws -> Result {
     try Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
       guard let status = FileStatus(of: folder), status.owner == geteuid(), !status.isOpenToAll,
@@ -19,7 +19,7 @@ extension CacheFolder {
     }
   }
 
-  /// Makes the folder and says in it what it is, unless something is in it.
+  /// Creates the folder and marks it as a cache, unless it contains other files.
   func make() throws {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
@@ -53,7 +53,7 @@ extension CacheFolder {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a new file.
   private static func create(_ name: String, with bytes: [UInt8], in folder: Descriptor) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = openat(folder.number, name, flags, 0o600 as mode_t)

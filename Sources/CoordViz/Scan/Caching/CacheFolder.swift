@@ -8,8 +8,8 @@ import Foundation
 struct CacheFolder {
   let path: String
 
-  /// The user's cache, for all projects; nil where the user has no home. One in the repository could be committed by a
-  /// stranger.
+  /// The user's cache folder for all projects; nil for a user without a home folder. It is outside of the
+  /// repository, where a stranger could commit a cache.
   static func usual() -> CacheFolder? {
     if let caches = variable("XDG_CACHE_HOME") { return CacheFolder(path: caches + "/coordviz") }
     #if canImport(Darwin)
@@ -34,7 +34,7 @@ struct CacheFolder {
     guard status.isFolder, !isEmpty, FileStatus(path: "\(path)/\(Self.tagName)") == nil else { return }
     throw .unreadableText(
       place: path,
-      problem: "this folder is no cache of coordviz; name a new or an empty folder"
+      problem: "this folder is not a cache of coordviz; use a new or an empty folder"
     )
   }
 
@@ -50,7 +50,7 @@ struct CacheFolder {
 
   /// Keeps bytes under a name.
   ///
-  /// - Throws: ``Failure`` where there is no room or permission, or where the folder is another's.
+  /// - Throws: ``Failure`` if there is no space or permission, or if the folder belongs to another user.
   func write(_ content: [UInt8], as name: String) throws {
     try make()
     var file = Self.head

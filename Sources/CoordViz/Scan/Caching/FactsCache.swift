@@ -24,7 +24,7 @@ struct FactsCache: Sendable {
     return Digest(bytes)
   }
 
-  /// The facts of a file; nil where they have to be read from it.
+  /// The cached facts of a file, or nil.
   func facts(_ key: Digest) -> FileFacts? { entries[key].flatMap { FileFacts(bytes: $0) } }
 
   /// The bytes to keep for these files, and for no others.

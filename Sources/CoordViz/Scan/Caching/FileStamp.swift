@@ -15,8 +15,8 @@ struct FileStamp: Sendable {
     (modified, changed) = (status.modified, status.changed)
   }
 
-  /// Whether what is written to the file from that moment on gives it another stamp. The clocks of file systems advance
-  /// in steps, of two seconds at the most; some have none.
+  /// Whether each later change of the file also changes its attributes. The clocks of file systems advance in
+  /// steps of up to two seconds; some file systems have no clock.
   func isSettled(before moment: Int) -> Bool {
     changed > 0 && max(modified, changed) < moment - 2_000_000_000
   }

@@ -6,15 +6,15 @@ struct ResultCache {
 
   /// The digest of the files' content.
   var key: Digest
-  /// By what it is known that nothing has changed; nil where the files have to be read to know.
+  /// The attributes that show whether anything has changed; nil if the files must be read for that.
   var seen: SeenPlaces?
   var fileCount: Int
   /// The ignored files, one line per reason.
-  var leftOut: [String]
+  var ignored: [String]
   var broken: [BrokenFile]
   var json: [UInt8]
 
-  /// Tells that it is used, and what kept the scan from seeing all.
+  /// Reports that the cache is used, and repeats the warnings of the scan.
   func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
     ScanWarning.tell(warnings + broken.map(\.warning), to: diagnostics)
     diagnostics.detail("\(fileCount) files: nothing has changed since the last scan")
@@ -28,14 +28,14 @@ extension ResultCache {
     var reader = ByteReader(content)
     guard let key = reader.digest(), let seen = reader.list({ SeenPlaces(&$0) }),
       let fileCount = reader.count(),
-      let leftOut = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
+      let ignored = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
       let json = reader.content()
     else { return nil }
     self.init(
       key: key,
       seen: seen.first,
       fileCount: fileCount,
-      leftOut: leftOut,
+      ignored: ignored,
       broken: broken,
       json: json
     )
@@ -47,7 +47,7 @@ extension ResultCache {
     content.append(key)
     content.append(seen.map { [$0] } ?? []) { $0.append($1) }
     content.append(UInt64(fileCount))
-    content.append(leftOut) { $0.append($1) }
+    content.append(ignored) { $0.append($1) }
     content.append(broken) { $0.append($1) }
     content.append(UInt64(json.count))
     return content + json

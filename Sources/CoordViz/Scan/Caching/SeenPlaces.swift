@@ -8,7 +8,7 @@ struct SeenPlace: Sendable {
     (self.place, self.stamp) = (place, stamp)
   }
 
-  /// A place as it is now.
+  /// Reads the current attributes of a place.
   init(_ place: String) {
     self.init(place: place, stamp: FileStatus(path: place).map(FileStamp.init))
   }
@@ -32,7 +32,7 @@ struct SeenPlaces: Equatable {
     self.init(places: seen.map(\.place), stamps: stamps.digest)
   }
 
-  /// Whether the system tells the same of all places.
+  /// Whether all places still have the same attributes.
   func isUnchanged() -> Bool {
     var now: [FileStamp] = []
     now.reserveCapacity(places.count)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Identifies a file or folder, whichever path leads to it.
+/// Identifies a file or folder independently of the path to it.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The identity of what a path leads to; nil where it leads nowhere.
+  /// The identity of the file at a path; nil for a missing file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name in a folder, and its type as far as the folder lists it.
+/// A name in a folder, and its type if the folder lists it.
 struct FolderEntry {
   enum Kind {
     case file, folder, link, other
@@ -9,7 +9,7 @@ struct FolderEntry {
   let name: String
   let kind: Kind
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`; and what the folder was known by before.
+  /// The names in a folder, sorted by bytes, without `.` and `..`; and the folder's attributes from before.
   static func entries(of folder: String) throws(Failure) -> (all: [FolderEntry], stamp: FileStamp?) {
     guard let stream = opendir(folder) else { throw Failure() }
     defer { closedir(stream) }
@@ -25,7 +25,7 @@ struct FolderEntry {
     return (entries.sorted { $0.name.precedesInBytes($1.name) }, stamp)
   }
 
-  /// Some file systems do not tell in the folder, and have to be asked.
+  /// Some file systems do not list the type in the folder, so it needs another system call.
   private static func kind(of type: Int, _ path: @autoclosure () -> String) -> Kind {
     switch type {
     case Int(DT_REG): return .file

@@ -12,32 +12,32 @@ struct FolderListing: Sendable {
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
   /// The reason for each ignored source file and folder.
-  private(set) var reasons: [LeftOut.Reason] = []
+  private(set) var reasons: [IgnoredFiles.Reason] = []
   /// The files and folders that the result depends on.
   private(set) var seen = SeenFolders()
 
   private let bounds: RepositoryBounds
 
-  /// - Parameter bounds: Out of which no link is followed.
-  init(of folder: Found, leaving leftOut: LeftOut, within bounds: RepositoryBounds) {
+  /// - Parameter bounds: The folder that links must not leave.
+  init(of folder: Found, leaving ignored: IgnoredFiles, within bounds: RepositoryBounds) {
     self.bounds = bounds
     do {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
       seen.add(SeenPlace(place: folder.place, stamp: entries.stamp))
-      for entry in entries.all { take(entry, start.file(entry.name), leftOut) }
+      for entry in entries.all { take(entry, start.file(entry.name), ignored) }
     } catch {
       warn(folder, error.whileListing)
     }
   }
 
-  private mutating func take(_ entry: FolderEntry, _ found: Found, _ leftOut: LeftOut) {
+  private mutating func take(_ entry: FolderEntry, _ found: Found, _ ignored: IgnoredFiles) {
     let isFolder =
       entry.kind == .folder || entry.kind == .link && FileStatus(path: found.place)?.isFolder == true
     // The target of a link may change while the folder stays the same.
     if entry.kind == .link { seen.add(SeenPlace(found.place)) }
     if let manifest = Self.manifest(entry, found, &seen, within: bounds) { manifests.append(manifest) }
-    if let reason = leftOut.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
+    if let reason = ignored.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
     }
@@ -46,7 +46,9 @@ struct FolderListing: Sendable {
     case .link: takeLink(found, isFolder: isFolder)
     case .file: if entry.name.hasSuffix(".swift") { sources.append(found) }
     case .other:
-      if entry.name.hasSuffix(".swift") { warn(found, "it is no regular file; remove it from the sources") }
+      if entry.name.hasSuffix(".swift") {
+        warn(found, "this is not a regular file; remove it from the sources")
+      }
     }
   }
 
@@ -75,14 +77,14 @@ struct FolderListing: Sendable {
       links.append(link)
       seen.giveUp()
     } else if errno == ELOOP {
-      warn(link, "the symbolic link leads in a circle; remove it")
+      warn(link, "the symbolic link is part of a cycle; remove it")
     } else if link.path.hasSuffix(".swift") {
-      warn(link, "the symbolic link leads nowhere; remove it")
+      warn(link, "the target of the symbolic link does not exist; remove the link")
     }
   }
 
   private static let leadsOut =
-    "the symbolic link leads out of the repository; it was not followed, which --trust-config changes"
+    "the symbolic link leads out of the repository and was not followed; allow it with --trust-config"
 
   private mutating func warn(_ found: Found, _ problem: String) {
     warnings.append(ScanWarning(found.place, problem))

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder that paths in a snapshot start from: the same wherever the command is run.
 ///
-/// It is the checkout that contains the first path; or else the current folder, if that contains the path; or
-/// else the path itself, or its folder for a file.
+/// It is the checkout that contains the first path. Without a checkout it is the current folder, if that
+/// contains the path. Otherwise it is the path itself, or its folder for a file.
 struct ProjectRoot {
   /// Its path without links, and without a slash at the end.
   let path: String

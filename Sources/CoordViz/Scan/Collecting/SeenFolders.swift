@@ -1,4 +1,4 @@
-/// The folders that a search rests on, as they were before.
+/// The folders that the result of a search depends on, with their earlier attributes.
 struct SeenFolders: Sendable {
   /// Nil if the result also depends on places that cannot be listed here.
   private(set) var all: [SeenPlace]? = []

@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds the Swift files and the manifests in folders, in the same order on every machine.
 ///
-/// Folders come before links, so that what a link leads to keeps the path that it really has; nothing is entered twice.
+/// Folders come before links, so that a linked file keeps its real path. Nothing is visited twice.
 struct SourceSearch {
   /// A file or folder that was found.
   struct Found: Hashable, Sendable {
@@ -28,30 +28,30 @@ struct SourceSearch {
   private(set) var manifests: [Found] = []
   private(set) var warnings: [ScanWarning] = []
   /// The reason for each ignored source file and folder.
-  private(set) var reasons: [LeftOut.Reason] = []
+  private(set) var reasons: [IgnoredFiles.Reason] = []
   /// The files and folders that the result depends on.
   private(set) var seen = SeenFolders()
 
   private let root: ProjectRoot
   private let bounds: RepositoryBounds
-  private let leftOut: LeftOut
+  private let ignored: IgnoredFiles
   private let jobs: Int
-  /// The folders that were entered before anything was asked.
+  /// The folders that were visited before identities were needed.
   private var entered: [Found] = []
   private var links: [Found] = []
   private var nextLinkPlace = 0
   private var seenFolders = Seen()
   private var seenSources = Seen()
-  /// Whether a folder may be come to twice: by a second path that was named, or by a link.
+  /// Whether a folder may be found twice: by a second named path, or by a link.
   private var asksFolders = false
 
   init(root: ProjectRoot, _ options: ScanOptions) {
     self.root = root
     bounds = RepositoryBounds(top: root.path, isTrusted: options.followsLinksOut)
-    (leftOut, jobs) = (options.leftOut, options.jobs)
+    (ignored, jobs) = (options.ignored, options.jobs)
   }
 
-  /// Adds a file that was named, or all that is in a folder that was.
+  /// Adds a named file, or everything in a named folder.
   mutating func search(_ named: String, isFolder: Bool) throws(CommandError) {
     let real = ProjectRoot.real(named)
     let found = Found(place: named, path: root.relative(real) ?? String(real.drop { $0 == "/" }))
@@ -62,7 +62,7 @@ struct SourceSearch {
     while let folder = nextLink() { walk(from: folder) }
   }
 
-  /// Adds the manifests in the folders above what was named.
+  /// Adds the manifests in the folders above the named paths.
   mutating func searchManifests(above named: String) {
     for folder in root.folders(above: ProjectRoot.real(named)) {
       let start = Found(place: folder, path: root.relative(folder) ?? "").start
@@ -96,13 +96,13 @@ struct SourceSearch {
 
   private func listings(of folders: [Found]) -> [FolderListing] {
     // A few folders are listed sooner than a thread is woken.
-    let list = { @Sendable [leftOut, bounds] (folder: Found) in
-      FolderListing(of: folder, leaving: leftOut, within: bounds)
+    let list = { @Sendable [ignored, bounds] (folder: Found) in
+      FolderListing(of: folder, leaving: ignored, within: bounds)
     }
     return folders.count < 8 ? folders.map(list) : Workers.map(folders, jobs: jobs, list)
   }
 
-  /// The folders that were not entered yet.
+  /// Removes folders that were visited already.
   private mutating func enter(_ folders: [Found]) -> [Found] {
     if asksFolders {
       seenFolders.see(entered)
@@ -112,14 +112,14 @@ struct SourceSearch {
     return folders
   }
 
-  /// The next link to a folder that is not around it; those to files before it are taken over.
+  /// The next link to a folder that does not contain the link; links to files before it are added.
   private mutating func nextLink() -> Found? {
     while nextLinkPlace < links.count {
       let link = links[nextLinkPlace]
       nextLinkPlace += 1
       if FileStatus(path: link.place)?.isFolder == true {
         if isAround(link) {
-          warn(link, "the symbolic link leads back to a folder around it; it was not followed")
+          warn(link, "the symbolic link leads to a folder that contains it; it was not followed")
           continue
         }
         asksFolders = true
@@ -131,7 +131,7 @@ struct SourceSearch {
     return nil
   }
 
-  /// Whether a link leads to a folder that holds the link.
+  /// Whether a link leads to a folder that contains the link.
   private func isAround(_ link: Found) -> Bool {
     let folder = ProjectRoot.real(ProjectRoot.folder(of: link.place))
     return ProjectRoot.isBelow(folder, ProjectRoot.real(link.place))
@@ -149,13 +149,13 @@ private struct Seen {
   /// How many of a list that only grows were seen.
   private var count = 0
 
-  /// Adds what came to the list since.
+  /// Adds the new entries of the list.
   mutating func see(_ all: [SourceSearch.Found]) {
     identities.formUnion(all[count...].compactMap { FileIdentity(path: $0.place) })
     count = all.count
   }
 
-  /// Whether it leads to something that was not seen; now it is.
+  /// Whether it leads to a new file or folder; marks that as seen.
   mutating func isNew(_ found: SourceSearch.Found) -> Bool {
     guard let identity = FileIdentity(path: found.place) else { return false }
     return identities.insert(identity).inserted

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file of source as it was read, and whether it is one of the app.
+/// A source file, and whether it is part of the app.
 struct SourceText: Sendable {
   enum Part {
     case app, tests, manifest
   }
 
-  /// Generated tables get this large; nothing that is written does.
+  /// Only generated tables get this large.
   static let largest = 10_000_000
 
   /// In UTF-8, whatever the file holds.
@@ -18,7 +18,7 @@ struct SourceText: Sendable {
 
   /// Reads the content of a file.
   ///
-  /// - Throws: ``ScanWarning`` where nothing of it can be read.
+  /// - Throws: ``ScanWarning`` if the file cannot be read.
   static func read(_ place: String) throws(ScanWarning) -> SourceText {
     do {
       return try Descriptor.openRegular(place) { file, status in
@@ -36,7 +36,7 @@ struct SourceText: Sendable {
   /// - Throws: ``ScanWarning`` where the bytes are no text.
   init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
     guard memchr(bytes, 0, bytes.count) == nil else {
-      throw ScanWarning(place, "it holds binary data or UTF-16 and was left out; save it in UTF-8")
+      throw ScanWarning(place, "the file contains binary data or UTF-16 and was ignored; save it in UTF-8")
     }
     if let line = bytes.lineThatIsNotUTF8 {
       self.bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
@@ -64,16 +64,16 @@ extension Failure {
   fileprivate var whileReadingSource: String {
     switch code {
     case EFBIG:
-      "it has more than \(SourceText.largest / 1_000_000) MB and was left out; leave it out with --exclude-path"
+      "the file has more than \(SourceText.largest / 1_000_000) MB and was ignored; exclude it with --exclude-path"
     case EACCES, EPERM:
-      "no permission to read it; change its permissions, or leave it out with --exclude-path"
+      "no permission to read it; change its permissions, or exclude it with --exclude-path"
     default: whileReading
     }
   }
 }
 
 extension [UInt8] {
-  /// The first line that is not UTF-8, from 1; nil where all is. No line feed is a part of another character.
+  /// The first line that is not UTF-8, from 1, or nil. A line feed is never part of another character.
   fileprivate var lineThatIsNotUTF8: Int? {
     var place = 0
     while let start = withUnsafeBytes({ $0.placeBehindASCII(from: place) }) {

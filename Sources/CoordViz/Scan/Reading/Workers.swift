@@ -43,7 +43,7 @@ extension Workers {
 
   private static func start(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) -> Bool {
     group.enter()
-    let isStarted = LargeThread.start {
+    let isStarted = LargeStackThread.start {
       body()
       group.leave()
     }

@@ -16,7 +16,7 @@ struct AccessToken: Equatable {
     self.text = text
   }
 
-  /// Whether a text is the token. How long that takes does not tell how much of it is right.
+  /// Whether a text is the token. The comparison takes constant time, so that its duration reveals nothing.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.utf8))
     guard own.count == others.count else { return false }

@@ -20,10 +20,10 @@ enum Refusal: Error, Equatable, CaseIterable {
   var words: String {
     switch self {
     case .foreignHost: "the Host header names another server; use the address that coordviz serve printed"
-    case .foreignOrigin: "another site asked; only the page of coordviz serve may"
-    case .wrongMethod: "this address takes another method"
+    case .foreignOrigin: "the request comes from another site; only the page of coordviz serve is allowed"
+    case .wrongMethod: "this address needs another HTTP method"
     case .wrongToken: "the token is missing or wrong; use the address that coordviz serve printed"
-    case .noSuchPage: "there is nothing at this address"
+    case .noSuchPage: "this address does not exist"
     case .noLength: "Content-Length is missing"
     case .tooLarge: "the body has more than 4 MiB; send fewer lines at once"
     case .tooManyPages: "too many pages are open; close one"

@@ -16,7 +16,7 @@ struct RequestCheck {
   /// The requested path, without the token.
   ///
   /// - Parameters:
-  ///   - path: The path as it was sent.
+  ///   - path: The path of the request.
   ///   - header: The value of a header, by its name.
   func allowed(
     method: String,

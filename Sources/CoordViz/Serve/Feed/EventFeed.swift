@@ -3,7 +3,7 @@ import Foundation
 
 /// The events for one open page: the runs, the lines that it lacks, and then each new line.
 ///
-/// Nothing is kept for a page that reads slowly: it gets what the store still has when it is ready.
+/// There is no buffer for a slow page: when it is ready, it gets what the store still has.
 struct EventFeed: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -88,7 +88,7 @@ final class FeedSeats: @unchecked Sendable {
 
   init(count: Int) { free = count }
 
-  /// A seat; nil when all are taken.
+  /// A seat, or nil if all are in use.
   func take() -> Seat? {
     lock.withLock {
       guard free > 0 else { return nil }

@@ -48,7 +48,7 @@ enum FeedMessage {
     return event("start", data: self.entries(entries, of: run))
   }
 
-  /// Says nothing; a connection whose other end has left shows when it is written to.
+  /// An empty message: writing it shows whether the connection is closed.
   static let heartbeat = Array(": \n\n".utf8)
 
   private static func entries(_ entries: [[UInt8]], of run: StoredRun) -> [UInt8] {

@@ -18,19 +18,19 @@ actor RunStore {
   private(set) var runs: [StoredRun] = []
   private var positions: [String: Int] = [:]
   private var lines: [StoredLine] = []
-  /// How many at the start of `lines` are gone.
+  /// The number of removed lines at the start of `lines`.
   private var gone = 0
   private(set) var byteCount = 0
   /// The number of the last line of all runs.
   private(set) var sequence = 0
-  /// Grows with each change of what is known of the runs themselves.
+  /// Increases with each change of the runs' own data.
   private(set) var version = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// A store with room for a number of bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// Adds lines to a run; a run that is not known yet begins with them.
+  /// Adds lines to a run; lines of an unknown run start a new one.
   ///
   /// - Parameters:
   ///   - first: The number of the first of them, from 1.
@@ -148,7 +148,7 @@ extension RunStore {
     return News(runs: runs, version: version, isBehind: isBehind, lines: new, last: reached)
   }
 
-  /// The tree of a run at a line; nil where there is no such run or the line is gone.
+  /// The tree of a run at a line; nil if the run or the line does not exist any more.
   func tree(of id: String?, at number: Int?) -> RecordedTree? {
     guard let run = id.map({ positions[$0] }) ?? runs.indices.last else { return nil }
     let end = number ?? runs[run].count

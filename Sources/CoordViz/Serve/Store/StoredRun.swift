@@ -8,7 +8,7 @@ struct StoredRun {
   var name: String?
   /// How many lines came, those that were trimmed or lost included.
   var count = 0
-  /// How many of them are gone, because there was no more room.
+  /// The number of lines that were removed to save memory.
   var trimmed = 0
   /// How many never came.
   var lost = 0
@@ -19,7 +19,7 @@ struct StoredRun {
 
   init(id: String) { self.id = id }
 
-  /// Notes what a new line says of the run.
+  /// Records the data about the run in a new line.
   mutating func note(_ line: RecordingLine) {
     switch line {
     case .header(let name, _): self.name = name ?? self.name
@@ -29,7 +29,7 @@ struct StoredRun {
     }
   }
 
-  /// Lets a line go, and keeps what it changed.
+  /// Removes a line, and keeps its effect on the tree.
   mutating func trim(_ line: RecordingLine?, number: Int) {
     trimmed = number
     guard let line else { return }
@@ -44,7 +44,7 @@ struct StoredRun {
   /// The tree where the lines begin that are still there.
   var start: RecordedTree { base }
 
-  /// Lines that say as much as those that were trimmed; none where none were.
+  /// Lines with the same meaning as the trimmed ones; empty if none were trimmed.
   var startLines: [RecordingLine] {
     guard trimmed > 0 else { return [] }
     return [.snapshot(base.recordedSnapshot)] + baseLeaks.sorted { $0.key < $1.key }.map { .leak($0.value) }

@@ -12,7 +12,7 @@ struct RecordingFollower {
   let path: String
   let store: RunStore
 
-  /// Reads what there is, and goes on until the task is cancelled.
+  /// Reads the file, and follows it until the task is cancelled.
   ///
   /// - Throws: ``CommandError`` where the file cannot be read, or is no recording.
   func follow() async throws {
@@ -30,7 +30,7 @@ struct RecordingFollower {
     var modified = 0
     var offset = 0
     var lines = 0
-    /// How the file begins: the header tells runs apart.
+    /// The start of the file: the header distinguishes runs.
     var head: [UInt8] = []
     /// The text after the last newline.
     var rest: [UInt8] = []
@@ -41,7 +41,7 @@ struct RecordingFollower {
   ///
   /// - Returns: Whether there may be more.
   private func read(_ place: inout Place) async throws -> Bool {
-    // The app may not have started yet, or may just be replacing the file.
+    // The app may not have started yet, or may be replacing the file.
     guard let status = FileStatus(path: path) else { return false }
     if status.number != place.file || status.size < place.offset { startAgain(&place, status) }
     guard status.size > place.offset || status.modified != place.modified else { return false }
@@ -98,7 +98,7 @@ struct RecordingFollower {
       guard case .header(_, let run)? = try RecordingLine(json: Array(first)) else {
         throw CommandError.unreadableText(
           place: path,
-          problem: "the first line is no header; expected a recording"
+          problem: "the first line is not a header; expected a recording"
         )
       }
       return run

@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes a run of source: a tree for each time that a file was saved.
 ///
-/// The arguments were parsed on another thread; nothing changes them any more.
+/// The arguments were parsed on another thread, and are not changed any more.
 struct SourceFollower: @unchecked Sendable {
   let source: InputArguments
   let store: RunStore
@@ -11,14 +11,14 @@ struct SourceFollower: @unchecked Sendable {
 
   /// Reads the source, and reads it again when it has changed, until the task is cancelled.
   ///
-  /// - Throws: ``CommandError`` where it cannot be read at first; later that is a warning.
+  /// - Throws: ``CommandError`` if the first reading fails; later failures are warnings.
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
     var watch = SourceWatch(
       source.inputs,
       source.scanning.options(try source.configuration.project(), source.configuration)
     )
-    var last = try source.snapshot(telling: diagnostics)
+    var last = try source.snapshot(reportingTo: diagnostics)
     try await add(.header(name: last.origin.name ?? source.place), number: 1)
     var number = 2
     try await add(line(last, at: 0), number: number)
@@ -34,7 +34,7 @@ struct SourceFollower: @unchecked Sendable {
 
   private func read() -> Snapshot? {
     do {
-      return try source.snapshot(telling: diagnostics)
+      return try source.snapshot(reportingTo: diagnostics)
     } catch {
       diagnostics.warning(error.localizedDescription)
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices when files that a picture is made from are saved.
+/// Detects changes of the files that a picture is drawn from.
 struct SourceWatch {
   private static let shortestPause: UInt64 = 300_000_000
 

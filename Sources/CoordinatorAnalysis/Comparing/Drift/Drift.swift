@@ -21,7 +21,7 @@ public struct Drift: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// Its start, as an id of ``Drift/graph``.
     public var from: NodeID
-    /// Where it leads.
+    /// Its target.
     public var to: NodeID
 
     /// A line between two nodes.
@@ -51,12 +51,12 @@ public struct Drift: Hashable, Sendable {
   public private(set) var lines: [Line: Set<Side>] = [:]
   /// Nodes that have two names, it seems.
   public private(set) var otherNames: [OtherName] = []
-  /// Nodes of which the source may not tell all.
+  /// Nodes about which the source may be incomplete.
   public private(set) var doubts: Set<NodeID> = []
 
   /// Compares the hierarchies of two or three sides. O(n log n), plus the search for similar names.
   ///
-  /// - Throws: nothing for graphs that are valid, as all are.
+  /// - Throws: Nothing for valid graphs, and all graphs are valid.
   public init(_ snapshots: [Side: Snapshot]) throws(GraphError) {
     sides = Set(snapshots.keys)
     graph = .empty
@@ -93,12 +93,12 @@ extension Drift {
     return !stated.isSubset(of: owners) && (owners.contains(.live) || !stated.isDisjoint(with: owners))
   }
 
-  /// Whether the sides tell the same.
+  /// Whether the sides are equal.
   public var isEmpty: Bool {
     otherNames.isEmpty && !nodes.values.contains(where: isDrift) && !lines.values.contains(where: isDrift)
   }
 
-  /// Which lines of the source, or else of the guide, a run has taken; nil without a run or without either.
+  /// The lines of the source, or else of the guide, that a run used; nil without a run or without either.
   public var coverage: Coverage? {
     guard sides.contains(.live), let stated = sides.contains(.source) ? Side.source : sides.min(),
       stated != .live
@@ -114,12 +114,12 @@ extension Drift {
   public struct Coverage: Hashable, Sendable {
     /// How many lines there are.
     public let of: Int
-    /// The lines that no run has taken.
+    /// The lines that no run used.
     public let missed: [Line]
 
-    /// How many lines a run has taken.
+    /// The number of lines that a run used.
     public var taken: Int { of - missed.count }
-    /// The share of lines taken, in percent, rounded down so that 100 is all.
+    /// The share of used lines in percent, rounded down so that 100 means all.
     public var percent: Int { of == 0 ? 100 : taken * 100 / of }
   }
 }

@@ -11,7 +11,7 @@ public struct DriftText: Sendable {
     names = NodeNames(of: drift.graph)
   }
 
-  /// The lines of what the sides do not agree on, without ends.
+  /// The lines about differences, without line ends.
   public var differences: [String] {
     let nodes = drift.nodes.filter { drift.isDrift($0.value) }.map { ($0.value, 0, names[$0.key]) }
     let lines = drift.lines.filter { drift.isDrift($0.value) }.map {
@@ -24,25 +24,25 @@ public struct DriftText: Sendable {
     return (told.map { "\(place($0.0)): \($0.2)" } + renamed).map(\.asLine)
   }
 
-  /// `flow coverage: 7 of 13 edges (53 %)`, then each line that was not taken.
+  /// `flow coverage: 7 of 13 edges (53 %)`, then each unused line.
   public var coverage: [String] {
     guard let coverage = drift.coverage else { return [] }
     let share = "flow coverage: \(coverage.taken) of \(coverage.of) edges (\(coverage.percent) %)"
-    return ([share] + coverage.missed.map { "never taken: \(arrow($0))" }).map(\.asLine)
+    return ([share] + coverage.missed.map { "never used: \(arrow($0))" }).map(\.asLine)
   }
 
   private var renamed: [String] {
     drift.otherNames.map { other in
-      "perhaps one: \(other.name) in \(other.side.words), \(names[other.node]) elsewhere"
+      "possibly renamed: \(other.name) in \(other.side.words), \(names[other.node]) elsewhere"
     }
   }
 
   private func arrow(_ line: Drift.Line) -> String { "\(names[line.from]) -> \(names[line.to])" }
 
-  /// Where the source may not tell all, what it lacks is no proof.
+  /// Where the source is incomplete, a missing part proves nothing.
   private func words(of line: Drift.Line, _ owners: Set<Drift.Side>) -> String {
     let isDoubtful = !owners.contains(.source) && drift.doubts.contains(line.from)
-    return arrow(line) + (isDoubtful ? " (the code may not tell all of \(names[line.from]))" : "")
+    return arrow(line) + (isDoubtful ? " (the code of \(names[line.from]) was not fully analysed)" : "")
   }
 
   /// `only in the guide`, `in the code and the run, not in the guide`.

@@ -5,7 +5,7 @@ struct EdgeComparison {
   private(set) var added: [Edge]
   private(set) var removed: [Edge]
   private(set) var changed: [GraphDiff.Altered<Edge>] = []
-  private let told: Told
+  private let aspects: ComparedAspects
   /// Between which nodes a line of the tree is in both.
   private var steps: Set<Ends> = []
 
@@ -22,10 +22,10 @@ struct EdgeComparison {
   }
 
   init(_ sides: Sides) {
-    told = sides.told
+    aspects = sides.aspects
     (removed, added) = (sides.base.edges, sides.head.edges)
     // Equal edges come first: two that join the same nodes may have swapped places.
-    pair { [told] in told.compared($0) }
+    pair { [aspects] in aspects.compared($0) }
     pair { Line(ends: Ends($0), kind: $0.kind) }
     leaveOutDoubledSteps()
     pair { $0.isStep ? Ends($0) : nil }
@@ -35,7 +35,7 @@ struct EdgeComparison {
     changed.sort { Self.comesBefore($0.value, $1.value) }
   }
 
-  /// Takes each edge of the base that has the same key as one of the head, and that one, out of what is left.
+  /// Removes pairs of edges with the same key from the unmatched edges of base and head.
   private mutating func pair<Key: Hashable>(by key: (Edge) -> Key?) {
     var places: [Key: [Int]] = [:]
     for place in added.indices.reversed() {
@@ -53,13 +53,14 @@ struct EdgeComparison {
 
   private mutating func compare(_ base: Edge, _ head: Edge) {
     if base.isStep { steps.insert(Ends(base)) }
-    let details = told.details(of: base, head)
+    let details = aspects.details(of: base, head)
     if !details.isEmpty { changed.append(GraphDiff.Altered(value: head, details: details)) }
   }
 
-  /// A guide has one line for what a source attaches and keeps: where both have one, nothing is new.
+  /// A guide has one line for a child that source both attaches and holds: if both sides have a line, nothing
+  /// is new.
   private mutating func leaveOutDoubledSteps() {
-    guard !told.kindOfTree else { return }
+    guard !aspects.kindOfTree else { return }
     let isDoubled = { [steps] (edge: Edge) in edge.isStep && steps.contains(Ends(edge)) }
     removed.removeAll(where: isDoubled)
     added.removeAll(where: isDoubled)

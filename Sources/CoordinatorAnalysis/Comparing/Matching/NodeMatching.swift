@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Which nodes of two graphs are the same: by id, then by name and kind, then by where they hang.
+/// Matches the nodes of two graphs: by id, then by name and kind, then by their position.
 struct NodeMatching {
   /// The id of the head's node, by that of the base's.
   private(set) var heads: [NodeID: NodeID] = [:]
@@ -31,7 +31,7 @@ struct NodeMatching {
     isTaken.insert(head)
   }
 
-  /// Matches what has the same key and no match yet, in the order of the ids.
+  /// Matches unmatched nodes with the same key, in the order of the ids.
   private mutating func match(_ base: Graph, _ head: Graph, by key: (Node) -> [String]) {
     var places: [[String]: [NodeID]] = [:]
     for node in head.nodes.reversed() where !isMatched(node.id) {

@@ -2,8 +2,8 @@ import CoordinatorGraph
 
 /// Pairs of nodes without a match that seem to be one under two names.
 ///
-/// Two are when they hang on the same nodes, and either lead to the same nodes or have names that differ by a slip
-/// of the pen. Only a suggestion: what is really another node may look like that.
+/// Two nodes match if they have the same parents, and either the same children or almost the same name. This
+/// is only a suggestion: the node may really be another one.
 struct Renamings {
   /// The next pairs, or nil.
   private(set) var best: [GraphDiff.Renaming]?
@@ -50,7 +50,7 @@ struct Renamings {
       )
   }
 
-  /// The nodes that lead to the same nodes, of which there is one at least.
+  /// Pairs of nodes with the same children, at least one.
   private static func pairs(
     _ before: [(node: Node, children: [NodeID])],
     _ after: [(node: Node, children: [NodeID])]
@@ -75,7 +75,7 @@ struct Renamings {
     Self.around(node, base.children) { matching.heads[$0] }
   }
 
-  /// The parents by the ids that they have in the head. One without a match keeps its own, which no other has.
+  /// The parents by their ids in the head. A parent without a match keeps its own unique id.
   private func parents(of node: Node, in base: Graph) -> [NodeID] {
     Self.around(node, base.parents) { matching.heads[$0] ?? NodeID("\u{0}\($0)") }
   }

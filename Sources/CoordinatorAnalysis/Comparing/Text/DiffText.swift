@@ -13,16 +13,16 @@ public struct DiffText: Sendable {
     names = NodeNames(of: diff.graph)
   }
 
-  /// Whether nothing is different.
+  /// Whether there are no differences.
   public var isEmpty: Bool { diff.isEmpty }
 
-  /// The lines, without ends; none where nothing is different.
+  /// The lines, without line ends; empty without differences.
   public var lines: [String] { (nodes + edges + findings).map(\.asLine) }
 
-  /// The lines as one text; empty where nothing is different.
+  /// The lines as one text; empty without differences.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// `2 added, 1 moved, 1 edge removed`; `no changes` where nothing is different.
+  /// `2 added, 1 moved, 1 edge removed`; `no changes` without differences.
   public var summary: String {
     let counts: [(Int, String)] = [
       (diff.added.count, "added"), (diff.removed.count, "removed"), (diff.moved.count, "moved"),
@@ -42,7 +42,7 @@ public struct DiffText: Sendable {
     return diff.added.map { "+ \(title(of: $0))\(words(" under ", above[$0.id]))" }
       + diff.removed.map { "- \(title(of: $0))\(words(", was under ", wereAbove[$0.id]))" }
       + diff.moved.map { "> \(title(of: $0.node)) from \(names.list($0.from)) to \(names.list($0.to))" }
-      + diff.renamed.map { "~ \($0.from.name) is perhaps \(names[$0.to.id]) now" }
+      + diff.renamed.map { "~ \($0.from.name) was possibly renamed to \(names[$0.to.id])" }
       + diff.changed.map { "~ \(title(of: $0.value)): \(words(of: $0.details))" }
   }
 
@@ -61,7 +61,7 @@ public struct DiffText: Sendable {
     "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
   }
 
-  /// The edges that no node's line tells.
+  /// The edges that no node's line contains.
   private var toldEdges: (added: [Edge], removed: [Edge]) {
     let moves = Dictionary(diff.moved.map { ($0.node.id, $0) }) { first, _ in first }
     let added = diff.addedEdges.filter { edge in
@@ -77,7 +77,7 @@ public struct DiffText: Sendable {
     node.kind == .coordinator ? names[node.id] : "\(node.kind.rawValue) \(names[node.id])"
   }
 
-  /// For each node that edges of the tree lead to, where they come from.
+  /// For each node, its parents by edges of the tree.
   private static func parents(by edges: [Edge]) -> [NodeID: [NodeID]] {
     edges.reduce(into: [:]) { parents, edge in
       if edge.isStep { parents[edge.to, default: []].append(edge.from) }
@@ -99,7 +99,7 @@ public struct DiffText: Sendable {
 }
 
 extension String {
-  /// The text without line breaks and other controls: names come from files.
+  /// The text without line breaks and other control characters, because names come from files.
   var asLine: String {
     // Most names are plain letters, which need not be looked up.
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }

@@ -5,7 +5,7 @@ extension Rule {
   static let attachedTwice = Rule(
     "attached-twice",
     .error,
-    "a child that its parent has more than once",
+    "a child that is attached to its parent more than once",
     in: [.live, .declared]
   ) { relations in
     var counts: [[Int]: Int] = [:]
@@ -15,7 +15,7 @@ extension Rule {
       return Breach(
         node: ends[1],
         message:
-          "\(child) is attached to \(parent) \(count) times, and one detach leaves it there; attach it once"
+          "\(child) is attached to \(parent) \(count) times, so one detach does not remove it; attach it once"
       )
     }
   }

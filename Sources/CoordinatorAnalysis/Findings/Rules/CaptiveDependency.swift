@@ -6,7 +6,7 @@ extension Rule {
   static let captiveDependency = Rule(
     "captive-dependency",
     .warning,
-    "something shared that keeps something that should live shorter"
+    "a shared object that keeps an object with a shorter lifetime"
   ) { relations in
     let lifetimes = relations.lifetimes
     return relations.edges([.requires, .holds]).compactMap { source, target, edge in
@@ -16,15 +16,15 @@ extension Rule {
       return Breach(
         node: source,
         message:
-          "\(owner) is shared and keeps \(captive), which is \(inner.rawValue) and then lives as long; "
-          + "share both, or ask for \(captive) each time",
+          "\(owner) is shared and keeps \(captive), which is \(inner.rawValue) and then lives as long as it; "
+          + "share both, or resolve \(captive) each time",
         location: edge.evidence.first
       )
     }
   }
 }
 
-/// How long a container keeps what it has made, as the labels of `registers` and `provides` edges say.
+/// How long a container keeps an instance, according to the labels of `registers` and `provides` edges.
 private enum Lifetime: String {
   case shared, transient, weak
 }

@@ -1,12 +1,12 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// Containers that need each other in a circle. Types of a source may: a screen that opens itself again is made when it
-  /// is asked for.
+  /// Containers that require each other in a cycle. In source this can be correct: a screen that opens itself
+  /// again is created on demand.
   static let containerCycle = Rule(
     "container-cycle",
     .error,
-    "containers that require each other in a circle",
+    "containers that require each other in a cycle",
     in: [.live, .declared]
   ) { relations in
     let kinds: Set<Edge.Kind> = [.requires, .parent]
@@ -20,8 +20,8 @@ extension Rule {
       return members.first.map { first in
         let message =
           members.count == 1
-          ? "\(relations.name(first)) requires itself, so that it cannot be made; let it get this from its parent"
-          : "\(relations.names(members)) require each other, so that none can be made first; move what they share to a "
+          ? "\(relations.name(first)) requires itself, so it cannot be created; provide it in its parent"
+          : "\(relations.names(members)) require each other, so none can be created first; move the shared dependencies to a "
             + "container above them"
         return Breach(node: first, message: message)
       }

@@ -6,7 +6,7 @@ extension Rule {
   static let providedNotRequired = Rule(
     "provided-not-required",
     .note,
-    "what a container provides and nobody requires",
+    "a dependency that a container provides but that is never required",
     in: [.live, .declared]
   ) { relations in
     let isUsed = relations.areUsed
@@ -21,7 +21,7 @@ extension Rule {
       return Breach(
         node: source,
         message:
-          "\(container) provides \(dependency), which nobody requires; remove it, or say who requires it",
+          "\(container) provides \(dependency), which is never required; remove it, or declare what requires it",
         location: edge.evidence.first
       )
     }
@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension Relations {
-  /// Whether anyone asks for each node: for itself, or for what implements it.
+  /// Whether each node is required, directly or through its implementation.
   fileprivate var areUsed: [Bool] {
     let offers: Set<Edge.Kind> = [.provides, .registers, .adopts]
     var isUsed = [Bool](repeating: false, count: graph.nodes.count)

@@ -1,12 +1,12 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A container hands out what it, or a container above it, hands out already. Objects of a running app that two
-  /// containers hand out are one object handed on: nothing is hidden then.
+  /// A container provides a dependency that it, or an ancestor, provides already. In a running app, an object
+  /// that two containers provide is one forwarded object, which hides nothing.
   static let providedTwice = Rule(
     "provided-twice",
     .warning,
-    "what is provided twice in one container, or on the way up from it",
+    "a dependency that a container provides twice, or that an ancestor provides too",
     in: [.source, .declared]
   ) { relations in
     relations.providedTwiceInOne + relations.providedAboveToo
@@ -34,7 +34,7 @@ extension Relations {
       let (container, dependency) = (name(provision.container), name(provision.dependency))
       return Breach(
         node: provision.container,
-        message: "\(container) provides \(dependency) \(count) times, and one hides the others; keep one"
+        message: "\(container) provides \(dependency) \(count) times, so one hides the others; keep one"
       )
     }
   }
@@ -54,7 +54,7 @@ extension Relations {
         node: provision.container,
         message:
           "\(container) provides \(dependency), which \(above) provides too, and hides that one; remove one, "
-          + "or give it a name of its own"
+          + "or rename it"
       )
     }
   }

@@ -6,7 +6,7 @@ extension Rule {
   static let registeredNotResolved = Rule(
     "registered-not-resolved",
     .note,
-    "what is registered and never resolved",
+    "a registration that is never resolved",
     in: [.declared]
   ) { relations in
     let asked = Set(relations.edges([.resolves, .requires, .holds]).map(\.target))
@@ -16,7 +16,7 @@ extension Rule {
       return Breach(
         node: target,
         message:
-          "\(service) is registered in \(registry) and never resolved; remove it, or say who resolves it",
+          "\(service) is registered in \(registry) but never resolved; remove it, or declare what resolves it",
         location: edge.evidence.first
       )
     }

@@ -6,7 +6,7 @@ extension Rule {
   static let requiredNotProvided = Rule(
     "required-not-provided",
     .error,
-    "what a container requires and none above it provides",
+    "a dependency that neither the container nor an ancestor provides",
     in: [.live, .declared]
   ) { relations in
     let open = relations.openRequirements
@@ -20,8 +20,8 @@ extension Rule {
       return Breach(
         node: requirement.container,
         message: "\(container) requires \(dependency), which "
-          + (providers[requirement.dependency].map { "only \($0) beside or below it provides" }
-            ?? "no container provides") + "; provide it in a container above"
+          + (providers[requirement.dependency].map { "only \($0) provides, but not above it" }
+            ?? "no container provides") + "; provide it in a container above it"
       )
     }
   }
@@ -43,7 +43,7 @@ extension Relations {
     }
   }
 
-  /// Whether an edge asks for something, and does not name the parent that is asked.
+  /// Whether an edge requires a dependency, and is not the reference to the parent container.
   private func isRequirement(_ source: Int, _ target: Int) -> Bool {
     guard kind(source) == .container, source != target else { return false }
     return switch kind(target) {

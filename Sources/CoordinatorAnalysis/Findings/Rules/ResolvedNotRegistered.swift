@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A registry is asked for what nothing registers: it has nothing to give.
+  /// A dependency is resolved from a registry, but never registered.
   static let resolvedNotRegistered = Rule(
     "resolved-not-registered",
     .error,
-    "what is asked of a registry and never registered"
+    "a dependency that is resolved but never registered"
   ) { relations in
     guard relations.knowsRegistrations else { return [] }
     let isRegistered = relations.containers.isRegistered
@@ -19,7 +19,7 @@ extension Rule {
       let (asker, service) = (relations.name(source), relations.name(target))
       return Breach(
         node: source,
-        message: "\(asker) resolves \(service), which nothing registers, so that there is none; register it",
+        message: "\(asker) resolves \(service), which is never registered; register it",
         location: edge.evidence.first
       )
     }
@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension Relations {
-  /// Whether registries are seen to register things, and all that they register is known.
+  /// Whether registrations are known at all, and completely.
   fileprivate var knowsRegistrations: Bool {
     let registries = edges([.registers]).map(\.source)
     return !registries.isEmpty && registries.allSatisfy { graph.nodes[$0].unknown.isEmpty }

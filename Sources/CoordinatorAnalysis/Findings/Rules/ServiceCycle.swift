@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// Services that a registry makes from each other in a circle.
+  /// Services of a registry that need each other to be created.
   static let serviceCycle = Rule(
     "service-cycle",
     .warning,
-    "services that are made from each other in a circle"
+    "services that need each other to be created"
   ) { relations in
     let services = relations.graph.filtered {
       $0.kind == .service
@@ -17,9 +17,9 @@ extension Rule {
       return members.first.map { first in
         let message =
           members.count == 1
-          ? "\(relations.name(first)) is made from itself, and whoever resolves it waits for ever; make it from something else"
-          : "\(relations.names(members)) are made from each other, so that resolving one never ends unless one of them asks "
-            + "later; move what they share to a service of its own"
+          ? "\(relations.name(first)) needs itself to be created, so resolving it never ends; remove that dependency"
+          : "\(relations.names(members)) need each other to be created, so resolving one never ends unless one of them resolves "
+            + "later; move the shared part to another service"
         return Breach(node: first, message: message)
       }
     }

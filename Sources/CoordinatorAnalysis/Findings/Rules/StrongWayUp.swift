@@ -1,11 +1,11 @@
 import CoordinatorGraph
 
 extension Rule {
-  /// A child keeps what it belongs to. Containers do so on purpose: they live no longer than their parents.
+  /// A child holds its parent strongly. Containers do so on purpose: they live no longer than their parents.
   static let strongWayUp = Rule(
     "strong-way-up",
     .error,
-    "a parent or listener that is kept by what belongs to it"
+    "a strong reference from a child to its parent or listener"
   ) { relations in
     relations.edges([.parent, .listener]).compactMap { source, target, edge in
       guard edge.ownership == .strong, relations.kind(source) != .container else { return nil }
@@ -14,7 +14,7 @@ extension Rule {
       return Breach(
         node: source,
         message:
-          "\(child) keeps \(parent) alive by its \(property), and neither is released while \(parent) keeps it; make it weak",
+          "\(child) keeps \(parent) alive by its \(property), so neither is released while \(parent) keeps it; declare it weak",
         location: edge.evidence.first
       )
     }

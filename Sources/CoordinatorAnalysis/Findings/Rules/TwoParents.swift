@@ -5,7 +5,7 @@ extension Rule {
   static let twoParents = Rule(
     "two-parents",
     .warning,
-    "a coordinator that is attached to more than one other",
+    "a coordinator that is attached to several parents",
     in: [.live, .declared]
   ) { relations in
     var parents: [Int: Set<Int>] = [:]
@@ -18,7 +18,7 @@ extension Rule {
       return Breach(
         node: child,
         message:
-          "\(relations.name(child)) is attached to \(names), and lives until all let go; detach it from all but one"
+          "\(relations.name(child)) is attached to \(names) and lives until all detach it; detach it from all but one"
       )
     }
   }

@@ -26,7 +26,7 @@ struct Choice {
   /// Ends the steps that follow edges: a node that lost its parents in them lost them on request.
   mutating func closeWalks() { isInWalks = isChosen }
 
-  /// What is left.
+  /// The remaining graph.
   var graph: Graph {
     var position = -1
     return located.graph.filtered { _ in
@@ -49,7 +49,7 @@ extension Choice {
     }
   }
 
-  /// The nodes that lead to one of the goals.
+  /// The nodes from which a goal is reachable.
   func leading(to goals: [Int]) -> [Bool] {
     located.steps(against: .downward).within(nil, of: goals)
   }

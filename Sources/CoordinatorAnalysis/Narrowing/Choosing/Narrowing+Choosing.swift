@@ -19,7 +19,7 @@ extension Narrowing {
     return choice.graph
   }
 
-  /// Whether no test is asked for. A tally begins with all nodes and edges as chosen.
+  /// Whether there is no test. A tally begins with all nodes and edges as chosen.
   private var choosesAll: Bool {
     focus == nil && reaches.isEmpty && maxDepth == nil && only.isEmpty && exclude.isEmpty
   }

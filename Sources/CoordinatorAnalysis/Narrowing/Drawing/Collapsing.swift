@@ -65,7 +65,7 @@ struct Collapsing {
     return edges + bundles.map(\.edge)
   }
 
-  /// The ids of the groups that an edge joins; nil for an end that is in none.
+  /// The ids of the groups at both ends of an edge; nil for an end without a group.
   private func ends(of edge: Int) -> (from: NodeID?, to: NodeID?) {
     (memberships[located.sources[edge]].map { ids[$0] }, memberships[located.targets[edge]].map { ids[$0] })
   }
@@ -89,7 +89,7 @@ struct GroupKey: Hashable {
   let isModule: Bool
 }
 
-/// One of the ways to belong to a group, with its pattern read.
+/// A rule for membership in a group, with its parsed pattern.
 private struct Membership {
   let collapse: Collapse
   let glob: Glob?

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Numbers for subtrees that are the same exactly for equal ones.
 struct SubtreeClasses {
-  /// For each node with a parent, the number of its subtree together with the edges that lead to it.
+  /// For each node with a parent, the number of its subtree together with its incoming edges.
   private(set) var branches: [Int]
 
   private let subtrees: Subtrees
@@ -44,7 +44,7 @@ struct SubtreeClasses {
     let value = subtrees.located.graph.nodes[node]
     var form = SubtreeForm(
       node: value,
-      // Only what has a parent has a sibling.
+      // A node without a parent has no siblings.
       only: subtrees.parents[node] == nil || apart.contains(value.id) ? node : nil,
       branches: subtrees.children[node].map { branches[$0] }.sorted(),
       links: leaving[node].sorted { $0.precedes($1) }
@@ -58,7 +58,7 @@ struct SubtreeClasses {
   }
 }
 
-/// All that tells a subtree from another.
+/// The content of a subtree, for comparison.
 private struct SubtreeForm: Hashable {
   var node: Node
   let only: Int?
@@ -66,13 +66,13 @@ private struct SubtreeForm: Hashable {
   let links: [LinkForm]
 }
 
-/// A subtree together with the edges that lead to it.
+/// A subtree together with its incoming edges.
 private struct BranchForm: Hashable {
   let edges: [EdgeForm]
   let subtree: Int
 }
 
-/// An edge that does not lead to a child.
+/// An edge to a node that is not a child.
 private struct LinkForm: Hashable {
   enum Goal: Hashable {
     case above(Int)

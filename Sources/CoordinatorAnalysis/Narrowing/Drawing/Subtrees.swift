@@ -17,7 +17,7 @@ struct Subtrees {
   private(set) var topDown: [Int]
   /// For each node, how many parents there are above it.
   private(set) var depths: [Int]
-  /// For each node, when a walk down the subtrees comes to it and when it has been everywhere below it.
+  /// For each node, the times at which a depth-first walk enters and leaves it.
   private var visits: [Range<Int>] = []
 
   init(of located: Located) {
@@ -114,7 +114,7 @@ extension Located {
     return zip(sources, isShared).map { $1 ? nil : $0 }
   }
 
-  /// All edges but the ways up, in their order.
+  /// All edges but references to parents, in order.
   fileprivate var waysDownInOrder: [(from: Int, to: Int)] {
     // Numbers alone are sorted, since edges are large.
     var ways: [(order: Int, position: Int)] = []
@@ -136,7 +136,7 @@ extension [Int?] {
         walks[at] = start
         node = self[at]
       }
-      // A walk that came back to itself ended on a cycle.
+      // A walk that returned to its own start ended on a cycle.
       while let at = node, walks[at] == start, let next = self[at] {
         self[at] = nil
         node = next

@@ -14,7 +14,7 @@
 /// The states of the automaton are the positions in the pattern (K. Thompson, "Regular expression search
 /// algorithm", 1968): O(length of the pattern x length of the text) for every pattern.
 public struct Glob: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The original pattern.
   public let pattern: String
   private let tokens: [GlobToken]
   /// For each place in the pattern, those that are reached from it without reading a character.
@@ -65,7 +65,7 @@ private struct Places {
 
   func contains(_ place: Int) -> Bool { isEntered[place] }
 
-  /// Enters a place and all that are reached from it without reading.
+  /// Enters a position, and all that are reachable without reading a character.
   mutating func enter(_ place: Int, _ skips: [[Int]]) {
     guard !isEntered[place] else { return }
     isEntered[place] = true

@@ -33,7 +33,7 @@ struct GlobReader {
     }
   }
 
-  /// The set whose opening bracket was just read; nil, with nothing read, when it never closes.
+  /// The set after the opening bracket; nil if it has no closing bracket, and then nothing is read.
   private mutating func set() -> GlobToken? {
     guard place < lastBracket else { return nil }
     let isNegated = "!^".contains(characters[place])

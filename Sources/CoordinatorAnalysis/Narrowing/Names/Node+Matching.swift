@@ -8,9 +8,9 @@ extension Glob {
 }
 
 extension Graph {
-  /// For each node, the first of the patterns that matches it; nil when none does.
+  /// For each node, the first matching pattern, or nil.
   ///
-  /// - Throws: ``NarrowingError`` when a pattern matches no node at all, whether or not another matched first.
+  /// - Throws: ``NarrowingError`` if a pattern matches no node at all.
   func firstMatches(
     of patterns: [String],
     as option: NarrowingError.Option

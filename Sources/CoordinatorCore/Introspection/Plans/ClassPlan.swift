@@ -8,7 +8,7 @@ struct ClassPlan {
   let steps: Range<Int>
 }
 
-/// A property of a registry that says what it can make.
+/// A property of a registry that lists its registrations.
 struct Register {
   let offset: Int
   let path: String

@@ -4,7 +4,7 @@ struct Classifier {
   /// Whether an object is of the type that the root's list of children is declared with.
   private var isListed: (AnyObject) -> Bool = { _ in false }
   private var suffixes: [String]
-  /// Whether nothing tells a coordinator from any other object, so that a walk finds next to none.
+  /// Whether no rule identifies coordinators, so that a walk finds almost none.
   private(set) var isBlind = false
 
   init(rules: WalkRules, root: AnyObject) {
@@ -95,7 +95,7 @@ extension Classifier {
     return type
   }
 
-  /// A test for the type; nil where it would take every object (`AnyObject`, `Any`).
+  /// A test for the type; nil if it would accept every object (`AnyObject`, `Any`).
   private static func test(ofType type: Any.Type) -> ((AnyObject) -> Bool)? {
     func test<Listed>(_: Listed.Type) -> (AnyObject) -> Bool { { $0 is Listed } }
     switch MetadataKind(of: type) {

@@ -53,7 +53,7 @@ extension ArraySlice: ElementReading {
   static var elementType: Any.Type { Element.self }
   static var hasSubscripts: Bool { true }
 
-  /// A slice counts on from where it was cut.
+  /// The indices of a slice start at its first element's index in the array.
   static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
     let slice = address.assumingMemoryBound(to: Self.self).pointee
     for index in slice.indices {
@@ -131,7 +131,7 @@ enum ReadingOrder {
     return names.count < 2 ? values : named.sorted { $0.name < $1.name }.map(\.value)
   }
 
-  /// A key as `via` shows it; nil for keys that only their own `description` could tell.
+  /// A key as `via` shows it; nil for keys whose text would need their `description`.
   static func name<Key>(ofKey key: Key) -> String? {
     switch key {
     case let text as String: quoted(text)

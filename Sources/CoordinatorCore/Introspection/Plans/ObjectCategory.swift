@@ -7,9 +7,9 @@ enum ObjectCategory: UInt8 {
   /// Shows the screens of others side by side.
   case tabs
   case container
-  /// A container that makes things by type.
+  /// A container that creates objects by type.
   case registry
-  /// Nothing but a place for one reference: the walk goes through it.
+  /// A box around one reference: the walk goes through it.
   case box
   /// Not looked into.
   case other

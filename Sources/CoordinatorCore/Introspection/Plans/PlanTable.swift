@@ -1,7 +1,6 @@
 import CoordinatorGraph
 
-/// The plans of one walk, each made when the first object of its class is met. A plan's number is that of its
-/// type.
+/// The plans of one walk, created on demand for each class. A plan has the same number as its type.
 struct PlanTable {
   private let classifier: Classifier
   private var planner: ValuePlanner
@@ -22,7 +21,7 @@ struct PlanTable {
   private(set) var registers: [Int: [Register]] = [:]
   private(set) var types: [LiveType] = []
 
-  /// The slot of what a coordinator tells itself.
+  /// The slot for children that a coordinator lists itself.
   let introspectedSlot: Int
   /// The slots for the screens that UIKit reports as visible.
   let containedSlot: Int
@@ -43,7 +42,7 @@ struct PlanTable {
 
   var slots: [Slot] { planner.slots }
 
-  /// Whether nothing tells a coordinator from any other object.
+  /// Whether no rule identifies coordinators.
   var isBlind: Bool { classifier.isBlind }
 
   func meaning(ofSlot slot: Int) -> Slot.Meaning { planner.meanings[slot] }
@@ -67,7 +66,7 @@ struct PlanTable {
     return number
   }
 
-  /// The number of the plan for what its place among the children makes a coordinator.
+  /// The number of the plan for an object that is a coordinator because it is among the children.
   mutating func coordinatorNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let number = coordinatorNumbers[type] { return number }
@@ -167,7 +166,7 @@ extension ObjectCategory {
   fileprivate var isRead: Bool { self != .other && self != .box }
 }
 
-/// The numbers of the classes met last, by a few bits of their addresses: quicker than a dictionary.
+/// The numbers of the most recent classes, by a few bits of their addresses: faster than a dictionary.
 private struct RecentClasses {
   private static let count = 64
   private var entries = [(type: ObjectIdentifier, number: Int)?](repeating: nil, count: count)

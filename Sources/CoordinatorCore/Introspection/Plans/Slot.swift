@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// A place in the objects of one class that can hold a reference: what a walk knows of it beforehand.
+/// A place in the objects of one class that can hold a reference, with the facts that a walk needs.
 struct Slot {
   /// The meaning of a reference, based on the name of its property.
   enum Meaning: UInt8 {
@@ -20,12 +20,12 @@ struct Slot {
   let path: String
   let meaning: Meaning
   let ownership: Ownership
-  /// The name of the property's type as it was declared.
+  /// The declared name of the property's type.
   let declaredType: String
 }
 
 extension Slot.Meaning {
-  /// Whether it leads up, so that a walk must not follow it to find what is below.
+  /// Whether it refers to a parent, so that a walk must not follow it downwards.
   var leadsUp: Bool { self == .parent || self == .listener }
 
   /// The purpose of a property, based on its name.

@@ -28,7 +28,7 @@ struct ClassExistential {
 }
 
 extension Step {
-  /// The step that does what a plan says; nil when that takes more than a step.
+  /// The single step for a plan; nil if the plan needs several.
   init?(_ plan: ValuePlan, offset: Int) {
     switch plan {
     case .reference(let slot): self.init(action: .reference, offset: offset, target: slot)
@@ -41,8 +41,8 @@ extension Step {
     }
   }
 
-  /// Arrays of existentials have Swift's own storage on every system. Arrays of classes may belong to Objective-C
-  /// where there is one, and are then left to the library.
+  /// Arrays of existentials have Swift's own storage on every system. Arrays of classes may have Objective-C
+  /// storage, and are then read with the library.
   private static func action(forArray type: any ElementReading.Type) -> Action? {
     guard type.isArray else { return nil }
     switch (MetadataKind(of: type.elementType), MemoryLayoutSize.of(type.elementType)) {

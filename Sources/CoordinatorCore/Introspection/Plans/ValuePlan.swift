@@ -6,9 +6,9 @@ indirect enum ValuePlan {
   case reference(slot: Int)
   /// The first word is a weak reference.
   case weakReference(slot: Int)
-  /// The first word is the address of an object that may be gone: to be compared, never to be followed.
+  /// The first word is the address of an object that may have been released: compare it, but never follow it.
   case address(slot: Int)
-  /// An opaque existential: what is in it is seen when it is there.
+  /// An opaque existential: its content is determined when it is read.
   case existential(slot: Int)
   /// An error: one pointer to a box that only the compiler knows how to open.
   case error(slot: Int)
@@ -18,9 +18,9 @@ indirect enum ValuePlan {
   case elements(any ElementReading.Type, ValuePlan)
   /// The fields of a struct or a tuple.
   case fields([(offset: Int, plan: ValuePlan)])
-  /// An enum of the app's: its payload is seen when it is there.
+  /// An enum of the app: its payload is determined when it is read.
   case enumeration(any EnumerationReading.Type, slot: Int)
-  /// Values that no plan can look into; the text says why.
+  /// Values that no plan can read, with the reason.
   case blind(reason: String)
 
   var isNothing: Bool {

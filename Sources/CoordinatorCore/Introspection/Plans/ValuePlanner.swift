@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Makes plans for the values that properties store, and the slots that the plans refer to.
 struct ValuePlanner {
-  /// Structs inside structs are followed this far; what lies deeper is reported, never skipped in silence.
+  /// Nested structs are followed this far; deeper values are reported, never skipped silently.
   private static let deepestNesting = 8
 
   let rules: WalkRules
@@ -17,7 +17,7 @@ struct ValuePlanner {
     self.rules = rules
   }
 
-  /// Plans for all that objects of a class store, and what cannot be seen.
+  /// Plans for everything that objects of a class store, and notes on unreadable parts.
   mutating func plan(forObjectsOf type: AnyClass) -> (
     fields: [(offset: Int, plan: ValuePlan)], notes: [String]
   ) {
@@ -33,7 +33,7 @@ struct ValuePlanner {
     return (parts.filter { !$0.plan.isNothing }, notes)
   }
 
-  /// A slot for what is not read from fields.
+  /// A slot for a reference that is not a field.
   mutating func addSlot(path: String, meaning: Slot.Meaning) -> Int {
     add(Slot(path: path, meaning: meaning, ownership: .unknown, declaredType: ""))
   }
@@ -137,16 +137,16 @@ extension ValuePlanner {
 
   private mutating func plan(forElementsOf type: any ElementReading.Type, in place: Place) -> ValuePlan {
     let element = plan(for: type.elementType, in: place.element(of: type))
-    // An optional reference is a reference that may be zero. An optional of that is not: its nil is another
-    // address where no object is.
+    // An optional reference is a reference that may be zero. A nested optional is different: its nil is
+    // another address without an object.
     let isOptional = MetadataKind(of: type) == .optional
     let isNested = MetadataKind(of: type.elementType) == .optional
     if isOptional, !isNested, case .reference = element { return element }
     return element.isNothing ? .nothing : .elements(type, element)
   }
 
-  /// A struct with one field that matters is a box: its field's name says nothing that the property's does
-  /// not, so the path leaves it out.
+  /// A struct with one relevant field is a box: its field's name adds nothing to the property's name, so the
+  /// path omits it.
   private mutating func plan(forFieldsOf type: Any.Type, in place: Place) -> ValuePlan {
     guard place.nesting < Self.deepestNesting else {
       return .blind(reason: "\(place.path) is nested too deeply")
@@ -161,13 +161,13 @@ extension ValuePlanner {
 
   private mutating func plan(forEnumeration type: Any.Type, in place: Place) -> ValuePlan {
     if type is any CustomReflectable.Type {
-      return cannotSee(place, "its enum tells of itself what it likes")
+      return cannotSee(place, "its enum has a custom mirror")
     }
     return .enumeration(enumerationReading(of: type), slot: slot(place))
   }
 
   private mutating func cannotSee(_ place: Place, _ reason: String) -> ValuePlan {
-    let note = "'\(place.path)' cannot be seen: \(reason)"
+    let note = "'\(place.path)' cannot be read: \(reason)"
     if place.isOpened { return .blind(reason: note) }
     notes.append(note)
     return .nothing

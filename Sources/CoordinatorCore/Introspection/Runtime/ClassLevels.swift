@@ -1,4 +1,4 @@
-/// A class and its superclasses, the class itself first.
+/// A class and its superclasses, subclass first.
 func superclassChain(of type: AnyClass) -> [AnyClass] {
   var chain: [AnyClass] = [type]
   while let last = chain.last, let above = _getSuperclass(last) { chain.append(above) }
@@ -20,7 +20,7 @@ struct ClassMetadata {
 
   /// The metadata of a Swift class; nil for one of Objective-C.
   init?(of type: AnyClass) {
-    // The placeholder of an Objective-C class is not class metadata itself.
+    // The placeholder of an Objective-C class is not class metadata.
     guard MetadataKind(of: type) == .class else { return nil }
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
     #if canImport(ObjectiveC)
@@ -33,7 +33,7 @@ struct ClassMetadata {
     Int(pointer.load(fromByteOffset: (Self.firstWordOfSwift + 1) * 8, as: UInt32.self))
   }
 
-  /// The description that all instances of a generic class share; nil for classes made at run time.
+  /// The description that all instances of a generic class share; nil for classes created at run time.
   var descriptor: UnsafeRawPointer? {
     pointer.load(fromByteOffset: (Self.firstWordOfSwift + 3) * 8, as: UnsafeRawPointer?.self)
   }

@@ -1,5 +1,4 @@
-/// The compiler's own record of the properties that one class or struct declares, which tells weak and
-/// unowned references apart.
+/// The compiler's record of the declared properties of one class or struct, with their ownership.
 ///
 /// Source: `FieldDescriptor` and the mangling of reference storage (`Xw`, `Xo`, `Xu`) of the Swift ABI.
 struct FieldRecords {
@@ -35,7 +34,7 @@ struct FieldRecords {
     (records + field * Self.recordSize).relative(at: 4)
   }
 
-  /// Whether the field is a case of an enum whose payload lies in a box.
+  /// Whether the field is an enum case with a boxed payload.
   func isIndirect(_ field: Int) -> Bool {
     records.load(fromByteOffset: field * Self.recordSize, as: UInt32.self) & 1 != 0
   }
@@ -68,7 +67,7 @@ enum ReferenceStorage {
 }
 
 extension UnsafeRawPointer {
-  /// The address that a 32-bit offset at the given place leads to, from that place; nil when it is zero.
+  /// The address that a relative 32-bit offset at the given place refers to; nil for zero.
   func relative(at offset: Int) -> UnsafeRawPointer? {
     let place = self + offset
     let distance = place.loadUnaligned(as: Int32.self)

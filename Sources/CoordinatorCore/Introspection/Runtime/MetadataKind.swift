@@ -43,7 +43,7 @@ struct ExistentialConstraints {
   init(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let flags = metadata.load(fromByteOffset: 8, as: UInt32.self)
-    // Protocols of Objective-C have no witness tables, so that their number would not tell.
+    // Objective-C protocols have no witness tables, so the number of tables would be wrong.
     let protocols = metadata.load(fromByteOffset: 12, as: UInt32.self)
     let hasSuperclass = flags & 0x4000_0000 != 0
     isClassBound = flags & 0x8000_0000 == 0

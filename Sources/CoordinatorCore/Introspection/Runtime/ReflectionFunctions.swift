@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// The entry points of the Swift runtime that tell which properties a type stores.
+/// The functions of the Swift runtime that list the stored properties of a type.
 ///
 /// `Mirror` uses the same functions, but it ignores ownership and reads every value, which traps on an
 /// `unowned` reference to a released object.
@@ -47,7 +47,7 @@ struct ReflectionFunctions: Sendable {
   }
 }
 
-/// Where a function of the running program's runtime lies; nil when its runtime has none of that name.
+/// The address of a function in the program's Swift runtime; nil if the runtime lacks it.
 func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }
 }

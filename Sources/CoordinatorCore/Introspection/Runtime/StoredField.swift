@@ -6,7 +6,7 @@ struct StoredField {
   /// Bytes from the start of the value or object.
   let offset: Int
   let storage: ReferenceStorage
-  /// Whether it keeps what it was given first: a constant, or a lazy property.
+  /// Whether its value never changes once it is set: a constant, or a lazy property.
   let isForGood: Bool
 }
 
@@ -40,7 +40,7 @@ private func sourceName(_ stored: String) -> String {
 private let lazyPrefix = "$__lazy_storage_$_"
 
 extension MetadataKind {
-  /// Whether the runtime can be asked for the type's fields: it traps on an existential.
+  /// Whether the runtime can list the type's fields: it traps on an existential.
   fileprivate var hasStoredFields: Bool {
     self == .class || self == .structure || self == .tuple
   }
@@ -72,7 +72,7 @@ private struct ReferenceStorages {
     add(ClassMetadata(of: level)?.descriptor.flatMap(FieldRecords.init), upTo: count)
   }
 
-  /// Adds a level's records; where they do not fit what the runtime counts, all of it stays unknown.
+  /// Adds a level's records. If their number differs from the runtime's, all ownership stays unknown.
   private mutating func add(_ records: FieldRecords?, upTo count: Int) {
     let missing = max(0, count - all.count)
     if let records, records.count == missing {
@@ -90,8 +90,8 @@ func isBlind(_ type: Any.Type) -> Bool {
   return descriptor.flatMap(FieldRecords.init) == nil
 }
 
-/// The classes among a class and its superclasses that store something of which the program tells nothing,
-/// because they were compiled without reflection metadata.
+/// The classes in a superclass chain whose stored properties are unknown, because they were compiled without
+/// reflection metadata.
 func blindLevels(of type: AnyClass) -> [AnyClass] {
   let objectHeader = 16
   return superclassChain(of: type).filter { level in

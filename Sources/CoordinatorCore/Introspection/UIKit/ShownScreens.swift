@@ -11,7 +11,7 @@ struct ShownScreens: @unchecked Sendable {
   import UIKit
 
   extension ShownScreens {
-    /// Asks UIKit; nil off the main thread, where it must not be asked.
+    /// Reads UIKit's data; nil off the main thread, where UIKit must not be used.
     init?(of object: AnyObject) {
       guard isMainThread else { return nil }
       nonisolated(unsafe) let object = object
@@ -34,7 +34,7 @@ struct ShownScreens: @unchecked Sendable {
   }
 #else
   extension ShownScreens {
-    /// Without UIKit there is nothing of the kind.
+    /// Without UIKit there are no such screens.
     init?(of object: AnyObject) {}
   }
 #endif

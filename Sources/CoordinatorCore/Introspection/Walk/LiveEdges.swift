@@ -7,7 +7,7 @@ struct LiveEdges {
   private let walk: LiveWalk
   private let tree: SpanningTree
   private let ids: [NodeID]
-  private let navigation: NavigationWays
+  private let navigation: NavigationPaths
   private let paths: [SlotPath]
   private var presented: Set<Pair> = []
 
@@ -16,7 +16,7 @@ struct LiveEdges {
     let screen: Int32
   }
 
-  init(of walk: LiveWalk, tree: SpanningTree, navigation: NavigationWays, ids: [NodeID]) {
+  init(of walk: LiveWalk, tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
     self.navigation = navigation
     paths = walk.slots.map(SlotPath.init)
@@ -41,7 +41,7 @@ struct LiveEdges {
     )
   }
 
-  /// A coordinator that a tab bar or a stack keeps is kept by the coordinator that keeps that.
+  /// A coordinator in a tab bar or stack is held by the coordinator that holds the tab bar or stack.
   private mutating func add(_ link: WalkRecord.Link, heldBy holder: WalkRecord.Link) {
     guard category(link.target) == .coordinator, link.ownership == .strong else { return }
     guard !tree.isAncestor(link.target, of: holder.owner) else { return }
@@ -129,7 +129,7 @@ extension LiveWalk {
   }
 }
 
-/// A slot's path, taken apart at the places of its subscripts once for all links.
+/// A slot's path, split at its subscripts once for all links.
 private struct SlotPath {
   let text: String
   private let pieces: [Substring]

@@ -68,7 +68,7 @@ struct LiveRoles {
 
   subscript(object: Int32) -> Node.Role? { roles[object] }
 
-  /// The first coordinator that keeps each tab bar: others may have been handed it.
+  /// The first coordinator that holds each tab bar: others may only have received it.
   private static func tabOwners(_ links: [WalkRecord.Link], _ objects: [WalkRecord.Object]) -> [Int32: Int32]
   {
     var seen: Set<Int32> = []
@@ -96,7 +96,7 @@ struct LiveRoles {
   }
 }
 
-/// Screens that are shown, but that no coordinator keeps and that refer to none.
+/// Visible screens that no coordinator holds and that refer to none.
 struct UnclaimedScreens {
   /// A remark for each coordinator that shows such screens.
   private(set) var notes: [(Int32, String)] = []

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The services of registries as nodes, and who registers and resolves them as edges.
+/// The services of registries as nodes, and their registrations and resolutions as edges.
 struct LiveRegistrations {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
@@ -44,7 +44,7 @@ struct LiveRegistrations {
     guard let candidates = coordinators[asking], candidates.count == 1 else {
       let place = "\(question.location.file):\(question.location.line)"
       notes[question.registry, default: []].append(
-        "\(question.name) was resolved at \(place), by whom is not known"
+        "\(question.name) was resolved at \(place) by an unknown object"
       )
       return
     }
@@ -68,7 +68,7 @@ struct LiveRegistrations {
     return id
   }
 
-  /// A registry may keep an object of the type, too, and what services are called is up to the app.
+  /// A registry may also hold an object of the type, and the app chooses the names of services.
   private mutating func freeID(_ path: String) -> NodeID {
     var (id, ordinal) = (NodeID(path), 1)
     while !taken.insert(id).inserted {

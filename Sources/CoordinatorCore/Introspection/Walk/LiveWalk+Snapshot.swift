@@ -1,12 +1,12 @@
 import CoordinatorGraph
 
 extension LiveWalk {
-  /// The graph of what was found, with ids that the next run gives again.
+  /// The graph of the walk, with ids that are the same in the next run.
   ///
   /// - Parameter name: The name of the snapshot, such as the app's name.
   /// - Complexity: O(n log n) in the number of nodes and edges.
   public func snapshot(name: String? = nil) -> Snapshot {
-    let navigation = NavigationWays(of: record)
+    let navigation = NavigationPaths(of: record)
     let tree = SpanningTree(of: self, navigation: navigation)
     let paths = PathIDs(of: tree, types: record.objects.map { types[Int($0.type)].name }).ids
     // Paths differ from one another, unless two digests are equal: then numbers must do.
@@ -16,7 +16,7 @@ extension LiveWalk {
     return Snapshot(origin: Snapshot.Origin(kind: .live, name: name), graph: graph ?? .empty)
   }
 
-  private func graph(tree: SpanningTree, navigation: NavigationWays, ids: [NodeID]) -> Graph? {
+  private func graph(tree: SpanningTree, navigation: NavigationPaths, ids: [NodeID]) -> Graph? {
     let registrations = LiveRegistrations(of: self, tree: tree, ids: ids)
     let nodes = LiveNodes(of: self, tree: tree, ids: ids, remarks: registrations.notes).nodes
     let edges = LiveEdges(of: self, tree: tree, navigation: navigation, ids: ids).edges

@@ -3,8 +3,8 @@ import CoordinatorGraph
 extension ObjectReader {
   /// Deals with a reference to an object.
   ///
-  /// - Parameter place: The subscript in the slot's path, `WalkRecord.noPlace` when it has none; nil to take the
-  ///   subscripts of the values that are being read.
+  /// - Parameter place: The subscript in the slot's path; `WalkRecord.noPlace` for none; nil for the
+  ///   subscripts of the current values.
   mutating func found(_ object: AnyObject, slot: Int, place: Int32? = nil) {
     withExtendedLifetime(object) {
       found(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), slot: slot, place: place)
@@ -30,13 +30,13 @@ extension ObjectReader {
     record.links.append(link(slot: slot, place: place, to: target))
   }
 
-  /// A reference that is not followed: which object it leads to is looked up when all have been met.
+  /// A reference that is not followed. Its object is looked up after the walk.
   mutating func noteAddress(_ address: UInt, slot: Int, place: Int32?) {
     guard address != 0 else { return }
     record.unresolved.append((link(slot: slot, place: place, to: 0), address))
   }
 
-  /// Screens refer to the coordinators that show them, and so may what shows screens.
+  /// Screens refer to the coordinators that show them, and so may containers of screens.
   private func isBackReference(slot: Int) -> Bool {
     ownerCategory == .screen || (ownerCategory.isNavigation && plans.ownership(ofSlot: slot) != .strong)
   }
@@ -49,7 +49,7 @@ extension ObjectReader {
     category == .other && meaning == .children && plans.isBoxOfChild(object(at: address))
   }
 
-  /// The plan to read an object by, or nil when its owner's reference to it is of no interest.
+  /// The plan for an object, or nil if the reference to it is irrelevant.
   private mutating func wantedPlan(
     _ plan: Int,
     _ category: ObjectCategory,

@@ -25,7 +25,7 @@ extension ObjectReader {
     subscripts.removeLast()
   }
 
-  /// Reads the elements of a collection that lie side by side.
+  /// Reads the elements of a collection with contiguous storage.
   mutating func readElements(_ plan: ValuePlan, in bytes: UnsafeRawBufferPointer, stride: Int) {
     guard let start = bytes.baseAddress else { return }
     for index in 0..<(bytes.count / stride) {

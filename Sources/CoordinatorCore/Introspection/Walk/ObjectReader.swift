@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Reads objects by their plans and notes every reference that leads to something a walk is after.
+/// Reads objects by their plans and records every relevant reference.
 ///
 /// Reads memory directly and calls no property of the app. So a walk during a mutation may return stale
 /// facts, but does not trap. Other threads must not change the objects meanwhile.
@@ -55,7 +55,7 @@ extension ObjectReader {
     meet(at: address, plan: isKnown ? number : plans.coordinatorNumber(of: object))
   }
 
-  /// Reads one of the objects that were met.
+  /// Reads one of the objects of the walk.
   mutating func readObject(_ number: Int) {
     let plan = plans.plans[Int(record.objects[number].type)]
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
@@ -67,7 +67,7 @@ extension ObjectReader {
     if plan.category != .coordinator || plan.tellsChildren { readMore(of: number, plan: plan) }
   }
 
-  /// Reads what is not in the fields themselves.
+  /// Reads the references that are not fields.
   private mutating func readMore(of number: Int, plan: ClassPlan) {
     let object = table.objects[number]
     if plan.tellsChildren { readChildren(toldBy: object) }
@@ -83,7 +83,7 @@ extension ObjectReader {
 
   private mutating func readShownScreens(of object: AnyObject) {
     guard let screens = ShownScreens(of: object) else {
-      return record.note("UIKit tells what it shows on the main thread only", about: owner)
+      return record.note("UIKit reports visible screens only on the main thread", about: owner)
     }
     for (index, screen) in screens.contained.enumerated() {
       found(screen, slot: plans.containedSlot, place: Int32(truncatingIfNeeded: index))
@@ -111,7 +111,8 @@ extension ObjectReader {
     return number
   }
 
-  /// Only its place among the children tells what it is, and it was met elsewhere before, and not looked into.
+  /// An object that becomes a coordinator by its place among the children, although the walk met it before
+  /// and did not read it.
   private mutating func recognize(_ number: Int, as met: WalkRecord.Object) {
     record.objects[number] = met
     if number <= Int(owner) { recognized.append(number) }

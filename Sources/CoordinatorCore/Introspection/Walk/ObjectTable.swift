@@ -1,14 +1,13 @@
-/// The objects that a walk has met, each once, numbered in the order in which it met them.
+/// The objects of a walk, each once, numbered in order of first appearance.
 ///
-/// Keeps them alive for as long as the walk lasts: open addressing over their addresses, so that meeting one
-/// costs a few nanoseconds.
+/// Keeps them alive during the walk. A hash table with open addressing makes a lookup cost a few nanoseconds.
 struct ObjectTable {
   private(set) var objects: [AnyObject] = []
   private var addresses: [UInt] = []
   /// One more than an object's number, or zero where the place is free. The count is a power of two.
   private var places: [Int32] = [Int32](repeating: 0, count: 64)
 
-  /// The number of an object, and whether it was met for the first time.
+  /// The number of an object, and whether it is new.
   mutating func insert(objectAt pointer: UnsafeRawPointer) -> (number: Int, isNew: Bool) {
     let address = UInt(bitPattern: pointer)
     var place = self.place(of: address)
@@ -23,13 +22,13 @@ struct ObjectTable {
     return (objects.count - 1, true)
   }
 
-  /// Where an object lies in memory.
+  /// The address of an object.
   func address(of number: Int) -> UnsafeRawPointer {
     // An object's address is never zero.
     UnsafeRawPointer(bitPattern: addresses[number]).unsafelyUnwrapped
   }
 
-  /// The number of the object at an address, if the walk met it.
+  /// The number of the object at an address, if it is part of the walk.
   func number(ofAddress address: UInt) -> Int? {
     let number = places[place(of: address)]
     return number == 0 ? nil : Int(number) - 1

@@ -14,7 +14,7 @@ struct Registrations: Sendable {
   struct Question: Sendable {
     let registry: Int32
     let name: String
-    /// The type of who asked, where it is known.
+    /// The type that resolved it, if known.
     let resolver: String?
     let location: SourceLocation
   }
@@ -26,7 +26,7 @@ struct Registrations: Sendable {
 }
 
 extension ObjectReader {
-  /// Writes down what a registry of the app's own keeps in its dictionaries.
+  /// Records the content of a registry's dictionaries.
   mutating func readRegisters(_ registers: [Register], at address: UnsafeRawPointer) {
     for register in registers {
       for entry in register.type.entries(at: address + register.offset) {
@@ -37,7 +37,7 @@ extension ObjectReader {
 
   private mutating func add(_ entry: (name: String?, key: String?, value: Any), of register: Register) {
     guard let name = entry.name else {
-      return record.note("'\(register.path)' has entries whose names cannot be told", about: owner)
+      return record.note("'\(register.path)' has entries with unknown names", about: owner)
     }
     record.registrations.entries.append(
       Registrations.Entry(

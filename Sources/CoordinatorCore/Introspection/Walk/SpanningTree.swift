@@ -1,15 +1,15 @@
-/// The tree along which a walk met its nodes first: what their ids are paths of.
+/// The tree of first visits in a walk. Ids are paths in this tree.
 struct SpanningTree {
-  /// For each object, the object that names it; -1 for roots and for what is no node.
+  /// For each object, the object that names it; -1 for roots and for objects that are not nodes.
   private(set) var parents: [Int32]
   /// Whether the object is a node of the graph.
   private(set) var isNode: [Bool]
-  /// For each screen that belongs to a coordinator by its own reference to it: the link that says so.
+  /// For each screen that belongs to a coordinator by its own reference: that reference.
   private(set) var claims: [Int32: WalkRecord.Link] = [:]
 
   private let intervals: [(enter: Int32, leave: Int32)]
 
-  init(of walk: LiveWalk, navigation: NavigationWays) {
+  init(of walk: LiveWalk, navigation: NavigationPaths) {
     let objects = walk.record.objects
     var parents = [Int32](repeating: -1, count: objects.count)
     var isNode = objects.map { !$0.category.isNavigation && $0.category != .screen }
@@ -42,7 +42,7 @@ struct SpanningTree {
     return above.enter <= below.enter && below.leave <= above.leave
   }
 
-  /// When each object is entered and left on a way around the tree. Parents need not come first.
+  /// The times of entering and leaving each object in a tour of the tree. Parents need not come first.
   private static func intervals(of parents: [Int32]) -> [(enter: Int32, leave: Int32)] {
     let children = ChildLists(of: parents)
     var intervals = [(enter: Int32, leave: Int32)](repeating: (0, 0), count: parents.count)
@@ -64,7 +64,7 @@ struct SpanningTree {
   }
 }
 
-/// The children of each object, in the order in which they were met.
+/// The children of each object, in order of first appearance.
 struct ChildLists {
   private var starts: [Int]
   private var all: [Int32]
@@ -87,6 +87,6 @@ struct ChildLists {
 }
 
 extension ObjectCategory {
-  /// Whether what such an object keeps is named after it.
+  /// Whether the objects that it holds are named after it.
   fileprivate var namesOthers: Bool { self == .coordinator || isContainer }
 }

@@ -8,7 +8,7 @@ struct WalkRecord: Sendable {
     let category: ObjectCategory
   }
 
-  /// A reference from one object that was met to another.
+  /// A reference from one object of the walk to another.
   struct Link: Sendable {
     let owner: Int32
     var target: Int32

@@ -11,7 +11,7 @@ struct HeapNode {
     case storage(collection: Int)
     /// A value of the given shape, behind a header.
     case box(shape: Int)
-    /// A box for an `Error`, which says what is in it.
+    /// A box for an `Error`, which knows the type of its content.
     case error
   }
 
@@ -23,7 +23,7 @@ struct HeapNode {
     UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// Whether somebody wrote a class for it, so that it has a name.
+  /// Whether it is an instance of a class in source, and so has a name.
   var isObject: Bool {
     if case .object = kind { return true }
     return false
@@ -44,6 +44,6 @@ struct HeapReference {
   let ownership: Ownership
   /// Whether a closure owns it. A closure that captured only one object has no context.
   let isClosure: Bool
-  /// Where the closure's code begins; zero where it has none.
+  /// The address of the closure's code; zero if unknown.
   var function: UInt = 0
 }

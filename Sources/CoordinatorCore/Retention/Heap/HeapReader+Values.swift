@@ -13,7 +13,7 @@ extension HeapReader {
     }
   }
 
-  /// Reads the elements of a collection that lie side by side.
+  /// Reads the elements of a collection with contiguous storage.
   mutating func readElements<Element>(
     of type: Element.Type,
     in bytes: UnsafeRawBufferPointer,
@@ -68,7 +68,7 @@ extension HeapReader {
     let tag = layout.tag(at: address)
     guard let shape = payloadShape(of: number, tag: tag) else {
       if layout.cases.indices.contains(tag), layout.cases[tag].isBlind {
-        note("an enum's payload cannot be told")
+        note("the payload of an enum is unknown")
       }
       return
     }
@@ -78,7 +78,8 @@ extension HeapReader {
     }
   }
 
-  /// Payloads that share bits with what tells the case are read from a copy of the bits. The copy counts no reference.
+  /// Payloads that share bits with the case number are read from a copy of the bits. The copy retains
+  /// nothing.
   private mutating func readPayload(
     _ shape: Int,
     isIndirect: Bool,

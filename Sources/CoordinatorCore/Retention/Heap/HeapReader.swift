@@ -1,9 +1,9 @@
 import CoordinatorGraph
 
-/// Reads what lies in memory by its shape, and notes the references that it finds.
+/// Reads memory by its shape, and records the references in it.
 ///
-/// No property of the app's is called, nothing is written, and what may be gone is compared by its address alone. Values
-/// inside values are read in calls inside calls, as deep as their types are; objects never are.
+/// It calls no property of the app and writes nothing. Addresses of objects that may have been released are
+/// only compared. It recurses on nested values, as deep as their types are, but never on objects.
 struct HeapReader {
   /// Collections up to this count are read in an order that the next run has, too.
   let longestSorted = 1000
@@ -13,7 +13,7 @@ struct HeapReader {
   var found: [HeapReference] = []
   /// The names of the references that were found, recorded only if there is a target.
   private(set) var labels: [String] = []
-  /// The only target that is of interest, by its address, when names are asked for; zero otherwise.
+  /// The address of the only relevant target when names are needed; zero otherwise.
   private var wanted: UInt = 0
   private var trail: [Piece] = []
   private var payloadShapes: [Int: [Int]] = [:]
@@ -21,7 +21,7 @@ struct HeapReader {
   private(set) var notes: [String: Int] = [:]
   var budget: SearchBudget
 
-  /// A part of what a reference is called.
+  /// A part of a reference's name.
   enum Piece {
     case none
     case text(String)
@@ -83,14 +83,14 @@ extension HeapReader {
     case .genericBox:
       guard let (type, offset) = context.boxed else { return }
       read(shapes.shape(ofValues: type), at: context.address + offset, under: .none)
-    case .unknown: note("a closure of an unknown kind cannot be looked into")
+    case .unknown: note("a closure of an unknown kind cannot be read")
     }
   }
 
-  /// Source: `SwiftError` of the runtime, as it is where there is no Objective-C: header, type, conformance, value.
+  /// Source: `SwiftError` of the runtime without Objective-C: header, type, conformance, value.
   private mutating func readError(at address: UnsafeRawPointer) {
     #if canImport(ObjectiveC)
-      note("what an error holds cannot be seen")
+      note("the content of an error cannot be read")
     #else
       let type = unsafeBitCast(address.load(fromByteOffset: 16, as: UnsafeRawPointer.self), to: Any.Type.self)
       let offset = 32.aligned(to: ValueWitnesses(of: type).alignment)
@@ -157,7 +157,7 @@ extension HeapReader {
     trail.removeLast()
   }
 
-  /// The shape of the payload of a case; nil where it has none.
+  /// The shape of the payload of a case, or nil.
   mutating func payloadShape(of number: Int, tag: Int) -> Int? {
     let cases = shapes.enums[number].cases
     guard cases.indices.contains(tag), cases[tag].payload != nil else { return nil }
@@ -176,7 +176,7 @@ func joinedLabel(_ first: String, _ second: String) -> String {
 }
 
 extension String {
-  /// The text, cut where it would be no name any more.
+  /// The text, cut if it is too long for a name.
   fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
 
   fileprivate func replacingFirst(_ character: Character, with text: String) -> String {

@@ -1,4 +1,4 @@
-/// The nodes that a search has met, each once, and how often strong references lead to each.
+/// The nodes of a search, each once, with the number of strong references to each.
 ///
 /// Keeps them alive until ``releaseAll()``: open addressing over their addresses, so that meeting one costs a few
 /// nanoseconds.
@@ -6,8 +6,8 @@ struct HeapTable {
   private(set) var nodes: [HeapNode] = []
   /// How many strong references to each node were found.
   var counts: [Int32] = []
-  /// The node through which each was reached first; ``root`` for those that the search started from, ``unreached`` for
-  /// those that it has not come to.
+  /// The node through which each node was first reached. ``root`` marks the starts of the search, and
+  /// ``unreached`` the nodes that it has not reached.
   var parents: [Int32] = []
   private var places: [Int32] = [Int32](repeating: 0, count: 256)
 
@@ -30,7 +30,7 @@ struct HeapTable {
     return nodes.count - 1
   }
 
-  /// The number of the node at an address, if the search met it.
+  /// The number of the node at an address, if it is part of the search.
   func number(of address: UInt) -> Int? {
     let number = places[place(of: address)]
     return number == 0 ? nil : Int(number) - 1

@@ -24,7 +24,7 @@ struct ClosureContext {
     let offset: Int
   }
 
-  /// Whether this was proved to hold on the platform. Elsewhere closures are said to be unknown.
+  /// Whether this layout was verified on the platform. On others, closures are reported as unknown.
   static var isProved: Bool {
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       true
@@ -55,7 +55,7 @@ struct ClosureContext {
 
   private var firstOffset: Int { Int(metadata.load(fromByteOffset: 8, as: UInt32.self)) }
 
-  /// The type of a captured variable, and where its value lies; for ``Kind/genericBox`` alone.
+  /// The type of a captured variable, and the offset of its value; only for ``Kind/genericBox``.
   var boxed: (type: Any.Type, offset: Int)? {
     guard let type = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
     return (unsafeBitCast(type, to: Any.Type.self), firstOffset)

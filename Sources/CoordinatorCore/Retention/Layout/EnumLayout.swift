@@ -1,9 +1,9 @@
-/// The cases of an enum, and how to tell which one a value is.
+/// The cases of an enum, and how to find the case of a value.
 ///
-/// Values are read where they lie: no copy, no `Mirror`, and so no code of the app's.
+/// Values are read in place: no copy and no `Mirror`, so no code of the app runs.
 struct EnumLayout {
   struct Case {
-    /// The case's name; empty for `some` of an optional, which says nothing.
+    /// The case's name; empty for `some` of an optional.
     let name: String
     /// Nil without a payload, and with a payload of unknown type.
     let payload: Any.Type?
@@ -15,12 +15,12 @@ struct EnumLayout {
   let size: Int
   let alignment: Int
   let cases: [Case]
-  /// Whether payloads share their bits with what tells the case.
+  /// Whether payloads share bits with the case number.
   let projects: Bool
   private let metadata: UnsafeRawPointer
   private let functions: (tag: ValueWitnesses.TagOfEnum, project: ValueWitnesses.ProjectPayload)
 
-  /// The layout of an enum; nil where the program does not tell its cases.
+  /// The layout of an enum; nil if the program does not describe its cases.
   init?(of type: Any.Type) {
     let witnesses = ValueWitnesses(of: type)
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)

@@ -5,7 +5,7 @@ enum HeapCounts {
   private static let count: Count? =
     runtimeSymbol("swift_retainCount").map { unsafeBitCast($0, to: Count.self) }
 
-  /// More than any program has; what is never freed counts higher.
+  /// More than any program has; immortal objects have higher counts.
   private static let most: UInt = 1 << 30
 
   /// The number of strong references to an object of a class with Swift reference counting; nil if unknown.
@@ -14,8 +14,8 @@ enum HeapCounts {
     return Int(count)
   }
 
-  /// Whether Swift itself counts the references to objects of a class. Those that inherit from a class of Objective-C
-  /// are counted elsewhere.
+  /// Whether Swift counts the references to objects of a class. Subclasses of Objective-C classes are counted
+  /// elsewhere.
   static func areCounted(_ type: AnyClass) -> Bool {
     #if canImport(ObjectiveC)
       guard ClassMetadata(of: type) != nil, let base = superclassChain(of: type).last else { return false }

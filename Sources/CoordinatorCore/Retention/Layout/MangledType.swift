@@ -16,7 +16,7 @@ struct MangledType {
     (self.start, length, self.letters) = (start, position, letters)
   }
 
-  /// The type, where the runtime can tell it: within a generic type that takes its descriptor and its arguments.
+  /// The type, if the runtime can resolve it. Inside a generic type that needs its descriptor and arguments.
   func resolved(in context: UnsafeRawPointer? = nil, arguments: UnsafeRawPointer? = nil) -> Any.Type? {
     _getTypeByMangledNameInContext(
       start.assumingMemoryBound(to: UInt8.self),

@@ -1,7 +1,7 @@
 /// The compiler's description of the memory layout of a type's values.
 ///
-/// Source: `ValueWitnessTable` of the Swift ABI. Asking it opens no existential, so that types that cannot be copied
-/// may be asked about, too.
+/// Source: `ValueWitnessTable` of the Swift ABI. It opens no existential, and so also works for types that
+/// cannot be copied.
 struct ValueWitnesses {
   private let table: UnsafeRawPointer
 
@@ -18,7 +18,7 @@ struct ValueWitnesses {
   /// Whether copying a value is copying bytes, so that no reference can be among them.
   var isTrivial: Bool { flags & 0x1_0000 == 0 }
 
-  /// Whether an existential has the value in itself, not in a box.
+  /// Whether an existential stores the value inline, not in a box.
   var isInline: Bool { flags & 0x2_0000 == 0 }
 
   private var flags: UInt32 { table.load(fromByteOffset: 80, as: UInt32.self) }
@@ -28,7 +28,7 @@ extension ValueWitnesses {
   typealias TagOfEnum = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   typealias ProjectPayload = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
-  /// The functions that tell the case of an enum's value, and turn the value into its payload; nil for other types.
+  /// The functions that return the case of an enum's value, and project its payload; nil for other types.
   var enumFunctions: (tag: TagOfEnum, project: ProjectPayload)? {
     guard flags & 0x20_0000 != 0 else { return nil }
     return (

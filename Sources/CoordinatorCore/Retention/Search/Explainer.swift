@@ -1,10 +1,10 @@
 import CoordinatorGraph
 
-/// Makes explanations of what a search found.
+/// Builds explanations from the results of a search.
 struct Explainer {
-  private var ways: Ways
-  private let ledger: Ledger
-  private var backtrack: Backtrack
+  private var ways: RetentionPaths
+  private let ledger: ReferenceCounts
+  private var backtrack: OwnerSearch
   private let rootNames: [Int32: String]
   private let status: (AnyObject) -> Explanation.Mark
   /// Notes on the search as a whole.
@@ -14,20 +14,20 @@ struct Explainer {
 
   init(
     _ search: HeapSearch,
-    ledger: Ledger,
+    ledger: ReferenceCounts,
     rootNames: [Int32: String],
     limits: [String],
     steps: Int,
     status: @escaping (AnyObject) -> Explanation.Mark
   ) {
-    ways = Ways(search: search)
+    ways = RetentionPaths(search: search)
     self.ledger = ledger
-    backtrack = Backtrack(search, ledger, steps: steps)
+    backtrack = OwnerSearch(search, ledger, steps: steps)
     self.rootNames = rootNames
     self.status = status
     let notes = search.reader.notes.sorted { $0.key < $1.key }
     let told = notes.prefix(Self.mostNotes).map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
-    let rest = notes.count > Self.mostNotes ? ["\(notes.count - Self.mostNotes) kinds of things more"] : []
+    let rest = notes.count > Self.mostNotes ? ["\(notes.count - Self.mostNotes) more kinds"] : []
     self.limits = limits + (search.reader.budget.reached.map { [$0] } ?? []) + told + rest
   }
 
@@ -67,8 +67,8 @@ extension Explainer {
     case .outside(let count): return (.outside(count: count), nodes)
     case .cycle: return (.closedCycle, nodes)
     case .perhapsCycle:
-      return (.unknown(reason: "it is in a cycle, and what else holds that cannot be counted"), nodes)
-    case .nothing: return (.unknown(reason: "nothing holds it any more but who asked"), nodes)
+      return (.unknown(reason: "it is in a cycle whose other owners cannot be counted"), nodes)
+    case .nothing: return (.unknown(reason: "only the caller still holds it"), nodes)
     case .unfinished: return (.unknown(reason: "the search ended before its owners were found"), nodes)
     case .uncounted: return (.unknown(reason: "the references to it cannot be counted"), nodes)
     }
@@ -84,23 +84,24 @@ extension Explainer {
   }
 
   /// The stations of a way; of one that is too long to be read, those of its two ends.
-  private mutating func stations(of nodes: [Int32], _ limits: inout [String]) -> [Ways.Station] {
-    let left = nodes.count - 1 - Ways.longestTold
+  private mutating func stations(of nodes: [Int32], _ limits: inout [String]) -> [RetentionPaths.PathElement]
+  {
+    let left = nodes.count - 1 - RetentionPaths.longestTold
     guard left > 0 else { return ways.stations(of: nodes) }
-    limits.append("\(left) references in the middle of the way are left out")
-    let end = Ways.longestTold / 2
+    limits.append("\(left) references in the middle of the path are omitted")
+    let end = RetentionPaths.longestTold / 2
     return ways.stations(of: Array(nodes.prefix(end + 1))) + ways.stations(of: nodes.suffix(end + 1))
   }
 
-  private func step(_ station: Ways.Station) -> Explanation.Step {
+  private func step(_ station: RetentionPaths.PathElement) -> Explanation.Step {
     Explanation.Step(
       owner: station.object.map { subject($0, isTarget: false) } ?? closure(station.functions),
       reference: station.reference
     )
   }
 
-  /// Tells where classes were written whose properties may have to be declared otherwise.
-  private func locateClasses(of explanation: inout Explanation, _ stations: [Ways.Station]) {
+  /// Adds the places of classes whose properties may need another declaration.
+  private func locateClasses(of explanation: inout Explanation, _ stations: [RetentionPaths.PathElement]) {
     for (index, step) in explanation.steps.enumerated() where step.isSuspect && step.leadsUp {
       guard let number = stations[index].object else { continue }
       let object = Unmanaged<AnyObject>.fromOpaque(ways.search.table.nodes[Int(number)].pointer)
@@ -139,7 +140,7 @@ extension Explainer {
     if mark.status == .unknown, name != nil {
       mark = Explanation.Mark(.notLeaking, reason: "it is a root")
     } else if mark.status == .unknown, isTarget {
-      mark = Explanation.Mark(.leaking, reason: "it was asked about")
+      mark = Explanation.Mark(.leaking, reason: "it is the object in question")
     }
     return Explanation.Subject(type: type(number), name: name, mark: mark)
   }

@@ -1,9 +1,10 @@
 import CoordinatorGraph
 
-/// One search for who holds the targets: breadth first from the roots, then from the targets that no root led to.
+/// A search for the owners of the targets: breadth first from the roots, then from targets that no root
+/// reaches.
 ///
-/// There is no recursion over objects. Targets that were met are looked into last, so that the way to a target leads
-/// through another only where there is no other way.
+/// It does not recurse over objects. Targets are expanded last, so that a path goes through another target
+/// only if there is no other path.
 struct HeapSearch {
   /// A node that refers to a target.
   struct Holder {
@@ -11,22 +12,22 @@ struct HeapSearch {
     let ownership: Ownership
   }
 
-  /// References to a target that are kept for its explanation; all are counted.
+  /// The number of references to a target in its explanation; all are counted.
   static let mostHolders = 8
 
   var reader: HeapReader
   var table = HeapTable()
   private(set) var holders: [[Holder]]
-  /// Strong references between nodes that no root leads to.
+  /// Strong references between nodes that no root reaches.
   private(set) var links: [(owner: Int32, target: Int32)] = []
   /// The targets are the first of the nodes.
   let targetCount: Int
-  /// Which targets a root leads to.
+  /// Whether a root reaches each target.
   private(set) var isHeld: [Bool] = []
-  /// Nodes from this number on, and the targets that are not held, are those that no root leads to.
+  /// Nodes from this number on, and targets that are not held, are not reached from a root.
   private(set) var heldCount = 0
 
-  /// Whether what the roots lead to has been looked through.
+  /// Whether everything that the roots reach has been searched.
   private var isSecondPass = false
   private var queue: [Int32] = []
   private var next = 0
@@ -41,7 +42,7 @@ struct HeapSearch {
     holders = [[Holder]](repeating: [], count: targetCount)
   }
 
-  /// Searches from the roots, then from what they do not lead to.
+  /// Searches from the roots, then from the targets that they do not reach.
   ///
   /// - Returns: The numbers of the roots.
   mutating func run(roots: [HeapNode]) -> [Int] {
@@ -57,8 +58,8 @@ struct HeapSearch {
     return numbers
   }
 
-  /// Whether no root leads to a node.
-  func isAdrift(_ number: Int) -> Bool {
+  /// Whether no root reaches a node.
+  func isUnreachable(_ number: Int) -> Bool {
     number < targetCount ? !isHeld[number] : number >= heldCount
   }
 }
@@ -104,7 +105,7 @@ extension HeapSearch {
     let number = table.insert(node)
     table.counts[number] += 1
     if number < targetCount { note(Holder(owner: owner, ownership: .strong), of: number) }
-    if isSecondPass, isAdrift(number) {
+    if isSecondPass, isUnreachable(number) {
       links.append((owner, Int32(truncatingIfNeeded: number)))
     }
     guard table.parents[number] == HeapTable.unreached else { return }

@@ -1,4 +1,4 @@
-/// A collection of the standard library, which a reader goes through element by element.
+/// A collection of the standard library, which is read element by element.
 protocol CollectionReading {
   static var elementTypes: [Any.Type] { get }
 
@@ -12,7 +12,7 @@ protocol CollectionReading {
 extension CollectionReading {
   static var isStorage: Bool { MemoryLayout<Self>.size == MemoryLayout<UnsafeRawPointer>.size }
 
-  /// The collection whose storage lies at an address; it keeps the storage while it is used.
+  /// The collection with the storage at an address; it retains the storage while it is used.
   fileprivate static func collection<Stored>(at storage: UnsafeRawPointer) -> Stored {
     withUnsafePointer(to: storage) { UnsafeRawPointer($0).assumingMemoryBound(to: Stored.self).pointee }
   }
@@ -43,7 +43,8 @@ extension ContiguousArray: CollectionReading {
 extension ArraySlice: CollectionReading {
   static var elementTypes: [Any.Type] { [Element.self] }
 
-  /// Its storage is met as that of an array, which may have more elements than the slice shows, and keeps them all.
+  /// Its storage is that of an array, which may have more elements than the slice, and keeps all of them
+  /// alive.
   static func read(storage: UnsafeRawPointer, by reader: inout HeapReader) {}
 }
 

@@ -1,4 +1,4 @@
-/// Where the references lie in values of one type, or in objects of one class.
+/// The positions of references in values of one type, or in objects of one class.
 struct Shape {
   /// One place that has a reference, or more of them.
   struct Leaf {
@@ -8,7 +8,7 @@ struct Shape {
       case weak
       /// A reference that may dangle: to be compared, never to be followed.
       case unowned
-      /// A function and its context; the function is zero where there is no closure.
+      /// A function and its context; the function is zero without a closure.
       case function
       /// A collection that is one reference to its storage.
       case storage(collection: Int)
@@ -22,7 +22,7 @@ struct Shape {
 
     let action: Action
     let offset: Int
-    /// The position of what the place is called, among the names of the table.
+    /// The position of its name in the table of names.
     let name: Int
   }
 

@@ -1,6 +1,6 @@
 /// Makes one shape: looks through types until every place is one that holds a reference.
 struct ShapePlanner {
-  /// Structs inside structs are followed this far; what lies deeper is reported, never skipped in silence.
+  /// Nested structs are followed this far; deeper values are reported, never skipped silently.
   private static let deepestNesting = 32
 
   var table: ShapeTable
@@ -18,7 +18,7 @@ struct ShapePlanner {
   }
 
   private mutating func cannotSee(_ name: String, _ reason: String) {
-    note("'\(name.isEmpty ? subject : "\(subject).\(name)")' cannot be seen: \(reason)")
+    note("'\(name.isEmpty ? subject : "\(subject).\(name)")' cannot be read: \(reason)")
   }
 
   private mutating func leaf(_ action: Shape.Leaf.Action, _ offset: Int, _ name: String) {
@@ -44,7 +44,7 @@ extension ShapePlanner {
     case .function: addFunction(type, at: offset, name: name)
     case .existential: addExistential(ExistentialConstraints(of: type), at: offset, name: name)
     case .extendedExistential: addExtendedExistential(type, at: offset, name: name)
-    default: cannotSee(name, "nothing tells what a \(typeName(type)) holds")
+    default: cannotSee(name, "the layout of \(typeName(type)) is unknown")
     }
   }
 
@@ -60,11 +60,11 @@ extension ShapePlanner {
     leaf(.object, offset, name)
   }
 
-  /// An optional of one word that is never zero is that word, or zero. Optionals inside optionals are not: their nil is
-  /// another address where no object is.
+  /// An optional of a pointer-sized value uses zero for nil. A nested optional is different: its nil is
+  /// another address without an object.
   private mutating func addOptional(_ type: Any.Type, at offset: Int, name: String, depth: Int) {
     guard let number = table.enumeration(type), let wrapped = table.enums[number].cases.first?.payload else {
-      return cannotSee(name, "nothing tells what a \(typeName(type)) holds")
+      return cannotSee(name, "the layout of \(typeName(type)) is unknown")
     }
     let isOneWord = collectionReading(of: wrapped)?.isStorage ?? isZeroForNil(wrapped)
     if isOneWord { return add(wrapped, at: offset, name: name, depth: depth + 1) }
@@ -97,7 +97,7 @@ extension ShapePlanner {
   private mutating func addFunction(_ type: Any.Type, at offset: Int, name: String) {
     guard ValueWitnesses(of: type).size == 16 else { return cannotSee(name, "it is a block") }
     guard ClosureContext.isProved, table.readsClosures else {
-      return cannotSee(name, "closures are not looked into here")
+      return cannotSee(name, "closures cannot be read on this system")
     }
     leaf(.function, offset, name)
   }
@@ -114,7 +114,7 @@ extension ShapePlanner {
     switch flags & 0xFF {
     case 0: leaf(.existential, offset, name)
     case 1: leaf(.object, offset, name)
-    default: cannotSee(name, "nothing tells what a \(typeName(type)) holds")
+    default: cannotSee(name, "the layout of \(typeName(type)) is unknown")
     }
   }
 }
@@ -141,7 +141,7 @@ extension ShapePlanner {
     let fields = storedFields(of: type).filter {
       !ValueWitnesses(of: $0.type).isTrivial || $0.type == Void.self
     }
-    // A struct with one field that matters is a box: its field's name says nothing that the property's does not.
+    // A struct with one relevant field is a box: its field's name adds nothing to the property's name.
     let isBox = fields.count == 1 && MetadataKind(of: type) == .structure && !name.isEmpty
     for field in fields { add(field, at: offset, prefix: name, depth: depth + 1, hidesName: isBox) }
   }
@@ -164,7 +164,7 @@ extension ShapePlanner {
     case .weak: leaf(.weak, place, name)
     case .unowned: leaf(.unowned, place, name)
     case .unownedUnsafe: cannotSee(name, "it is unowned(unsafe)")
-    case .unknown: cannotSee(name, "nothing tells whether it is weak or unowned")
+    case .unknown: cannotSee(name, "it is unknown whether it is weak or unowned")
     }
   }
 
@@ -217,6 +217,6 @@ extension ShapePlanner {
   private mutating func noteForeign(_ type: Any.Type, _ module: String) {
     let name = baseName(type)
     guard !Self.harmless.contains(name), !name.hasPrefix("__") else { return }
-    note("what \(name) of \(module) holds cannot be seen")
+    note("the content of \(name) in \(module) cannot be read")
   }
 }

@@ -1,5 +1,5 @@
-/// The shapes of one search, each made when it is first asked for. Shapes refer to one another by number, so that a
-/// type may hold itself.
+/// The shapes of one search, created on demand. Shapes refer to one another by number, so that a type may
+/// contain itself.
 struct ShapeTable {
   /// Whether closures are looked into.
   let readsClosures: Bool
@@ -62,7 +62,7 @@ struct ShapeTable {
     let (captures, areAll, areShared) = context.captures()
     var planner = ShapePlanner(table: self, subject: "a closure")
     for capture in captures { planner.add(capture) }
-    if !areAll { planner.note("a closure captured something that cannot be told") }
+    if !areAll { planner.note("a closure has an unknown capture") }
     return finish(planner, alignment: 8) { table, number in
       if areShared { table.contextShapes[context.identity] = number }
     }
@@ -97,7 +97,7 @@ struct ShapeTable {
     return collections.count - 1
   }
 
-  /// The number of an enum; nil when the program does not tell its cases.
+  /// The number of an enum; nil if the program does not describe its cases.
   mutating func enumeration(_ type: Any.Type) -> Int? {
     if let known = numbersOfEnums[ObjectIdentifier(type)] { return known }
     guard let layout = EnumLayout(of: type) else { return nil }

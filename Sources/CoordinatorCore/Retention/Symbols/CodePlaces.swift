@@ -33,7 +33,7 @@ enum CodePlaces {
     return declares.flatMap(location)
   }
 
-  /// Where a class was written: the line of its declaration, or of its `deinit` where it has one.
+  /// The place of a class: the line of its declaration, or of its `deinit` if it has one.
   private static func location(of type: AnyClass) -> SourceLocation? {
     #if os(Linux)
       guard ClassMetadata(of: type) != nil else { return nil }

@@ -18,7 +18,7 @@ enum Demangler {
   private static let demangle: Demangle? =
     runtimeSymbol("swift_demangle").map { unsafeBitCast($0, to: Demangle.self) }
 
-  /// Longer names are nothing that a person could read.
+  /// Longer names are not readable.
   private static let longest = 4000
 
   static func text(of symbol: String) -> String? {

@@ -7,7 +7,7 @@ struct FunctionName {
   /// The module of the function.
   let module: String
 
-  /// Longer ones are nothing that one could read.
+  /// Longer names are not readable.
   private static let longest = 160
 
   /// Of a text such as `partial apply forwarder for closure #1 () -> () in App.Cart.pay() -> ()`.
@@ -73,7 +73,7 @@ struct FunctionName {
     while place < part.count {
       switch part[place] {
       case "(" where text.isEmpty || text.hasSuffix("."):
-        // `(pay in _1F)`, and `(extension in App):`, of which only names are wanted.
+        // `(pay in _1F)`, and `(extension in App):`; only the names are needed.
         let end = end(of: part, from: place)
         let inner = String(part[(place + 1)..<max(end, place + 1)])
         if !inner.hasPrefix("extension in ") { text += inner.split(separator: " ").first ?? "" }

@@ -7,11 +7,11 @@
 #if os(Linux)
   /// Which line of source a function was compiled from, as the compiler wrote it for debuggers.
   ///
-  /// Source: DWARF 4, section 6.2. Programs of other versions tell nothing.
+  /// Source: DWARF 4, section 6.2. Other versions are not read.
   struct LineTable {
     let section: ProgramBytes
 
-    /// A larger table takes longer than anybody wants to wait for a line.
+    /// A larger table would take too long for one line number.
     static let mostBytes = 64 << 20
 
     /// The file and the first line of the function at an address.
@@ -23,8 +23,7 @@
       return program.run()
     }
 
-    /// Where the table says that what follows begins at an address, `DW_LNE_set_address`: the last that is not beyond the one
-    /// that is looked for.
+    /// The last position before the target where the table sets an address (`DW_LNE_set_address`).
     private func mention(of address: Int) -> Int? {
       let address = UInt64(truncatingIfNeeded: address)
       return section.bytes.withUnsafeBytes { all in

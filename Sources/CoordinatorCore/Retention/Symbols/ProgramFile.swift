@@ -5,8 +5,8 @@
 #endif
 
 #if os(Linux)
-  /// The file that a part of the running program was loaded from, in the format ELF. Of it, only the parts that are asked for
-  /// are read, and all that it says is checked against its size.
+  /// A part of the running program as an ELF file. It reads only the needed parts, and checks all positions
+  /// against the file's size.
   struct ProgramFile {
     struct Section {
       let name: Int

@@ -16,7 +16,7 @@
     private let symbols: ProgramBytes
     private let texts: ProgramBytes
 
-    /// Source: `Elf64_Sym` of the ELF specification: name, what it is, its section, its address, its size.
+    /// Source: `Elf64_Sym` of the ELF specification: name, type, section, address, size.
     private static let entrySize = 24
 
     init(symbols: ProgramBytes, texts: ProgramBytes) {

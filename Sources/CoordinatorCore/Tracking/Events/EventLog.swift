@@ -31,7 +31,7 @@ struct EventLog {
     let object: WeakReference
     /// The line that did it.
     let place: SourceLocation?
-    /// The line that had attached what was detached.
+    /// The line that attached the detached coordinator.
     let placeOfAttaching: SourceLocation?
 
     @inline(__always)
@@ -54,7 +54,7 @@ struct EventLog {
     }
   }
 
-  /// Entries that lie side by side.
+  /// A contiguous block of entries.
   struct Memory {
     fileprivate(set) var entries: UnsafeMutablePointer<Entry>
     fileprivate(set) var count = 0
@@ -93,7 +93,7 @@ struct EventLog {
     self.isEager = isEager
   }
 
-  /// Whether a tracker should take in what there is.
+  /// Whether a tracker should process the entries.
   @inline(__always)
   var isToBeTaken: Bool { current.count * 2 >= current.capacity || (isEager && current.count > 0) }
 

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// The last events of a run, up to a limit.
 struct EventRing {
-  /// An event in few words, since there may be many: who it is about is known by tokens.
+  /// A compact event, since there may be many: it refers to its objects by tokens.
   private struct Event {
     let location: SourceLocation?
     let at: UInt32
@@ -65,6 +65,6 @@ struct EventRing {
     }
   }
 
-  /// The tokens of all that events are about.
+  /// The tokens of all objects in events.
   var tokens: Set<Int> { Set(events.flatMap { [Int($0.subject), Int($0.parent)] }) }
 }

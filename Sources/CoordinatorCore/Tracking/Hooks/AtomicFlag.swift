@@ -8,7 +8,7 @@ struct AtomicFlag: Sendable {
     static let shared = Mark()
   }
 
-  // The functions below are what makes sharing it safe.
+  // The functions below make sharing it safe.
   nonisolated(unsafe) private let place: UnsafeMutablePointer<AnyObject?>
 
   /// A flag that is not set. Its memory is never given back.

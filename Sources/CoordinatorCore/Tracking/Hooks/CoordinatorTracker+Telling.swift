@@ -30,7 +30,7 @@ extension CoordinatorTracker {
     Tracking.note(.detach, child, parent: parent, at: SourceLocation(file: fileID, line: line))
   }
 
-  /// A screen was taken away: popped, dismissed or swiped away.
+  /// Reports that a screen was popped, dismissed or swiped away.
   public static func gone(_ screen: AnyObject) {
     Tracking.noteGone([screen])
   }

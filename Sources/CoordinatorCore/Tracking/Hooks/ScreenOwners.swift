@@ -3,7 +3,7 @@
 @MainActor
 enum ScreenOwners {
   private static let places = 16
-  // A few classes at a time, each in the place that its address says.
+  // A few classes at a time, each in a slot that its address determines.
   private static var ruledOut = [ObjectIdentifier?](repeating: nil, count: places)
 
   static func mayOwn(_ coordinator: AnyObject) -> Bool {
@@ -12,7 +12,7 @@ enum ScreenOwners {
   }
 
   static func rule(out coordinator: AnyObject) {
-    // One with a screen may not have it yet.
+    // A coordinator with a screen may not have it yet.
     guard !(coordinator is any ViewableCoordinating) else { return }
     let type = ObjectIdentifier(type(of: coordinator))
     ruledOut[place(of: type)] = type

@@ -39,7 +39,7 @@ enum Tracking {
 // MARK: - Coordinators of our own class
 
 extension Tracking {
-  /// Tells what happened to a coordinator of our own class.
+  /// Records an event of a coordinator of our own class.
   ///
   /// - The coordinator that it was attached to or detached from; nil if irrelevant.
   @inline(__always)
@@ -114,7 +114,7 @@ extension Tracking {
 // MARK: - Others
 
 extension Tracking {
-  /// Tells what happened to a coordinator of any class.
+  /// Records an event of a coordinator of any class.
   @inline(__always)
   static func note(
     _ kind: RecordedEvent.Kind,
@@ -126,7 +126,7 @@ extension Tracking {
     for tracker in all { tracker.note(kind, child, parent: parent, at: place?.ifKnown) }
   }
 
-  /// Tells which screen a coordinator was made with.
+  /// Records the screen that a coordinator was created with.
   @MainActor @inline(__always)
   static func noteScreen(of coordinator: any Coordinating) {
     if isOn.isSet, ScreenOwners.mayOwn(coordinator) { tellScreen(of: coordinator) }
@@ -140,7 +140,7 @@ extension Tracking {
     for tracker in all { tracker.note(screen, of: coordinator) }
   }
 
-  /// Tells that screens were taken away.
+  /// Records that screens were removed.
   @inline(__always)
   static func noteGone(_ screens: [AnyObject]) {
     if isOn.isSet { for tracker in all { tracker.note(screens, areGone: true) } }

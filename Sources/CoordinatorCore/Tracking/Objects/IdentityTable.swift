@@ -13,7 +13,7 @@ struct IdentityTable {
     return nil
   }
 
-  /// Adds what is not in it.
+  /// Adds a new coordinator.
   mutating func insert(_ tracked: Tracked) {
     if count * 2 >= places.count { fill(places.count * 2, with: places) }
     put(tracked)

@@ -4,7 +4,7 @@ import CoordinatorGraph
 final class Tracked {
   let subject: Leak.Subject
   private let reference: WeakReference
-  /// Where the object lies: another may lie there once it is gone.
+  /// The address of the object; another object may have it after the release.
   let address: UInt
   /// The unique identity of a coordinator of our own class; zero for others.
   let identity: Int
@@ -27,7 +27,7 @@ final class Tracked {
   var wasListed = false
   /// Whether it ever had a child in its list.
   var listsChildren = false
-  /// Whether one of its screens was ever on screen.
+  /// Whether one of its screens was ever visible.
   var hasShown = false
   /// Whether one of its screens is on screen.
   var isShowing = false
@@ -39,7 +39,7 @@ final class Tracked {
 
   // Of screens.
 
-  /// The coordinators that it belongs to or belonged to; whether it refers to them itself.
+  /// The coordinators that it belongs or belonged to, and whether it refers to them itself.
   var owners: [Int: Owner] = [:]
   /// Whether it was ever contained or presented.
   var wasPlaced = false

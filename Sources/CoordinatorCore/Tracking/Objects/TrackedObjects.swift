@@ -5,7 +5,7 @@ struct TrackedObjects {
   private var byAddress: [UInt: Tracked] = [:]
   private(set) var byToken: [Int: Tracked] = [:]
   private var byIdentity = IdentityTable()
-  /// The names of objects that are gone and that events are about.
+  /// The names of released objects that events refer to.
   private var retired: [Int: Leak.Subject] = [:]
   /// The coordinators of the last event: consecutive events often have the same two.
   private var lastChild: Tracked?
@@ -86,9 +86,9 @@ struct TrackedObjects {
       )
   }
 
-  /// Forgets the objects that are gone, and hands them back in the order of their tokens.
+  /// Forgets released objects, and returns them in the order of their tokens.
   ///
-  /// - Parameter living: Keeps those that live, so that none of them ends here.
+  /// - Parameter living: Keeps living objects alive, so that none is released here.
   mutating func removeGone(keeping living: inout [AnyObject]) -> [Tracked] {
     var gone: [Tracked] = []
     for tracked in byToken.values {
@@ -107,7 +107,7 @@ struct TrackedObjects {
   /// The subject of an event, by its token.
   func subject(_ token: Int) -> Leak.Subject? { byToken[token]?.subject ?? retired[token] }
 
-  /// Keeps the name of an object that is gone.
+  /// Keeps the name of a released object.
   mutating func retire(_ tracked: Tracked, upTo limit: Int, keeping tokens: () -> Set<Int>) {
     retired[tracked.token] = tracked.subject
     guard retired.count > limit * 4 + 1000 else { return }
@@ -115,12 +115,12 @@ struct TrackedObjects {
     retired = retired.filter { tokens.contains($0.key) }
   }
 
-  /// The coordinators that are watched, in the order in which they were met.
+  /// The watched coordinators, in order of first appearance.
   var coordinators: [Tracked] {
     byToken.values.filter(\.isCoordinator).sorted { $0.token < $1.token }
   }
 
-  /// The screens that are watched, in the order in which they were met.
+  /// The watched screens, in order of first appearance.
   var screens: [Tracked] {
     byToken.values.filter { !$0.isCoordinator }.sorted { $0.token < $1.token }
   }

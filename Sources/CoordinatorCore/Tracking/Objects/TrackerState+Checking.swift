@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 /// The suspicions that a check confirmed.
-struct Confirmed {
+struct ConfirmedSuspicions {
   var suspicions: [Suspicion]
   /// The ids of objects in the snapshot of the same walk, by their tokens.
   let nodes: [Int: NodeID]
@@ -19,33 +19,33 @@ struct Confirmed {
 
 extension TrackerState {
   /// Watched, living objects that the walk did not reach.
-  func missed(by sighting: Sighting) -> [AnyObject] {
+  func missed(by sighting: ObservedTree) -> [AnyObject] {
     let met = Set(sighting.objects.map(ObjectIdentifier.init))
     return objects.coordinators.compactMap(\.object).filter { !met.contains(ObjectIdentifier($0)) }
   }
 
-  /// Takes in what a walk showed, if anything is alive, and weighs it.
+  /// Processes the result of a walk, if any object is alive, and evaluates it.
   mutating func weigh(
-    _ sighting: Sighting?,
+    _ sighting: ObservedTree?,
     roots: [AnyObject],
     isCheck: Bool,
     keeping living: inout [AnyObject]
-  ) -> Confirmed {
+  ) -> ConfirmedSuspicions {
     guard let sighting else {
       for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
       since = [:]
-      return Confirmed(at: time)
+      return ConfirmedSuspicions(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
     let isTreeAdded = addTree(of: situation)
-    let suspicions = Judge(situation, objects: objects, rules: rules).suspicions()
+    let suspicions = LeakDetector(situation, objects: objects, rules: rules).suspicions()
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
     for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }
     since = stand
     let confirmed = suspicions.filter { now - (stand[$0.key] ?? now) >= rules.settling }
-    guard isCheck, !confirmed.isEmpty else { return Confirmed(confirmed, at: now) }
-    var result = Confirmed(confirmed, nodes: nodes(of: situation), at: now)
+    guard isCheck, !confirmed.isEmpty else { return ConfirmedSuspicions(confirmed, at: now) }
+    var result = ConfirmedSuspicions(confirmed, nodes: nodes(of: situation), at: now)
     let keys = Set(confirmed.map(\.key))
     if keys != toldOf, !isTreeAdded { result.snapshot = situation.snapshot }
     toldOf = keys
@@ -53,7 +53,7 @@ extension TrackerState {
   }
 
   /// Reports the confirmed suspicions.
-  mutating func tell(_ confirmed: Confirmed) {
+  mutating func tell(_ confirmed: ConfirmedSuspicions) {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
     let alive = objects.byToken
@@ -68,7 +68,7 @@ extension TrackerState {
     sink?(.check(check))
   }
 
-  func nodes(of situation: Situation) -> [Int: NodeID] {
+  func nodes(of situation: TrackedTree) -> [Int: NodeID] {
     let ids = situation.sighting.ids
     var nodes: [Int: NodeID] = [:]
     for (number, tracked) in situation.tracked.enumerated() {

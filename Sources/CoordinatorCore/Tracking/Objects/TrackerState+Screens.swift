@@ -10,7 +10,7 @@ struct PendingScreen {
 }
 
 extension TrackerState {
-  /// A screen came up or was taken away; the coordinators that it refers to, if any, are its own.
+  /// Records that a screen appeared or disappeared. The coordinators that it refers to own it.
   mutating func note(_ screen: AnyObject, isGone: Bool, of coordinators: [AnyObject]) {
     let owners = coordinators.compactMap { objects.known($0) }
     for coordinator in coordinators where objects.known(coordinator) == nil {
@@ -30,7 +30,7 @@ extension TrackerState {
     place(tracked, isGone: isGone)
   }
 
-  /// A coordinator was made with a screen.
+  /// Records that a coordinator was created with a screen.
   mutating func note(_ screen: AnyObject, of coordinator: AnyObject) {
     guard let owner = objects.known(coordinator) else { return }
     let tracked = objects.meet(screen, as: .screen).tracked

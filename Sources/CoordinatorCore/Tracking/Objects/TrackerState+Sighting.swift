@@ -1,25 +1,25 @@
 import CoordinatorGraph
 
 extension TrackerState {
-  /// Takes in what a walk showed.
+  /// Processes the result of a walk.
   ///
-  /// - Parameter living: Keeps what lives, so that nothing ends here.
+  /// - Parameter living: Keeps living objects alive, so that none is released here.
   mutating func take(
-    _ sighting: Sighting,
+    _ sighting: ObservedTree,
     roots: [AnyObject],
     keeping living: inout [AnyObject]
-  ) -> Situation {
+  ) -> TrackedTree {
     for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
     let tracked = meetAll(of: sighting)
     let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
-    let situation = Situation(sighting, tracked: tracked, roots: Set(known.map(\.token)))
+    let situation = TrackedTree(sighting, tracked: tracked, roots: Set(known.map(\.token)))
     attach(by: situation)
     takePendingScreens(keeping: &living)
     place(by: situation)
     return situation
   }
 
-  private mutating func meetAll(of sighting: Sighting) -> [Tracked?] {
+  private mutating func meetAll(of sighting: ObservedTree) -> [Tracked?] {
     sighting.objects.indices.map { number in
       let category = sighting.category(Int32(truncatingIfNeeded: number))
       guard category == .coordinator || category.isScreen else { return nil }
@@ -32,7 +32,7 @@ extension TrackerState {
 
   // MARK: - The tree
 
-  private func attach(by situation: Situation) {
+  private func attach(by situation: TrackedTree) {
     for tracked in situation.listed.values.joined() {
       (tracked.target.wasListed, tracked.owner.listsChildren) = (true, true)
     }
@@ -57,7 +57,7 @@ extension TrackerState {
 
   /// The coordinators below a root, each with its parent. A coordinator that was never in a list belongs to
   /// the property that holds it.
-  private func attachedCoordinators(_ situation: Situation) -> [Int: Tracked?] {
+  private func attachedCoordinators(_ situation: TrackedTree) -> [Int: Tracked?] {
     var attached: [Int: Tracked?] = [:]
     var open: [Tracked] = []
     for root in situation.roots.sorted() {
@@ -80,7 +80,7 @@ extension TrackerState {
 
   // MARK: - Screens
 
-  private mutating func place(by situation: Situation) {
+  private mutating func place(by situation: TrackedTree) {
     let sighting = situation.sighting
     let places = ScreenPlaces(of: sighting, tracked: situation.tracked)
     for claim in sighting.claims {
@@ -123,13 +123,13 @@ extension TrackerState {
 
 /// Which screens are on screen, or only covered.
 private struct ScreenPlaces {
-  private let sighting: Sighting
+  private let sighting: ObservedTree
   private let tracked: [Tracked?]
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The screens that contain or present others.
   private let outer: Set<Int32>
 
-  init(of sighting: Sighting, tracked: [Tracked?]) {
+  init(of sighting: ObservedTree, tracked: [Tracked?]) {
     (self.sighting, self.tracked) = (sighting, tracked)
     outer = Set(sighting.containers.values)
     for (number, tracked) in tracked.enumerated() where tracked?.isCoordinator == false {
@@ -143,7 +143,8 @@ private struct ScreenPlaces {
     }
   }
 
-  /// Climbs to the outermost screen: who was placed once and is no longer is gone, with all that is in it.
+  /// Climbs to the outermost screen. If a screen was placed before and is not any more, it is gone with all
+  /// its content.
   func isShown(_ number: Int) -> Bool {
     var (object, seen) = (sighting.objects[number], Set<ObjectIdentifier>())
     while seen.insert(ObjectIdentifier(object)).inserted {
@@ -167,7 +168,7 @@ private struct ScreenPlaces {
   private func isOutermost(_ object: AnyObject, from number: Int) -> Bool {
     guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
     if outermost.wasPlaced { return false }
-    // A screen by itself may not be up yet; what shows others is a window's.
+    // A single screen may not be visible yet; a container of screens belongs to a window.
     return known != number || outer.contains(Int32(truncatingIfNeeded: known))
   }
 }

@@ -1,31 +1,31 @@
 import CoordinatorGraph
 
 /// The tree that was last sent to readers of the recording.
-struct ToldTree {
+struct SentTree {
   /// The digest of the last tree that was sent; nil if it must be sent again.
   fileprivate var digest: Int?
   /// The earliest time for the next tree, so that large trees do not fill the recording.
   fileprivate var nextTime = 0
 
   /// Forgets the last tree, as for a new reader.
-  mutating func forget() { self = ToldTree() }
+  mutating func forget() { self = SentTree() }
 }
 
 extension TrackerState {
-  /// How long each node of a snapshot keeps the next one waiting, in milliseconds.
+  /// The delay of the next snapshot for each node, in milliseconds.
   private static let pausePerNode = 5
 
   /// Queues the tree of a walk for sending, if it differs from the last one.
   ///
   /// - Returns: Whether it did.
-  mutating func addTree(of situation: Situation) -> Bool {
-    guard sink != nil, time >= toldTree.nextTime else { return false }
+  mutating func addTree(of situation: TrackedTree) -> Bool {
+    guard sink != nil, time >= sentTree.nextTime else { return false }
     let digest = situation.digest
-    guard digest != toldTree.digest else { return false }
+    guard digest != sentTree.digest else { return false }
     let snapshot = situation.snapshot
     add(snapshot, label: nil, objects: nodes(of: situation))
-    toldTree.digest = digest
-    toldTree.nextTime = time + snapshot.graph.nodes.count * Self.pausePerNode
+    sentTree.digest = digest
+    sentTree.nextTime = time + snapshot.graph.nodes.count * Self.pausePerNode
     return true
   }
 
@@ -48,8 +48,8 @@ extension TrackerState {
   }
 }
 
-extension Situation {
-  /// The same for two walks that met the same objects with the same references.
+extension TrackedTree {
+  /// Equal for two walks with the same objects and references.
   fileprivate var digest: Int {
     var hasher = Hasher()
     for tracked in tracked { hasher.combine(tracked?.token ?? 0) }

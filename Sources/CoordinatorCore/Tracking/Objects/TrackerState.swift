@@ -18,9 +18,9 @@ struct TrackerState {
   /// Where lines go as they come, if the run is written to a file.
   var sink: ((RecordingLine) -> Void)?
   /// The tree as readers of the lines know it.
-  var toldTree = ToldTree()
+  var sentTree = SentTree()
   var isFinished = false
-  /// Screens of coordinators that were not watched yet when they came or went.
+  /// Events of screens whose coordinators were not watched yet.
   var pendingScreens: [PendingScreen] = []
   /// Why a check may miss something.
   var blindness: Set<String> = []
@@ -129,7 +129,7 @@ extension TrackerState {
     if let parent { tracked.places[parent.token] = location }
     tracked.wasListed = true
     parent?.listsChildren = true
-    // Below what is not attached itself, a walk has to tell.
+    // Below a parent that is not attached itself, only a walk can decide.
     guard parent?.isAttached == true else { return }
     if !tracked.isAttached { tracked.attachments += 1 }
     tracked.isAttached = true

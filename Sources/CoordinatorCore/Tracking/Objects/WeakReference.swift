@@ -1,4 +1,4 @@
-/// A reference that keeps nothing. It is handed on without looking at the object, which may be ending.
+/// A weak reference. Passing it on does not access the object, which may be in its `deinit`.
 struct WeakReference {
   private(set) weak var object: AnyObject?
 }

@@ -1,17 +1,17 @@
 import CoordinatorGraph
 
 extension TrackerState {
-  /// More than these are not looked for: what holds one of a kind holds the others, too.
+  /// The search is limited to this many objects: the owner of one often owns the others of its kind.
   private static let mostExplained = 32
 
   /// The tokens of detached, living objects without an explanation.
-  func toExplain(_ confirmed: Confirmed) -> [Int] {
+  func toExplain(_ confirmed: ConfirmedSuspicions) -> [Int] {
     let detached = confirmed.suspicions.filter { $0.verdict == .detachedButAlive }.map(\.subject.token)
     return Array(detached.prefix(Self.mostExplained).filter { explanations[$0] == nil })
   }
 
   /// Keeps explanations while their objects are reported.
-  mutating func keep(_ new: [Int: Explanation], for confirmed: Confirmed) -> [Int: Explanation] {
+  mutating func keep(_ new: [Int: Explanation], for confirmed: ConfirmedSuspicions) -> [Int: Explanation] {
     explanations = explanations.merging(new) { _, new in new }.filter { confirmed.tokens.contains($0.key) }
     return explanations
   }
@@ -23,8 +23,8 @@ extension TrackerState {
     return living.map(RetentionSearch.Target.init)
   }
 
-  /// Whether an object on the way should be gone.
-  func mark(of object: AnyObject, in confirmed: Confirmed) -> Explanation.Mark {
+  /// Whether an object on the path should have been released.
+  func mark(of object: AnyObject, in confirmed: ConfirmedSuspicions) -> Explanation.Mark {
     guard let tracked = objects.known(object), tracked.isCoordinator else { return .unknown }
     if confirmed.tokens.contains(tracked.token) {
       return Explanation.Mark(.leaking, reason: tracked.leakingReason)
@@ -44,14 +44,14 @@ extension TrackerState {
 }
 
 extension Tracked {
-  /// Why it should be gone, which no other object shares.
+  /// The reason why it should have been released, unique to this object.
   fileprivate var leakingReason: String { "\(subject.name) was detached" }
 }
 
-extension Confirmed {
+extension ConfirmedSuspicions {
   /// The same with explanations. It omits objects that a pool keeps on purpose, and lists objects that
   /// another leak keeps alive under that leak.
-  func explained(_ explanations: [Int: Explanation], rules: TrackingRules) -> Confirmed {
+  func explained(_ explanations: [Int: Explanation], rules: TrackingRules) -> ConfirmedSuspicions {
     var confirmed = self
     confirmed.suspicions = suspicions.compactMap { suspicion in
       guard let explanation = explanations[suspicion.subject.token] else { return suspicion }
@@ -61,8 +61,8 @@ extension Confirmed {
     return confirmed
   }
 
-  /// The same with the place of each class whose property may have to be declared otherwise.
-  func located() -> Confirmed {
+  /// The same with the place of each class whose property may need another declaration.
+  func located() -> ConfirmedSuspicions {
     var confirmed = self
     confirmed.suspicions = suspicions.map { suspicion in
       guard suspicion.verdict == .strongWayUp, let object = suspicion.subject.object,
@@ -103,7 +103,7 @@ extension Confirmed {
     for token in next.keys.sorted() {
       var (culprit, seen) = (token, Set([token]))
       while let above = next[culprit], seen.insert(above).inserted { culprit = above }
-      // Of some that hold each other in a circle, the first is to blame.
+      // In a cycle of owners, the first is reported.
       if next[culprit] != nil { culprit = seen.min() ?? culprit }
       if culprit != token { culprits[token] = culprit }
     }
@@ -112,7 +112,7 @@ extension Confirmed {
 }
 
 extension Explanation {
-  /// Whether a property on the way keeps things on purpose, to use them again.
+  /// Whether a property on the path keeps objects for reuse.
   fileprivate func isPool(_ words: [String]) -> Bool {
     guard case .held = answer else { return false }
     return steps.contains { step in words.contains { step.reference.lowercased().holds($0) } }

@@ -18,7 +18,7 @@ struct LeakLedger {
     standing.values.map(\.leak).sorted { ($0.verdict.rank, $0.number) < ($1.verdict.rank, $1.number) }
   }
 
-  /// Takes in what a check found.
+  /// Processes the result of a check.
   ///
   /// - Returns: The lines for new, changed and withdrawn leaks.
   mutating func take(
@@ -51,7 +51,7 @@ struct LeakLedger {
       number: entry.leak.number,
       at: time,
       isLate: isLate,
-      reason: isLate ? "\(name) was freed after all" : "\(name) is in order again"
+      reason: isLate ? "\(name) was released after all" : "\(name) is no longer a problem"
     )
     withdrawn.append(entry.leak)
     withdrawals.append(withdrawal)

@@ -57,7 +57,8 @@ struct SuspicionGroup {
 
   private var reason: String {
     guard isGrowing else { return first.reason }
-    return "one more \(first.subject.subject.type) at each visit, \(suspicions.count) so far: \(first.reason)"
+    return
+      "each visit adds another \(first.subject.subject.type), \(suspicions.count) so far: \(first.reason)"
   }
 
   /// That of all, each once, the most telling first.

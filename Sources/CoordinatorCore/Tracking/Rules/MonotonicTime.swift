@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// A time that only goes on, whatever happens to the calendar.
+/// A time that never goes back, even if the calendar changes.
 enum MonotonicTime {
   /// Milliseconds since an arbitrary start. The value may be slightly old, because a cached clock costs a
   /// fraction of a hardware clock.

@@ -3,14 +3,14 @@ public struct TrackingRules: Sendable {
   /// The rules that identify coordinators, screens and containers.
   public var walk: WalkRules
 
-  /// How long an object may take to go, in milliseconds, before it is reported. Tests need none: what nothing holds
-  /// is freed at once.
+  /// The time in milliseconds within which an object must be released before it is reported. Tests use zero:
+  /// an object without owners is released at once.
   public var settling: Int
 
   /// The number of objects of one kind, alive for one reason, that counts as growing.
   public var growth: Int
 
-  /// How many events are kept; older ones are dropped, and counted.
+  /// The maximum number of events; older ones are dropped and counted.
   public var eventLimit: Int
 
   /// Names of types whose objects live on, or do without a screen, on purpose: they are never reported.
@@ -46,6 +46,6 @@ public struct TrackingRules: Sendable {
     self.now = now
   }
 
-  /// Rules for tests: nothing has to settle.
+  /// Rules for tests, without a waiting time.
   public static let immediate = TrackingRules(settling: 0)
 }

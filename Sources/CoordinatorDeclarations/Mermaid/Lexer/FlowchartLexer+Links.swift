@@ -61,7 +61,7 @@ extension FlowchartLexer {
     }
   }
 
-  /// Letters that only the arrow itself may have.
+  /// Letters that are only allowed in the arrow itself.
   private func checkEdgeText() throws(MermaidError) {
     let scalar = text[position]
     let isRefused: Bool =

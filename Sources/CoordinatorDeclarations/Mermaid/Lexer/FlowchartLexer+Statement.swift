@@ -9,7 +9,7 @@ extension FlowchartLexer {
     return try letter()
   }
 
-  /// The rest of the line when it says `direction LR` somewhere.
+  /// The rest of the line if it contains `direction LR`.
   private mutating func directionLine() -> Int? {
     if position >= directionLines.end { lookForDirection() }
     guard position <= directionLines.last else { return nil }
@@ -34,7 +34,7 @@ extension FlowchartLexer {
     return position < edgeIDs.last ? edgeIDs.last + 1 : nil
   }
 
-  /// Up to the next space or quote: an id goes to the last `@` that no brace follows.
+  /// Up to the next space or quote, an id ends at the last `@` without a brace after it.
   private mutating func lookForEdgeID() {
     edgeIDs.end = max(text.end(from: position) { !$0.isSpace && $0 != .quote }, position + 1)
     edgeIDs.last = -1

@@ -1,13 +1,13 @@
 /// The words of the language, where a statement or an id could begin.
 extension FlowchartLexer {
-  /// A word that was taken; its token is nil when it only opened something.
+  /// A keyword; its token is nil if it only opened a state.
   struct Found {
     var token: Token?
   }
 
   mutating func word() throws(MermaidError) -> Found? {
     if text.has("@{", at: position) { return Found(token: try shapeData()) }
-    // Most ids begin with none of the words' letters.
+    // Most ids begin with another letter than all keywords.
     guard text[position].isOne(of: "acdefghils_") else { return nil }
     if let found = accessibility() ?? opener() { return found }
     if let diagram = diagramWord() { return Found(token: diagram) }

@@ -39,10 +39,10 @@ struct FlowchartLexer {
     guard let state = states.last, state != .click, state != .callback else {
       return Token(kind: .end, range: position..<position)
     }
-    throw error(at: position, "the text ends within \(state.words)", "close it")
+    throw error(at: position, "the text ends inside \(state.words)", "close it")
   }
 
-  /// A token; nil when only the state changed.
+  /// A token; nil if only the state changed.
   private mutating func nextInState() throws(MermaidError) -> Token? {
     switch states.last {
     case nil: try inStatement()
@@ -81,7 +81,7 @@ struct FlowchartLexer {
     return take(kind, to: end)
   }
 
-  /// Opens the string that begins here, which no token says.
+  /// Opens the string that begins here, without a token.
   mutating func openString() {
     let isMarkdown = text.at(position + 1) == UInt32("`" as Unicode.Scalar)
     states.append(isMarkdown ? .markdown : .string)

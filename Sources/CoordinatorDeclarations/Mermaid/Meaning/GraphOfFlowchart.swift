@@ -81,7 +81,7 @@ struct GraphOfFlowchart {
 }
 
 extension Flowchart.Arrow {
-  /// A dotted arrow keeps nothing alive. Ways up are dotted whatever they are.
+  /// A dotted arrow keeps nothing alive. References to parents are always dotted.
   fileprivate func ownership(of kind: Edge.Kind) -> Ownership {
     line == .dotted && kind != .parent && kind != .listener ? .weak : .unknown
   }

@@ -71,7 +71,7 @@ extension [UInt32] {
     return result
   }
 
-  /// The text with line ends and the white space around them as single spaces, and none at its ends.
+  /// The text with a single space for each run of white space, and none at its ends.
   fileprivate var inOneLine: [UInt32] {
     guard contains(.newline) else { return trimmed }
     return Array(

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Gives ids to names: the name itself the first time, `Home#2` the next.
+/// Creates ids for names: the name itself the first time, then `Home#2`.
 struct Names {
   private var uses: [String: Int] = [:]
   private var taken: Set<NodeID> = []

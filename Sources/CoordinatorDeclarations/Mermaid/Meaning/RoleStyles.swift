@@ -2,16 +2,16 @@ import CoordinatorGraph
 
 /// The roles of nodes according to their styles. Only styles of the library's themes count.
 struct RoleStyles {
-  /// Whether the styles say that the graph may not tell everything of the node.
+  /// Whether the styles mark the node as incomplete.
   private(set) var marksUnknown = false
-  /// The other styles, in any order; of many, enough to tell that no role has them all.
+  /// The other styles, in any order; of many styles, enough to see that no role has them all.
   private var said: Set<String> = []
 
   init(_ styles: [String] = []) {
     for style in styles { add(Self.compact(style)) }
   }
 
-  /// Adds what another list of styles says. Takes constant time.
+  /// Adds the meaning of another list of styles. Constant time.
   mutating func add(_ other: RoleStyles) {
     marksUnknown = marksUnknown || other.marksUnknown
     for style in other.said { add(style) }

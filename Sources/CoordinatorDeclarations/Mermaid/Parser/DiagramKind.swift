@@ -10,7 +10,7 @@ enum DiagramKind {
     "xychart", "xychart-beta", "zenuml",
   ]
 
-  /// Lets flowcharts pass, and nothing else, an empty text neither.
+  /// Accepts flowcharts only, and not an empty text.
   static func check(_ text: MermaidText, at start: Int) throws(MermaidError) {
     guard start < text.count else { throw .empty }
     let word = text.string(start..<text.end(from: start) { $0.isWord || $0 == "-" })

@@ -9,7 +9,7 @@ extension FlowchartParser {
     guard count > Self.mostLetters else { return }
     throw .invalid(
       text.place(of: start),
-      problem: "a label or an id has \(count) letters, and \(Self.mostLetters) are the most",
+      problem: "a label or an id has \(count) letters, but the limit is \(Self.mostLetters)",
       mending: "shorten it"
     )
   }
@@ -22,7 +22,7 @@ extension FlowchartParser {
     throw .invalid(
       text.place(of: start),
       problem:
-        "with this line, '&' stands for \(edgesOfLists) edges, and \(Self.mostEdgesOfLists) are the most",
+        "with this line, '&' lists make \(edgesOfLists) edges, but the limit is \(Self.mostEdgesOfLists)",
       mending: "put one node between the two lists, or draw fewer arrows"
     )
   }

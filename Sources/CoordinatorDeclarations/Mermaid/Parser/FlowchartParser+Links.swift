@@ -5,7 +5,7 @@ extension FlowchartParser {
     var arrow: Flowchart.Arrow
   }
 
-  /// The arrow that comes next, with its text; nil when the chain ends.
+  /// The next arrow with its text; nil at the end of the chain.
   mutating func link() throws(MermaidError) -> Link? {
     let id: String? = token.kind == .edgeID ? String(string(try advance()).dropLast()) : nil
     switch token.kind {

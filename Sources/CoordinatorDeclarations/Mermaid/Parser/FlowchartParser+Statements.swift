@@ -88,7 +88,7 @@ extension FlowchartParser {
     if !open.isEmpty { open[open.count - 1].members.append(id) }
   }
 
-  /// A subgraph cannot be inside itself, by whatever detour.
+  /// A subgraph cannot contain itself, not even indirectly.
   func checkNesting() throws(MermaidError) {
     var checked = Set<String>()
     for subgraph in flowchart.subgraphs {

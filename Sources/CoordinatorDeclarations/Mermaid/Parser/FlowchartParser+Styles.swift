@@ -1,4 +1,4 @@
-/// Statements on how things look, and on what a click does.
+/// Statements about styles and click actions.
 extension FlowchartParser {
   mutating func style() throws(MermaidError) {
     try advance()
@@ -43,8 +43,8 @@ extension FlowchartParser {
       guard let index = Int(string(number)), index < flowchart.links.count else {
         throw .invalid(
           text.place(of: number.range.lowerBound),
-          problem: "there is no edge \(string(number)) by now",
-          mending: "edges count from 0; this is before the edge \(flowchart.links.count)"
+          problem: "edge \(string(number)) does not exist yet",
+          mending: "edges are numbered from 0; the next one is edge \(flowchart.links.count)"
         )
       }
     } while try skip(.comma)

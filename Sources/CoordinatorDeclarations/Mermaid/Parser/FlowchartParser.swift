@@ -1,7 +1,7 @@
 /// Reads a flowchart by Mermaid's grammar, one statement at a time. An explicit stack holds the open
 /// subgraphs, so no nesting is too deep.
 struct FlowchartParser {
-  /// A subgraph whose `end` has not come yet.
+  /// A subgraph without its `end` so far.
   struct OpenSubgraph {
     var start: Int
     var id: String?
@@ -10,7 +10,7 @@ struct FlowchartParser {
   }
 
   private var lexer: FlowchartLexer
-  /// The next token, which nothing has used yet.
+  /// The next token, not consumed yet.
   private(set) var token: Token
   var flowchart = Flowchart()
   var open: [OpenSubgraph] = []
@@ -98,9 +98,9 @@ struct FlowchartParser {
     case .quoted, .markdown: "put the whole label between the quotes"
     case .opening(.flag), .lessThan, .minus: "write arrows as '-->'"
     case .opening, .closing: "put the label between quotes: A[\"…\"]"
-    case .letters where string(token).hasPrefix("%%"): "put the comment on a line of its own"
+    case .letters where string(token).hasPrefix("%%"): "put the comment on a separate line"
     case .letters, .number: "put a line end or an arrow before it"
-    default: "mend the line"
+    default: "fix the line"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A text with its lines, as it was given.
+/// The original text with its lines.
 struct Document {
   /// The Unicode scalars, with `\n` as every line end and without a byte order mark.
   let scalars: [UInt32]

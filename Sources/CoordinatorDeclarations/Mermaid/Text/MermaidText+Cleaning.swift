@@ -9,7 +9,7 @@ extension MermaidText {
     remove(spacesAfterBraces())
   }
 
-  /// `%%{init: …}%%`; one that is not closed goes to the end.
+  /// `%%{init: …}%%`; an unclosed one extends to the end.
   private func directives() -> [Range<Int>] {
     var (found, place) = ([Range<Int>](), 0)
     while place < count {

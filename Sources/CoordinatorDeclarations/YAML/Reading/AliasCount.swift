@@ -5,7 +5,7 @@ extension String {
   /// a key would take forever, so this rejects texts with many aliases. A word counts as an alias anywhere,
   /// even in quotes, if the text has its anchor. Linear time.
   var tooManyAliases: Int? {
-    // No more than a few dozen copies of a value can be made of this many aliases.
+    // With this many aliases, a value can be copied a few dozen times at most.
     let limit = 8
     guard utf8.contains(UInt8(ascii: "&")) else { return nil }
     let anchors = Set(words(after: "&").map(\.word))

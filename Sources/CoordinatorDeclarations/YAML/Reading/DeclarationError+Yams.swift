@@ -36,7 +36,7 @@ extension DeclarationError {
     let code = String(value, radix: 16, uppercase: true)
     return .syntax(
       line: line,
-      problem: "not yaml: the character U+\(code) may not stand bare; write it as an escape"
+      problem: "not yaml: the character U+\(code) is not allowed here; write it as an escape"
     )
   }
 }

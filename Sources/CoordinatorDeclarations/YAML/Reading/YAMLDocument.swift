@@ -7,7 +7,7 @@ final class YAMLDocument {
   static let limit = 32 << 20
 
   let text: String
-  /// Anchors last as long as the parser does.
+  /// Anchors live as long as the parser.
   private let parser: Parser
 
   private init(_ text: String) throws {
@@ -35,7 +35,8 @@ final class YAMLDocument {
 
   /// The text of a scalar.
   ///
-  /// Foundation on Linux drops a byte order mark in front of a text, and Yams makes its texts with it.
+  /// Foundation on Linux drops a byte order mark at the start of a text, and Yams uses Foundation for its
+  /// texts.
   func string(of scalar: Node.Scalar) -> String {
     startsWithMark(scalar) ? "\u{FEFF}" + scalar.string : scalar.string
   }

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The keys of a mapping that says something, each with its value.
+/// The keys of a mapping, each with its value.
 struct YAMLFields {
   /// The line that the mapping starts in.
   let line: Int
@@ -35,21 +35,21 @@ struct YAMLFields {
     }
   }
 
-  /// The value of a key; nil when it is not there.
+  /// The value of a key, or nil.
   subscript(key: String) -> YAMLValue? { values[key] }
 
-  /// The value of a key that has to be there.
+  /// The value of a required key.
   func required(_ key: String) throws(DeclarationError) -> YAMLValue {
     guard let value = values[key] else { throw .missingKey(key, line: line) }
     return value
   }
 
-  /// The text of a key; nil when it is not there.
+  /// The text of a key, or nil.
   func text(_ key: String) throws(DeclarationError) -> String? {
     try values[key]?.text(key)
   }
 
-  /// The word of a key; nil when it is not there.
+  /// The word of a key, or nil.
   func word<Word>(_ key: String) throws(DeclarationError) -> Word?
   where Word: RawRepresentable<String>, Word: CaseIterable {
     try values[key]?.word(key)
@@ -60,14 +60,14 @@ struct YAMLFields {
     try values[key]?.members(key) ?? []
   }
 
-  /// The `file:line`s of a key; none when it is not there.
+  /// The `file:line` texts of a key; empty if the key is missing.
   func locations(_ key: String) throws(DeclarationError) -> [SourceLocation] {
     var locations: [SourceLocation] = []
     for item in try values[key]?.items(key) ?? [] { locations.append(try item.location(key)) }
     return locations
   }
 
-  /// The texts of a key; none when it is not there.
+  /// The texts of a key; empty if the key is missing.
   func texts(_ key: String) throws(DeclarationError) -> [String] {
     var texts: [String] = []
     for item in try values[key]?.items(key) ?? [] { texts.append(try item.text(key)) }

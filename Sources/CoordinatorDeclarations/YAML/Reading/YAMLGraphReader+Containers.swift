@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension YAMLGraphReader {
-  /// States a container, and what it has to do with others.
+  /// Declares a container and its relations.
   mutating func container(_ member: YAMLValue.Member) throws(DeclarationError) {
     let fields = try YAMLFields(member.value, member.name, line: member.line, known: YAMLKeys.container)
     let id = NodeID(member.name)
@@ -52,7 +52,7 @@ extension YAMLGraphReader {
     stated.mention(node(name, kind))
   }
 
-  /// A node that is not stated by itself.
+  /// A node that has no declaration of its own.
   func node(_ name: String, _ kind: Node.Kind) -> Node {
     let id = NodeID(name)
     return Node(id: id, type: naming.type(of: id), kind: kind)

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension YAMLGraphReader {
-  /// Relates two nodes as the fields say, or in the usual way where they say nothing.
+  /// Relates two nodes with the given fields, and with defaults for missing fields.
   mutating func relate(
     _ from: NodeID,
     _ to: NodeID,
@@ -24,7 +24,7 @@ extension YAMLGraphReader {
     stated.relate(edge, to: target, at: member.place)
   }
 
-  /// An element of `edges`, which says all for itself.
+  /// An element of `edges`, which states all its fields.
   mutating func edge(_ value: YAMLValue) throws(DeclarationError) {
     let fields = try YAMLFields(value, "edges", line: value.line, known: YAMLKeys.edge)
     let from = NodeID(try fields.required("from").text("from"))

@@ -4,7 +4,7 @@ import CoordinatorGraph
 ///
 /// Coordinators nest as deep as the document does; they wait in a list instead of on the stack.
 struct YAMLGraphReader {
-  var stated = StatedGraph()
+  var stated = DeclaredGraph()
   let naming: YAMLNaming
   private var waiting: [Nested] = []
 
@@ -35,7 +35,7 @@ struct YAMLGraphReader {
 
   // MARK: - Nodes
 
-  /// States a node with what its keys say.
+  /// Declares a node with the values of its keys.
   mutating func state(
     _ id: NodeID,
     _ kind: Node.Kind,
@@ -72,7 +72,7 @@ struct YAMLGraphReader {
     waiting += children.reversed()
   }
 
-  /// Relates a child; nil when it is only named here, and stated elsewhere.
+  /// Relates a child; nil if the child is only named here and declared elsewhere.
   private mutating func child(
     _ member: YAMLValue.Member,
     of parent: NodeID

@@ -12,7 +12,7 @@ extension YAMLValue {
     var place: SourceLocation { SourceLocation(file: "", line: line) }
   }
 
-  /// The value as text, as it is written.
+  /// The value as written text.
   func text(_ key: String) throws(DeclarationError) -> String {
     guard case .text(let text) = try shape() else { throw try wrongType(key, "text") }
     return text
@@ -81,7 +81,7 @@ extension YAMLValue {
     return members
   }
 
-  /// A key of a mapping; a key that looks like nothing is a text all the same.
+  /// A key of a mapping; even a key that looks like null is a text.
   private func name(in key: String) throws(DeclarationError) -> String {
     guard case .text(let name) = try shape() else { throw try wrongType(key, "a mapping of names") }
     return name

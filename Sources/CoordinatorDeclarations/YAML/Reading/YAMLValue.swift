@@ -41,7 +41,7 @@ struct YAMLValue {
 }
 
 extension Node.Scalar {
-  /// Whether nothing is written, or one of YAML's words for nothing.
+  /// Whether the value is empty, or one of YAML's words for null.
   fileprivate var isNothing: Bool {
     style == .plain && ["", "~", "null", "Null", "NULL"].contains(string)
   }

@@ -28,7 +28,7 @@ struct YAMLGraphWriter {
     }
   }
 
-  /// A node and what is nested in it: the depth of calls is that of the plan, which has an end.
+  /// Writes a node and its nested nodes. The recursion is as deep as the plan, which is limited.
   private func write(_ node: Node, name: String, way: Int?, _ lines: inout YAMLLines) {
     lines.block(name) { lines in
       attributes(of: node, &lines)
@@ -51,7 +51,7 @@ struct YAMLGraphWriter {
     if !node.unknown.isEmpty { lines.list("unknown", node.unknown) }
   }
 
-  /// Screens of which there is nothing to say are a list of names.
+  /// Screens without details are a list of names.
   private func screens(_ positions: [Int], _ lines: inout YAMLLines) {
     let arePlain = positions.allSatisfy { position in
       fields(of: position).isEmpty && nodes[plan.graph.edges[position].to]?.isPlain(plan.naming) == true
@@ -121,7 +121,7 @@ struct YAMLGraphWriter {
 }
 
 extension YAMLGraphWriter {
-  /// The edges that say all for themselves, a line each.
+  /// The edges that state all their fields, one per line.
   private func edges(_ lines: inout YAMLLines) {
     guard !plan.others.isEmpty else { return }
     lines.line("")

@@ -1,6 +1,6 @@
 /// Writes lines of YAML.
 struct YAMLLines {
-  /// A key with what it holds.
+  /// A key with its value.
   struct Field {
     enum Value {
       case text(String)
@@ -68,7 +68,7 @@ struct YAMLLines {
     line("- " + flow(fields))
   }
 
-  /// A line as it is.
+  /// A line without changes.
   mutating func line(_ content: String) {
     if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
     text += "\n"
@@ -108,7 +108,7 @@ extension YAMLLines.Field {
     self.init(key: key, value: .number(number))
   }
 
-  /// A key and a list; nil when it is empty.
+  /// A key and a list; nil for an empty list.
   init?(_ key: String, list: [String]) {
     guard !list.isEmpty else { return nil }
     self.init(key: key, value: .list(list))

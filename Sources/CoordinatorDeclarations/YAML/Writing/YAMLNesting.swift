@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// Which nodes are written within another one, each through one edge.
 struct YAMLNesting {
-  /// The edges that nesting says.
+  /// The edges that nesting expresses.
   private(set) var edges: Set<Int> = []
   /// The nodes that are nested.
   private(set) var nested: Set<NodeID> = []
@@ -56,7 +56,7 @@ struct YAMLNesting {
 }
 
 extension Edge {
-  /// Whether the node that it leads to can be written within the one that it starts from.
+  /// Whether the target can be written inside the source.
   fileprivate func canNest(_ naming: YAMLNaming, _ kinds: [NodeID: Node.Kind]) -> Bool {
     let target: [Kind: Node.Kind] = [.child: .coordinator, .presents: .screen]
     guard from != to, kinds[from] == .coordinator, let kind = target[kind], kinds[to] == kind else {

@@ -17,12 +17,12 @@ extension Edge {
     kinds[to] == .coordinator && via == nil && ownership == .usual(of: kind) && label == Edge.labelOfBuilds
   }
 
-  /// Whether it says nothing but its ends, kind and label.
+  /// Whether it has only ends, kind and label.
   var isBare: Bool { ownership == .unknown && via == nil && evidence.isEmpty }
 }
 
 extension Node {
-  /// Whether it says nothing but its id and kind.
+  /// Whether it has only an id and a kind.
   func isPlain(_ naming: YAMLNaming) -> Bool {
     isUsuallyTyped(naming) && role == nil && label == nil && module == nil && location == nil
       && documentation == nil
@@ -36,7 +36,7 @@ extension Node {
 }
 
 extension Graph {
-  /// The way of naming that says most of the nested nodes' ids by their place.
+  /// The naming by which most ids of nested nodes follow from their place.
   var usualNaming: YAMLNaming {
     let ways = edges.filter { $0.from != $0.to && [.child, .presents].contains($0.kind) }
     let paths = ways.lazy.filter { $0.nameInPath != nil }.count

@@ -5,7 +5,7 @@ import CoordinatorGraph
 /// An edge is written where people look for it, if that place can express the edge completely. O(n + m), plus
 /// the sorting of each node's entries.
 struct YAMLPlan {
-  /// Deeper coordinators are written by themselves: what people read has an end, and readers of YAML do too.
+  /// Deeper coordinators are written at the top level: readers, and programs that read YAML, have a limit.
   static let maximumDepth = 24
 
   let graph: Graph
@@ -18,7 +18,7 @@ struct YAMLPlan {
   private(set) var implementations: [Int: NodeID] = [:]
   /// The nodes that are nested or implied by other declarations.
   private(set) var elsewhere: Set<NodeID> = []
-  /// The edges whose order goes without saying.
+  /// The edges whose order is implied.
   private(set) var isInOrder: [Bool]
 
   init(_ graph: Graph) {
@@ -86,12 +86,12 @@ struct YAMLPlan {
     next += 1
   }
 
-  /// The keys that relate nodes, in the order that the reader takes them in.
+  /// The keys with relations, in the order in which the reader reads them.
   static let keysInOrder = ["children", "screens", "parent", "builds", "requires", "provides", "adopts"]
 
   // MARK: - What follows
 
-  /// States a service with the dependency that it implements, when that is all that leaves it.
+  /// Writes a service with the dependency that it implements, if it has no other edges.
   private mutating func planImplementations(_ kinds: [NodeID: Node.Kind]) {
     let services = graph.services(among: others, kinds)
     var left = services

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension YAMLLines {
-  /// A text in one line: bare where every reader takes it for the same text, else in double quotes.
+  /// A text in one line: plain if every reader reads it as the same text, otherwise in double quotes.
   ///
   /// - Parameter inFlow: Whether it is within brackets.
   func scalar(_ text: String, inFlow: Bool) -> String {

@@ -1,8 +1,8 @@
 extension Legend {
   /// The legend below a graph that Graphviz has laid out: the text is then for the engine `nop2`.
   ///
-  /// - Parameter dot: What Graphviz wrote in its format `dot`; it starts with the bounds of the picture.
-  /// - Returns: nil where the text has no bounds.
+  /// - The output of Graphviz in its format `plain`; it starts with the bounds of the picture.
+  /// - Returns: nil if the text has no bounds.
   package func added(toLaidOut dot: String) -> String? {
     guard let bounds = Self.bounds(of: dot), let end = dot.lastIndex(of: "}") else { return nil }
     let corner = Placement.Point(x: bounds.left, y: bounds.bottom - 12)

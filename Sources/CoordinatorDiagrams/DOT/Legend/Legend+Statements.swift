@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Legend {
   /// The legend as DOT with all its places, for the engine `nop2`.
   ///
-  /// - Parameter corner: its upper left corner, with y upwards.
+  /// - Parameter corner: Its upper left corner, with y upwards.
   package func statements(at corner: Placement.Point) -> [String] {
     parts(at: corner).flatMap(statements)
   }

@@ -26,7 +26,7 @@ package struct Legend {
   let columns: [[Entry]]
   package let options: DiagramOptions
 
-  /// The legend of a drawing; nil where there is nothing to tell apart, or none is wanted.
+  /// The legend of a drawing; nil if there is nothing to explain, or no legend was requested.
   package init?(of drawing: Drawing, options: DiagramOptions) {
     let content = LegendContent(drawing, options.changes)
     guard options.hasLegend, content.isWorthTelling else { return nil }

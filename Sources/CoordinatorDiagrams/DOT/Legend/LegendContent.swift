@@ -55,7 +55,7 @@ struct LegendContent {
   private var doubts: [Legend.Entry] {
     guard looks.contains(where: \.isUnknown) else { return [] }
     let sample = NodeLook(kind: .coordinator, part: .leaf, isUnknown: true)
-    return [Legend.Entry(sample: .node(sample), word: "? not fully known")]
+    return [Legend.Entry(sample: .node(sample), word: "? incomplete")]
   }
 
   var kinds: [Legend.Entry] {

@@ -16,7 +16,7 @@ package struct LegendPart: Sendable {
   package let content: Content
   package let id: String
   package let tooltip: String
-  /// Its room, and what is written in it.
+  /// Its size and text.
   package let box: Placement.Node
   package let classes: [String]
 }
@@ -24,7 +24,7 @@ package struct LegendPart: Sendable {
 extension Legend {
   /// All parts, each with its place.
   ///
-  /// - Parameter corner: the legend's upper left corner, with y upwards.
+  /// - Parameter corner: The legend's upper left corner, with y upwards.
   package func parts(at corner: Placement.Point) -> [LegendPart] {
     var parts = [frame(at: corner)]
     var left = corner.x + Self.margin

@@ -1,4 +1,4 @@
-/// The room that a placed drawing takes, and what of it is taken.
+/// The bounds of a placed drawing, and the occupied parts.
 package struct PlacedExtent {
   private let taken: [Rectangle]
   /// The least rectangle around all.
@@ -42,7 +42,7 @@ package struct PlacedExtent {
     whole = taken.dropFirst().reduce(into: taken[0]) { $0.include($1) }
   }
 
-  /// A line lies within the points that bend it.
+  /// A curve lies within its control points.
   private static func rectangles(of edge: Placement.Edge) -> [Rectangle] {
     let pieces = stride(from: 0, to: max(edge.curve.count - 1, 0), by: 3).map { start in
       Rectangle(around: Array(edge.curve[start..<min(start + 4, edge.curve.count)]), by: (2, 2))
@@ -56,7 +56,7 @@ package struct PlacedExtent {
 
   /// A free place for something of the given size: in a corner, or else below everything. O(n + m).
   ///
-  /// - Returns: its upper left corner.
+  /// - Returns: Its upper left corner.
   package func corner(for size: (width: Double, height: Double)) -> Placement.Point {
     let (left, right) = (whole.left, whole.right - size.width)
     let (top, bottom) = (whole.top, whole.bottom + size.height)

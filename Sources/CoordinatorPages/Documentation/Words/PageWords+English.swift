@@ -37,13 +37,13 @@ extension PageWords {
       dependencies: "Dependencies and services",
       levels: "Levels",
       findings: "Findings",
-      unknown: "Not fully known",
+      unknown: "Incomplete",
       rule: "Rule",
       advice: "Advice"
     ),
     headings: Headings(
       hierarchy: "Hierarchy",
-      ways: "Ways from the root",
+      ways: "Paths from the root",
       parents: "Opened by",
       children: "Children",
       screens: "Screens",
@@ -57,11 +57,11 @@ extension PageWords {
       requires: "Requires",
       adopts: "Adopts",
       usedBy: "Used by",
-      madeBy: "Made or held by",
-      makes: "Makes",
+      madeBy: "Created or held by",
+      makes: "Creates",
       others: "Other relations",
       findings: "Findings",
-      unknown: "What could not be told",
+      unknown: "Unknown parts",
       coordinators: "Coordinators",
       overview: "Overview"
     ),
@@ -78,7 +78,7 @@ extension PageWords {
     relations: Relations(
       calls: "calls",
       child: "attached",
-      creates: "made, not kept",
+      creates: "created, not kept",
       holds: "kept in a property",
       parent: "parent reference",
       listener: "listener",
@@ -88,34 +88,34 @@ extension PageWords {
       adopts: "adopted",
       registers: "registered",
       resolves: "resolved",
-      makes: "made",
+      makes: "created",
       through: "through",
       condition: "if",
-      possible: "one of several that it may be"
+      possible: "one of several candidates"
     ),
     sentences: Sentences(
       root: "The app starts here.",
-      nothingFound: "Nothing was found.",
-      noGraph: "There is no coordinator.",
-      noProvider: "not seen",
+      nothingFound: "No findings.",
+      noGraph: "There are no coordinators.",
+      noProvider: "not found",
       more: " more",
-      footer: "Written by coordviz. What is changed by hand here is lost when the pages are written again.",
-      unreachable: "Nothing that was read leads here.",
+      footer: "Written by coordviz. Changes by hand are lost when the pages are written again.",
+      unreachable: "No known path leads here.",
       picture: "The hierarchy of coordinators",
       level: "level",
-      folded: "The same as text"
+      folded: "As text"
     ),
     site: Site(
       search: "Search",
-      noResult: "Nothing has that name.",
+      noResult: "No name matches.",
       contents: "On this page",
-      skip: "Skip to the text",
-      way: "Where this is",
-      openPicture: "Open the picture by itself",
+      skip: "Skip to content",
+      way: "You are here",
+      openPicture: "Open the picture separately",
       appearance: "Appearance",
       light: "light",
       dark: "dark",
-      system: "as the system"
+      system: "system"
     )
   )
 }

@@ -78,7 +78,7 @@ extension PageWords {
     ),
     relations: Relations(
       calls: "호출",
-      child: "자식으로 추가",
+      child: "자식으로 연결",
       creates: "생성 후 보관하지 않음",
       holds: "프로퍼티로 보관",
       parent: "부모 참조",

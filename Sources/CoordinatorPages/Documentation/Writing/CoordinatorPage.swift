@@ -24,7 +24,7 @@ struct CoordinatorPage {
   private var rows: RelationRows { RelationRows(graph: graph, words: words) }
 
   private var way: Line {
-    WayLine(graph: graph, words: words).line(graph.trunk.way(to: node.id).dropLast())
+    PathLine(graph: graph, words: words).line(graph.hierarchyTree.way(to: node.id).dropLast())
   }
 
   private var facts: [Fact] {
@@ -35,7 +35,7 @@ struct CoordinatorPage {
   }
 
   private var below: [Topic] {
-    let pages = graph.trunk.children(of: node.id).compactMap { graph.names[$0] }
+    let pages = graph.hierarchyTree.children(of: node.id).compactMap { graph.names[$0] }
     return pages.isEmpty ? [] : [Topic(heading: words.headings.children, pages: pages)]
   }
 
@@ -52,7 +52,7 @@ struct CoordinatorPage {
         rows.table(relations.containers, other, head: columns.container)
       ),
       Section("parents", headings.parents, rows.table(relations.parents, \.from, head: columns.coordinator)),
-      Section("ways", headings.ways, WayLine(graph: graph, words: words).ways(to: node)),
+      Section("ways", headings.ways, PathLine(graph: graph, words: words).ways(to: node)),
       Section("listeners", headings.listeners, rows.table(relations.listeners, \.to, head: columns.name)),
       Section("heard", headings.listenedTo, rows.table(relations.heard, \.from, head: columns.coordinator)),
       Section("others", headings.others, rows.table(relations.others, other, head: columns.name)),

@@ -3,7 +3,7 @@ import CoordinatorGraph
 extension Documentation {
   /// All pages: the overview, the findings, the coordinators in the order of the outline, the containers.
   static func pages(of graph: DocumentedGraph, _ words: PageWords, title: String) -> [Page] {
-    let coordinators = graph.trunk.order.compactMap { id -> Page? in
+    let coordinators = graph.hierarchyTree.order.compactMap { id -> Page? in
       guard let node = graph.graph.node(id), let place = graph.names[id] else { return nil }
       return CoordinatorPage(graph: graph, words: words, node: node, place: place).page
     }

@@ -7,7 +7,7 @@ struct DocumentedGraph: Sendable {
   /// The coordinators, and the tree that they make.
   let tree: Graph
   /// Which of the ways into a coordinator is the shortest.
-  let trunk: Trunk
+  let hierarchyTree: HierarchyTree
   let names: PageNames
   /// The findings about each node.
   let findings: [NodeID: [Finding]]
@@ -27,7 +27,7 @@ struct DocumentedGraph: Sendable {
     self.snapshot = snapshot
     tree = snapshot.graph.hierarchy()
     mostRows = snapshot.graph.edges.count > Self.mostEdges ? Self.shortPage : .max
-    trunk = Trunk(of: tree)
+    hierarchyTree = HierarchyTree(of: tree)
     names = PageNames(of: snapshot.graph)
     var findings: [NodeID: [Finding]] = [:]
     for finding in snapshot.findings {
@@ -48,7 +48,7 @@ struct DocumentedGraph: Sendable {
 
   /// Whether the app is known to start at a node: it says so, or it is the only root.
   func isStart(_ node: Node) -> Bool {
-    node.role == .root || trunk.parents[node.id] == nil && trunk.roots.count == 1
+    node.role == .root || hierarchyTree.parents[node.id] == nil && hierarchyTree.roots.count == 1
   }
 
   func nodes(_ kinds: Set<Node.Kind>) -> [Node] { graph.nodes.filter { kinds.contains($0.kind) } }

@@ -31,13 +31,15 @@ struct FindingList {
   }
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {
+    let explanation = Captions(language: words.language).explanation(of: finding.rule)
+    let advice = finding.mend ?? (explanation == nil ? finding.advice : nil)
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
     return FindingItem(
       severity: finding.severity,
       word: words.name(of: finding.severity),
       subject: naming ? node.map(graph.line) ?? [] : [],
-      message: DocComment.line(of: finding.message),
-      advice: (finding.mend ?? finding.advice).map(DocComment.line) ?? [],
+      message: DocComment.line(of: (explanation.map { "\($0) " } ?? "") + finding.message),
+      advice: advice.map(DocComment.line) ?? [],
       rule: finding.rule.caption,
       place: finding.location.map { [.path($0)] } ?? []
     )

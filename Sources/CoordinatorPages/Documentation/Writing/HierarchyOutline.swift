@@ -13,8 +13,8 @@ struct HierarchyOutline {
   /// O(n + m).
   var items: [OutlineItem] {
     var items: [OutlineItem] = []
-    for id in graph.trunk.order {
-      let depth = graph.trunk.depths[id, default: 0]
+    for id in graph.hierarchyTree.order {
+      let depth = graph.hierarchyTree.depths[id, default: 0]
       items.append(item(graph.line(id) + details(of: id), at: depth))
       let references = references(from: id)
       items += references.prefix(graph.mostRows).map { item(graph.line($0) + [.text(" ↗")], at: depth + 1) }
@@ -27,7 +27,7 @@ struct HierarchyOutline {
 
   /// The coordinators that this one leads to, and that are listed below another one.
   private func references(from id: NodeID) -> [NodeID] {
-    graph.tree.children(of: id).map(\.id).filter { graph.trunk.parents[$0] != id }
+    graph.tree.children(of: id).map(\.id).filter { graph.hierarchyTree.parents[$0] != id }
   }
 
   private func item(_ line: Line, at depth: Int) -> OutlineItem {

@@ -20,7 +20,7 @@ struct OverviewPage {
   }
 
   private var facts: [Fact] {
-    let levels = graph.trunk.depths.values.max().map { $0 + 1 } ?? 0
+    let levels = graph.hierarchyTree.depths.values.max().map { $0 + 1 } ?? 0
     let counts = [
       (words.facts.coordinators, graph.tree.nodes.count), (words.facts.levels, levels),
       (words.facts.screens, graph.nodes([.screen]).count), (words.facts.containers, containers.count),
@@ -64,7 +64,7 @@ struct OverviewPage {
   }
 
   private var below: [Topic] {
-    let roots = graph.trunk.roots.compactMap { graph.names[$0] }
+    let roots = graph.hierarchyTree.roots.compactMap { graph.names[$0] }
     let topics = [
       Topic(heading: words.headings.coordinators, pages: roots),
       Topic(heading: words.headings.containers, pages: containers.compactMap { graph.names[$0.id] }),

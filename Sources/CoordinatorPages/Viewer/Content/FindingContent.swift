@@ -12,11 +12,12 @@ struct FindingContent: Encodable {
   /// The number of the node that it is about, where the picture shows it.
   let node: Int?
 
-  init(_ finding: Finding, _ numbers: [NodeID: Int], _ link: SourceLink?) {
+  init(_ finding: Finding, _ numbers: [NodeID: Int], _ link: SourceLink?, _ captions: Captions) {
+    let explanation = captions.explanation(of: finding.rule)
     rule = finding.rule
     severity = finding.severity.rawValue
-    message = finding.message
-    advice = finding.mend ?? finding.advice
+    message = (explanation.map { "\($0) " } ?? "") + finding.message
+    advice = finding.mend ?? (explanation == nil ? finding.advice : nil)
     details = finding.details.isEmpty ? nil : finding.details
     source = finding.location.map { SourceContent($0, link) }
     node = finding.node.flatMap { numbers[$0] }

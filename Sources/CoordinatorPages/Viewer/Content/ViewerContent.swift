@@ -31,7 +31,7 @@ struct ViewerContent: Encodable {
     marks = Self.marks(viewer)
     nodes = NodeContent.all(in: drawing, of: viewer)
     edges = EdgeContent.all(in: drawing, of: viewer)
-    findings = viewer.findings.map { FindingContent($0, numbers, viewer.options.sourceLink) }
+    findings = viewer.findings.map { FindingContent($0, numbers, viewer.options.sourceLink, captions) }
   }
 
   private static func marks(_ viewer: Viewer) -> [String: Mark] {

@@ -30,16 +30,16 @@ enum GraphNames {
 
   private static let relations: [String: (english: String, korean: String)] = [
     "out.child": ("Children", "자식"), "in.child": ("Parents", "부모"),
-    "out.creates": ("Creates", "만드는 것"), "in.creates": ("Created by", "만드는 곳"),
-    "out.holds": ("Holds", "프로퍼티로 가진 것"), "in.holds": ("Held by", "프로퍼티로 가진 곳"),
-    "out.parent": ("Way up to", "부모 참조"), "in.parent": ("Way up from", "부모로 참조하는 것"),
+    "out.creates": ("Creates", "생성하는 것"), "in.creates": ("Created by", "생성하는 곳"),
+    "out.holds": ("Holds", "프로퍼티로 보관하는 것"), "in.holds": ("Held by", "프로퍼티로 보관하는 곳"),
+    "out.parent": ("Reference to parent", "부모 참조"), "in.parent": ("Referenced as parent by", "부모로 참조하는 것"),
     "out.listener": ("Reports to", "리스너"), "in.listener": ("Listens to", "리스너로 듣는 것"),
     "out.presents": ("Screens", "보여 주는 화면"), "in.presents": ("Shown by", "보여 주는 곳"),
     "out.requires": ("Needs", "필요한 것"), "in.requires": ("Needed by", "필요로 하는 곳"),
     "out.provides": ("Provides", "제공하는 것"), "in.provides": ("Provided by", "제공하는 곳"),
     "out.adopts": ("Conforms to", "채택한 것"), "in.adopts": ("Conformed to by", "채택한 곳"),
     "out.registers": ("Registers", "등록하는 것"), "in.registers": ("Registered by", "등록하는 곳"),
-    "out.resolves": ("Asks for", "요청하는 것"), "in.resolves": ("Asked for by", "요청하는 곳"),
+    "out.resolves": ("Resolves", "요청하는 것"), "in.resolves": ("Resolved by", "요청하는 곳"),
   ]
 
   private static let states: [String: (english: String, korean: String)] = [
@@ -50,7 +50,7 @@ enum GraphNames {
     "change.removed": ("removed", "삭제됨"),
     "change.changed": ("changed", "바뀜"),
     "change.moved": ("moved", "옮겨짐"),
-    "change.untaken": ("never taken", "지나간 적 없음"),
+    "change.untaken": ("never used", "실행된 적 없음"),
     "severity.error": ("error", "오류"),
     "severity.warning": ("warning", "경고"),
     "severity.note": ("note", "참고"),

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The subcommands by task, in the order of the help. The layout command is hidden.
+enum CommandGroups {
+  static let all = [
+    CommandGroup(name: "Draw", subcommands: [RenderCommand.self, DiffCommand.self, ServeCommand.self]),
+    CommandGroup(
+      name: "Check",
+      subcommands: [LintCommand.self, CheckCommand.self, DriftCommand.self, SnapshotCommand.self]
+    ),
+    CommandGroup(name: "Document", subcommands: [DocsCommand.self]),
+    CommandGroup(
+      name: "Debug",
+      subcommands: [
+        LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
+      ]
+    ),
+    CommandGroup(
+      name: "Set up",
+      subcommands: [InitCommand.self, DumpConfigurationCommand.self, DoctorCommand.self, LayoutCommand.self]
+    ),
+  ]
+}

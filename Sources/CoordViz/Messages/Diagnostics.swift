@@ -1,0 +1,68 @@
+import CoordinatorGraph
+import Foundation
+
+/// All output to stderr. Errors and warnings are always shown, notes unless the user asks for quiet.
+struct Diagnostics {
+  /// How much output to show.
+  enum Level {
+    case quiet, usual, verbose
+  }
+
+  var level = Level.usual
+  var colour = ColourChoice.auto
+
+  /// Whether errors and warnings have colours.
+  var isColoured: Bool { colour.isColoured() }
+
+  func error(_ text: String) { tell("error:", colour: 31, text) }
+
+  func warning(_ text: String) { tell("warning:", colour: 33, text) }
+
+  /// What was done.
+  func note(_ text: String) {
+    if level != .quiet { tell(text) }
+  }
+
+  /// How it was done.
+  func detail(_ text: @autoclosure () -> String) {
+    if level == .verbose { tell(text()) }
+  }
+
+  /// Does the work. Slow work is shown as a progress line on the terminal; its time is a detail afterwards.
+  func during<Success>(
+    _ name: @autoclosure () -> String,
+    _ work: () throws -> Success
+  ) rethrows -> Success {
+    let start = Date()
+    let progress = level == .quiet ? nil : ProgressLine(name: name())
+    defer {
+      progress?.erase()
+      detail("\(name()): \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
+    }
+    return try work()
+  }
+
+  private func tell(_ word: String, colour: Int, _ text: String) {
+    tell(text, after: isColoured ? "\u{1B}[1;\(colour)m\(word)\u{1B}[0m " : word + " ")
+  }
+
+  private func tell(_ text: String, after word: String = "") {
+    Descriptor.standardError.tell("\(word)\(text.onOneLine.withoutCommands)\n")
+  }
+}
+
+extension String {
+  /// The text on one line: a name must not break the line, or send commands to the terminal.
+  var onOneLine: String {
+    String(map { $0.isNewline ? " " : $0 }.filter(\.isPrintable))
+  }
+}
+
+extension Character {
+  /// Direction marks are removed too: they would reverse the rest of the line.
+  fileprivate var isPrintable: Bool {
+    !unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0.properties.isBidiControl
+    }
+  }
+}

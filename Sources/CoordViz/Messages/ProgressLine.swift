@@ -1,0 +1,45 @@
+import Foundation
+
+/// A progress line on the terminal, shown from the first second until it is erased.
+final class ProgressLine: @unchecked Sendable {
+  private static let interval = 1.0
+
+  private let name: String
+  /// The queue for all drawing and erasing.
+  private let queue = DispatchQueue(label: "coordviz.progress")
+  private let timer: any DispatchSourceTimer
+  private var seconds = 0
+
+  /// A progress line with the given name; nil if stderr is not a terminal.
+  init?(name: @autoclosure () -> String) {
+    guard Self.isWatched() else { return nil }
+    self.name = name().onOneLine
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+    timer.setEventHandler { [weak self] in self?.draw() }
+    timer.resume()
+  }
+
+  /// Whether stderr is a terminal that can erase a line, and no log of a build server.
+  static func isWatched(
+    isTerminal: Bool = Descriptor.standardError.isTerminal,
+    in environment: @autoclosure () -> [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    isTerminal && environment()["TERM"] != "dumb" && !environment().isSet("CI")
+  }
+
+  /// Ends the line and leaves no trace of it.
+  func erase() {
+    timer.cancel()
+    queue.sync {
+      if seconds > 0 { Descriptor.standardError.tell("\r\u{1B}[K") }
+      seconds = 0
+    }
+  }
+
+  private func draw() {
+    guard !timer.isCancelled else { return }
+    seconds += 1
+    Descriptor.standardError.tell("\r\u{1B}[K\(name) … \(seconds) s")
+  }
+}

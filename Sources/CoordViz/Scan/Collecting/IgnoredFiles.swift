@@ -1,0 +1,36 @@
+import CoordinatorAnalysis
+
+/// The files and folders that a scan ignores by name.
+struct IgnoredFiles: Sendable {
+  /// The user's patterns, as written.
+  let globs: [Glob]
+  let includesTests: Bool
+
+  /// Folders of tools and of third-party code; hidden ones are ignored, too.
+  static let folders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
+  /// Folders that are documents: no source is compiled from inside.
+  static let endings: Set<String> = [
+    "app", "appex", "bundle", "framework", "lproj", "playground", "xcassets", "xcdatamodeld", "xcframework",
+    "xcodeproj", "xctemplate", "xcworkspace",
+  ]
+
+  enum Reason: String, CaseIterable {
+    case test = "tests"
+    case tool = "tools and third-party code"
+    case excluded = "--exclude-path"
+  }
+
+  /// The reason to ignore an entry, or nil. A pattern without a slash is matched against the name. One with a
+  /// slash is matched against the path, both as given and as evidence shows it.
+  func reason(name: String, isFolder: Bool, paths: [String]) -> Reason? {
+    if isFolder {
+      if name.hasPrefix(".") || Self.folders.contains(name) { return .tool }
+      if let ending = name.ending, Self.endings.contains(ending) { return .tool }
+      if !includesTests, name.hasSuffix("Tests") { return .test }
+    }
+    let isExcluded = globs.contains { glob in
+      glob.pattern.contains("/") ? paths.contains { glob.matches($0) } : glob.matches(name)
+    }
+    return isExcluded ? .excluded : nil
+  }
+}

@@ -1,0 +1,95 @@
+/// Finds the owners of objects that no root reaches, backwards along strong references.
+struct OwnerSearch {
+  /// The end of a path that leads back from a target.
+  enum Origin {
+    /// The way starts at a node that something outside holds, so many times.
+    case outside(count: Int)
+    /// The path starts in a cycle without outside owners.
+    case cycle
+    /// The way starts in a cycle; whether something else holds it cannot be counted.
+    case perhapsCycle
+    /// Nothing refers to the target.
+    case nothing
+    case uncounted
+    /// There was no time to find out.
+    case unfinished
+  }
+
+  private let ledger: ReferenceCounts
+  private let owners: UnreachableLinks
+  /// The paths from objects with outside owners, and from objects without a reference count.
+  private let fromOutside: [Int32]
+  private let fromUncounted: [Int32]
+  /// How many steps all targets together may still take.
+  private var steps: Int
+
+  init(_ search: HeapSearch, _ ledger: ReferenceCounts, steps: Int) {
+    self.ledger = ledger
+    self.steps = steps
+    let count = search.table.nodes.count
+    owners = .owners(search.links, count: count)
+    let targets = UnreachableLinks.targets(search.links, count: count)
+    let adrift = (0..<count).lazy.filter(search.isUnreachable).map {
+      (number: $0, balance: ledger.balance(of: $0))
+    }
+    let held = adrift.filter { ($0.balance?.unexplained ?? 0) > 0 }
+    let uncounted = adrift.filter { $0.balance == nil }
+    fromOutside = targets.ways(from: held.map { Int32(truncatingIfNeeded: $0.number) })
+    fromUncounted = targets.ways(from: uncounted.map { Int32(truncatingIfNeeded: $0.number) })
+  }
+
+  /// The path that ends at a target, and its origin.
+  mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+    if fromOutside[Int(target)] != UnreachableLinks.unreached { return wayFromOutside(to: target) }
+    let isCounted = fromUncounted[Int(target)] == UnreachableLinks.unreached
+    if owners[target].isEmpty { return (isCounted ? .nothing : .uncounted, []) }
+    guard let nodes = cycle(through: target) ?? cycle(above: target) else {
+      return (isCounted ? .unfinished : .uncounted, [])
+    }
+    return (isCounted ? .cycle : .perhapsCycle, nodes)
+  }
+
+  private func wayFromOutside(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
+    var nodes = [target]
+    while let last = nodes.last, fromOutside[Int(last)] >= 0 { nodes.append(fromOutside[Int(last)]) }
+    let count = nodes.last.flatMap { ledger.balance(of: Int($0)) }?.unexplained ?? 0
+    return (.outside(count: count), nodes.reversed())
+  }
+
+  /// The shortest cycle through a target, or nil if none was found in time.
+  private mutating func cycle(through target: Int32) -> [Int32]? {
+    var followers: [Int32: Int32] = [:]
+    var queue = [target]
+    var next = 0
+    while next < queue.count, steps > 0 {
+      let node = queue[next]
+      next += 1
+      for owner in owners[node] {
+        steps -= 1
+        if owner == target { return [target] + Self.chain(from: node, to: target, followers) }
+        guard followers[owner] == nil else { continue }
+        followers[owner] = node
+        queue.append(owner)
+      }
+    }
+    return nil
+  }
+
+  /// Follows owners until one repeats, which gives a cycle and the path from it to the target.
+  private mutating func cycle(above target: Int32) -> [Int32]? {
+    var isMet: Set<Int32> = [target]
+    var nodes = [target]
+    while let node = nodes.last, let owner = owners[node].first, steps > 0 {
+      steps -= 1
+      nodes.append(owner)
+      guard isMet.insert(owner).inserted else { return nodes.reversed() }
+    }
+    return nil
+  }
+
+  private static func chain(from node: Int32, to target: Int32, _ followers: [Int32: Int32]) -> [Int32] {
+    var nodes = [node]
+    while let last = nodes.last, last != target, let follower = followers[last] { nodes.append(follower) }
+    return nodes
+  }
+}

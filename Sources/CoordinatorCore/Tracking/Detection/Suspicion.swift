@@ -1,0 +1,73 @@
+import CoordinatorGraph
+
+/// A possible problem with an object. It becomes a leak when it lasts long enough.
+struct Suspicion {
+  struct Key: Hashable {
+    let verdict: Leak.Verdict
+    let token: Int
+    let detail: String
+  }
+
+  let verdict: Leak.Verdict
+  let subject: Tracked
+  var parent: Tracked?
+  /// A detail that separates it from others with the same verdict: a property.
+  var detail = ""
+  var confidence = Leak.Confidence.certain
+  let reason: String
+  var evidence: [Leak.Evidence] = []
+  var hint: String?
+  var explanation: Explanation?
+  /// Objects that are alive only for the same reason.
+  var victims: [Tracked] = []
+
+  var key: Key { Key(verdict: verdict, token: subject.token, detail: detail) }
+
+  /// The same for the same bug in every run.
+  var signature: String {
+    let place = parent.map { " in \($0.subject.type)" } ?? ""
+    return "\(verdict.rawValue): \(subject.subject.type)\(place)\(detail.isEmpty ? "" : " by \(detail)")"
+  }
+}
+
+/// All that may be wrong in a situation.
+struct LeakDetector {
+  let situation: TrackedTree
+  let objects: TrackedObjects
+  let rules: TrackingRules
+  /// All watched coordinators, in order of first appearance.
+  let coordinators: [Tracked]
+
+  init(_ situation: TrackedTree, objects: TrackedObjects, rules: TrackingRules) {
+    (self.situation, self.objects, self.rules) = (situation, objects, rules)
+    coordinators = objects.coordinators
+  }
+
+  /// The suspicions, without those about objects that live so on purpose, and with victims under their culprits.
+  func suspicions() -> [Suspicion] {
+    let lives = livesWithoutBeingAttached() + staysWithoutScreen() + startsWithoutBeingAttached()
+    let all = folded(lives) + screensWithoutCoordinators() + shapes() + unknowns()
+    return all.filter { !isExempt($0.subject) }
+  }
+
+  private func isExempt(_ tracked: Tracked) -> Bool {
+    rules.exemptTypes.contains(String(tracked.subject.type.prefix { $0 != "<" }))
+  }
+
+  /// The place that attached a coordinator, as the first thing to look at.
+  func attaching(_ tracked: Tracked) -> [Leak.Evidence] {
+    guard let parent = tracked.parent else { return [] }
+    return [Leak.Evidence("attached to \(parent.subject.name)", at: tracked.attachedAt)]
+  }
+
+  /// The place that detached a coordinator, if known.
+  func detaching(_ tracked: Tracked) -> [Leak.Evidence] {
+    guard let place = tracked.detachedAt else { return [] }
+    return [Leak.Evidence("detached from \(tracked.parent?.subject.name ?? "its parent")", at: place)]
+  }
+
+  /// The name of the list that contains a coordinator, or the usual name.
+  func list(of tracked: Tracked) -> String {
+    situation.listed[tracked.token]?.first.map { situation.slot($0).name } ?? "children"
+  }
+}

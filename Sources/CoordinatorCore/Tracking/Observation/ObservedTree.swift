@@ -1,0 +1,74 @@
+import CoordinatorGraph
+
+/// The result of one walk of a tracker. It keeps the objects alive; release it outside of every lock.
+struct ObservedTree {
+  let walk: LiveWalk
+  let objects: [AnyObject]
+  private let tree: SpanningTree
+  private let navigation: NavigationPaths
+
+  /// References between coordinators, as positions in the links of the walk.
+  private(set) var children: [Int] = []
+  private(set) var holds: [Int] = []
+  /// Strong references to an ancestor.
+  private(set) var waysUp: [Int] = []
+  /// Children that are ancestors of their parents.
+  private(set) var cycles: [Int] = []
+  /// Which screens belong to which coordinators.
+  private(set) var claims: [(coordinator: Int32, screen: Int32, isReferredTo: Bool)] = []
+  /// For each screen that another one contains or presents, that one.
+  private(set) var containers: [Int32: Int32] = [:]
+
+  /// Walks everything below the root and the other objects.
+  init(of root: AnyObject, and others: [AnyObject], rules: WalkRules) {
+    let result = Walker.walk(root, and: others, rules: rules)
+    walk = LiveWalk(result)
+    objects = result.objects
+    navigation = NavigationPaths(of: walk.record)
+    tree = SpanningTree(of: walk, navigation: navigation)
+    for (position, link) in walk.record.links.enumerated() { add(link, position) }
+    for (screen, holder) in navigation.holders {
+      claims.append((coordinator: holder.owner, screen: screen, isReferredTo: false))
+    }
+    claims.sort { ($0.coordinator, $0.screen) < ($1.coordinator, $1.screen) }
+  }
+
+  private mutating func add(_ link: WalkRecord.Link, _ position: Int) {
+    switch (category(link.owner), category(link.target)) {
+    case (.coordinator, .coordinator): addBetweenCoordinators(link, position)
+    case (.coordinator, .screen):
+      claims.append((coordinator: link.owner, screen: link.target, isReferredTo: false))
+    case (.screen, .coordinator):
+      claims.append((coordinator: link.target, screen: link.owner, isReferredTo: true))
+    case (let owner, let target) where owner.isScreen && target.isScreen:
+      guard link.ownership == .strong || link.ownership == .unknown, link.owner != link.target else { return }
+      if containers[link.target] == nil { containers[link.target] = link.owner }
+    default: return
+    }
+  }
+
+  private mutating func addBetweenCoordinators(_ link: WalkRecord.Link, _ position: Int) {
+    let meaning = walk.slots[Int(link.slot)].meaning
+    if meaning == .children {
+      guard link.ownership != .weak else { return }
+      children.append(position)
+      if tree.isAncestor(link.target, of: link.owner) { cycles.append(position) }
+    } else if meaning.leadsUp || tree.isAncestor(link.target, of: link.owner) {
+      if link.ownership == .strong { waysUp.append(position) }
+    } else if link.ownership == .strong {
+      holds.append(position)
+    }
+  }
+
+  func category(_ object: Int32) -> ObjectCategory { walk.record.objects[Int(object)].category }
+
+  /// The ids that the snapshot of the same walk has.
+  var ids: [NodeID] {
+    PathIDs(of: tree, types: walk.record.objects.map { walk.types[Int($0.type)].name }).ids
+  }
+}
+
+extension ObjectCategory {
+  /// Whether it is a screen, or shows some.
+  var isScreen: Bool { self == .screen || isNavigation }
+}

@@ -1,0 +1,112 @@
+import CoordinatorGraph
+
+/// The facts of a sighting about the watched objects, by token.
+struct TrackedTree {
+  /// A reference between two coordinators that are watched.
+  struct Reference {
+    let owner: Tracked
+    let target: Tracked
+    /// The position of the link in the walk.
+    let link: Int
+  }
+
+  let sighting: ObservedTree
+  let roots: Set<Int>
+  /// The watched objects, by the numbers of the walk; nil for others.
+  private(set) var tracked: [Tracked?]
+  /// The references by which lists hold each coordinator, by its token.
+  private(set) var listed: [Int: [Reference]] = [:]
+  /// The references by which other properties hold each coordinator strongly, by its token.
+  private(set) var held: [Int: [Reference]] = [:]
+  /// The children and the coordinators that each coordinator holds, by its token.
+  private(set) var below: [Int: [Reference]] = [:]
+
+  init(_ sighting: ObservedTree, tracked: [Tracked?], roots: Set<Int>) {
+    self.sighting = sighting
+    self.tracked = tracked
+    self.roots = roots
+    for position in sighting.children { add(position, to: \.listed) }
+    for position in sighting.holds { add(position, to: \.held) }
+  }
+
+  private mutating func add(_ position: Int, to list: WritableKeyPath<TrackedTree, [Int: [Reference]]>) {
+    guard let reference = reference(position) else { return }
+    self[keyPath: list][reference.target.token, default: []].append(reference)
+    below[reference.owner.token, default: []].append(reference)
+  }
+
+  /// The coordinators at the ends of a link.
+  func reference(_ position: Int) -> Reference? {
+    let link = sighting.walk.record.links[position]
+    guard let owner = tracked[Int(link.owner)], let target = tracked[Int(link.target)] else { return nil }
+    return Reference(owner: owner, target: target, link: position)
+  }
+
+  /// The path of a reference's property, subscripts included.
+  func path(_ reference: Reference) -> String {
+    sighting.walk.path(of: sighting.walk.record.links[reference.link])
+  }
+
+  /// The path without the parts in brackets.
+  func slot(_ reference: Reference) -> HeldSlot {
+    HeldSlot(owner: reference.owner.token, name: path(reference).withoutSubscripts)
+  }
+
+  /// Whether the property is a constant or lazy, and so meant for reuse.
+  func isForGood(_ reference: Reference) -> Bool {
+    let owner = sighting.objects[Int(sighting.walk.record.links[reference.link].owner)]
+    let name = path(reference).prefix { $0 != "[" && $0 != "." }
+    return storedFields(of: type(of: owner)).contains { field in
+      field.isForGood && field.name.drop { $0 == "_" } == name.drop { $0 == "_" }
+    }
+  }
+
+  /// The graph of the walk. Objects that nothing refers to are outside the tree, and have no role.
+  var snapshot: Snapshot {
+    let made = sighting.walk.snapshot()
+    let ids = sighting.ids
+    let names = Set(
+      tracked.enumerated().filter { roots.contains($0.element?.token ?? 0) }.map { ids[$0.offset] }
+    )
+    let nodes = made.graph.nodes.map { node in
+      var node = node
+      if node.role == .root, !names.contains(node.id) { node.role = nil }
+      return node
+    }
+    let graph = (try? Graph(nodes: nodes, edges: made.graph.edges)) ?? made.graph
+    return Snapshot(origin: made.origin, graph: graph)
+  }
+
+  /// A coordinator and all coordinators attached below it.
+  func subtree(of coordinator: Tracked) -> [Tracked] {
+    var (found, met) = ([coordinator], Set([coordinator.token]))
+    var next = 0
+    while next < found.count {
+      for reference in below[found[next].token] ?? [] where met.insert(reference.target.token).inserted {
+        found.append(reference.target)
+      }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension String {
+  /// `sinks["pay"].handler` as `sinks.handler`.
+  var withoutSubscripts: String {
+    var (text, depth) = ("", 0)
+    for character in self {
+      if character == "[" { depth += 1 }
+      if depth == 0 { text.append(character) }
+      if character == "]" { depth = max(0, depth - 1) }
+    }
+    return text
+  }
+}
+
+extension ObservedTree {
+  /// Whether a link is that of a list of children.
+  func isChild(_ link: Int) -> Bool {
+    walk.slots[Int(walk.record.links[link].slot)].meaning == .children
+  }
+}

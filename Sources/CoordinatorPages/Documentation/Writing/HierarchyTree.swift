@@ -1,0 +1,82 @@
+import CoordinatorGraph
+
+/// The tree within a hierarchy that has each node once, below the parent that is nearest to a root.
+struct HierarchyTree: Sendable {
+  /// Where the trees start.
+  let roots: [NodeID]
+  /// The nodes in the order of an outline.
+  private(set) var order: [NodeID] = []
+  /// The parent of each node that is no root.
+  private(set) var parents: [NodeID: NodeID] = [:]
+  /// How far each node is below its root.
+  private(set) var depths: [NodeID: Int] = [:]
+  /// The nodes that come first and last of each node's own part of the order.
+  private var spans: [NodeID: Range<Int>] = [:]
+  private var children: [NodeID: [NodeID]] = [:]
+  /// The root above each node.
+  private var tops: [NodeID: NodeID] = [:]
+
+  /// O(n + m).
+  init(of tree: Graph) {
+    roots = tree.roots().map(\.id)
+    grow(in: tree)
+    for root in roots { list(from: root) }
+  }
+
+  /// Breadth first, so that the nearest parent comes first.
+  private mutating func grow(in tree: Graph) {
+    var (queue, next) = (roots, 0)
+    for root in roots { (depths[root], tops[root]) = (0, root) }
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for edge in tree.edges(from: node) where depths[edge.to] == nil {
+        depths[edge.to] = depths[node, default: 0] + 1
+        parents[edge.to] = node
+        tops[edge.to] = tops[node]
+        children[node, default: []].append(edge.to)
+        queue.append(edge.to)
+      }
+    }
+  }
+
+  /// Depth first with an explicit stack.
+  private mutating func list(from root: NodeID) {
+    var open = [(node: root, next: 0, start: order.count)]
+    order.append(root)
+    while let last = open.last {
+      let below = children[last.node, default: []]
+      if last.next < below.count {
+        open[open.count - 1].next += 1
+        open.append((below[last.next], 0, order.count))
+        order.append(below[last.next])
+      } else {
+        spans[last.node] = last.start..<order.count
+        open.removeLast()
+      }
+    }
+  }
+
+  /// The nodes directly below a node.
+  func children(of node: NodeID) -> [NodeID] { children[node, default: []] }
+
+  /// Whether a node is the other one or below it.
+  func contains(_ node: NodeID, below other: NodeID) -> Bool {
+    guard let inner = spans[node], let outer = spans[other] else { return false }
+    return outer.contains(inner.lowerBound)
+  }
+
+  /// The path from a root to a node, with both ends. Nil replaces the omitted middle of a long path.
+  func way(to node: NodeID) -> [NodeID?] {
+    var (end, next) = ([NodeID?](), Optional(node))
+    while let step = next, end.count < Self.longestEnd {
+      end.append(step)
+      next = parents[step]
+    }
+    guard let next, let root = tops[next] else { return end.reversed() }
+    return (next == root ? [root] : [root, nil]) + end.reversed()
+  }
+
+  /// As many nodes as are shown before the last one of a way.
+  private static let longestEnd = 8
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Source without coordinators")
+struct MissingCoordinatorTests {
+  private static let nearMiss = "final class HomeCoordinator { func begin() {} }\n"
+
+  private func run(_ arguments: String..., source: String = nearMiss) throws -> Command.Outcome {
+    try TemporaryFolder.with { folder in
+      let app = folder / "App"
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: false)
+      try source.write(to: app / "Home.swift", atomically: true, encoding: .utf8)
+      return try Command(Tool.path, arguments, in: folder).run()
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["render", "App", "--no-cache"], ["list", "App", "--no-cache"], ["stats", "App", "--no-cache"],
+      ["lint", "App", "--no-cache"], ["docs", "App", "-o", "pages"], ["init"],
+    ]
+  )
+  func aWarningSaysWhyAndWhatToTry(arguments: [String]) throws {
+    try TemporaryFolder.with { folder in
+      let app = folder / "App"
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: false)
+      try Self.nearMiss.write(to: app / "Home.swift", atomically: true, encoding: .utf8)
+      let outcome = try Command(Tool.path, arguments, in: folder).run()
+      #expect(outcome.status == 0)
+      #expect(outcome.words.contains("warning: App: no coordinators found in 1 file; name the base class"))
+      #expect(outcome.words.contains("warning: App/Home.swift:1: HomeCoordinator is no"))
+      #expect(outcome.words.contains("run 'coordviz scan App --explain HomeCoordinator'"))
+      #expect(!outcome.words.contains("no findings"))
+    }
+  }
+
+  @Test func theSuggestedOptionFindsThem() throws {
+    let source =
+      "protocol Flow: AnyObject {}\nfinal class Home: Flow {}\nfinal class App: Flow { let home = Home() }\n"
+    #expect(try run("list", "App", "--no-cache", source: source).words.contains("no coordinators found"))
+    let found = try run("list", "App", "--no-cache", "--base-type", "Flow", source: source)
+    #expect(found.words == "" && found.output.contains("Home"))
+  }
+
+  @Test func lintFailsOnlyIfItIsStrict() throws {
+    #expect(try run("lint", "App", "--no-cache", "--strict").status == 1)
+  }
+
+  @Test func theWarningIsTheSameFromTheCache() throws {
+    try TemporaryFolder.with { folder in
+      try Self.nearMiss.write(to: folder / "Home.swift", atomically: true, encoding: .utf8)
+      let arguments = ["render", "Home.swift", "--cache", "kept"]
+      let first = try Command(Tool.path, arguments, in: folder).run()
+      #expect(first.words.contains("no coordinators found in 1 file"))
+      #expect(try Command(Tool.path, arguments, in: folder).run().words == first.words)
+    }
+  }
+}
