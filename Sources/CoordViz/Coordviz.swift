@@ -9,10 +9,10 @@ struct Coordviz: ParsableCommand {
     commandName: "coordviz",
     abstract: "Draw, check and document the coordinators of an iOS app.",
     discussion: """
-      coordviz reads folders of Swift source. It also reads snapshots and recordings of a running app, and graphs in
+      coordviz reads folders of Swift source. It also reads snapshots and recordings of a running app, and graphs in \
       YAML, Mermaid or Markdown.
 
-      Draw the app in the folder Sources, check it, and write a page for each coordinator:
+      Draw the app in Sources, check it, and write a page for each coordinator:
         coordviz render Sources -o hierarchy.svg
         coordviz lint Sources
         coordviz docs Sources -o docs/app

@@ -27,7 +27,7 @@ struct ForeignTests {
     withKnownIssue {
       expectNoLeakedCoordinators(below: root) { root.close(root.open()) }
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("No coordinator was met below the root") == true
+      $0.comments.first?.rawValue.hasPrefix("No coordinator was seen below the root") == true
     }
   }
 

@@ -12,9 +12,9 @@ struct FrameworkTests {
       let text = outcome.output + outcome.words
       #expect(outcome.status != 0 && !text.contains("error: fatalError"))
       let xctest = try #require(text.firstLine("XCTests.swift:8: error:"), "\(text)")
-      #expect(xctest.contains("testLeak") && xctest.contains("Nothing was watched"))
+      #expect(xctest.contains("testLeak") && xctest.contains("No root was watched"))
       #expect(
-        text.contains("XCTests.swift:11: error:") && text.contains("The hierarchy is not the expected one")
+        text.contains("XCTests.swift:11: error:") && text.contains("The hierarchy differs")
       )
       #expect(text.contains("Executed 3 tests, with 2 failures"))
       #expect(text.contains("Test leak() recorded an issue at SwiftTests.swift:6:"))

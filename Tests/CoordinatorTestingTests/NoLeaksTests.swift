@@ -31,7 +31,7 @@ struct NoLeaksTests {
       }
     } matching: { issue in
       let text = comment(issue)
-      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "\nmend: "]
+      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "\nfix: "]
       return issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID.hasSuffix("NoLeaksTests.swift") == true
         && words.allSatisfy(text.contains)
@@ -52,7 +52,7 @@ struct NoLeaksTests {
       }
     } matching: {
       comment($0).contains("PostCoordinator") && comment($0).contains("mySelf")
-        && comment($0).contains("\nmend: PostCoordinator: declare it `weak var mySelf`")
+        && comment($0).contains("\nfix: PostCoordinator: declare it `weak var mySelf`")
     }
     left?.mySelf = nil
   }
@@ -70,12 +70,12 @@ struct NoLeaksTests {
     withKnownIssue {
       expectNoLeakedCoordinators {}
     } matching: {
-      comment($0).hasPrefix("Nothing was watched")
+      comment($0).hasPrefix("No root was watched")
     }
     withKnownIssue {
       expectNoLeakedCoordinators(below: shop) {}
     } matching: {
-      comment($0).hasPrefix("No coordinator was met below the root")
+      comment($0).hasPrefix("No coordinator was seen below the root")
     }
   }
 

@@ -9,7 +9,7 @@ struct ErrorTests {
     (" \n", "empty"),
     ("{\"schemaVersion\": 1,", "line 1"),
     ("[1, 2", "expected an object"),
-    ("hello", "neither json, yaml, mermaid nor markdown"),
+    ("hello", "expected json, yaml, mermaid or markdown"),
     ("{}", "is missing"),
     ("{\"schemaVersion\": 2}", "update coordviz"),
   ])
@@ -45,7 +45,7 @@ struct ErrorTests {
   @Test(arguments: [
     ("no/a.mmd", "there is no such folder"), ("folder.svg", "this is a folder"),
     ("app.json/a.mmd", "no such folder"),
-    ("circle.mmd", "leads in a circle"),
+    ("circle.mmd", "is part of a cycle"),
   ])
   func whatCannotBeWrittenIsTold(path: String, sign: String) throws {
     try Sample.inFolder { folder in

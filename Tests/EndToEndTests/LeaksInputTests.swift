@@ -20,11 +20,11 @@ struct LeaksInputTests {
     #expect(outcome.status == 1 && outcome.output.contains("CheckoutCoordinator was"))
     #expect(
       outcome.words.hasPrefix(
-        "warning: stdin: the last line was written in part, perhaps when the app crashed"
+        "warning: stdin: the last line is incomplete, perhaps because the app crashed"
       )
     )
     let unfinished = try Tool.run("leaks", "-", input: all.dropLast().map { $0 + "\n" }.joined())
-    #expect(unfinished.words.hasPrefix("warning: stdin: it was not brought to its end"))
+    #expect(unfinished.words.hasPrefix("warning: stdin: the recording has no end"))
   }
 
   @Test(

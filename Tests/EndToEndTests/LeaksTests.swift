@@ -54,7 +54,7 @@ struct LeaksTests {
   @Test func nothingWatchedIsNoCleanRun() throws {
     let outcome = try Tool.run("leaks", "-", input: LeaksSample.text([], watched: 0))
     #expect(outcome.status == 2 && outcome.output == "")
-    #expect(outcome.words.hasPrefix("error: stdin: nothing was watched in this recording, so that no leak"))
+    #expect(outcome.words.hasPrefix("error: stdin: the recording has no watched objects, so no leak"))
   }
 
   @Test func onlyWhatIsNewFailsAgainstABaseline() throws {

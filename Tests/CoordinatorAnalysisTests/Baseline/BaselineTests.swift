@@ -62,13 +62,13 @@ struct BaselineTests {
   @Test(
     "A broken one is an error with its line",
     arguments: [
-      ("", "line 1: this is no baseline"), ("\n# coordviz baseline 1\n", "line 1: this is no baseline"),
-      ("{\"findings\": []}", "line 1: this is no baseline"),
-      ("# coordviz baseline", "line 1: this is no baseline"),
-      ("# coordviz baseline x", "line 1: this is no baseline"),
+      ("", "line 1: this is not a baseline"), ("\n# coordviz baseline 1\n", "line 1: this is not a baseline"),
+      ("{\"findings\": []}", "line 1: this is not a baseline"),
+      ("# coordviz baseline", "line 1: this is not a baseline"),
+      ("# coordviz baseline x", "line 1: this is not a baseline"),
       ("# coordviz baseline 0", "line 1: this is no"),
       ("# coordviz baseline 2\n", "line 1: written by a newer coordviz: the format has version 2"),
-      ("# coordviz baseline 1\na | b | c | 1\n<<<<<<< ours\n", "line 3: a merge left its marks here"),
+      ("# coordviz baseline 1\na | b | c | 1\n<<<<<<< ours\n", "line 3: unresolved merge conflict"),
       ("# coordviz baseline 1\n=======\n", "line 2: a merge"),
       ("# coordviz baseline 1\n>>>>>>> b\n", "line 2: a merge"),
       (

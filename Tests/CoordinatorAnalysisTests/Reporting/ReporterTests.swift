@@ -44,7 +44,7 @@ struct ReporterTests {
     #expect(text.contains("declare it weak"))
     #expect(text.contains("Break it.") == (reporter is JSONReporter))
     if reporter is TextReporter {
-      #expect(text.hasSuffix("\n  App → Home\n  mend: declare it weak\n"))
+      #expect(text.hasSuffix("\n  App → Home\n  fix: declare it weak\n"))
     }
   }
 

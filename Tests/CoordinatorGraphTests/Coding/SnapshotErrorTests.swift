@@ -116,7 +116,7 @@ struct SnapshotErrorTests {
     Case(
       #""id": "b""#,
       #""id": "a""#,
-      "graph.nodes[1].id: graph.nodes[0] has the id 'a' too; give each node a unique id"
+      "graph.nodes[1].id: graph.nodes[0] also has the id 'a'; give each node a unique id"
     ),
     Case(
       #""to": "b""#,

@@ -65,7 +65,7 @@ struct DocsTests {
   @Test(arguments: [
     ("<!-- coordviz:begin input=../app.yml -->\n", "docs/GUIDE.md:1: the block that begins here has no end"),
     ("x\n<!-- coordviz:begin input=../app.yml fokus=A -->\n<!-- coordviz:end -->", "docs/GUIDE.md:2: "),
-    ("<!-- coordviz:begin -->\n<!-- coordviz:end -->", "docs/GUIDE.md:1: the block names no input"),
+    ("<!-- coordviz:begin -->\n<!-- coordviz:end -->", "docs/GUIDE.md:1: the block has no input"),
     (
       "<!-- coordviz:begin input=../no.yml -->\n<!-- coordviz:end -->",
       "docs/../no.yml: there is no such file"
@@ -75,7 +75,7 @@ struct DocsTests {
       "docs/GUIDE.md: there is no mermaid block"
     ),
     ("<!-- coordviz:begin input=../app.yml focus=Hme -->\n<!-- coordviz:end -->", "did you mean 'Home'?"),
-    ("nothing", "docs/GUIDE.md: there is no block to fill"),
+    ("nothing", "docs/GUIDE.md: no block to update"),
   ])
   func whatIsWrongIsOneLineAndNothingIsLost(document: String, words: String) throws {
     try inFolder(document) { folder in

@@ -157,17 +157,17 @@ struct PagesTests {
   }
 
   @Test(arguments: [
-    (["docs", "app.yml", "-o", "app.yml"], 2, "error: app.yml: a file is here where a folder has to be"),
+    (["docs", "app.yml", "-o", "app.yml"], 2, "error: app.yml: this is a file, but a folder is needed"),
     (
-      ["docs", "app.yml", "-o", "app.yml/deep"], 2, "error: app.yml: a file is here where a folder has to be"
+      ["docs", "app.yml", "-o", "app.yml/deep"], 2, "error: app.yml: this is a file, but a folder is needed"
     ),
     (["docs", "none.yml", "-o", "docs"], 2, "error: none.yml: there is no such file"),
-    (["docs", "-o", "docs"], 64, "Missing what the pages are about"),
+    (["docs", "-o", "docs"], 64, "Missing an input for the pages"),
     (["docs", "app.yml", "-o", "-"], 64, "Pages are several files"),
     (["docs", "app.yml", "-o", "docs", "--lang", "kr"], 64, "Please provide one of 'en' and 'ko'"),
-    (["docs", "app.yml", "-o", "docs", "--format", "docc"], 2, "the folder of a catalog ends in .docc"),
+    (["docs", "app.yml", "-o", "docs", "--format", "docc"], 2, "the name of a DocC catalog ends in .docc"),
     (
-      ["docs", "app.yml", "-o", "App.docc", "--format", "html"], 2, "a folder that ends in .docc is a catalog"
+      ["docs", "app.yml", "-o", "App.docc", "--format", "html"], 2, "a folder named *.docc is a DocC catalog"
     ),
     (["docs", "README.md", "--format", "markdown"], 64, "--format is about pages"),
   ])

@@ -171,7 +171,7 @@ struct StoryTests {
       for arguments in [["snapshot", "--check"], ["diff", "docs/App.hierarchy", "app.yml"]] {
         let outcome = try Command(Tool.path, arguments, in: repository.folder).run()
         #expect(outcome.status == 2)
-        #expect(outcome.words.contains("a merge conflict is left here"))
+        #expect(outcome.words.contains("unresolved merge conflict"))
       }
     }
   }

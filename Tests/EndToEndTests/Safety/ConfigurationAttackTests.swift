@@ -134,7 +134,7 @@ struct ConfigurationAttackTests {
       if way == "environment" { command.environment = ["COORDVIZ_CONFIG": "pipe"] }
       let outcome = try command.run()
       #expect(outcome.status == 2)
-      #expect(outcome.words.contains("no regular file"))
+      #expect(outcome.words.contains("not a regular file"))
     }
   }
 }
