@@ -22,7 +22,7 @@ struct UsageTests {
     }
   }
 
-  @Test(arguments: [("renderr", "render"), ("Lint", "lint"), ("dump-config", nil), ("Sources", nil)])
+  @Test(arguments: [("renderr", "render"), ("Lint", "lint"), ("dump-config", nil), ("Screens", nil)])
   func aMisspelledCommandGetsASuggestion(name: String, command: String?) throws {
     let outcome = try Tool.run(name)
     if let command {

@@ -69,8 +69,8 @@ struct BaselineTests {
       ("# coordviz baseline 0", "line 1: this is no"),
       ("# coordviz baseline 2\n", "line 1: written by a newer coordviz: the format has version 2"),
       ("# coordviz baseline 1\na | b | c | 1\n<<<<<<< ours\n", "line 3: unresolved merge conflict"),
-      ("# coordviz baseline 1\n=======\n", "line 2: a merge"),
-      ("# coordviz baseline 1\n>>>>>>> b\n", "line 2: a merge"),
+      ("# coordviz baseline 1\n=======\n", "line 2: unresolved merge"),
+      ("# coordviz baseline 1\n>>>>>>> b\n", "line 2: unresolved merge"),
       (
         "# coordviz baseline 1\na\n",
         "line 2: expected 'rule | node | names | number' and perhaps a reason, found 1 field;"
