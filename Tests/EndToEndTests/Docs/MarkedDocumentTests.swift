@@ -55,7 +55,10 @@ struct MarkedDocumentTests {
     ("<!-- coordviz:begin -->\nx", 1, "has no end"),
     ("<!-- coordviz:begin -->\n```\n<!-- coordviz:end -->", 1, "outside of code"),
     ("<!-- coordviz:end -->", 1, "but none has begun"),
-    ("<!-- coordviz:begin -->\n\n<!-- coordviz:begin -->\n<!-- coordviz:end -->", 3, "inside the block of line 1"),
+    (
+      "<!-- coordviz:begin -->\n\n<!-- coordviz:begin -->\n<!-- coordviz:end -->", 3,
+      "inside the block of line 1"
+    ),
     ("<!-- coordviz:begn -->", 1, "unknown marker 'coordviz:begn'"),
   ])
   func markersThatDoNotFitAreRefused(text: String, line: Int, words: String) {
