@@ -70,8 +70,12 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     guard let nearMisses else {
       return diagnostics.note("\(place): \(nothing) in \(count) \(count == 1 ? "file" : "files")")
     }
-    let place = paths.joined(separator: " ")
-    MissingCoordinators(place: place, fileCount: count, nearMisses: nearMisses).report(to: diagnostics)
+    let missing = MissingCoordinators(
+      place: paths.joined(separator: " "),
+      fileCount: count,
+      nearMisses: nearMisses
+    )
+    missing.report(to: diagnostics)
     if reporting.strict { throw ExitCode(ExitCodes.findings) }
   }
 
