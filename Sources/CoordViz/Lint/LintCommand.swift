@@ -62,20 +62,22 @@ struct LintCommand: ParsableCommand, ReportsMessages {
       in: paths.map(Input.file),
       reportingTo: diagnostics
     )
-    if count == 0 { try reportNothing(in: scan.files.count, linted.nearMisses, diagnostics) }
+    if count == 0 { try reportNothing(in: paths, scan.files.count, linted.nearMisses, diagnostics) }
   }
 
   /// Source without coordinators has no findings, but was not checked either.
-  private func reportNothing(in count: Int, _ nearMisses: [NearMiss]?, _ diagnostics: Diagnostics) throws {
+  private func reportNothing(
+    in paths: [String],
+    _ count: Int,
+    _ nearMisses: [NearMiss]?,
+    _ diagnostics: Diagnostics
+  ) throws {
     guard let nearMisses else {
+      let place = paths.joined(separator: ", ")
       return diagnostics.note("\(place): \(nothing) in \(count) \(count == 1 ? "file" : "files")")
     }
-    let missing = MissingCoordinators(
-      place: paths.joined(separator: " "),
-      fileCount: count,
-      nearMisses: nearMisses
-    )
-    missing.report(to: diagnostics)
+    let place = paths.joined(separator: " ")
+    MissingCoordinators(place: place, fileCount: count, nearMisses: nearMisses).report(to: diagnostics)
     if reporting.strict { throw ExitCode(ExitCodes.findings) }
   }
 
