@@ -77,6 +77,16 @@ struct GraphvizErrorTests {
     #expect(Heard(transcript: "").error(code: 0) == nil)
   }
 
+  @Test(arguments: [
+    "node 'a', graph 'g' size too small for label",
+    "no hard-coded metrics for 'Helvetica Neue'.  Falling back to 'Times' metrics",
+  ])
+  func warningsOfTextSizesAreDropped(warning: String) {
+    let heard = Heard(transcript: "Warning: \(warning)\nWarning: another\n")
+    #expect(heard.warnings == ["another"])
+    #expect(heard.errors == [])
+  }
+
   private func expectNextCallIsClean() throws {
     var warnings: [String] = []
     let svg = try renderer.svg(of: GuideTree.graph, onWarning: { warnings.append($0) })

@@ -48,9 +48,7 @@ struct Heard: Equatable {
         errors.append(text)
       } else if let text = line.dropping("Warning: ") {
         isError = false
-        // Nodes have the size of our own metrics. Graphviz's metrics may differ, and users cannot change
-        // that.
-        if !text.hasSuffix("size too small for label") { warnings.append(text) }
+        if !isAboutTextSizes(text) { warnings.append(text) }
       } else {
         continueLast(with: line, isError: isError)
       }
@@ -65,6 +63,14 @@ struct Heard: Equatable {
   /// All errors as one line, also where a return code is the only sign of one.
   func error(code: Int32) -> String? {
     error ?? (code == 0 ? nil : "it failed with code \(code) and gave no reason")
+  }
+
+  /// Whether Graphviz only says that it would measure text differently.
+  ///
+  /// Nodes have the sizes that our own metrics give, so no user can act on these. Graphviz 14 warns of each font that it
+  /// has no table of widths for.
+  private func isAboutTextSizes(_ warning: String) -> Bool {
+    warning.hasSuffix("size too small for label") || warning.hasPrefix("no hard-coded metrics for")
   }
 
   private mutating func continueLast(with line: String, isError: Bool) {
