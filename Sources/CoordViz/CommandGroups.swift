@@ -13,6 +13,7 @@ enum CommandGroups {
       name: "Debug",
       subcommands: [
         LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
+        MCPCommand.self,
       ]
     ),
     CommandGroup(

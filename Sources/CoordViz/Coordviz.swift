@@ -29,6 +29,7 @@ struct Coordviz: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     var command: (any ParsableCommand)?
     do {
+      if FirstLook.isWanted(Array(CommandLine.arguments.dropFirst())) { return try FirstLook().run() }
       try checkName(CommandLine.arguments.dropFirst().first)
       command = try parseAsRoot()
       try command?.run()

@@ -4,6 +4,8 @@ import Foundation
 struct ProjectLook {
   /// Folders with Swift source, of the first level.
   private(set) var sources: [String] = []
+  /// Whether there is Swift source beside those folders. A manifest is none.
+  private(set) var hasSourceHere = false
   /// Markdown files with a block to fill.
   private(set) var docs: [String] = []
   /// Snapshots and statements of a graph.
@@ -21,7 +23,9 @@ struct ProjectLook {
     let bounds = RepositoryBounds(around: "")
     for path in Self.paths() where bounds.contain(path) {
       switch path.ending {
-      case "swift": if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
+      case "swift":
+        if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
+        if !path.contains("/"), path != "Package.swift" { hasSourceHere = true }
       case "md", "markdown": if Self.holdsBlock(path) { docs.append(path) }
       case "json", "yml", "yaml", "hierarchy": if Self.holdsGraph(path) { graphs.append(path) }
       default: break

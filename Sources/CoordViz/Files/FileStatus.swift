@@ -20,6 +20,8 @@ struct FileStatus {
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  var isPipe: Bool { status.st_mode & S_IFMT == S_IFIFO }
+  var isSocket: Bool { status.st_mode & S_IFMT == S_IFSOCK }
   /// Who owns it.
   var owner: uid_t { status.st_uid }
   /// Whether everybody may write it.

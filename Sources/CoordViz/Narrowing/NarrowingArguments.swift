@@ -10,7 +10,10 @@ struct NarrowingArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Omit matching nodes; can be repeated.", valueName: "glob"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("Keep the surroundings of a node; can be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Keep the surroundings of a node; can be repeated.", valueName: "name"),
+    completion: CoordinatorCompletion.kind
+  )
   var focus: [String] = []
 
   @Option(
@@ -21,7 +24,10 @@ struct NarrowingArguments: ParsableArguments {
   @Option(help: "The direction from --focus.")
   var directionOfFocus: Focus.Direction?
 
-  @Option(help: ArgumentHelp("Keep all paths to a node; can be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Keep all paths to a node; can be repeated.", valueName: "name"),
+    completion: CoordinatorCompletion.kind
+  )
   var reaches: [String] = []
 
   @Option(help: ArgumentHelp("The maximum distance from the roots, in edges.", valueName: "n"))

@@ -15,7 +15,10 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
       """
   )
 
-  @Argument(help: ArgumentHelp("A name, type or id, or a pattern such as 'Sign*'.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("A name, type or id, or a pattern such as 'Sign*'.", valueName: "name"),
+    completion: CoordinatorCompletion.kind
+  )
   var name: String
 
   @OptionGroup

@@ -7,6 +7,8 @@ struct Looks {
   var options: DiagramOptions
   /// Whether a tree is drawn with ASCII alone.
   var ascii: Bool
+  /// How many tokens an outline for an assistant may have.
+  var budget = AgentOutline.usualBudget
   /// The words around a picture in a page.
   var captions = Captions.english
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output formats of a graph.
 enum Format: String, CaseIterable, ExpressibleByArgument {
-  case mermaid, svg, png, pdf, html, dot, outline, table, tree, json, yaml
+  case mermaid, svg, png, pdf, html, dot, outline, table, tree, agent, json, yaml
 
   /// The file extensions of this format. Markdown files contain an outline by default.
   var endings: [String] {
@@ -12,7 +12,7 @@ enum Format: String, CaseIterable, ExpressibleByArgument {
     case .html: ["html", "htm"]
     case .dot: ["dot", "gv"]
     case .outline: ["md", "markdown"]
-    case .table: []
+    case .table, .agent: []
     case .tree: ["txt"]
     case .yaml: ["yml", "yaml"]
     }

@@ -42,6 +42,14 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   @Option(help: "The kinds of nodes to draw (default: hierarchy; screens for html; all for json and yaml).")
   var show: View?
 
+  @Option(
+    help: ArgumentHelp("The maximum size of --format agent, in tokens of about four letters.", valueName: "tokens")
+  )
+  var budget = AgentOutline.usualBudget
+
+  @Option(help: "Link a picture to source in an editor (vscode), or to the commit on GitHub (github).")
+  var openIn: SourceViewer?
+
   @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
@@ -58,6 +66,12 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   func validate() throws {
     try place.check(format?.rawValue, output)
     if watch { try checkWatching() }
+    if openIn != nil, looks.sourceURL != nil {
+      throw ValidationError("--source-url and --open-in were given. Choose one of them.")
+    }
+    guard budget >= AgentOutline.smallestBudget else {
+      throw ValidationError("--budget \(budget) is too small. Use \(AgentOutline.smallestBudget) or more.")
+    }
     let format = try chosenFormat()
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
@@ -86,11 +100,14 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
+    var looks = self.looks.looks(project)
+    looks.budget = budget
+    if let openIn { looks.options.sourceLink = try openIn.link() }
     if let host = place.host {
-      return try show(drawing, on: host, looks.looks(project), reportingTo: diagnostics)
+      return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }
     let product = try diagnostics.during("drawing \(drawing.graph.counts) as \(format)") {
-      try draw(drawing, as: format, looks.looks(project))
+      try draw(drawing, as: format, looks)
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
     try Output(argument: output).write(product.bytes, reportingTo: diagnostics)

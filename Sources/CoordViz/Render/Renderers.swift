@@ -41,6 +41,7 @@ extension Format {
     case .outline: Product(lines: drawing.paragraph + MarkdownOutline().render(graph))
     case .table: Product(lines: drawing.paragraph + MarkdownTable().render(graph))
     case .tree: Product(lines: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
+    case .agent: Product(lines: AgentOutline(drawing: drawing, budget: looks.budget).text)
     case .json: Product(text: drawing.named.json())
     case .yaml: Product(text: drawing.named.yaml())
     }

@@ -32,7 +32,8 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
     help: ArgumentHelp(
       "Explain why a type is or is not a coordinator, and where its edges come from.",
       valueName: "type"
-    )
+    ),
+    completion: CoordinatorCompletion.kind
   )
   var explain: String?
 

@@ -1,0 +1,37 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// `coordviz mcp`: answers the questions of an assistant, over the Model Context Protocol.
+struct MCPCommand: ParsableCommand, ReportsMessages {
+  static let configuration = CommandConfiguration(
+    commandName: "mcp",
+    abstract:
+      "Answer the questions of a coding assistant, over the Model Context Protocol on stdin and stdout.",
+    discussion: """
+      Register it with the assistant, with the folder of the app's sources:
+        coordviz mcp Sources
+      It offers five tools, and all of them only read: hierarchy, why, explain, lint, diff.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folders and Swift files of the app; those of .coordviz.yml, or found here, unless given.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["swift"])
+  )
+  var paths: [String] = []
+
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
+
+  func run() throws {
+    let sources = try paths.isEmpty ? AppSources().paths : paths
+    guard !sources.isEmpty else { throw ValidationError("Missing the app's sources. Name their folder.") }
+    for source in sources where FileStatus(path: source) == nil {
+      throw CommandError.unreadableText(place: source, problem: "no such file or folder; check the path")
+    }
+    try MCPServer(tools: MCPTools(sources: sources)).serve()
+  }
+}
