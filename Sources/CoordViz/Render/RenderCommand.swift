@@ -102,7 +102,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(project)
     looks.budget = budget
-    if let openIn { looks.options.sourceLink = try openIn.link() }
+    if let openIn { looks.options.sourceLink = try openIn.link(for: source.sources().first) }
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)
     }

@@ -6,27 +6,28 @@ import Foundation
 enum SourceViewer: String, CaseIterable, ExpressibleByArgument {
   case vscode, github
 
-  /// The links to files, whose paths start at the current folder.
-  func link() throws -> SourceLink {
+  /// The links to the files of an app, which is found by what was read first.
+  func link(for input: Input?) throws -> SourceLink {
+    let path = input?.isSource == true ? input?.place ?? "." : "."
+    let isFolder = FileStatus(path: path)?.isFolder == true
+    let root = ProjectRoot(of: ProjectRoot.real(path), isFolder: isFolder).path
     switch self {
     case .vscode:
       // https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls
-      let folder = FileManager.default.currentDirectoryPath
-      return try SourceLink(template: "vscode://file\(folder.inURL)/{file}:{line}")
-    case .github: return try Self.github()
+      return try SourceLink(template: "vscode://file\(root.inURL)/{file}:{line}")
+    case .github: return try Self.github(root)
     }
   }
 
   /// The commit that is checked out, as the host of `origin` shows it.
-  private static func github() throws -> SourceLink {
-    guard let page = Self.line(["config", "--get", "remote.origin.url"]).flatMap(Self.page(of:)) else {
+  private static func github(_ root: String) throws -> SourceLink {
+    guard let page = line(["config", "--get", "remote.origin.url"], root).flatMap(page(of:)) else {
       throw problem("this repository has no remote named origin on GitHub; use --source-url")
     }
-    guard let commit = Self.line(["rev-parse", "HEAD"]) else {
+    guard let commit = line(["rev-parse", "HEAD"], root) else {
       throw problem("there is no commit yet; commit first")
     }
-    let folder = Self.line(["rev-parse", "--show-prefix"]) ?? ""
-    return try SourceLink(template: "\(page)/blob/\(commit)/\(folder.inURL){file}#L{line}")
+    return try SourceLink(template: "\(page)/blob/\(commit)/{file}#L{line}")
   }
 
   private static func problem(_ text: String) -> CommandError {
@@ -34,8 +35,8 @@ enum SourceViewer: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// The one line that git answers; nil where it fails or says nothing.
-  private static func line(_ arguments: [String]) -> String? {
-    let outcome = Git.run(arguments)
+  private static func line(_ arguments: [String], _ folder: String) -> String? {
+    let outcome = Git.run(["-C", folder] + arguments)
     let text = String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(in: .newlines)
     return outcome.end == .exited(0) && !text.isEmpty ? text : nil
   }

@@ -7,6 +7,8 @@ struct PointsToSet: Hashable, Sendable {
   private(set) var all: [AbstractValue] = []
   /// The same, to look values up in, where there are many.
   private var lookup: Set<AbstractValue>?
+  /// How many objects of each type there are, where there are many values.
+  private var objectsOfType: [TypeID: Int]?
   /// A sum over the values, different for most sets that are different.
   private(set) var fingerprint: UInt64 = 0
   /// How many values there are, with those that they hold.
@@ -60,6 +62,15 @@ struct PointsToSet: Hashable, Sendable {
     } else if all.count > Self.mostWithoutLookup {
       lookup = Set(all)
     }
+    countObject(value)
+  }
+
+  private mutating func countObject(_ value: AbstractValue) {
+    if objectsOfType != nil {
+      if let type = value.objectType { objectsOfType?[type, default: 0] += 1 }
+    } else if all.count >= Self.mostApart {
+      objectsOfType = Dictionary(all.compactMap(\.objectType).map { ($0, 1) }, uniquingKeysWith: +)
+    }
   }
 
   private mutating func note(_ value: AbstractValue) {
@@ -84,6 +95,7 @@ struct PointsToSet: Hashable, Sendable {
       self = other
       return true
     }
+    if other.fingerprint == fingerprint, other.all == all { return false }
     var isChanged = false
     for value in other.all where insert(value) { isChanged = true }
     return isChanged
@@ -97,14 +109,14 @@ struct PointsToSet: Hashable, Sendable {
   }
 
   private func placeOfLast(of type: TypeID) -> Int? {
-    var (count, last) = (0, nil as (place: Int, line: Place)?)
+    guard objectsOfType?[type] ?? 0 >= Self.mostOfOneType else { return nil }
+    var last: (place: Int, line: Place)?
     for (place, value) in all.enumerated() {
       guard case .object(let object) = value, object.type == type else { continue }
-      count += 1
       if let known = last, object.place < known.line { continue }
       last = (place, object.place)
     }
-    return count < Self.mostOfOneType ? nil : last?.place
+    return last?.place
   }
 
   private mutating func merge(_ value: AbstractValue, at place: Int) -> Bool {
@@ -216,4 +228,12 @@ struct PointsToSet: Hashable, Sendable {
 
 extension PointsToSet: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: AbstractValue...) { self.init(elements) }
+}
+
+extension AbstractValue {
+  /// The type, where it is an object.
+  fileprivate var objectType: TypeID? {
+    if case .object(let object) = self { return object.type }
+    return nil
+  }
 }

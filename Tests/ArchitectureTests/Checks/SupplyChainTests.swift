@@ -32,7 +32,8 @@ struct SupplyChainTests {
   private func workflows() throws -> [URL] {
     let folders = ["docs", "Packaging", ".github"].map { projectFolder / $0 }
     let nested = folders.flatMap { folder in
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        ?? []
     }
     return [projectFolder / "action.yml", projectFolder / "README.md"]
       + nested.filter { ["md", "yml", "yaml"].contains($0.pathExtension) }
