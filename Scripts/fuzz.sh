@@ -81,11 +81,13 @@ modules() {
       # The parser is another project's, and fuzzed there: its branches would drown those of the scan. It is not
       # optimized, because that takes longer than the fuzzing.
       flags=(-I "$syntax/_SwiftSyntaxCShims/include")
+      clang -O2 -I "$syntax/_SwiftSyntaxCShims/include" -c "$syntax/_SwiftSyntaxCShims/PlatformMutex.c" \
+        -o "$build/PlatformMutex.o" || return
       module SwiftSyntax "$syntax/SwiftSyntax" -swift-version 5 -Onone "${flags[@]}" || return
       module SwiftDiagnostics "$syntax/SwiftDiagnostics" -swift-version 5 -Onone "${flags[@]}" || return
       module SwiftParser "$syntax/SwiftParser" -swift-version 5 -Onone "${flags[@]}" || return
       watched CoordinatorScanner Sources/CoordinatorScanner -swift-version 6 "${flags[@]}" || return
-      objects+=("$build"/{SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner}.o)
+      objects+=("$build"/{PlatformMutex,SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner}.o)
       ;;
     *)
       flags=(-I "$yams/CYaml/include")
