@@ -5,10 +5,9 @@ import CoordinatorGraph
 struct MCPCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract:
-      "Answer the questions of a coding assistant, over the Model Context Protocol on stdin and stdout.",
+    abstract: "Answer the questions of a coding assistant.",
     discussion: """
-      Register it with the assistant, with the folder of the app's sources:
+      Register it with the assistant as a server for the Model Context Protocol:
         coordviz mcp Sources
       It offers five tools, and all of them only read: hierarchy, why, explain, lint, diff.
       """
@@ -16,7 +15,7 @@ struct MCPCommand: ParsableCommand, ReportsMessages {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders and Swift files of the app; those of .coordviz.yml, or found here, unless given.",
+      "Folders and Swift files of the app (default: the configured sources).",
       valueName: "path"
     ),
     completion: .file(extensions: ["swift"])

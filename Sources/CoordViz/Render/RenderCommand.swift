@@ -43,11 +43,11 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   var show: View?
 
   @Option(
-    help: ArgumentHelp("The maximum size of --format agent, in tokens of about four letters.", valueName: "tokens")
+    help: ArgumentHelp("The maximum size of --format agent.", valueName: "tokens")
   )
   var budget = AgentOutline.usualBudget
 
-  @Option(help: "Link a picture to source in an editor (vscode), or to the commit on GitHub (github).")
+  @Option(help: "Link a picture to source in VS Code or on GitHub.")
   var openIn: SourceViewer?
 
   @OptionGroup(title: "Filtering")
