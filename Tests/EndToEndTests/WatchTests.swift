@@ -36,7 +36,7 @@ struct WatchTests {
         "final class SearchCoordinator {\n  var childCoordinators: [AnyObject] = []\n  func start() {}\n}\n"
       try save(search, sources / "Search.swift")
       #expect(watching.draws("SearchCoordinator", to: "tree.svg"), "a new file is seen")
-      #expect(watching.words.contains("watching Sources; press Ctrl-C to end"))
+      #expect(watching.words.contains("watching Sources; press Ctrl-C to stop"))
     }
   }
 

@@ -42,7 +42,7 @@ struct AgentOutlineTests {
       "1",
       input: Self.app
     )
-    #expect(outcome.output.contains("\n3 of 4 nodes and 2 of 3 edges"))
+    #expect(outcome.output.contains("\n3 of 4 nodes: App and 1 level below"))
   }
 
   @Test(arguments: [100, 1_000])

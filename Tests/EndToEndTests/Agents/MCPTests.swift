@@ -34,7 +34,7 @@ struct MCPTests {
 
   @Test(arguments: [
     ("hierarchy", "{}", "AppCoordinator Sources/App/AppCoordinator.swift:3"),
-    ("why", #"{"name":"Home*"}"#, "HomeCoordinator, way 1 of 1"),
+    ("why", #"{"name":"Home*"}"#, "HomeCoordinator, path 1 of 1"),
     ("explain", #"{"type":"HomeCoordinator"}"#, "HomeCoordinator is a coordinator"),
     ("hierarchy", #"{"focus":"AppCoordinator","depth":0}"#, "1 node, 0 edges"),
     ("lint", "{}", "nothing found"),
@@ -52,7 +52,7 @@ struct MCPTests {
     ("hierarchy", #"{"depth":"x","focus":"App*"}"#, "'x'"),
     ("hierarchy", #"{"output":"/tmp/a"}"#, "no parameter 'output'"),
     ("why", "{}", "'name' is missing"), ("why", #"{"name":"--watch"}"#, "no node matches '--watch'"),
-    ("explain", #"{"type":""}"#, "'type' is missing"), ("diff", #"{"base":"none"}"#, "nor a git revision"),
+    ("explain", #"{"type":""}"#, "'type' is missing"), ("diff", #"{"base":"none"}"#, "no git revision"),
     ("diff", #"{"base":"--output=/tmp/a"}"#, "--output=/tmp/a"),
   ])
   func aBadQuestionIsAnError(name: String, arguments: String, words: String) throws {

@@ -167,7 +167,9 @@ extension BadInput {
       BadInput(
         "Swift of 100 000 brackets",
         file: "a.swift",
-        "final class HomeCoordinator { func start() {} }\nlet a = " + String(repeating: "[", count: 100_000),
+        "protocol Coordinator: AnyObject { var children: [Coordinator] { get set } }; "
+          + "final class HomeCoordinator: Coordinator { var children: [Coordinator] = [] }\nlet a = "
+          + String(repeating: "[", count: 100_000),
         line:
           "warning: a.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
         status: 0

@@ -169,7 +169,7 @@ struct PagesTests {
     (
       ["docs", "app.yml", "-o", "App.docc", "--format", "html"], 2, "a folder named *.docc is a DocC catalog"
     ),
-    (["docs", "README.md", "--format", "markdown"], 64, "--format is about pages"),
+    (["docs", "README.md", "--format", "markdown"], 64, "--format applies to pages only"),
   ])
   func whatIsWrongIsOneLine(arguments: [String], status: Int, words: String) throws {
     try inFolder { root in

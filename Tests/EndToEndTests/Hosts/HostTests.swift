@@ -148,7 +148,7 @@ struct HostTests {
   }
 
   @Test(arguments: [
-    (["render", "head.yml", "--host", "gitlab", "--format", "svg"], "Leave out --format svg"),
+    (["render", "head.yml", "--host", "gitlab", "--format", "svg"], "Remove --format svg"),
     (["render", "head.yml", "--host", "docc"], "Add -o Documentation.docc/Structure.md"),
     (["diff", "base.yml", "head.yml", "--host", "docc", "-o", "a.svg"], "needs a file"),
     (

@@ -41,7 +41,7 @@ struct ProjectConfigurationTests {
       try repository.write("final class App { var value = 1 }\n", "App.swift")
       let outcome = try repository.tool("lint", "--no-cache", below: "a/b")
       #expect(outcome.status == 0)
-      #expect(outcome.words.contains("App.swift: ") && outcome.words.contains(" 1 files"))
+      #expect(outcome.words.contains("App.swift: ") && outcome.words.contains(" in 1 file;"))
     }
     try inProject("version: 1\nsources: [app.yml]\n") { repository in
       let outcome = try repository.tool("lint")
@@ -104,7 +104,9 @@ struct ProjectConfigurationTests {
     try inProject("version: 1\nnonsense: 1\n") { repository in
       try repository.write("", "inner/.git/HEAD")
       #expect(
-        try repository.tool("dump-configuration", below: "inner").words.contains("there is no .coordviz.yml")
+        try repository.tool("dump-configuration", below: "inner").words.contains(
+          "no .coordviz.yml in this folder"
+        )
       )
       #expect(try repository.tool("dump-configuration", "--config", "no.yml").status == 2)
     }

@@ -38,7 +38,7 @@ struct LinkAttackTests {
       try stranger.link("picture.svg", to: target)
       let outcome = try stranger.tool("render", "app.yml", "-o", "picture.svg")
       #expect(outcome.status == 2)
-      #expect(outcome.words.contains("a link"))
+      #expect(outcome.words.contains("a symbolic link"))
       #expect(try stranger.outside() == Stranger.untouched)
       #expect(!FileManager.default.fileExists(atPath: (stranger.repository / ".git/config").path))
     }
