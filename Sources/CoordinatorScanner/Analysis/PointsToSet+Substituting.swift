@@ -5,12 +5,6 @@ struct Substitution {
 }
 
 extension PointsToSet {
-  /// Whether something in them is only known where the function is called.
-  var isOpen: Bool { all.contains(where: \.isOpen) }
-
-  /// Whether a parameter is among them.
-  var hasParameter: Bool { all.contains(where: \.hasParameter) }
-
   func substituting(_ substitution: Substitution) -> PointsToSet {
     guard isOpen else { return self }
     return flatMap { $0.substituting(substitution) }
@@ -18,7 +12,8 @@ extension PointsToSet {
 }
 
 extension AbstractValue {
-  fileprivate var isOpen: Bool {
+  /// Whether something in it is only known where the function is called.
+  var isOpen: Bool {
     switch self {
     case .this, .parameter: true
     case .callable(let inner), .elements(let inner), .view(let inner): inner.isOpen
@@ -27,7 +22,8 @@ extension AbstractValue {
     }
   }
 
-  fileprivate var hasParameter: Bool {
+  /// Whether it is a parameter, or holds one.
+  var hasParameter: Bool {
     switch self {
     case .parameter: true
     case .callable(let inner), .elements(let inner), .view(let inner): inner.hasParameter

@@ -17,6 +17,10 @@ struct PointsToSet: Hashable, Sendable {
   private(set) var depth: Int8 = 0
   /// Whether some were widened: what they are is known, but not what they were in.
   private(set) var isWidened = false
+  /// Whether something in them is only known where the function is called.
+  private(set) var isOpen = false
+  /// Whether a parameter is among them.
+  private(set) var hasParameter = false
 
   /// More than this is as good as unknown.
   static let limit = 512
@@ -74,6 +78,8 @@ struct PointsToSet: Hashable, Sendable {
   }
 
   private mutating func note(_ value: AbstractValue) {
+    if value.isOpen { isOpen = true }
+    if value.hasParameter { hasParameter = true }
     depth = max(depth, value.depth)
     size += value.size
     fingerprint &+= value.hashNumber.mixed
