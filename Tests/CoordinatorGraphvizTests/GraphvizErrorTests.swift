@@ -79,7 +79,7 @@ struct GraphvizErrorTests {
 
   @Test(arguments: [
     "node 'a', graph 'g' size too small for label",
-    "no hard-coded metrics for 'Helvetica Neue'.  Falling back to 'Times' metrics",
+    "Warning: no hard-coded metrics for 'Helvetica Neue'.  Falling back to 'Times' metrics",
   ])
   func warningsOfTextSizesAreDropped(warning: String) {
     let heard = Heard(transcript: "Warning: \(warning)\nWarning: another\n")

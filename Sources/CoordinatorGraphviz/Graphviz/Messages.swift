@@ -68,9 +68,9 @@ struct Heard: Equatable {
   /// Whether Graphviz only says that it would measure text differently.
   ///
   /// Nodes have the sizes that our own metrics give, so no user can act on these. Graphviz 14 warns of each font that it
-  /// has no table of widths for.
+  /// has no table of widths for, and says "Warning" twice.
   private func isAboutTextSizes(_ warning: String) -> Bool {
-    warning.hasSuffix("size too small for label") || warning.hasPrefix("no hard-coded metrics for")
+    warning.hasSuffix("size too small for label") || warning.contains("no hard-coded metrics for")
   }
 
   private mutating func continueLast(with line: String, isError: Bool) {
