@@ -32,30 +32,30 @@ make_debian() {
   mv "$root.new" "$root"
 }
 
-empty_debian() { rm -rf "${root:?}"/work "${root:?}"/usr/local/{bin,share}/* "${root:?}"/root/.cache; }
+empty_debian() { rm -rf "${root:?}"/project "${root:?}"/usr/local/{bin,share}/* "${root:?}"/root/.cache; }
 
 # Runs a command in the Debian, in the folder of the app. Swift reads the arguments of a program from /proc, which goes away
 # with the command.
 inside() {
   # shellcheck disable=SC2016 # the inner shell replaces these
   unshare --mount --pid --fork sh -c 'mount -t proc proc "$1/proc" &&
-    exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin sh -c "cd /work && $2"' \
+    exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin sh -c "cd /project && $2"' \
     inside "$root" "$1"
 }
 
 # Runs a command, whose exit status may also be 1 where it reports findings.
 run() {
   local status=0 start=$EPOCHREALTIME
-  inside "$1" >"$root/work/output.txt" 2>&1 || status=$?
+  inside "$1" >"$root/project/output.txt" 2>&1 || status=$?
   printf '%6.2f s  exit %d  %s\n' "$(seconds_since "$start")" "$status" "$1"
-  [[ $status == 0 || " ${2:-} " == *" $status "* ]] || { failed=true; tail -n 3 "$root/work/output.txt"; }
+  [[ $status == 0 || " ${2:-} " == *" $status "* ]] || { failed=true; tail -n 3 "$root/project/output.txt"; }
 }
 
 seconds_since() { awk -v start="$1" -v now="$EPOCHREALTIME" 'BEGIN { print now - start }'; }
 
 install_release() {
-  mkdir -p "$root/work"
-  cp -R "$sources" "$root/work/Sources"
+  mkdir -p "$root/project"
+  cp -R "$sources" "$root/project/Sources"
   tar -xzf "$archive" --strip-components=1 --no-same-owner -C "$root/usr/local"
 }
 

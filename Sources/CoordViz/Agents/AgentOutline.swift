@@ -9,8 +9,7 @@ import CoordinatorGraph
 ///       creates HomeCoordinator "push" App/AppCoordinator.swift:34
 ///     HomeCoordinator Home/HomeCoordinator.swift:8
 ///
-/// What is unknown is in the text. What does not fit is named by its number, so that no reader takes a part for the
-/// whole.
+/// The text names what is unknown, and how many nodes did not fit. So no reader takes a part for the whole.
 struct AgentOutline {
   let drawing: CaptionedGraph
   /// The most tokens that the blocks take, of about four bytes each.

@@ -55,7 +55,7 @@ struct MCPTools {
     },
     Tool(
       name: "explain",
-      summary: "Why a type is a coordinator or is none, and where its edges come from.",
+      summary: "Explains why a type is a coordinator or not, and where its edges come from.",
       parameters: [Parameter(name: "type", summary: "The name of the type.", isRequired: true)]
     ) { asked, sources in
       ["scan"] + options(["type"], asked, as: "explain") + ["--"] + sources
@@ -83,7 +83,7 @@ struct MCPTools {
     names.compactMap { name in asked[name].map { "--\(option ?? name)=\($0)" } }
   }
 
-  /// Runs the command of a tool in a process of its own, so that no question can end the server.
+  /// Runs the command of a tool in a separate process: a crash or a long run does not end the server.
   func answer(_ tool: Tool, _ asked: Asked) -> Answer {
     if let problem = problem(with: asked, of: tool) { return Answer(text: problem, isError: true) }
     guard let program = OwnProgram.path else {

@@ -11,7 +11,7 @@ struct PageFolder {
   /// The path of a page's file from here.
   func path(of page: String) -> String { "\(path)/\(page)" }
 
-  /// The content of a page's file; nil if there is none, or if a link leads out of the folder.
+  /// The content of a page's file; nil if the file does not exist, or if a link leads out of the folder.
   func bytes(of page: String) -> [UInt8]? {
     contains(page) ? try? Input.file(path(of: page)).readRegular() : nil
   }

@@ -2,7 +2,7 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 import CoordinatorPages
 
-/// What people read of a leak: in English, and under the name of each other language what differs there.
+/// The text of a leak for the live page, in English. `ko` holds the parts that differ in Korean.
 struct LeakWords: Encodable {
   let severity: String
   let message: String
