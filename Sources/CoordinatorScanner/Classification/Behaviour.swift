@@ -50,7 +50,7 @@ extension Program {
 
   /// Whether views of SwiftUI follow what an object says.
   func isObserved(_ type: TypeID) -> Bool {
-    self[type].attributes.contains("Observable")
+    self[type].has(attribute: "Observable")
       || externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
   }
 

@@ -17,7 +17,7 @@ extension ClassificationRule {
     (
       ClassificationRule(
         id: "library",
-        summary: "it inherits from a type of a library that makes coordinators"
+        summary: "a base or a macro of a library makes it one"
       ),
       { _, program, type in program.externals(of: type).lazy.compactMap { program.reason($0) }.first }
     ),
@@ -98,6 +98,13 @@ extension ClassificationRule {
     summary: """
       it is named like a coordinator, or is a router that starts and has the `UIWindow`; and it makes and keeps \
       coordinators, in properties, tuples of them, or with the case that one is set to: `flow = .main(MainCoordinator())`
+      """
+  )
+
+  static let leadsByParts = ClassificationRule(
+    id: "leads-by-parts",
+    summary: """
+      it is a reducer that shows another reducer in a stack, a sheet, a route or a tab, or that contains such a reducer
       """
   )
 

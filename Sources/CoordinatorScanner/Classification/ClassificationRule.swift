@@ -12,7 +12,7 @@ struct ClassificationRule: Hashable, Sendable {
   /// All rules, in the order in which they are asked.
   static let all =
     bases.map(\.rule) + types.map(\.rule) + StateDrivenCoordinatorRule.checks.map(\.rule)
-    + [.keepsCoordinators, .keptForView]
+    + [.keepsCoordinators, .keptForView, .leadsByParts]
 }
 
 /// Why a type is a coordinator: the rule, and what it found.

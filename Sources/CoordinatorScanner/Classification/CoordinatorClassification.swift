@@ -8,6 +8,8 @@ struct CoordinatorClassification: Sendable {
   fileprivate(set) var screens: Set<TypeID> = []
   fileprivate(set) var erasers: Set<TypeID> = []
   fileprivate(set) var reasons: [TypeID: ClassificationReason] = [:]
+  /// The values that are composed of one another.
+  fileprivate(set) var compositions = Compositions()
   /// Why types that look like coordinators are none.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
@@ -61,6 +63,10 @@ extension CoordinatorClassification {
       if let reason = ClassificationReason(ClassificationRule.types, self, program, type) {
         decide(type, reason, program)
       }
+    }
+    compositions = Compositions(of: program)
+    for (type, evidence) in compositions.leaders {
+      decide(type, ClassificationReason(rule: .leadsByParts, evidence: evidence), program)
     }
     decideByOthers(program)
     for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }

@@ -52,8 +52,8 @@ struct StateDrivenCoordinatorRule {
         "own-view",
         """
         its own view shows a screen by its state in a sheet, a cover, a stack or a `NavigationLink`, a screen for each \
-        of several cases, or the flow of another coordinator. A view is its own that has it in a property, is named \
-        after it, as `CartCoordinatorView` or `CartFlowView`, and is not made by it
+        of several cases, or the flow of another coordinator. Its own view has it in a property and is named \
+        after it, as `CartCoordinatorView` or `CartFlowView`
         """
       ),
       { program, shown in ownReason(by: shown.showings, program, shown.type) }

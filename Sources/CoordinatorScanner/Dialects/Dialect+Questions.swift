@@ -6,7 +6,7 @@ extension Dialect {
   static func reason(for base: ClassHierarchy.ExternalAncestor, imports: Set<String>) -> String? {
     for known in all.lazy.flatMap(\.bases) where known.matches(base) {
       if !known.modules.isEmpty, known.modules.isDisjoint(with: imports) { continue }
-      return "\(known.isProtocol ? "conforms to" : "inherits from") \(base.name.lastPart)\(known.addition)"
+      return "\(known.relation(to: base.name)) \(base.name.lastPart)\(known.addition)"
     }
     return nil
   }

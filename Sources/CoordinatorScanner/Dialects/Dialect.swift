@@ -63,9 +63,16 @@ struct Dialect: Sendable {
   /// The operators of streams.
   var streams = StreamModel()
 
+  /// The routes that coordinators are generic over.
+  var routes: RouteModel?
+
+  /// How values of the library are composed.
+  var composition: Composition?
+
   /// Every dialect. The first one that knows a base type decides.
   static let all: [Dialect] = [
-    .rxFlow, .ribs, .stinsen, .plainCoordinators, .xCoordinator, .swinject, .factory, .needle, .rxSwift,
+    .rxFlow, .ribs, .stinsen, .plainCoordinators, .xCoordinator, .swinject,
+    .factory, .needle, .rxSwift,
     .combine,
   ]
 }
@@ -73,6 +80,7 @@ struct Dialect: Sendable {
 extension Dialect {
   /// Types of a library that make coordinators of what inherits from them.
   struct Base: Sendable {
+    /// The names; a macro has an at sign before its own.
     let names: Set<String>
     /// Whether a type counts only with generic arguments: `Router<HomeInteractable>`.
     var needsArguments = false
@@ -86,6 +94,12 @@ extension Dialect {
     /// Whether a type is one of these.
     func matches(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
       names.contains(base.name.lastPart) && (!needsArguments || !base.arguments.isEmpty)
+    }
+
+    /// What a coordinator has to do with one of them.
+    func relation(to base: Name) -> String {
+      if base.hasPrefix("@") { return "has the macro" }
+      return isProtocol ? "conforms to" : "inherits from"
     }
   }
 

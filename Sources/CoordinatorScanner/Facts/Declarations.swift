@@ -11,8 +11,8 @@ struct TypeFact: Hashable, Sendable {
   var line: Int
   var documentation: String?
   var condition: String?
-  /// `@main`, `@MainActor`, `@objc`, without the at sign.
-  var attributes: [String] = []
+  /// Its attributes without the at sign. Types that a macro is given are arguments: `Coordinator<HomeRoute>`.
+  var attributes: [TypeReference] = []
   /// What the inheritance clause names.
   var inherited: [TypeReference] = []
   /// Generic parameters and associated types, each with what it is constrained to.

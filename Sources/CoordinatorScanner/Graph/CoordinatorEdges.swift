@@ -8,6 +8,9 @@ struct CoordinatorEdges {
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The coordinators that attach or keep each object.
   private var keepers: [AllocationSite: Set<TypeID>] = [:]
+  let routes: RouteTargets
+  /// The children that routes make.
+  private(set) var routed: Set<EdgeDraft.Key> = []
   /// What could not be told, by the coordinator whose method it stands in.
   private(set) var unresolved: [TypeID: [Unresolved]] = [:]
 
@@ -21,10 +24,12 @@ struct CoordinatorEdges {
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
     self.flow = flow
     self.nodes = nodes
+    routes = RouteTargets(flow.program, nodes)
     screens = ScreenOwnership(flow, nodes: nodes, views)
     for attributed in flow.attributedEffects { attach(attributed) }
     for attributed in flow.attributedEffects { keep(attributed) }
     for attributed in flow.attributedEffects { make(attributed) }
+    for node in nodes { compose(node) }
     dropUnreachedOnesOfSelf()
   }
 
@@ -134,8 +139,34 @@ struct CoordinatorEdges {
   private mutating func make(_ attributed: AttributedEffect) {
     guard attributed.effect.kind == .creates, let type = attributed.type else { return }
     // What a view keeps is led to by whoever shows the view.
+    for parent in routes.parents(of: attributed) { makeRoute(attributed, of: parent) }
     let makers = nodes.contains(type) ? [type] : screens.leaders(to: attributed)
     for maker in makers { make(attributed, by: maker) }
+  }
+
+  /// What a route of a coordinator makes is a child of that.
+  private mutating func makeRoute(_ attributed: AttributedEffect, of parent: TypeID) {
+    for type in attributed.effect.subject.types where nodes.contains(type) {
+      insert(
+        attributed.effect,
+        from: parent,
+        to: type,
+        .child,
+        via: nil,
+        isPossible: attributed.effect.isPossible
+      )
+      routed.insert(.init(from: parent, to: type, kind: .child))
+    }
+  }
+
+  /// Adds the parts that no line makes: `.forEach(\.path, action: \.path)`.
+  private mutating func compose(_ owner: TypeID) {
+    for part in flow.classification.compositions.parts[owner] ?? [] where nodes.contains(part.type) {
+      let key = EdgeDraft.Key(from: owner, to: part.type, kind: .child)
+      guard relations[key] == nil else { continue }
+      let effect = Effect(making: part.type, at: part.place, condition: part.condition)
+      insert(effect, from: owner, to: part.type, .child, via: part.property, isPossible: false)
+    }
   }
 
   private mutating func make(_ attributed: AttributedEffect, by maker: TypeID) {
@@ -146,13 +177,14 @@ struct CoordinatorEdges {
       let isKept = [Edge.Kind.child, .holds].contains {
         relations[.init(from: maker, to: made.type, kind: $0)] != nil
       }
-      let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : .creates
+      let part = flow.classification.compositions.part(made.type, of: maker)
+      let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : part == nil ? .creates : .child
       insert(
         attributed.effect,
         from: maker,
         to: made.type,
         kind,
-        via: nil,
+        via: part?.property,
         isPossible: attributed.effect.isPossible
       )
     }

@@ -10,11 +10,16 @@ extension CoordinatorViews {
 
 extension CoordinatorViews.Showing {
   /// The view shows it for the coordinator, as if that had made it there.
-  var effect: Effect {
-    Effect(
+  var effect: Effect { Effect(making: screen, at: place, condition: condition) }
+}
+
+extension Effect {
+  /// An object is made, as if the line stood in a coordinator.
+  convenience init(making type: TypeID, at place: Place, condition: String? = nil) {
+    self.init(
       kind: .creates,
       target: [],
-      subject: [.object(AllocationSite(type: screen, place: place))],
+      subject: [.object(AllocationSite(type: type, place: place))],
       places: [place],
       condition: condition
     )

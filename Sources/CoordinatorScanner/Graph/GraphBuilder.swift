@@ -16,7 +16,7 @@ struct GraphBuilder {
     let ((edges, screens, roles), containers) = both(together) {
       let views = CoordinatorViews(flow.program, of: coordinators)
       let edges = CoordinatorEdges(flow, nodes: coordinators, views)
-      let screens = ScreenEdges(flow, coordinators: coordinators, views, edges.screens)
+      let screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
       return (edges, screens, Roles(flow, edges, screens, coordinators, tabs: views.tabs))
     } and: {
       ContainerFacts(flow, coordinators: coordinators)

@@ -20,8 +20,10 @@ struct Roles {
       roles[type] = .root
     }
     // A view shows them in tabs: `TabView { HomeFlow(flow: main.home) }`.
+    let tabs = tabs.merging(flow.classification.compositions.tabs) { $0.union($1) }
     let shown = edges.relations.filter { key, relation in
-      key.kind == .holds && relation.via.map { tabs[key.from]?.contains($0) == true } ?? false
+      [.holds, .child].contains(key.kind)
+        && relation.via.map { tabs[key.from]?.contains($0) == true } ?? false
     }.keys
     for key in shown where roles[key.from] == nil { roles[key.from] = .tabContainer }
     for key in shown where roles[key.to] == nil { roles[key.to] = .tab }
@@ -32,7 +34,9 @@ struct Roles {
       for (key, relation) in edges.relations where key.from == type && [.child, .holds].contains(key.kind) {
         // Tabs are there from the start on.
         let lines = relation.lines.starts
-        guard roles[key.to] == nil, lines.contains(where: { start.leads(to: $0) }) else {
+        guard roles[key.to] == nil,
+          edges.routed.contains(key) || lines.contains(where: { start.leads(to: $0) })
+        else {
           continue
         }
         roles[key.to] = .tab

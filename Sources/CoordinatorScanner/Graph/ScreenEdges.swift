@@ -33,7 +33,7 @@ struct ScreenEdges {
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
-  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: CoordinatorViews, _ keeping: ScreenOwnership) {
+  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: CoordinatorViews, _ edges: CoordinatorEdges) {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
@@ -52,7 +52,9 @@ struct ScreenEdges {
     let own = Dictionary(grouping: relations.keys, by: \.from)
     let calls = BuilderCalls(flow, coordinators).all
     for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
-    for shown in views.screens(keeping) where isDrawn(shown.screen) { show(shown) }
+    for shown in views.screens(edges.screens) where isDrawn(shown.screen) { show(shown) }
+    for owner in coordinators.sorted() { showParts(of: owner) }
+    for screen in edges.routes.screens where isDrawn(screen.view) { show(screen) }
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     dropWrappers()
@@ -194,8 +196,40 @@ struct ScreenEdges {
 
   /// What a view shows by the state of a coordinator, that coordinator presents.
   private mutating func show(_ shown: CoordinatorViews.Showing) {
-    insert(shown.effect, from: shown.spot.coordinator, to: shown.screen)
-    add(shown.spot.label, to: .init(from: shown.spot.coordinator, to: shown.screen, kind: .presents))
+    show(shown.effect, of: shown.screen, by: shown.spot.coordinator, [shown.spot.label])
+  }
+
+  /// What a coordinator is composed of and shows, it presents; what leads on by itself shows its own.
+  private mutating func showParts(of owner: TypeID) {
+    let compositions = flow.classification.compositions
+    for part in compositions.parts[owner] ?? [] where part.isShown && !coordinators.contains(part.type) {
+      for (view, place) in compositions.screens(for: part, of: owner) where isDrawn(view) {
+        show(
+          Effect(making: view, at: place, condition: part.condition),
+          of: view,
+          by: owner,
+          part.presentations
+        )
+      }
+    }
+  }
+
+  /// A view that a coordinator's route makes.
+  private mutating func show(_ screen: RouteTargets.Screen) {
+    let effect = Effect(making: screen.view, at: screen.place)
+    show(effect, of: screen.view, by: screen.coordinator, screen.presentations)
+  }
+
+  private mutating func show(
+    _ effect: Effect,
+    of view: TypeID,
+    by owner: TypeID,
+    _ presentations: some Sequence<Presentation>
+  ) {
+    insert(effect, from: owner, to: view)
+    for presentation in presentations {
+      add(presentation, to: .init(from: owner, to: view, kind: .presents))
+    }
   }
 
   /// Says how the views are shown that a coordinator makes where a view asks for them.

@@ -96,6 +96,10 @@ extension Program {
         }
       }
     }
+    // A macro that is given types may add members, as a base does.
+    for macro in self[type].attributes where !macro.arguments.isEmpty {
+      found.external.append(external("@\(macro.name ?? "")", macro.arguments, self[type].file, type))
+    }
     if self[type].isExternal { found.source += extended(above: self[type].name, self[type].file, type) }
     return found
   }

@@ -21,7 +21,7 @@ struct SourceType: Sendable {
   let line: Int
   var documentation: String?
   var condition: String?
-  var attributes: [String]
+  var attributes: [TypeReference]
   var generics: [GenericFact]
   /// What it inherits and conforms to, wherever that is said.
   var inherited: [Inheritance] = []
@@ -32,6 +32,8 @@ struct SourceType: Sendable {
   /// Whether only extensions of it are in the sources.
   var isExternal: Bool { kind == .extension }
   var isProtocol: Bool { kind == .protocol }
+  /// Whether it has an attribute of a name.
+  func has(attribute name: Name) -> Bool { attributes.contains { $0.name == name } }
   /// Whether it is passed by reference.
   var isReference: Bool { kind == .class || kind == .actor }
 }

@@ -37,7 +37,7 @@ extension FactReader {
   private mutating func readMembers(of node: some DeclGroupSyntax, into fact: TypeFact, scope inner: [Name]) {
     var fact = fact
     fact.condition = condition
-    fact.attributes = attributes(of: node.attributes)
+    fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self).map(macro) }
     fact.inherited = node.inheritanceClause?.inheritedTypes.map { type(of: $0.type) } ?? []
     let outer = scope
     scope = inner
@@ -100,6 +100,19 @@ extension FactReader {
       default: nil
       }
     } ?? []
+  }
+
+  /// An attribute with the types that it is given: `@Coordinator(HomeRoute.self)`.
+  private func macro(of node: AttributeSyntax) -> TypeReference {
+    guard let name = type(of: node.attributeName).name else { return .named("_", []) }
+    guard case .argumentList(let list)? = node.arguments else { return .named(name, []) }
+    let types = list.compactMap { argument -> TypeReference? in
+      guard let member = argument.expression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "self"
+      else { return nil }
+      return member.base.map { .named(Name($0.trimmedDescription), []) }
+    }
+    return .named(name, types)
   }
 
   func attributes(of list: AttributeListSyntax) -> [String] {

@@ -245,5 +245,5 @@ extension Program {
     return names
   }
 
-  fileprivate func isWrapper(_ type: TypeID) -> Bool { self[type].attributes.contains("propertyWrapper") }
+  fileprivate func isWrapper(_ type: TypeID) -> Bool { self[type].has(attribute: "propertyWrapper") }
 }

@@ -1,0 +1,230 @@
+/// Reads which parts a composed value has.
+struct CompositionReader {
+  private let program: Program
+  private let model: Composition
+  /// All types of composed values.
+  let values: Set<TypeID>
+
+  /// Choices within choices are followed so many levels deep. This bounds the work on broken source.
+  private static let mostLevels = 8
+
+  init(_ program: Program, _ model: Composition) {
+    (self.program, self.model) = (program, model)
+    values = Set(program.typeIDs.filter { model.isValue($0, program) })
+  }
+
+  /// The parts of a value. Of a choice among several that the value shows, each is a part.
+  func parts(of value: TypeID) -> [Compositions.Part] {
+    let shown = presentations(in: value)
+    return directParts(of: value).flatMap { withChoices($0) }.map { part in
+      part.choice.flatMap { shown[$0] }.map { $0.reduce(part) { $0.presented($1) } } ?? part
+    }
+  }
+
+  /// The choices among several that a value shows.
+  func choicesShown(by value: TypeID) -> [TypeID] {
+    directParts(of: value).filter { $0.isShown && isChoice($0.type) }.map(\.type)
+  }
+
+  private func directParts(of value: TypeID) -> [Compositions.Part] {
+    let cases = choices(of: value)
+    return cases.isEmpty ? composedParts(of: value) : cases.map { $0.presented(.root) }
+  }
+
+  private func withChoices(_ part: Compositions.Part) -> [Compositions.Part] {
+    var (found, open) = ([Compositions.Part](), [part])
+    for _ in 0..<Self.mostLevels where !open.isEmpty {
+      let isOpen = { (part: Compositions.Part) in part.isShown && isChoice(part.type) }
+      found += open.filter { !isOpen($0) }
+      open = open.filter(isOpen).flatMap { outer in
+        choices(of: outer.type).map { choice in
+          var inner = outer
+          (inner.type, inner.choice) = (choice.type, choice.choice)
+          return inner
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Choices
+
+  /// Whether a value is always just one of several others.
+  private func isChoice(_ value: TypeID) -> Bool { cases(of: value) != nil }
+
+  private func cases(of value: TypeID) -> (owner: TypeID, cases: [CaseFact])? {
+    if program[value].kind == .enum { return (value, program[value].cases) }
+    guard let state = state(of: value), program[state].kind == .enum else { return nil }
+    return (state, program[state].cases)
+  }
+
+  private func choices(of value: TypeID) -> [Compositions.Part] {
+    guard let (owner, cases) = cases(of: value) else { return [] }
+    let fact = program[owner]
+    return cases.flatMap { choice in
+      choice.payload.flatMap { parts(in: $0, Scope(file: fact.file, type: owner)) }.map {
+        Compositions.Part(
+          type: $0,
+          choice: choice.name,
+          place: Place(file: fact.file, line: fact.line),
+          isShown: true
+        )
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  private func composedParts(of value: TypeID) -> [Compositions.Part] {
+    let bodies = program[value].properties.filter { $0.fact.name == "body" }
+    return bodies.flatMap { body in
+      (body.fact.getter ?? []).flatMap { statement in
+        SiteReader.sites(of: [statement]).flatMap { site in
+          parts(in: site.expression, Scope(file: body.file, type: value)).map { part in
+            var part = part
+            part.condition = statement.condition ?? body.fact.condition
+            return part
+          }
+        }
+      }
+    }
+  }
+
+  /// The parts that one call adds. Its closure makes them, or the type of the property says which they are.
+  private func parts(in call: Expression, _ scope: Scope) -> [Compositions.Part] {
+    guard case .call(let callee, let arguments) = call.kind, callee.name.map(model.composing.contains) == true
+    else { return [] }
+    let name = arguments.first?.value.keyPath?.first.map { Name($0.text.filter { $0 != "$" }) }
+    let property = name.flatMap { self.property($0, of: scope.type) }
+    var types = arguments.flatMap { made(in: $0.value, scope) }
+    if types.isEmpty, let property, let type = property.fact.keptType {
+      types = parts(in: type, Scope(file: property.file, type: scope.type.flatMap(state)))
+    }
+    let presentation = property.flatMap(presentation)
+    return types.map { type in
+      Compositions.Part(
+        type: type,
+        property: name,
+        // The call itself starts where the chain starts that it ends.
+        place: Place(file: scope.file, at: arguments.first?.value.id ?? call.id),
+        isAlone: property?.fact.keptType?.name?.lastPart == model.state.text,
+        isShown: presentation != nil,
+        presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
+      )
+    }
+  }
+
+  private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
+    SiteReader.sites(of: [argument.statement]).compactMap { site in
+      let name = site.expression.madeType ?? site.expression.initializedType
+      return name.flatMap { program.resolve($0, in: scope) }.flatMap { values.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The values whose states a type contains: `[Route<Screen.State>]`, `Cart.State?`. Cases contain the values themselves.
+  private func parts(in type: TypeReference, _ scope: Scope) -> [TypeID] {
+    type.named.compactMap { name in
+      let isState = name.lastPart == model.state.text
+      guard let meant = isState ? name.outerPart : name else { return nil }
+      return program.resolve(meant, in: scope).flatMap { values.contains($0) ? $0 : nil }
+    }
+  }
+
+  // MARK: State
+
+  private func state(of value: TypeID) -> TypeID? {
+    let name = Name.joined([program[value].name, model.state])
+    return program.resolve(name, in: Scope(file: program[value].file, type: nil))
+  }
+
+  private func property(_ name: Name, of value: TypeID?) -> Property? {
+    value.flatMap(state).flatMap { state in
+      program[state].properties.first { $0.fact.name == name }
+    }
+  }
+
+  /// How a property of the state shows what it keeps: nil if it does not, `.some(nil)` if something else says how.
+  private func presentation(of property: Property) -> Presentation?? {
+    if property.fact.attributes.contains(where: model.presenting.contains) { return .some(nil) }
+    return property.fact.keptType?.named.lazy.compactMap { model.stacks[Name($0.lastPart)] }.first
+  }
+
+  /// The cases that methods of a value or of its state show, and how.
+  private func presentations(in value: TypeID) -> [Name: Set<Presentation>] {
+    var found: [Name: Set<Presentation>] = [:]
+    for owner in [value, state(of: value)].compactMap(\.self) {
+      for site in SiteReader.sites(of: program.statements(of: owner)) {
+        guard case .call(let callee, let arguments) = site.expression.kind,
+          let presentation = callee.member.flatMap({ model.showing[$0] })
+        else { continue }
+        for choice in arguments.compactMap(\.value.choice) { found[choice, default: []].insert(presentation) }
+      }
+    }
+    return found
+  }
+}
+
+extension Composition {
+  fileprivate func isValue(_ type: TypeID, _ program: Program) -> Bool {
+    let fact = program[type]
+    guard !fact.isProtocol, !fact.isExternal else { return false }
+    return fact.attributes.contains { $0.name.map { types.contains($0.lastPart) } ?? false }
+      || program.externals(of: type).contains { types.contains($0.name.lastPart) }
+  }
+}
+
+extension Program {
+  /// All that the methods and properties of a type do.
+  func statements(of type: TypeID) -> [Statement] {
+    self[type].properties.flatMap(\.fact.statements)
+      + self[type].functions.flatMap { self[$0].fact.body ?? [] }
+  }
+}
+
+extension PropertyFact {
+  /// The type that it is declared with, or made with: `var step = Step.State()`.
+  fileprivate var keptType: TypeReference? {
+    if let type { return type }
+    guard case .call(let callee, _)? = initial?.kind else { return nil }
+    switch callee.kind {
+    case .name(let name, let arguments): return .named(name, arguments)
+    case .type(let type): return type
+    default: return callee.typeName.map { .named($0, []) }
+    }
+  }
+}
+
+extension TypeReference {
+  /// The names of all types that it consists of.
+  var named: [Name] {
+    var (found, open) = ([Name](), [self])
+    while let next = open.popLast() {
+      switch next.unwrapped {
+      case .named(let name, let arguments):
+        found.append(name)
+        open += arguments
+      case .list(let element): open.append(element)
+      case .dictionary(let key, let value): open += [key, value]
+      case .tuple(_, let parts), .composition(let parts): open += parts
+      case .function, .optional: break
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// The type that it makes without saying so: `Child.init`.
+  fileprivate var initializedType: Name? {
+    if case .member(let base?, .initializer) = kind { base.typeName } else { nil }
+  }
+
+  /// The case that it names, with or without a payload: `.detail(.init())`.
+  var choice: Name? {
+    switch kind {
+    case .member(nil, let name): name
+    case .call(let callee, _): callee.choice
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The values of a program that are composed of one another, as a library has it, and what each of them shows.
+struct Compositions: Sendable {
+  /// A value that is a part of another.
+  struct Part: Hashable, Sendable {
+    var type: TypeID
+    /// The property of the state that keeps it.
+    var property: Name?
+    /// The case of that property, where it is one of several.
+    var choice: Name?
+    let place: Place
+    var condition: String?
+    /// Whether the property keeps nothing but its state, and no list of such.
+    var isAlone = false
+    /// Whether it is on the screen by itself; else it may be a part of a screen.
+    var isShown = false
+    var presentations: Set<Presentation> = []
+
+    /// The same, shown in one more way.
+    func presented(_ presentation: Presentation) -> Part {
+      var part = self
+      part.isShown = true
+      part.presentations.insert(presentation)
+      return part
+    }
+  }
+
+  /// The parts of each value, in the order of the source.
+  private(set) var parts: [TypeID: [Part]] = [:]
+  /// The properties of each value that a view shows in tabs.
+  private(set) var tabs: [TypeID: Set<Name>] = [:]
+  /// The values that lead through the app, and why.
+  private(set) var leaders: [TypeID: String] = [:]
+  private var views: StoreViews?
+
+  /// Nothing is composed.
+  init() {}
+
+  init(of program: Program) {
+    guard let model = Dialect.all.lazy.compactMap(\.composition).first(where: { $0.isImported(by: program) })
+    else { return }
+    let reader = CompositionReader(program, model)
+    let views = StoreViews(program, model, reader.values)
+    self.views = views
+    for value in reader.values.sorted() {
+      let tabs = views.tabs(of: value)
+      self.tabs[value] = tabs
+      let isNamed = CoordinatorNaming.endsInCoordinating(program[value].name)
+      parts[value] = reader.parts(of: value).map { views.completed($0, of: value, tabs, chooses: isNamed) }
+    }
+    findLeaders(reader, program)
+  }
+
+  /// A part of a value that is of a given type.
+  func part(_ type: TypeID, of value: TypeID) -> Part? { parts[value]?.first { $0.type == type } }
+
+  /// The views that show a part of a value, each with the place where a view of the value makes it.
+  func screens(for part: Part, of value: TypeID) -> [(view: TypeID, place: Place)] {
+    views?.screens(for: part, of: value) ?? []
+  }
+
+  /// A value leads through the app if it shows a part, or if a part of it leads.
+  private mutating func findLeaders(_ reader: CompositionReader, _ program: Program) {
+    // One of several screens is no leader by itself: what shows it has them all.
+    let choices = Set(parts.flatMap { reader.choicesShown(by: $0.key) })
+    for (value, parts) in parts where !choices.contains(value) {
+      guard let shown = parts.first(where: \.isShown) else { continue }
+      leaders[value] = "is composed of \(program[shown.type].name), which it shows"
+    }
+    var open = parts.keys.filter { leaders[$0] == nil && !choices.contains($0) }.sorted()
+    var hasChanged = true
+    while hasChanged {
+      let found = open.compactMap { value in
+        parts[value]?.first { leaders[$0.type] != nil && $0.type != value }.map { (value, $0.type) }
+      }
+      for (value, part) in found {
+        leaders[value] = "is composed of \(program[part].name), which leads to screens"
+      }
+      open.removeAll { leaders[$0] != nil }
+      hasChanged = !found.isEmpty
+    }
+  }
+}
+
+extension Composition {
+  fileprivate func isImported(by program: Program) -> Bool { !modules.isDisjoint(with: program.imports) }
+}
