@@ -12,7 +12,8 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
   /// Every app, one for each style of coordinators.
   static let all = [
-    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Routes", "SwiftUI", "TypedSlots",
+    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Reducers",
+    "Routes", "SwiftUI", "TypedSlots",
   ].map(FixtureApp.init)
 
   private var folder: URL { projectFolder / "Tests/CoordinatorScannerTests/Fixtures" / name }

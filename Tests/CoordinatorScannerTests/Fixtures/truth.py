@@ -29,6 +29,7 @@ DIALECTS = {
     "Routes": "NavigationCoordinator<Route> with prepareTransition(for:); base classes from a package",
     "SwiftUI": "NavigationCoordinatable with @Root and @Route; protocols from a package",
     "TypedSlots": "a property for each child, closures and publishers; no list, no parent",
+    "Reducers": "reducers with Scope, forEachRoute, StackState and @Presents; no object, no word Coordinator in some",
     "Modules": "AnyCoordinator<Route, Event> made by one module class through the protocols of the modules",
 }
 
@@ -40,7 +41,7 @@ def marks(path):
         parts = [p.strip() for p in comment.group(1).split(" ; ")] if comment else []
         if parts and MARK.match(parts[0]):
             pending += parts
-        elif pending and not re.match(r"\s*(//|@\w+$)", text):
+        elif pending and not re.match(r"\s*(//|@\w+(\(.*\))?$)", text):
             for mark in pending: yield number, text, mark
             pending = []
     assert not pending, (path, pending)

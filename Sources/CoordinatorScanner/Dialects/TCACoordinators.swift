@@ -1,0 +1,33 @@
+extension Dialect {
+  /// [The Composable Architecture](https://github.com/pointfreeco/swift-composable-architecture) and
+  /// [TCACoordinators](https://github.com/johnpatrickmorgan/TCACoordinators): reducers that show other reducers.
+  ///
+  ///     @Reducer struct Shop {
+  ///       @ObservableState struct State {
+  ///         var cart: Cart.State
+  ///         var routes: [Route<Screen.State>]
+  ///       }
+  ///       var body: some ReducerOf<Self> {
+  ///         Scope(state: \.cart, action: \.cart) { Cart() }
+  ///         Reduce { state, _ in state.routes.push(.item(.init())) }
+  ///           .forEachRoute(\.routes, action: \.router)
+  ///       }
+  ///     }
+  static let tcaCoordinators = Dialect(
+    name: "TCACoordinators",
+    composition: Composition(
+      modules: ["ComposableArchitecture", "TCACoordinators"],
+      types: ["Reducer", "ReducerProtocol"],
+      composing: ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute"],
+      state: "State",
+      presenting: ["Presents", "PresentationState"],
+      stacks: ["StackState": .push, "Route": nil],
+      showing: [
+        "root": .root, "push": .push, "sheet": .sheet, "presentSheet": .sheet, "cover": .present,
+        "presentCover": .present,
+      ],
+      stores: ["Store", "StoreOf"],
+      scoping: "scope"
+    )
+  )
+}
