@@ -12,7 +12,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
   /// Every app, one for each style of coordinators.
   static let all = [
-    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Reducers",
+    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Reducers", "RouteViews",
     "Routes", "SwiftUI", "TypedSlots",
   ].map(FixtureApp.init)
 

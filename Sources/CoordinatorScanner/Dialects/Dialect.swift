@@ -71,7 +71,7 @@ struct Dialect: Sendable {
 
   /// Every dialect. The first one that knows a base type decides.
   static let all: [Dialect] = [
-    .rxFlow, .ribs, .stinsen, .tcaCoordinators, .plainCoordinators, .xCoordinator, .swinject,
+    .rxFlow, .ribs, .stinsen, .tcaCoordinators, .suiCoordinator, .plainCoordinators, .xCoordinator, .swinject,
     .factory, .needle, .rxSwift,
     .combine,
   ]
