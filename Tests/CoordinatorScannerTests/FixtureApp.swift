@@ -12,7 +12,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
   /// Every app, one for each style of coordinators.
   static let all = [
-    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Reducers", "RouteViews",
+    "BaseClass", "ChildrenArray", "Container", "Modules", "RIBs", "Reducers", "Rooms", "RouteViews",
     "Routes", "SwiftUI", "TypedSlots",
   ].map(FixtureApp.init)
 

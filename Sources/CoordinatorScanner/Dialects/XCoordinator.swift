@@ -11,6 +11,12 @@ extension Dialect {
   ///         }
   ///       }
   ///     }
+  ///
+  /// Since version 3, `any Router<HomeRoute>` replaces the wrappers of routers, and a base names its root controller:
+  ///
+  ///     final class LoginCoordinator: BaseCoordinator<LoginRoute, UINavigationController> {
+  ///       override func prepareTransition(for route: LoginRoute) -> TransitionType { .present(homeRouter) }
+  ///     }
   static let xCoordinator = Dialect(
     name: "XCoordinator",
     bases: [
@@ -29,7 +35,7 @@ extension Dialect {
     startPresentations: [
       "TabBarCoordinator": .tab, "BasicTabBarCoordinator": .tab, "NavigationCoordinator": .root,
       "BasicNavigationCoordinator": .root, "PageCoordinator": .root, "SplitCoordinator": .root,
-      "ViewCoordinator": .root, "BasicViewCoordinator": .root,
+      "ViewCoordinator": .root, "BasicViewCoordinator": .root, "BaseCoordinator": .root,
     ],
     erasers: ["strongRouter", "weakRouter", "unownedRouter", "router", "anyRouter"],
     triggers: Trigger(methods: ["route", "trigger"], label: "on")

@@ -31,6 +31,7 @@ DIALECTS = {
     "TypedSlots": "a property for each child, closures and publishers; no list, no parent",
     "Reducers": "reducers with Scope, forEachRoute, StackState and @Presents; no object, no word Coordinator in some",
     "RouteViews": "@Coordinator(Route.self) and Coordinator<Route>; routes make views, pages make the coordinators of tabs",
+    "Rooms": "BaseCoordinator<Route, RootViewController> and any Router<Route>; base classes from a package",
     "Modules": "AnyCoordinator<Route, Event> made by one module class through the protocols of the modules",
 }
 
