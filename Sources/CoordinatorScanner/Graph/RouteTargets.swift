@@ -1,14 +1,6 @@
 /// The views and the coordinators that the routes of coordinators make.
 struct RouteTargets {
-  /// A view that a coordinator shows for one of its routes.
-  struct Screen {
-    let coordinator: TypeID
-    let view: TypeID
-    let place: Place
-    let presentations: Set<Presentation>
-  }
-
-  private(set) var screens: [Screen] = []
+  private(set) var screens: [DeclaredScreen] = []
   /// The coordinators that each type of routes belongs to.
   private(set) var owners: [TypeID: [TypeID]] = [:]
   private let program: Program
@@ -65,15 +57,15 @@ struct RouteTargets {
     by coordinator: TypeID,
     isOnly: Bool,
     _ model: RouteModel
-  ) -> [Screen] {
+  ) -> [DeclaredScreen] {
     let uses = RouteUses(program.statements(of: coordinator), model)
     let styles = styles(of: route, model)
     return views.filter { view in isOnly || view.choice.map(uses.named.contains) ?? true }.map { view in
       let own = view.choice.flatMap { styles[$0] } ?? styles[nil]
       let told = view.choice.flatMap { uses.presentations[$0] } ?? []
-      return Screen(
+      return DeclaredScreen(
         coordinator: coordinator,
-        view: view.view,
+        screen: view.view,
         place: view.place,
         presentations: told.isEmpty ? Set([own].compactMap(\.self)) : told
       )

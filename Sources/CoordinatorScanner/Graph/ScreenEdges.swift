@@ -52,9 +52,8 @@ struct ScreenEdges {
     let own = Dictionary(grouping: relations.keys, by: \.from)
     let calls = BuilderCalls(flow, coordinators).all
     for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
-    for shown in views.screens(edges.screens) where isDrawn(shown.screen) { show(shown) }
-    for owner in coordinators.sorted() { showParts(of: owner) }
-    for screen in edges.routes.screens where isDrawn(screen.view) { show(screen) }
+    let composed = flow.classification.compositions.screens(of: coordinators)
+    for declared in views.screens(edges.screens) + composed + edges.routes.screens { show(declared) }
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     dropWrappers()
@@ -194,41 +193,13 @@ struct ScreenEdges {
     return showings
   }
 
-  /// What a view shows by the state of a coordinator, that coordinator presents.
-  private mutating func show(_ shown: CoordinatorViews.Showing) {
-    show(shown.effect, of: shown.screen, by: shown.spot.coordinator, [shown.spot.label])
-  }
-
-  /// What a coordinator is composed of and shows, it presents; what leads on by itself shows its own.
-  private mutating func showParts(of owner: TypeID) {
-    let compositions = flow.classification.compositions
-    for part in compositions.parts[owner] ?? [] where part.isShown && !coordinators.contains(part.type) {
-      for (view, place) in compositions.screens(for: part, of: owner) where isDrawn(view) {
-        show(
-          Effect(making: view, at: place, condition: part.condition),
-          of: view,
-          by: owner,
-          part.presentations
-        )
-      }
-    }
-  }
-
-  /// A view that a coordinator's route makes.
-  private mutating func show(_ screen: RouteTargets.Screen) {
-    let effect = Effect(making: screen.view, at: screen.place)
-    show(effect, of: screen.view, by: screen.coordinator, screen.presentations)
-  }
-
-  private mutating func show(
-    _ effect: Effect,
-    of view: TypeID,
-    by owner: TypeID,
-    _ presentations: some Sequence<Presentation>
-  ) {
-    insert(effect, from: owner, to: view)
-    for presentation in presentations {
-      add(presentation, to: .init(from: owner, to: view, kind: .presents))
+  /// What a view, a route or a composition shows of a coordinator, the coordinator presents.
+  private mutating func show(_ declared: DeclaredScreen) {
+    guard isDrawn(declared.screen) else { return }
+    let effect = Effect(making: declared.screen, at: declared.place, condition: declared.condition)
+    insert(effect, from: declared.coordinator, to: declared.screen)
+    for presentation in declared.presentations {
+      add(presentation, to: .init(from: declared.coordinator, to: declared.screen, kind: .presents))
     }
   }
 
