@@ -15,7 +15,7 @@ extension CoordinatorViews {
     }
   }
 
-  mutating func readStack(_ arguments: [Argument], _ context: Context) {
+  mutating func readStack(_ arguments: [ViewTree.Given], _ context: Context) {
     let outer = path
     let bound = spot(boundIn: arguments, .root)
     path = bound ?? flowSpot(context)
@@ -25,12 +25,12 @@ extension CoordinatorViews {
     path = outer
   }
 
-  mutating func readTabs(_ arguments: [Argument], _ context: Context) {
+  mutating func readTabs(_ arguments: [ViewTree.Given], _ context: Context) {
     let label: Presentation = isPaged ? .root : .tab
     let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
     let bound = spot(boundIn: arguments, label) ?? own
     if let bound { flows[view, default: []].insert(bound.coordinator) }
-    if !isPaged { for argument in arguments { takeTabs(argument.value) } }
+    if !isPaged { for argument in arguments { takeTabs(argument.tree) } }
     let outer = (isPaged, tabSpot)
     (isPaged, tabSpot) = (false, bound)
     read(arguments, bound.map { .spot($0) } ?? .none)
@@ -47,35 +47,25 @@ extension CoordinatorViews {
   }
 
   /// A link that a coordinator's state opens leads to its destination; its label is seen where it stands.
-  mutating func readLink(_ arguments: [Argument], _ spot: Spot) {
+  mutating func readLink(_ arguments: [ViewTree.Given], _ spot: Spot) {
     let named = arguments.firstIndex { $0.label == "destination" }
-    let destination = named ?? arguments.firstIndex { $0.isClosure && $0.label != "label" }
+    let destination = named ?? arguments.firstIndex { $0.value.isClosure && $0.label != "label" }
     for (place, argument) in arguments.enumerated() {
       read([argument], place == destination ? .spot(spot) : .none)
     }
   }
 
   /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
-  private mutating func takeTabs(_ expression: Expression) {
-    switch expression.kind {
-    case .closure(let closure): for statement in closure.body { takeTabs(statement) }
-    case .call(let callee, let arguments):
-      if case .member(let base?, let name) = callee.kind {
-        if case .call = base.kind { takeTabs(base) }
-        if SwiftUI.modifiers[name.text] != nil { return }
-      }
-      for argument in arguments where !argument.isClosure || callee.isView { takeTabs(argument.value) }
-    case .member(let base?, let name): takeTab(name, of: base)
-    default: break
-    }
-  }
-
-  private mutating func takeTabs(_ statement: Statement) {
-    switch statement.kind {
-    case .expression(let value): takeTabs(value)
-    case .result(let value): if let value { takeTabs(value) }
-    case .branches(let clauses): for clause in clauses { for inner in clause.body { takeTabs(inner) } }
-    default: break
+  private mutating func takeTabs(_ tree: ViewTree) {
+    switch tree.kind {
+    case .view: for given in tree.given { takeTabs(given.tree) }
+    case .call(let name, _, let base):
+      if case .member = base.kind {} else { takeTabs(base) }
+      if SwiftUI.modifiers[name.text] != nil { return }
+      for given in tree.given where !given.value.isClosure { takeTabs(given.tree) }
+    case .member(let name, let base): takeTab(name, of: base)
+    case .several, .branches: for child in tree.children { takeTabs(child) }
+    case .name, .part: break
     }
   }
 
@@ -88,7 +78,7 @@ extension CoordinatorViews {
   }
 
   /// What a modifier is given, it shows in its own way, when a coordinator says so.
-  func shown(by modifier: Name, _ arguments: [Argument]) -> Context {
+  func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
     guard let label = SwiftUI.modifiers[modifier.text] else { return .none }
     if let spot = spot(boundIn: arguments, label) { return .spot(spot) }
     guard label == .push, let path, arguments.first?.label == "for" else { return .none }
@@ -96,7 +86,7 @@ extension CoordinatorViews {
   }
 
   /// What a modifier gives its closure: `for: Page.self`, or what the property is that it is bound to.
-  func pageType(of arguments: [Argument]) -> TypeID? {
+  func pageType(of arguments: [ViewTree.Given]) -> TypeID? {
     let scope = Scope(file: file, type: view)
     if let first = arguments.first, first.label == "for" {
       return first.value.typeName.flatMap { program.resolve($0, in: scope) }.flatMap(page)
@@ -116,7 +106,7 @@ extension CoordinatorViews {
   }
 
   /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
-  func spot(boundIn arguments: [Argument], _ label: Presentation) -> Spot? {
+  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation) -> Spot? {
     for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
       guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
         name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]
@@ -124,14 +114,6 @@ extension CoordinatorViews {
       return Spot(coordinator: coordinator, state: state, label: label)
     }
     return nil
-  }
-}
-
-extension Expression {
-  /// Whether it is a view by its name, and no modifier of one.
-  fileprivate var isView: Bool {
-    if case .name = kind { return true }
-    return false
   }
 }
 

@@ -97,12 +97,12 @@ struct CoordinatorViews {
 
   private mutating func read(_ property: Property, _ context: Context) {
     file = property.file
-    read(property.fact.getter ?? [], context)
+    read(ViewTree(property.fact.getter ?? []), context)
   }
 
   private mutating func read(_ function: Function, _ context: Context) {
     file = function.file
-    read(function.fact.body ?? [], context)
+    read(ViewTree(function.fact.body ?? []), context)
   }
 
   /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
@@ -137,36 +137,28 @@ struct CoordinatorViews {
     read(member: name, of: page, context)
   }
 
-  // MARK: Statements
+  // MARK: Trees
 
-  private mutating func read(_ statements: [Statement], _ context: Context) {
-    for statement in statements {
-      let outer = condition
-      condition = statement.condition ?? outer
-      read(statement, context)
-      condition = outer
-    }
-  }
-
-  private mutating func read(_ statement: Statement, _ context: Context) {
-    switch statement.kind {
-    case .expression(let value): read(value, context)
-    case .result(let value): if let value { read(value, context) }
-    case .branches(let clauses):
-      let inner = self.context(of: clauses, context)
-      for clause in clauses { read(clause.body, inner) }
-    case .binding(_, _, let value): if let value { read(value, .none) }
-    case .loop(_, _, let body): read(body, .none)
-    case .function: break
+  private mutating func read(_ tree: ViewTree, _ context: Context) {
+    let outer = condition
+    condition = tree.condition ?? outer
+    defer { condition = outer }
+    switch tree.kind {
+    case .view(let name): read(name, tree.given, context, at: tree.id)
+    case .call(let name, let base, let inner): read(name, of: base, inner, tree.given, context)
+    case .name(let name): read(member: name, context)
+    case .member(let name, let base): read(member: name, of: base, context, at: tree.id)
+    case .several: for child in tree.children { read(child, context) }
+    case .branches(let tests):
+      let inner = self.context(of: tests, context)
+      for child in tree.children { read(child, inner) }
+    case .part: for child in tree.children { read(child, .none) }
     }
   }
 
   /// A view for each case that a coordinator is in: it is the first thing that is seen of it.
-  private func context(of clauses: [Statement.Clause], _ context: Context) -> Context {
-    guard context == .top || context == .within, let tests = clauses.first?.tests, let test = tests.first
-    else {
-      return context
-    }
+  private func context(of tests: [Statement], _ context: Context) -> Context {
+    guard context == .top || context == .within, let test = tests.first else { return context }
     guard case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
@@ -179,58 +171,49 @@ struct CoordinatorViews {
     SiteReader.sites(of: tests).contains { $0.expression.name.map { known[$0] != nil } ?? false }
   }
 
-  // MARK: Expressions
-
-  private mutating func read(_ expression: Expression, _ context: Context) {
-    switch expression.kind {
-    case .call(let callee, let arguments): read(callee, arguments, context, at: expression.id)
-    case .name(let name, _): read(member: name, context)
-    case .member(let base?, let name) where base.isSelf: read(member: name, context)
-    case .member(let base?, .initializer):
-      if let spot = context.spot, let name = base.name { note(name, spot, at: expression.id) }
-    case .member(let base?, let name):
+  private mutating func read(member name: Name, of base: Expression, _ context: Context, at id: ExpressionID)
+  {
+    if base.isSelf { return read(member: name, context) }
+    if name == .initializer {
+      if let spot = context.spot, let name = base.name { note(name, spot, at: id) }
+    } else {
       takeFlow(name, of: base, context)
       read(member: name, ofPage: base, context)
-    case .closure(let closure): read(closure.body, context)
-    case .block(let statements): read(statements, context)
-    case .choice(let parts): for part in parts { read(part, context) }
-    default: for part in expression.parts { read(part, .none) }
     }
   }
 
   private mutating func read(
-    _ callee: Expression,
-    _ arguments: [Argument],
+    _ name: Name,
+    of base: Expression,
+    _ inner: ViewTree,
+    _ given: [ViewTree.Given],
+    _ context: Context
+  ) {
+    if base.isSelf {
+      read(member: name, context)
+      return read(given, .none)
+    }
+    takeFlow(name, of: base, context)
+    read(member: name, ofPage: base, context)
+    // A modifier leaves a view where it is.
+    let outer = (isPaged, page)
+    isPaged = outer.0 || name == "tabViewStyle" && given.contains(where: \.value.isPageStyle)
+    read(inner, context)
+    (isPaged, page) = (outer.0, pageType(of: given) ?? outer.1)
+    read(given, shown(by: name, given))
+    page = outer.1
+  }
+
+  mutating func read(_ given: [ViewTree.Given], _ context: Context) {
+    for argument in given { read(argument.tree, context) }
+  }
+
+  private mutating func read(
+    _ name: Name,
+    _ arguments: [ViewTree.Given],
     _ context: Context,
     at site: ExpressionID
   ) {
-    switch callee.kind {
-    case .name(let name, _): read(name, arguments, context, at: site)
-    case .member(let base?, let name) where base.isSelf:
-      read(member: name, context)
-      read(arguments, .none)
-    case .member(let base?, let name):
-      takeFlow(name, of: base, context)
-      read(member: name, ofPage: base, context)
-      // A modifier leaves a view where it is.
-      let outer = (isPaged, page)
-      isPaged = outer.0 || name == "tabViewStyle" && arguments.contains(where: \.value.isPageStyle)
-      read(base, context)
-      (isPaged, page) = (outer.0, pageType(of: arguments) ?? outer.1)
-      read(arguments, shown(by: name, arguments))
-      page = outer.1
-    default:
-      read(callee, .none)
-      read(arguments, .none)
-    }
-  }
-
-  mutating func read(_ arguments: [Argument], _ context: Context) {
-    for argument in arguments { read(argument.value, context) }
-  }
-
-  private mutating func read(_ name: Name, _ arguments: [Argument], _ context: Context, at site: ExpressionID)
-  {
     if SwiftUI.stacks.contains(name) { return readStack(arguments, context) }
     if name == "TabView" { return readTabs(arguments, context) }
     if name == "NavigationLink", let spot = spot(boundIn: arguments, .push) {
@@ -253,12 +236,12 @@ struct CoordinatorViews {
   }
 
   /// What closures make that are given something themselves, is shown later.
-  private mutating func read(content arguments: [Argument], _ context: Context) {
+  private mutating func read(content arguments: [ViewTree.Given], _ context: Context) {
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind, !closure.parameters.isEmpty {
-        read(argument.value, .none)
+        read(argument.tree, .none)
       } else {
-        read(argument.value, context)
+        read(argument.tree, context)
       }
     }
   }

@@ -16,7 +16,7 @@ extension Program {
       }
       return type.name.map(views.contains) ?? false
     }
-    return body.shows(only: Set(given.map(\.name)))
+    return ViewTree(body).shows(only: Set(given.map(\.name)))
   }
 
   /// Whether a view shows only what any coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
@@ -39,17 +39,6 @@ extension Program {
   }
 }
 
-extension [Statement] {
-  /// Whether what stands here is one view of some names.
-  fileprivate func shows(only names: Set<Name>) -> Bool {
-    guard count == 1 else { return false }
-    switch self[0].kind {
-    case .expression(let value), .result(let value?): return value.shows(only: names)
-    default: return false
-    }
-  }
-}
-
 extension Expression {
   /// Whether it is a member of what a name stands for, called or not, with modifiers or without: `coordinator.rootView`.
   fileprivate func isGiven(by name: Name) -> Bool {
@@ -66,25 +55,5 @@ extension Expression {
     case .member(let base?, let own): own == name && base.name == .own
     default: false
     }
-  }
-
-  fileprivate func shows(only names: Set<Name>) -> Bool {
-    switch kind {
-    case .name(let name, _): return names.contains(name)
-    case .member(let base?, let name): return base.name == .own && names.contains(name)
-    case .call(let callee, let arguments):
-      switch callee.kind {
-      case .name(let name, _) where SwiftUI.stacks.contains(name):
-        return arguments.last?.value.isClosureShowing(only: names) ?? false
-      case .member(let base?, _) where base.name != .own: return base.shows(only: names)
-      default: return arguments.isEmpty && callee.shows(only: names)
-      }
-    default: return false
-    }
-  }
-
-  private func isClosureShowing(only names: Set<Name>) -> Bool {
-    if case .closure(let closure) = kind { return closure.body.shows(only: names) }
-    return false
   }
 }

@@ -150,7 +150,7 @@ extension Program {
     guard self[type].generics.isEmpty else { return nil }
     return givenView(of: type) { name, body, file in
       CoordinatorNaming.givesView(name)
-        && body.isScreen { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
+        && ViewTree(body).contains { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
     }
   }
 
@@ -188,36 +188,6 @@ extension Program {
         }
       }
       return Set(made.compactMap(\.self)).count > 1
-    }
-  }
-}
-
-extension [Statement] {
-  /// Whether what stands here comes to a screen, in a stack or as one of several branches, with modifiers or without.
-  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
-    contains { statement in
-      switch statement.kind {
-      case .expression(let value), .result(let value?): value.isScreen(isScreen)
-      case .branches(let clauses): clauses.contains { $0.body.isScreen(isScreen) }
-      default: false
-      }
-    }
-  }
-}
-
-extension Expression {
-  fileprivate func isScreen(_ isScreen: (Name) -> Bool) -> Bool {
-    switch kind {
-    case .block(let statements): return statements.isScreen(isScreen)
-    case .closure(let closure): return closure.body.isScreen(isScreen)
-    case .call(let callee, let arguments):
-      if case .member(let base?, _) = callee.kind { return base.isScreen(isScreen) }
-      guard case .name(let name, _) = callee.kind else { return false }
-      if SwiftUI.stacks.contains(name) || SwiftUI.transparent.contains(name) {
-        return arguments.contains { $0.value.isScreen(isScreen) }
-      }
-      return isScreen(name)
-    default: return false
     }
   }
 }

@@ -46,7 +46,7 @@ struct BuilderCalls {
 
   private mutating func read(member body: [Statement]?, _ file: Int, _ label: Presentation?) {
     firstFile = label == nil ? nil : file
-    read(body ?? [], label)
+    read(ViewTree(body ?? []), label)
   }
 
   /// How stands what a member shows at its top: what a coordinator's own view shows, and what a coordinator gives as its
@@ -68,58 +68,38 @@ struct BuilderCalls {
 
   // MARK: Views
 
-  private mutating func read(_ statements: [Statement], _ label: Presentation?) {
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let value): read(value, label)
-      case .result(let value): if let value { read(value, label) }
-      case .branches(let clauses): for clause in clauses { read(clause.body, label) }
-      case .binding(_, _, let value): if let value { read(value, nil) }
-      case .loop(_, _, let body): read(body, nil)
-      case .function: break
-      }
-    }
-  }
-
-  private mutating func read(_ expression: Expression, _ label: Presentation?) {
-    switch expression.kind {
-    case .call(let callee, let arguments):
-      if case .name(let name, _) = callee.kind { noteScreen(name, label, at: expression.id) }
-      read(callee, arguments, label)
-    case .member(let base?, let name): note(name, [], of: base, label)
-    case .closure(let closure): read(closure.body, label)
-    case .block(let statements): read(statements, label)
-    case .choice(let parts): for part in parts { read(part, label) }
-    default: for part in expression.parts { read(part, nil) }
-    }
-  }
-
-  private mutating func read(_ callee: Expression, _ arguments: [Argument], _ label: Presentation?) {
-    var inner: Presentation?
-    switch callee.kind {
-    case .name(let name, _):
-      if SwiftUI.stacks.contains(name) { inner = .root }
-      if SwiftUI.transparent.contains(name) { inner = label }
-      note(name, arguments, of: nil, label)
-    case .member(let base?, let name):
-      inner = SwiftUI.modifiers[name.text]
-      note(name, arguments, of: base, label)
+  private mutating func read(_ tree: ViewTree, _ label: Presentation?) {
+    switch tree.kind {
+    case .view(let name):
+      noteScreen(name, label, at: tree.id)
+      note(name, tree.given, of: nil, label)
+      let shown = SwiftUI.stacks.contains(name) ? .root : SwiftUI.transparent.contains(name) ? label : nil
+      read(tree.given, shown)
+    case .call(let name, let base, let inner):
+      note(name, tree.given, of: base, label)
       // A modifier leaves a view where it is.
-      read(base, label)
-    default: read(callee, nil)
+      read(inner, label)
+      read(tree.given, SwiftUI.modifiers[name.text])
+    case .member(let name, let base): note(name, [], of: base, label)
+    case .several, .branches: for child in tree.children { read(child, label) }
+    case .part: for child in tree.children { read(child, nil) }
+    case .name: break
     }
-    item = inner == nil ? nil : item(in: arguments)
-    for argument in arguments where argument.value.isReference { read(argument.value, inner) }
+  }
+
+  private mutating func read(_ arguments: [ViewTree.Given], _ label: Presentation?) {
+    item = label == nil ? nil : item(in: arguments)
+    for argument in arguments where argument.value.isReference { read(argument.tree, label) }
     let (outer, type) = (given, item)
     item = nil
     for argument in arguments where !argument.value.isReference {
       if case .closure(let closure) = argument.value.kind {
         let name = closure.parameters.first?.name ?? "$0"
-        if inner != nil || name == outer?.name && !closure.parameters.isEmpty {
+        if label != nil || name == outer?.name && !closure.parameters.isEmpty {
           given = type.map { (name, $0) }
         }
       }
-      read(argument.value, inner)
+      read(argument.tree, label)
       given = outer
     }
   }
@@ -128,14 +108,14 @@ struct BuilderCalls {
 
   private mutating func note(
     _ name: Name,
-    _ arguments: [Argument],
+    _ arguments: [ViewTree.Given],
     of base: Expression?,
     _ label: Presentation?
   ) {
     guard let label else { return }
     for coordinator in meant(by: base) {
       var lines = BuilderLines(flow, coordinator)
-      lines.read(name, arguments, taking: arguments.isEmpty ? item : type(given: arguments))
+      lines.read(name, arguments.map(\.argument), taking: arguments.isEmpty ? item : type(given: arguments))
       if lines.all.isEmpty { continue }
       let isOwn = firstFile != nil && coordinator == reader
       all.append(Call(coordinator: coordinator, lines: lines.all, label: label, isOwn: isOwn))
@@ -151,7 +131,7 @@ struct BuilderCalls {
   }
 
   /// The type of what a builder is given: what a modifier gives to its closure, or a case with its type.
-  private func type(given arguments: [Argument]) -> TypeID? {
+  private func type(given arguments: [ViewTree.Given]) -> TypeID? {
     guard arguments.count == 1, let reader else { return nil }
     switch arguments[0].value.kind {
     case .name(let name, _): return name == given?.name ? given?.type : nil

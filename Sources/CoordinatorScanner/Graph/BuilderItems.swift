@@ -1,7 +1,7 @@
 /// What modifiers show something for: `item: $flow.sheet`, `for: Page.self`.
 extension BuilderCalls {
   /// The type of it, which tells overloaded builders apart that are only named: `content: flow.build(sheet:)`.
-  func item(in arguments: [Argument]) -> TypeID? {
+  func item(in arguments: [ViewTree.Given]) -> TypeID? {
     for argument in arguments {
       switch (argument.label, argument.value.kind) {
       case ("item", .member(let base?, let name)): return item(name, of: base)

@@ -1,0 +1,121 @@
+/// What a member of a view shows, in the words of SwiftUI.
+///
+/// One pass over the member's statements builds it. Questions about screens, labels and tabs walk this tree.
+struct ViewTree {
+  indirect enum Kind {
+    /// A view or a function, called by its name: `NavigationStack { … }`, `HomeView()`, `row(for: item)`.
+    case view(Name)
+    /// A modifier or a method of something, called: `list.sheet(…) { … }`, `flow.build(page)`.
+    case call(Name, of: Expression, ViewTree)
+    /// A member that is only named: `flow.home`, `self.content`.
+    case member(Name, of: Expression)
+    /// A name alone: `content`.
+    case name(Name)
+    /// Views that all stand here: in closures, blocks and choices.
+    case several
+    /// One of several, by what the first clause tests.
+    case branches([Statement])
+    /// No view. What it consists of is not shown where it stands.
+    case part
+  }
+
+  let id: ExpressionID
+  let kind: Kind
+  /// What a call is given.
+  var given: [Given] = []
+  var children: [ViewTree] = []
+  /// The `#if` of its statement.
+  var condition: String?
+
+  /// An argument, as it is written and as a view.
+  struct Given {
+    let argument: Argument
+    let tree: ViewTree
+
+    var label: Name? { argument.label }
+    var value: Expression { argument.value }
+
+    init(_ argument: Argument) { (self.argument, tree) = (argument, ViewTree(argument.value)) }
+  }
+}
+
+extension ViewTree {
+  init(_ statements: [Statement]) {
+    self.init(id: .declaration(on: 0), kind: .several, children: statements.compactMap { ViewTree($0) })
+  }
+
+  private init?(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let value), .result(let value?): self.init(value)
+    case .branches(let clauses):
+      let bodies = clauses.map { ViewTree($0.body) }
+      self.init(
+        id: .declaration(on: statement.line),
+        kind: .branches(clauses.first?.tests ?? []),
+        children: bodies
+      )
+    case .binding(_, _, let value?): self.init(partOf: [ViewTree(value)], id: value.id)
+    case .loop(_, let sequence, let body): self.init(partOf: [ViewTree(body)], id: sequence.id)
+    default: return nil
+    }
+    condition = statement.condition
+  }
+
+  private init(partOf children: [ViewTree], id: ExpressionID) {
+    self.init(id: id, kind: .part, children: children)
+  }
+
+  init(_ expression: Expression) {
+    let id = expression.id
+    switch expression.kind {
+    case .name(let name, _): self.init(id: id, kind: .name(name))
+    case .member(let base?, let name): self.init(id: id, kind: .member(name, of: base))
+    case .closure(let closure): self.init(id: id, kind: .several, children: [ViewTree(closure.body)])
+    case .block(let statements): self.init(id: id, kind: .several, children: [ViewTree(statements)])
+    case .choice(let parts): self.init(id: id, kind: .several, children: parts.map { ViewTree($0) })
+    case .call(let callee, let arguments): self.init(callee, arguments, id)
+    default: self.init(partOf: expression.parts.map { ViewTree($0) }, id: id)
+    }
+  }
+
+  private init(_ callee: Expression, _ arguments: [Argument], _ id: ExpressionID) {
+    let given = arguments.map(Given.init)
+    switch callee.kind {
+    case .name(let name, _): self.init(id: id, kind: .view(name), given: given)
+    case .member(let base?, let name):
+      self.init(id: id, kind: .call(name, of: base, ViewTree(base)), given: given)
+    default: self.init(partOf: [ViewTree(callee)] + given.map(\.tree), id: id)
+    }
+  }
+}
+
+// MARK: Questions
+
+extension ViewTree {
+  /// Whether a view of some kind stands here, in a stack or in one of several branches, with modifiers or without.
+  func contains(_ isMeant: (Name) -> Bool) -> Bool {
+    switch kind {
+    case .several, .branches: children.contains { $0.contains(isMeant) }
+    case .call(_, _, let base): base.contains(isMeant)
+    case .view(let name) where SwiftUI.stacks.contains(name) || SwiftUI.transparent.contains(name):
+      given.contains { $0.tree.contains(isMeant) }
+    case .view(let name): isMeant(name)
+    default: false
+    }
+  }
+
+  /// Whether all that stands here is one of some properties: as it is, with modifiers, or in a stack.
+  func shows(only properties: Set<Name>) -> Bool {
+    switch kind {
+    case .several: children.count == 1 && children[0].shows(only: properties)
+    case .name(let name): properties.contains(name)
+    case .member(let name, let base): base.isSelf && properties.contains(name)
+    case .view(let name) where SwiftUI.stacks.contains(name):
+      given.last.map { $0.value.isClosure && $0.tree.shows(only: properties) } ?? false
+    case .view(let name): given.isEmpty && properties.contains(name)
+    case .call(let name, let base, let tree):
+      base.isSelf ? given.isEmpty && properties.contains(name) : tree.shows(only: properties)
+    case .branches, .part: false
+    }
+  }
+}
