@@ -84,14 +84,10 @@ struct SourceScan {
     }
     diagnostics.detail("\(steps) steps of analysis")
     let snapshot = try snapshot(found)
-    let result = result(key, broken: broken(facts), json: snapshot.jsonBytes())
+    let result = result(key, broken: broken(facts), of: snapshot)
     keeping?.wait()
-    if snapshot.unknown.isEmpty {
-      cache?.keep(result)
-    } else {
-      tell(snapshot.unknown, to: diagnostics)
-    }
-    ScanWarning.tell(warnings + result.broken.map(\.warning), to: diagnostics)
+    cache?.keep(result)
+    result.tellWarnings(warnings, to: diagnostics)
     return (snapshot, result.json)
   }
 
@@ -140,24 +136,16 @@ struct SourceScan {
     return Workers.start { cache.keep(read.compactMap { read in read.facts.map { (read.key, $0) } }) }
   }
 
-  /// Warns about analyses that were stopped at a limit, as can happen in generated code.
-  private func tell(_ unknown: [String], to diagnostics: Diagnostics) {
-    let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
-    diagnostics.warning(
-      "\(name): edges may be missing: \(unknown[0])\(others); "
-        + "see `unknown` in the snapshot, or exclude generated code with --exclude-path"
-    )
-    for line in unknown { diagnostics.detail(line) }
-  }
-
-  private func result(_ key: Digest, broken: [BrokenFile], json: [UInt8]) -> ResultCache {
+  private func result(_ key: Digest, broken: [BrokenFile], of snapshot: Snapshot) -> ResultCache {
     ResultCache(
       key: key,
       seen: seen,
       fileCount: files.count,
       ignored: ignored,
       broken: broken,
-      json: json
+      source: name,
+      unknown: snapshot.unknown,
+      json: snapshot.jsonBytes()
     )
   }
 

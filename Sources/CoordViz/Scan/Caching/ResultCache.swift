@@ -12,12 +12,31 @@ struct ResultCache {
   /// The ignored files, one line per reason.
   var ignored: [String]
   var broken: [BrokenFile]
+  /// What was scanned, for warnings.
+  var source: String
+  /// Where the analysis stopped at a limit, as the snapshot lists it.
+  var unknown: [String]
   var json: [UInt8]
 
   /// Reports that the cache is used, and repeats the warnings of the scan.
   func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
-    ScanWarning.tell(warnings + broken.map(\.warning), to: diagnostics)
+    tellWarnings(warnings, to: diagnostics)
     diagnostics.detail("\(fileCount) files: nothing has changed since the last scan")
+  }
+
+  /// Warns about files that could not be read, and about limits of the analysis, which generated code may reach.
+  ///
+  /// - Parameter warnings: Those about the choice of files.
+  func tellWarnings(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
+    if let first = unknown.first {
+      let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+      diagnostics.warning(
+        "\(source): edges may be missing: \(first)\(others); "
+          + "see `unknown` in the snapshot, or exclude generated code with --exclude-path"
+      )
+      for line in unknown { diagnostics.detail(line) }
+    }
+    ScanWarning.tell(warnings + broken.map(\.warning), to: diagnostics)
   }
 }
 
@@ -29,7 +48,7 @@ extension ResultCache {
     guard let key = reader.digest(), let seen = reader.list({ SeenPlaces(&$0) }),
       let fileCount = reader.count(),
       let ignored = reader.list({ $0.text() }), let broken = reader.list({ BrokenFile(&$0) }),
-      let json = reader.content()
+      let source = reader.text(), let unknown = reader.list({ $0.text() }), let json = reader.content()
     else { return nil }
     self.init(
       key: key,
@@ -37,6 +56,8 @@ extension ResultCache {
       fileCount: fileCount,
       ignored: ignored,
       broken: broken,
+      source: source,
+      unknown: unknown,
       json: json
     )
   }
@@ -49,6 +70,8 @@ extension ResultCache {
     content.append(UInt64(fileCount))
     content.append(ignored) { $0.append($1) }
     content.append(broken) { $0.append($1) }
+    content.append(source)
+    content.append(unknown) { $0.append($1) }
     content.append(UInt64(json.count))
     return content + json
   }
