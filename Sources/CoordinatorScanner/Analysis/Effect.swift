@@ -3,7 +3,7 @@
 /// An object, since it is handed from callee to caller many times, and seldom changed.
 final class Effect: Sendable {
   enum Kind: Hashable, Sendable {
-    /// `subject` is made; `target` is empty.
+    /// `subject` is made; `target` is empty, or the object whose helper makes it.
     case creates
     /// `subject` is put into a property of `target`.
     case sets(Name)

@@ -106,6 +106,7 @@ extension Interpreter {
     let receivers = values(ofBase: base, as: expected)
     if let found = callList(base, receivers, name, arguments, at: site) { return found }
     if let found = callOptional(receivers, name, arguments, at: site) { return found }
+    if let found = genericResult(of: name, on: base, receivers) { return found }
     let given = registered(read(arguments, of: .members(name, receivers)), by: name, at: site)
     if receivers.isEmpty {
       // Nothing is known of the receiver; what it is given may still be told of by its name.

@@ -85,13 +85,15 @@ extension Interpreter {
     on receiver: PointsToSet,
     beyond plain: FunctionSummary?
   ) -> PointsToSet {
-    take(
+    let isUncalled = call.type.map { flow.classification.isUncalled(call.function, on: $0) } ?? false
+    return take(
       summary,
       on: receiver,
       of: program[call.function].fact.isStatic ? nil : call.type,
       call.arguments,
       at: call.site,
       beyond: plain,
+      isUnread: isUncalled && !receiver.all.contains(.this),
       isPossible: call.isPossible
     )
   }

@@ -13,7 +13,7 @@ extension Interpreter {
     for match in fitting(functions, given) {
       let id = match.function
       let function = program[id]
-      guard function.fact.body != nil else { continue }
+      guard function.fact.body != nil, !isExcluded(by: function.fact.condition) else { continue }
       bindCallbacks(given, match, on: type, receiver)
       var arguments = match.arguments(given, for: function.fact.parameters)
       arguments.merge(defaults(of: id, on: type, leftOutOf: arguments, as: expected))
@@ -32,6 +32,17 @@ extension Interpreter {
       found.formUnion(known.isEmpty ? declaredResult(of: [id], given, on: type) : known)
     }
     return found
+  }
+
+  /// Whether a condition of `#if` never holds where this is read: `!DEBUG` within `#if DEBUG`.
+  private func isExcluded(by condition: String?) -> Bool {
+    guard let condition else { return false }
+    let others = [currentCondition, this.flatMap { program[$0].condition }].compactMap(\.self)
+    if others.isEmpty { return false }
+    let known = Set(others.flatMap(\.conjuncts))
+    return condition.conjuncts.contains {
+      known.contains($0.hasPrefix("!") ? String($0.dropFirst()) : "!\($0)")
+    }
   }
 
   private mutating func defaults(
@@ -98,7 +109,9 @@ extension Interpreter {
 
   /// Takes over what a callee does, as far as it depends on what it was given or on who makes things.
   ///
-  /// - Parameter plain: What it does whatever it is given, where it was read for its arguments. That is told where it stands.
+  /// - Parameters:
+  ///   - plain: What it does whatever it is given, where it was read for its arguments. That is told where it stands.
+  ///   - isUnread: Whether it is not read for its own sake, so that only this call shows what it does.
   mutating func take(
     _ summary: FunctionSummary,
     on receiver: PointsToSet,
@@ -106,9 +119,10 @@ extension Interpreter {
     _ arguments: ArgumentValues,
     at site: ExpressionID,
     beyond plain: FunctionSummary? = nil,
+    isUnread: Bool = false,
     isPossible: Bool = false
   ) -> PointsToSet {
-    let isApplied = plain != nil
+    let isApplied = plain != nil || isUnread
     let effects = flow.tell(isApplied ? summary.effects : summary.openEffects)
     let substitution = Substitution(this: receiver, parameters: arguments)
     if effects.isEmpty { return summary.returns.substituting(substitution) }
@@ -121,10 +135,12 @@ extension Interpreter {
     where effect.places.count < Self.longestTrace && !effect.comesBack(by: place) {
       let isOurs = effect.kind != .creates || !effect.isForCaller
       let isMade = effect.kind == .creates && !isOwner
-      guard effect.hasParameter || isOurs && (isMade || isNew(effect, beyond: plain, on: receiver)) else {
+      let isNew = isUnread || isNew(effect, beyond: plain, on: receiver)
+      guard effect.hasParameter || isOurs && (isMade || isNew) else {
         continue
       }
-      let target = effect.target.substituting(substitution)
+      let isForReceiver = isUnread && effect.kind == .creates
+      let target = isForReceiver ? receiver : effect.target.substituting(substitution)
       let subject = effect.subject.substituting(substitution)
       if !effect.subject.isEmpty, subject.isEmpty { continue }
       guard matters(effect, target, subject) else { continue }
@@ -167,5 +183,12 @@ extension Interpreter {
       of: fact,
       Match(function: function, places: places).arguments(given, for: fact.parameters)
     )
+  }
+}
+
+extension String {
+  /// The parts of a condition that all have to hold.
+  fileprivate var conjuncts: [String] {
+    split(separator: "&").map { $0.filter { $0 != " " && $0 != "(" && $0 != ")" } }
   }
 }

@@ -10,11 +10,9 @@ extension Program {
   /// What is read of a program.
   func allMembers(_ classification: CoordinatorClassification) -> [Member] {
     let types = typeIDs.filter { !self[$0].isProtocol }
-    let inheritedCalls = InheritedCallResolver(self)
-    let helpers = inheritedCalls.helpers(classification)
     func isDone(_ member: Member) -> Bool {
       guard case .function(let id, let type?) = member.key else { return true }
-      return !inheritedCalls.isLeftOut(id, type, helpers)
+      return !classification.isUncalled(id, on: type)
     }
     let free = functions.indices.filter { functions[$0].owner == nil }
     return types.flatMap { members(readOn: $0, classification).filter(isDone) }

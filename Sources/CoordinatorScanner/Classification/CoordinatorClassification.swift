@@ -10,6 +10,8 @@ struct CoordinatorClassification: Sendable {
   fileprivate(set) var reasons: [TypeID: ClassificationReason] = [:]
   /// The values that are composed of one another.
   fileprivate(set) var compositions = Compositions()
+  /// Inherited functions that make coordinators, and that these types do not call on themselves.
+  private var uncalled: Set<InheritedFunction> = []
   /// Why types that look like coordinators are none.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
@@ -41,6 +43,15 @@ struct CoordinatorClassification: Sendable {
 
   /// Whether it stands in for another type in tests and previews.
   func isTestDouble(_ type: TypeID) -> Bool { testDoubles.contains(type) }
+
+  /// Whether a coordinator inherits a function that makes others, but does not call it on itself.
+  func isUncalled(_ function: FunctionID, on type: TypeID) -> Bool {
+    uncalled.contains(InheritedFunction(function: function, type: type))
+  }
+
+  fileprivate mutating func findUncalled(_ program: Program) {
+    uncalled = InheritedCallResolver(program).uncalledMakers(self)
+  }
 
   fileprivate mutating func note(_ count: Int) {
     parts = Array(repeating: [], count: count)
@@ -74,6 +85,7 @@ extension CoordinatorClassification {
       if program.isScreen(type) { screens.insert(type) }
     }
     note(program.types.count)
+    findUncalled(program)
   }
 
   /// Whether a type that is none itself dresses coordinators, by its name: `AnyCoordinator`.

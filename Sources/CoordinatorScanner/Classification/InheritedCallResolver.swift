@@ -23,20 +23,17 @@ final class InheritedCallResolver {
 
   /// Whether a type does what a member does that it inherits: that is done without being named, or one of its own members names
   /// it, directly or by others that it inherits.
-  ///
-  /// - Parameter isCalled: Whether a member is named for objects of which less is known.
-  func does(_ type: TypeID, _ member: Name, of base: TypeID, isCalled: (Name) -> Bool = { _ in false })
-    -> Bool
-  {
+  func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
-    func isAsked(_ name: Name) -> Bool { isCalled(name) || isRequired(name, of: type) }
-    if isAsked(member) || members(of: base).contains(where: { $0.name == member && $0.runs }) { return true }
+    if isRequired(member, of: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
+      return true
+    }
     let above = program.ancestors(of: type).map(\.type)
     var (open, seen) = ([member], Set([member]))
     while let name = open.popLast() {
       if members(of: type).contains(where: { $0.name != name && $0.named.contains(name) }) { return true }
       for other in above.flatMap(members) where other.named.contains(name) && !replaces(type, other.name) {
-        if other.runs || isAsked(other.name) { return true }
+        if other.runs || isRequired(other.name, of: type) { return true }
         if seen.insert(other.name).inserted { open.append(other.name) }
       }
     }
@@ -61,7 +58,7 @@ final class InheritedCallResolver {
     if fact.name == .initializer || fact.isOverride || !fact.attributes.isEmpty || fact.isStatic {
       return true
     }
-    if CoordinatorNaming.isStarting(fact.name) || isRequired(fact.name, of: type) { return true }
+    if fact.name == "start" || isRequired(fact.name, of: type) { return true }
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
 
@@ -88,40 +85,27 @@ final class InheritedCallResolver {
   }
 }
 
+/// A function that a type inherits.
+struct InheritedFunction: Hashable {
+  let function: FunctionID
+  let type: TypeID
+}
+
 extension InheritedCallResolver {
-  /// The helpers that coordinators inherit and call only on themselves, and that make others: who does not call one does not
-  /// make what it makes.
-  struct Helpers {
-    fileprivate(set) var all: Set<FunctionID> = []
-    /// Names that are called on other objects, too.
-    fileprivate var foreign: Set<Name> = []
-  }
-
-  func helpers(_ classification: CoordinatorClassification) -> Helpers {
-    var helpers = Helpers()
-    let bases = program.typeIDs.filter { type in
-      (program[type].isProtocol || program[type].isReference)
-        && program.family.descendants[type.index].contains(where: classification.coordinators.contains)
+  /// The inherited functions that make coordinators, with each coordinator that does not call them on itself.
+  func uncalledMakers(_ classification: CoordinatorClassification) -> Set<InheritedFunction> {
+    var found: Set<InheritedFunction> = []
+    for base in program.typeIDs where program[base].kind != .struct && program[base].kind != .enum {
+      let heirs = program.family.descendants[base.index].filter(classification.coordinators.contains)
+      guard !heirs.isEmpty else { continue }
+      for function in program[base].functions where makes(function, base, classification) {
+        let name = program[function].fact.name
+        for heir in heirs where !does(heir, name, of: base) {
+          found.insert(InheritedFunction(function: function, type: heir))
+        }
+      }
     }
-    let makers = bases.flatMap { base in program[base].functions.filter { makes($0, base, classification) } }
-    if makers.isEmpty { return helpers }
-    let names = Set(bases.flatMap { program[$0].functions.map { program[$0].fact.name } })
-    let called = calls(of: names)
-    helpers.foreign = called.foreign
-    let own = makers.filter { called.own.contains(program[$0].fact.name) }
-    // Where none of them is seen to come to a helper, any may.
-    helpers.all = Set(own.filter { id in classification.coordinators.contains { does($0, id, helpers) } })
-    return helpers
-  }
-
-  private func does(_ type: TypeID, _ id: FunctionID, _ helpers: Helpers) -> Bool {
-    guard let base = program[id].owner, base != type, program.inherits(type, from: base) else { return false }
-    return does(type, program[id].fact.name, of: base) { helpers.foreign.contains($0) }
-  }
-
-  /// Whether an inherited helper is none of a type's doings.
-  func isLeftOut(_ id: FunctionID, _ type: TypeID, _ helpers: Helpers) -> Bool {
-    helpers.all.contains(id) && program[id].owner != type && !does(type, id, helpers)
+    return found
   }
 
   private func makes(_ id: FunctionID, _ base: TypeID, _ classification: CoordinatorClassification) -> Bool {
@@ -132,21 +116,6 @@ extension InheritedCallResolver {
       }
       return made.map(classification.coordinators.contains) ?? false
     }
-  }
-
-  /// Which of some names are called on the object itself, and which on others.
-  private func calls(of names: Set<Name>) -> (own: Set<Name>, foreign: Set<Name>) {
-    var (own, foreign): (Set<Name>, Set<Name>) = ([], [])
-    let bodies =
-      program.functions.compactMap(\.fact.body)
-      + program.typeIDs.flatMap { program[$0].properties.map(\.fact.statements) }
-    for body in bodies {
-      for site in SiteReader.sites(of: body) {
-        guard let name = site.expression.name, names.contains(name) else { continue }
-        if site.expression.isOwnOrBare { own.insert(name) } else { foreign.insert(name) }
-      }
-    }
-    return (own, foreign)
   }
 }
 

@@ -1,8 +1,20 @@
 extension Program {
   /// Whether a type is a navigation controller of the team's own.
   func isNavigationController(_ type: TypeID) -> Bool {
-    externals(of: type).contains { $0.name.lastPart == Name.navigationController.text }
+    externals(of: type).contains { $0.name.lastPart == Name.navigationController.text } || isOwnStack(type)
   }
+
+  /// Whether a type is a controller of the team's own with a stack of others.
+  private func isOwnStack(_ type: TypeID) -> Bool {
+    self[type].isReference && isScreen(type)
+      && self[type].functions.contains {
+        let fact = self[$0].fact
+        return fact.name == Self.pushing && !fact.isOverride
+          && fact.parameters.first?.type?.name == "UIViewController"
+      }
+  }
+
+  private static let pushing: Name = "pushViewController"
 
   /// Whether a type is a hosting controller of the team's own for whichever view it is given.
   private func hostsAnyView(_ type: TypeID) -> Bool {

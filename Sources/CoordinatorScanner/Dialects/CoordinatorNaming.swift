@@ -122,7 +122,7 @@ enum CoordinatorNaming {
 
   /// Whether a property is a way up: to a parent, a listener or a delegate.
   static func isWayUp(_ name: Name) -> Bool {
-    let small = name.lowercased()
+    let small = name.lowercased().drop { $0 == "_" }
     return small.hasPrefix("parent") || small == "owner" || isListener(name)
   }
 

@@ -115,8 +115,12 @@ struct CoordinatorEdges {
 
   private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
     // What is made for a slot goes down; what was there before and made this owner is the way up.
-    let up = effect.concerning(effect.target, effect.subject.filter { isAbove($0, owner) })
-    let down = effect.concerning(effect.target, effect.subject.filter { !isAbove($0, owner) })
+    let isWeak = program.ownership(of: name, on: owner) == .weak
+    func isUp(_ value: AbstractValue) -> Bool {
+      isAbove(value, owner) || isWeak && !isMade(value, by: owner)
+    }
+    let up = effect.concerning(effect.target, effect.subject.filter(isUp))
+    let down = effect.concerning(effect.target, effect.subject.filter { !isUp($0) })
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {
@@ -130,6 +134,14 @@ struct CoordinatorEdges {
     return makes(type, owner)
   }
 
+  private func isMade(_ value: AbstractValue, by owner: TypeID) -> Bool {
+    switch value {
+    case .object(let made): makes(owner, made.type)
+    case .typed(let type): makes(owner, type)
+    default: false
+    }
+  }
+
   private func makes(_ maker: TypeID, _ made: TypeID) -> Bool {
     flow.makers[made]?.contains(maker) ?? false
   }
@@ -138,9 +150,11 @@ struct CoordinatorEdges {
 
   private mutating func make(_ attributed: AttributedEffect) {
     guard attributed.effect.kind == .creates, let type = attributed.type else { return }
-    // What a view keeps is led to by whoever shows the view.
+    // A helper of another coordinator makes it for that one. What a view keeps is led to by whoever shows the view.
     for parent in routes.parents(of: attributed) { makeRoute(attributed, of: parent) }
-    let makers = nodes.contains(type) ? [type] : screens.leaders(to: attributed)
+    let others = attributed.effect.target.types.filter(nodes.contains)
+    let makers =
+      !others.isEmpty ? Array(others) : nodes.contains(type) ? [type] : screens.leaders(to: attributed)
     for maker in makers { make(attributed, by: maker) }
   }
 

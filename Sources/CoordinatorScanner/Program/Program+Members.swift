@@ -9,9 +9,13 @@ extension Program {
     var shown: [FunctionID] = []
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
-        let isNew = !shown.contains { self[$0].fact.hasLabels(of: self[id].fact) }
-        if isNew { shown.append(id) }
-        if isNew || self[id].owner == type && !isRequirement { found.append(id) }
+        // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
+        let isHidden = shown.contains {
+          self[$0].fact.hasLabels(of: self[id].fact) && (self[$0].owner != self[id].owner || isRequirement)
+        }
+        if isHidden { continue }
+        shown.append(id)
+        found.append(id)
       }
     }
     return found

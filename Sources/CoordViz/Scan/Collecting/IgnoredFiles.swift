@@ -10,8 +10,8 @@ struct IgnoredFiles: Sendable {
   static let folders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
   /// Folders that are documents: no source is compiled from inside.
   static let endings: Set<String> = [
-    "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcassets", "xcdatamodeld", "xcframework",
-    "xcodeproj", "xctemplate", "xcworkspace",
+    "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcassets", "xcdatamodeld",
+    "xcframework", "xcodeproj", "xctemplate", "xcworkspace",
   ]
 
   enum Reason: String, CaseIterable {

@@ -17,6 +17,9 @@ struct ContainerClassification {
   /// Why types that look like containers are none.
   private(set) var refusals: [TypeID: String] = [:]
 
+  /// For each type, its methods that make and return coordinators.
+  private(set) var makingMethods: [TypeID: Set<Name>] = [:]
+
   /// What is asked of whoever makes something.
   struct Requirement: Hashable {
     let type: TypeReference
@@ -34,9 +37,9 @@ struct ContainerClassification {
     for type in possible { decideByBase(type) }
     let bases = sourceBases
     for type in possible where parts[type] == nil && !bases.contains(type) { decideRegistry(type) }
-    for (type, reason) in PlainContainers(flow, known: self).reasons where !bases.contains(type) {
-      add(type, .plain, reason)
-    }
+    let plain = PlainContainers(flow, known: self)
+    for (type, reason) in plain.reasons where !bases.contains(type) { add(type, .plain, reason) }
+    makingMethods = plain.makingMethods
     for type in program.typeIDs where parts[type] == nil { refuse(type, isBase: bases.contains(type)) }
   }
 

@@ -82,9 +82,14 @@ struct Dependencies {
   /// Adopts a protocol, and what that protocol says to adopt.
   private mutating func adopt(_ above: TypeID, by type: TypeID, _ inheritance: Inheritance) {
     let isNamed = ContainerNaming.isDependency(program[above].name)
+    let isPlain = classification.parts[type] == .plain
+    let factories =
+      isPlain ? program.factoryProtocols(of: type, classification.makingMethods[type] ?? []) : []
     for candidate in [above] + program.ancestors(of: above).map(\.type) {
       guard program[candidate].isProtocol else { continue }
-      guard required[candidate] != nil || candidate == above && isNamed else { continue }
+      guard required[candidate] != nil || candidate == above && (isNamed || factories.contains(above)) else {
+        continue
+      }
       // What it requires itself, it has to ask for, though a protocol of its own asks for the same.
       if candidate != above, required[candidate]?.contains(type) == true { continue }
       if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }

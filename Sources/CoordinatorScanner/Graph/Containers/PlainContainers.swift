@@ -7,6 +7,8 @@ struct PlainContainers {
   private let known: ContainerClassification
   /// For each type, what its own methods make.
   private var products: [TypeID: Set<TypeID>] = [:]
+  /// For each type, its methods that make and return coordinators.
+  private(set) var makingMethods: [TypeID: Set<Name>] = [:]
   /// For each type, who keeps it.
   private var keepers: [TypeID: Set<TypeID>] = [:]
   private var program: Program { flow.program }
@@ -28,7 +30,11 @@ struct PlainContainers {
     guard let type = attributed.type else { return }
     switch attributed.effect.kind {
     case .creates where attributed.effect.places.count == 1 && returns(attributed.function, type):
-      products[type, default: []].formUnion(attributed.effect.subject.types)
+      let made = attributed.effect.subject.types
+      products[type, default: []].formUnion(made)
+      if made.contains(where: flow.classification.isCoordinator) {
+        makingMethods[type, default: []].insert(attributed.function)
+      }
     case .sets:
       for kept in attributed.effect.subject.types {
         keepers[kept, default: []].formUnion(attributed.effect.target.types)
@@ -64,7 +70,11 @@ struct PlainContainers {
     let isNamed = ContainerNaming.isContainer(program[type].name)
     guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
     guard let property = dependency(of: type) else {
-      if isNamed { reasons[type] = "is named so and makes \(product), and \(keeper) keeps it" }
+      if isNamed {
+        reasons[type] = "is named so and makes \(product), and \(keeper) keeps it"
+      } else if let asked = program.factoryProtocols(of: type, makingMethods[type] ?? []).first {
+        reasons[type] = "makes \(product) as \(program[asked].name) asks, and \(keeper) keeps it"
+      }
       return
     }
     reasons[type] = "keeps \(property) and makes \(product) for \(keeper), who keeps it"
@@ -128,4 +138,16 @@ struct PlainContainers {
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "Data", "Character", "Any",
     "AnyObject", "TimeInterval", "Locale", "Bundle", "AnyCancellable", "DisposeBag", "CGRect", "CGSize",
   ]
+}
+
+extension Program {
+  /// The protocols of a type that ask for some methods.
+  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
+    ancestors(of: type).map(\.type).filter { above in
+      self[above].isProtocol
+        && self[above].functions.contains {
+          self[$0].fact.body == nil && methods.contains(self[$0].fact.name)
+        }
+    }
+  }
 }
