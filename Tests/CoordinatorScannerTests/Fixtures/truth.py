@@ -2,7 +2,7 @@
 """truth.py [APP]
 
 Writes APP/truth.json from the comments in the sources of each app beside this script: what a scan of it should say.
-A comment on a line of its own speaks of the next line of code, one behind code of that line; ' ; ' parts several.
+A comment on a line of its own speaks of the next line of code; ' ; ' parts several.
 
   coordinator                                the type declared on the line is one
   look-alike: WHY                            the type declared on the line is none

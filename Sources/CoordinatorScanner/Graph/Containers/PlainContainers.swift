@@ -72,8 +72,11 @@ struct PlainContainers {
     guard let property = dependency(of: type) else {
       if isNamed {
         reasons[type] = "is named so and makes \(product), and \(keeper) keeps it"
-      } else if let asked = program.factoryProtocols(of: type, makingMethods[type] ?? []).first {
-        reasons[type] = "makes \(product) as \(program[asked].name) asks, and \(keeper) keeps it"
+      } else {
+        // One protocol makes a factory of it, several make it the place where modules meet.
+        let asking = program.factoryProtocols(of: type, makingMethods[type] ?? [])
+        guard asking.count > 1 else { return }
+        reasons[type] = "makes \(product) as \(program[asking[0]].name) asks, and \(keeper) keeps it"
       }
       return
     }

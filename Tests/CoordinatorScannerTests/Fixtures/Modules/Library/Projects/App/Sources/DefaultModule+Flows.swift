@@ -3,6 +3,7 @@ import Kit
 import Lending
 import Reading
 
+// adopts: DefaultModule -> LendingModule
 extension DefaultModule: LendingModule {
   func makeLendingCoordinator() -> AnyCoordinator<LendingRoute, LendingEvent> {
     let coordinator = LendingCoordinator(module: self, books: books)
@@ -14,6 +15,7 @@ extension DefaultModule: LendingModule {
   }
 }
 
+// adopts: DefaultModule -> ReadingModule
 extension DefaultModule: ReadingModule {
   func makeReadingCoordinator(night: Bool) -> AnyCoordinator<ReadingRoute, ReadingEvent> {
     if night {

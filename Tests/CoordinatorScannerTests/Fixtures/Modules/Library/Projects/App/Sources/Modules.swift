@@ -23,6 +23,7 @@ final class DefaultModule {
   }
 }
 
+// adopts: DefaultModule -> EntryModule
 extension DefaultModule: EntryModule {
   func makeEntryCoordinator() -> AnyCoordinator<EntryRoute, EntryEvent> {
     EntryCoordinator().erased()
