@@ -15,7 +15,7 @@ pages=$(mktemp -d "${RUNNER_TEMP:-/tmp}/coordviz.XXXXXX")
 wrong() { echo "error: $1" >&2; exit 64; }
 
 check_inputs() {
-  case $FAIL_ON in nothing | changes | errors) ;; *) wrong "fail-on is nothing, changes or errors" ;; esac
+  case $FAIL_ON in nothing | changes | errors | findings) ;; *) wrong "fail-on is nothing, changes, errors or findings" ;; esac
   case $COMMENT in true | false) ;; *) wrong "comment is true or false" ;; esac
   case $SARIF in true | false) ;; *) wrong "sarif is true or false" ;; esac
   case $SOURCE in '' | -* | *$'\n'*) wrong "source is a path in the repository" ;; esac
@@ -93,11 +93,11 @@ write_sarif() {
   echo "sarif=$pages/findings.sarif" >>"$GITHUB_OUTPUT"
 }
 
-# Whether an error was found that was not there before, as the lines of a diff say it.
-has_new_errors() {
+# Whether a finding of a severity was found that was not there before, as the lines of a diff say it.
+has_new() {
   local lines=$pages/diff.txt
   "$coordviz" diff --quiet -o "$lines" -- "$from:$path" "$SOURCE" || (($? == 1)) || exit 2
-  grep -q '^+ error: .*\[[a-z-]*\]$' "$lines"
+  grep -Eq "^\\+ ($1): .*\[[a-z-]+\]( \(.*\))?\$" "$lines"
 }
 
 # In a container, the checkout belongs to another user, whom git would not trust: only it is named to git, and only here.
@@ -128,5 +128,6 @@ fi
 
 case $FAIL_ON in
   changes) [[ $changed == false ]] ;;
-  errors) ! has_new_errors ;;
+  errors) ! has_new error ;;
+  findings) ! has_new 'error|warning|note' ;;
 esac

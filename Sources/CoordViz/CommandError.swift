@@ -24,6 +24,19 @@ enum CommandError: Error, Equatable {
   case readerLeft
 }
 
+extension CommandError {
+  /// An input that could not be read. If a folder is missing, the message names the folders with source.
+  static func unreadable(input path: String, _ failure: Failure) -> CommandError {
+    guard failure.code == ENOENT, path.ending == nil else { return .unreadable(place: path, failure) }
+    let found = ProjectLook().sources
+    guard !found.isEmpty else { return .unreadable(place: path, failure) }
+    return .unreadableText(
+      place: path,
+      problem: "there is no such file or folder; found here: \(found.joined(separator: ", "))"
+    )
+  }
+}
+
 extension CommandError: LocalizedError {
   /// One line: the place, the problem and the fix.
   var errorDescription: String? {

@@ -7,9 +7,9 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
-      "Report problems in a graph: children attached twice, missing dependencies, lifetimes that are too long.",
+      "Report problems in a graph, and in its source: missing dependencies, cycles, and what lint reports.",
     discussion: """
-      Report each finding as a line on stdout:
+      Report each finding as a line on stdout; of source also the findings of coordviz lint:
         coordviz check Sources
       Check a guide and a snapshot as one graph:
         coordviz check --merge GUIDE.md hierarchy.json
@@ -34,12 +34,9 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let snapshot = try source.snapshot(reportingTo: diagnostics)
-    let project = try source.configuration.project()
-    let found = diagnostics.during("checking \(snapshot.graph.counts)") { snapshot.allFindings }
-    let findings = project?.judged(found) ?? found
-    let count = try reporting.deciding(project).report(
-      findings,
+    let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
+    let count = try reporting.deciding(source.configuration.project()).report(
+      snapshot.findings,
       in: source.sources(),
       reportingTo: diagnostics
     )

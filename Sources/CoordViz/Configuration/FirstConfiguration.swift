@@ -29,6 +29,10 @@ struct FirstConfiguration {
       # The text that 'coordviz snapshot' writes and checks.
       # hierarchy: docs/App.hierarchy
 
+      # The findings that you know, and other severities of rules: error, warning, note or off.
+      # baseline: known.txt
+      # rules: {child-never-removed: error}
+
       # The roles of coordinators, by name.
       # roles: {AppCoordinator: root, "*TabBarCoordinator": tabContainer}
 

@@ -4,7 +4,7 @@ import Foundation
 struct ProjectLook {
   /// Folders with Swift source, of the first level.
   private(set) var sources: [String] = []
-  /// Whether there is Swift source beside those folders. A manifest is none.
+  /// Whether there is Swift source beside those folders. Manifests do not count.
   private(set) var hasSourceHere = false
   /// Markdown files with a block to fill.
   private(set) var docs: [String] = []
@@ -14,8 +14,9 @@ struct ProjectLook {
   /// As many files as are looked at, in the order of their names.
   private static let mostFiles = 20_000
   private static let skipped: Set = [
-    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", "build",
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", "build", "Tuist", "fastlane",
   ]
+  private static let manifests: Set = ["Package.swift", "Project.swift", "Workspace.swift", "Tuist.swift"]
 
   /// Looks below the folder that one is in.
   init() {
@@ -25,7 +26,7 @@ struct ProjectLook {
       switch path.ending {
       case "swift":
         if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
-        if !path.contains("/"), path != "Package.swift" { hasSourceHere = true }
+        if !path.contains("/"), !Self.manifests.contains(path) { hasSourceHere = true }
       case "md", "markdown": if Self.holdsBlock(path) { docs.append(path) }
       case "json", "yml", "yaml", "hierarchy": if Self.holdsGraph(path) { graphs.append(path) }
       default: break

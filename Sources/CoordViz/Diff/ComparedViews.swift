@@ -8,13 +8,14 @@ struct ComparedViews {
   let view: View
 
   private let comparesFindings: Bool
-
+  private let areLinted: Bool
   private let project: Project?
 
   init(_ base: Reading, _ head: Reading, _ view: View, _ project: Project?) {
     self.project = project
     (self.base, self.head, self.view) = (base.snapshot, head.snapshot, view)
     comparesFindings = base.tellsFindings && head.tellsFindings
+    areLinted = base.isLinted && head.isLinted
   }
 
   /// The differences in the part. If there are only differences outside the part, a note says so: otherwise
@@ -34,16 +35,9 @@ struct ComparedViews {
   /// Findings come from the whole graph, even if only a part is compared.
   private func part(of snapshot: Snapshot) -> Snapshot {
     var part = snapshot
-    part.findings = comparesFindings ? project?.judged(snapshot.allFindings) ?? snapshot.allFindings : []
+    let found = comparesFindings ? snapshot.allFindings(isLinted: areLinted) : []
+    part.findings = project?.judged(found) ?? found
     part.graph = view.part(of: snapshot.graph)
     return part
-  }
-}
-
-extension Snapshot {
-  /// The findings of the input and of the rules, each once.
-  var allFindings: [Finding] {
-    var seen: Set<Finding> = []
-    return (findings + Rule.all.findings(in: self)).filter { seen.insert($0).inserted }
   }
 }

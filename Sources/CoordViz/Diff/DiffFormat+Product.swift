@@ -14,7 +14,13 @@ extension DiffFormat {
     case .mermaid: return Self.mermaid(picture, options)
     case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
     case .html:
-      return try PicturePage(graph: picture.graph, options: options, captions: looks.captions).product(places)
+      let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
+      return try PicturePage(
+        graph: picture.graph,
+        options: options,
+        findings: findings,
+        captions: looks.captions
+      ).product(places)
     case .json: return Product(text: try DiffJSON(picture.diff).text)
     }
   }

@@ -77,11 +77,14 @@ struct DiffJSON {
   }
 
   private struct Told: Encodable {
+    var file: String?
+    var line: Int?
     var message: String
     var rule: String
     var severity: String
 
     init(_ finding: Finding) {
+      (file, line) = (finding.location?.file, finding.location?.line)
       (message, rule, severity) = (finding.message, finding.rule, finding.severity.rawValue)
     }
   }

@@ -35,9 +35,7 @@ struct DocsRequest {
     guard !pages.isEmpty else { return [] }
     if inputs.isEmpty { throw ValidationError(Self.missing) }
     let arguments = try InputArguments.parse(configuration.arguments + ["--"] + inputs)
-    var snapshot = try arguments.snapshot(reportingTo: diagnostics)
-    let found = snapshot.allFindings
-    snapshot.findings = project?.judged(found) ?? found
+    let snapshot = try arguments.snapshotWithFindings(reportingTo: diagnostics)
     return try pages.map { try PageUpdate($0, of: snapshot, reportingTo: diagnostics) }
   }
 

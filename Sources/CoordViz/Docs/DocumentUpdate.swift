@@ -68,9 +68,7 @@ struct DocumentUpdate {
   func changes() -> [String] {
     zip(document.blocks, blocks).flatMap { block, filled in
       var lines = BlockChanges(old: document.content(of: block), new: filled.text).lines
-      if lines.isEmpty, let picture = filled.picture, !picture.isUpToDate {
-        lines = ["~ the picture \(picture.path) is out of date"]
-      }
+      if lines.isEmpty, let change = filled.picture?.change { lines = [change] }
       return lines.map { "\(path):\(block.line): \($0)" }
     }
   }
@@ -86,14 +84,19 @@ struct DocumentUpdate {
 }
 
 extension FilledBlock.Picture {
-  /// Whether the file shows this graph. Its bytes are not compared: they follow from the version of Graphviz, too.
-  var isUpToDate: Bool {
-    guard let old = try? Input.file(path).read() else { return false }
-    return Self.mark(in: old).map { $0 == Self.mark(in: bytes) } ?? false
+  /// What is out of date in the file; nil if nothing is. The bytes are not compared: they also depend on the version of
+  /// Graphviz.
+  var change: String? {
+    let old = String(decoding: (try? Input.file(path).read()) ?? [], as: UTF8.self)
+    let new = String(decoding: bytes, as: UTF8.self)
+    guard let graph = Self.graph(in: old), graph == Self.graph(in: new) else {
+      return "~ the picture \(path) is out of date"
+    }
+    return DrawingMark.comment(in: old) == DrawingMark.comment(in: new)
+      ? nil : "~ the drawing \(path) differs; the graph is the same"
   }
 
-  private static func mark(in bytes: [UInt8]) -> Substring? {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private static func graph(in text: String) -> Substring? {
     guard let start = text.range(of: "<metadata>"), let end = text.range(of: "</metadata>") else {
       return nil
     }

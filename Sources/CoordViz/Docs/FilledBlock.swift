@@ -32,7 +32,9 @@ struct FilledBlock {
     case .outline, .table: text = "\n" + words + "\n"
     case .svg:
       let path = arguments.output ?? ""
-      picture = Picture(path: try place.resolved(path), bytes: product.bytes)
+      let options = drawing.titled(arguments.looks.looks(project).options)
+      let mark = DrawingMark(drawing.graph, options, arguments.places)
+      picture = Picture(path: try place.resolved(path), bytes: product.bytes + Array(mark.comment.utf8))
       text = Self.shown(drawing, path, title: arguments.looks.title)
     }
   }

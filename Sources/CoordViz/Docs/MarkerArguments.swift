@@ -63,6 +63,11 @@ struct MarkerArguments: ParsableArguments {
     if format != .svg, output != nil {
       throw ValidationError("output is the file of a picture. Add format=svg.")
     }
+    if looks.lang != nil {
+      throw ValidationError(
+        "lang applies to pages only. Remove it, or write pages: coordviz docs -o docs/app."
+      )
+    }
     if input.contains("-") { throw ValidationError("a marker cannot read stdin. Use a file.") }
   }
 

@@ -64,7 +64,7 @@ enum Input: Equatable {
       case .revision: return []
       }
     } catch {
-      throw .unreadable(place: place, error as? Failure ?? Failure())
+      throw .unreadable(input: place, error as? Failure ?? Failure())
     }
   }
 

@@ -1,17 +1,26 @@
 import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorGraph
+import CoordinatorScanner
 
 extension InputArguments {
-  /// Reads all inputs, and puts several together.
-  func snapshot(reportingTo diagnostics: Diagnostics) throws -> Snapshot {
+  /// Reads all inputs, and puts several together. Source that is read for lint has its findings, too.
+  func snapshot(for purpose: ScannedProgram.Purpose = .graph, reportingTo diagnostics: Diagnostics) throws
+    -> Snapshot
+  {
     let sources = try self.sources()
     let app = sources.filter(\.isSource)
     // Folders and files of Swift are one app, whose place is the first one's.
     let inputs = sources.filter { !$0.isSource || $0 == app.first }
     let project = try configuration.project()
     let snapshots = try inputs.map { input in
-      try reading(of: input, with: input.isSource ? app : [input], project, reportingTo: diagnostics).snapshot
+      try reading(
+        of: input,
+        with: input.isSource ? app : [input],
+        for: purpose,
+        project,
+        reportingTo: diagnostics
+      ).snapshot
     }
     guard snapshots.count > 1 else { return snapshots[0] }
     let names = inputs.map(\.name)
@@ -19,24 +28,34 @@ extension InputArguments {
     return try diagnostics.during("merging \(snapshots.count) graphs") { try combination.snapshot() }
   }
 
-  /// Reads each input separately, with its format.
+  /// Reads each input separately, with its format. Only if all are source, they have the findings of lint: a stored
+  /// snapshot has none, and all of them would seem to be new.
   func readings(reportingTo diagnostics: Diagnostics) throws -> [Reading] {
     let project = try configuration.project()
-    return try sources().map { try reading(of: $0, with: [$0], project, reportingTo: diagnostics) }
+    let inputs = try sources()
+    let purpose: ScannedProgram.Purpose = try inputs.allSatisfy(Self.isSource) ? .lint : .graph
+    return try inputs.map { try reading(of: $0, with: [$0], for: purpose, project, reportingTo: diagnostics) }
+  }
+
+  /// Whether an input is Swift source, here or in a revision.
+  static func isSource(_ input: Input) throws(CommandError) -> Bool {
+    if case .revision(let revision) = input { return try revision.isSource }
+    return input.isSource
   }
 
   private func reading(
     of input: Input,
     with app: [Input],
+    for purpose: ScannedProgram.Purpose,
     _ project: Project?,
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
+    var options = scanning.options(project, configuration)
+    options.purpose = purpose
     var reading = try diagnostics.during("reading \(input.place)") {
-      if case .revision(let revision) = input, try revision.isSource {
-        return try scan(revision, project, reportingTo: diagnostics)
-      }
-      return try input.isSource
-        ? scan(app, project, reportingTo: diagnostics) : read(input, reportingTo: diagnostics)
+      guard try Self.isSource(input) else { return try read(input, options, reportingTo: diagnostics) }
+      if case .revision(let revision) = input { return try scan(revision, options, reportingTo: diagnostics) }
+      return try scan(app, options, reportingTo: diagnostics)
     }
     if let project { reading.snapshot = project.withRoles(reading.snapshot) }
     return reading
@@ -44,13 +63,12 @@ extension InputArguments {
 
   private func scan(
     _ inputs: [Input],
-    _ project: Project?,
+    _ options: ScanOptions,
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
-    let options = scanning.options(project, configuration)
     let paths = inputs.map(\.place)
     let scan = try NamedSources(paths: paths, options).scanned(reportingTo: diagnostics)
-    let reading = try reading(of: scan, reportingTo: diagnostics)
+    let reading = try reading(of: scan, options, reportingTo: diagnostics)
     try MissingCoordinators.check(reading.snapshot, paths.joined(separator: " "), reportingTo: diagnostics) {
       if case .read(let scan) = scan { return scan }
       return try SourceScan(paths: paths, options, reportingTo: Diagnostics(level: .quiet))
@@ -61,28 +79,36 @@ extension InputArguments {
   /// Source as git has it in a revision.
   private func scan(
     _ revision: Revision,
-    _ project: Project?,
+    _ options: ScanOptions,
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
     let files = try revision.source()
-    let scan = SourceScan(name: revision.name, files: files, scanning.options(project, configuration))
+    let scan = SourceScan(name: revision.name, files: files, options)
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
-    let reading = try reading(of: .read(scan), reportingTo: diagnostics)
+    let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
     MissingCoordinators.check(reading.snapshot, revision.place, reportingTo: diagnostics) { scan }
     return reading
   }
 
-  private func reading(of scan: Scanned, reportingTo diagnostics: Diagnostics) throws -> Reading {
+  private func reading(
+    of scan: Scanned,
+    _ options: ScanOptions,
+    reportingTo diagnostics: Diagnostics
+  ) throws -> Reading {
     let snapshot = try scan.snapshot(reportingTo: diagnostics)
     diagnostics.detail("\(scan.fileCount) files of source, \(snapshot.graph.counts)")
-    return Reading(snapshot: snapshot, format: .swift)
+    return Reading(snapshot: snapshot, format: .swift, isLinted: options.purpose == .lint)
   }
 
-  private func read(_ input: Input, reportingTo diagnostics: Diagnostics) throws(CommandError) -> Reading {
+  private func read(
+    _ input: Input,
+    _ options: ScanOptions,
+    reportingTo diagnostics: Diagnostics
+  ) throws(CommandError) -> Reading {
     let document = Document(place: input.place, name: input.name, bytes: try input.read())
     let format = try self.format(of: document, named: input.format)
     do {
-      let snapshot = try format.snapshot(of: document, heading: heading, reportingTo: diagnostics)
+      let snapshot = try format.snapshot(of: document, heading: heading, options, reportingTo: diagnostics)
       diagnostics.detail("\(document.place): \(format.rawValue), \(snapshot.graph.counts)")
       return Reading(snapshot: snapshot, format: format)
     } catch let error as CommandError {
@@ -115,6 +141,8 @@ extension InputArguments {
 struct Reading {
   var snapshot: Snapshot
   let format: InputFormat
+  /// Whether it is source with the findings of lint.
+  var isLinted = false
 
   /// Whether it can have findings. The text of a hierarchy omits the facts that findings need.
   var tellsFindings: Bool { format != .hierarchy }

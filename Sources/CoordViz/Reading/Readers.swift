@@ -3,12 +3,15 @@ import CoordinatorGraph
 
 extension InputFormat {
   /// Reads a graph: the table from format to reader.
-  func snapshot(of document: Document, heading: String?, reportingTo diagnostics: Diagnostics) throws
-    -> Snapshot
-  {
+  func snapshot(
+    of document: Document,
+    heading: String?,
+    _ options: ScanOptions,
+    reportingTo diagnostics: Diagnostics
+  ) throws -> Snapshot {
     switch self {
     case .swift:
-      try SourceScan(name: document.name, files: [("\(document.name).swift", document.bytes)])
+      try SourceScan(name: document.name, files: [("\(document.name).swift", document.bytes)], options)
         .snapshot(reportingTo: diagnostics)
     case .json: try Snapshot(json: document.bytes)
     case .yaml: try Snapshot(yaml: document.text(), name: document.name)

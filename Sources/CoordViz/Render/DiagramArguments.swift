@@ -42,8 +42,8 @@ struct DiagramArguments: ParsableArguments {
   )
   var appearance = Appearance.both
 
-  @Flag(inversion: .prefixedNo, help: "Add a legend for lines and outlines to a picture.")
-  var legend = true
+  @Flag(help: "Draw no legend.")
+  var noLegend = false
 
   @Option(
     help: ArgumentHelp(
@@ -91,7 +91,7 @@ struct DiagramArguments: ParsableArguments {
       title: title,
       groupsByModule: groupByModule,
       appearance: appearance,
-      hasLegend: legend,
+      hasLegend: !noLegend,
       dotsPerInch: scale == 1 ? nil : 96 * scale,
       // Checked by validate().
       sourceLink: (try? sourceLink) ?? project?.sourceLink

@@ -86,17 +86,24 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let project = try source.configuration.project()
     let decided = try decided(by: project)
-    let snapshot = try source.snapshot(reportingTo: diagnostics)
-    for command in decided.isEmpty ? [self] : decided {
-      try command.draw(snapshot, project, reportingTo: diagnostics)
+    let commands = decided.isEmpty ? [self] : decided
+    // Only pages show findings.
+    let (pages, others) = try (
+      commands.filter { try $0.chosenFormat() == .html }, commands.filter { try $0.chosenFormat() != .html }
+    )
+    if !others.isEmpty {
+      let snapshot = try source.snapshot(reportingTo: diagnostics)
+      try others.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
+    }
+    if !pages.isEmpty {
+      let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
+      try pages.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
     }
   }
 
   private func draw(_ snapshot: Snapshot, _ project: Project?, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
     var snapshot = snapshot
-    // Findings come from the whole graph, even if only a part is drawn.
-    if format == .html { snapshot.findings = project?.judged(snapshot.allFindings) ?? snapshot.allFindings }
     snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }

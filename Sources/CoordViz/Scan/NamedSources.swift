@@ -22,7 +22,7 @@ struct NamedSources {
     name = Self.name(of: first, isFolder: isFolder)
     (self.paths, self.options) = (paths, options)
     let scope = Self.scope(of: paths, in: root, options)
-    cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope) }
+    cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
   }
 
   /// The result: the cached one if nothing has changed since the last scan, or else a new scan.
@@ -38,7 +38,7 @@ struct NamedSources {
   }
 
   private static func isFolder(_ path: String) throws(CommandError) -> Bool {
-    guard let status = FileStatus(path: path) else { throw .unreadable(place: path, Failure()) }
+    guard let status = FileStatus(path: path) else { throw .unreadable(input: path, Failure()) }
     if status.isFolder || path.hasSuffix(".swift") { return status.isFolder }
     throw .unreadableText(
       place: path,

@@ -1,4 +1,5 @@
 import CoordinatorAnalysis
+import CoordinatorScanner
 import Foundation
 
 /// How source is scanned.
@@ -18,6 +19,8 @@ struct ScanOptions {
   /// Types whose subclasses and conforming types are coordinators.
   var baseTypes: Set<String> = []
   var cache = Cache.usual
+  /// What the scan is for. A snapshot for lint has its findings, too.
+  var purpose = ScannedProgram.Purpose.graph
   /// The number of threads; by default the number of cores.
   var jobs: Int {
     get { decidedJobs ?? Self.cores }

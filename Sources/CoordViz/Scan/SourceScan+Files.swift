@@ -10,7 +10,7 @@ extension SourceScan {
   init(_ found: FoundSources, reportingTo diagnostics: Diagnostics) throws(CommandError) {
     self.init(name: found.named.name)
     let options = found.named.options
-    (jobs, baseTypes, cache) = (options.jobs, options.baseTypes, found.named.cache)
+    (jobs, baseTypes, purpose, cache) = (options.jobs, options.baseTypes, options.purpose, found.named.cache)
     warnings = found.warnings
     let files = Workers.map(found.files, jobs: jobs, ReadFile.read)
     let manifests = found.manifests.map(ReadFile.read)

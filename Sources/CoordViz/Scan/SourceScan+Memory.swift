@@ -9,7 +9,7 @@ extension SourceScan {
     _ options: ScanOptions = ScanOptions()
   ) {
     self.init(name: name)
-    (jobs, baseTypes) = (options.jobs, options.baseTypes)
+    (jobs, baseTypes, purpose) = (options.jobs, options.baseTypes, options.purpose)
     let ignored = options.ignored
     for (path, bytes) in found.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }

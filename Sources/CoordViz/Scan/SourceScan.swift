@@ -27,6 +27,7 @@ struct SourceScan {
   /// Problems that hid a part of the source.
   var warnings: [ScanWarning] = []
   var baseTypes: Set<String> = []
+  var purpose = ScannedProgram.Purpose.graph
   var cache: ScanCache?
   /// The result of the last scan of this kind.
   var last: ResultCache?
@@ -75,11 +76,17 @@ struct SourceScan {
     let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
     let facts = read.compactMap(\.facts)
-    let (name, baseTypes, together) = (self.name, self.baseTypes, Workers.together(jobs: jobs))
+    let (name, purpose, together) = (self.name, self.purpose, Workers.together(jobs: jobs))
+    let program = Program(facts, baseTypes: baseTypes)
     let (found, steps) = diagnostics.during("analysing \(facts.count) files") {
-      Workers.map([facts], jobs: 1) { facts in
-        let scanned = ScannedProgram(Program(facts, baseTypes: baseTypes), together: together)
-        return (Result { () throws(GraphError) in try scanned.snapshot(name: name) }, scanned.steps)
+      Workers.map([program], jobs: 1) { program in
+        let scanned = ScannedProgram(program, for: purpose, together: together)
+        let found = Result { () throws(GraphError) in try scanned.snapshot(name: name) }.map { snapshot in
+          var snapshot = snapshot
+          if purpose == .lint { snapshot.findings += scanned.findings() }
+          return snapshot
+        }
+        return (found, scanned.steps)
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
@@ -162,6 +169,7 @@ struct SourceScan {
       bytes.append(Digest(manifest.text))
     }
     for type in baseTypes.sorted() { bytes.append(type) }
+    bytes.append("for \(purpose)")
     return Digest(bytes)
   }
 }

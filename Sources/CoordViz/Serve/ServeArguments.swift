@@ -24,8 +24,8 @@ struct ServeArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The megabytes of history to keep in memory.", valueName: "number"))
   var history = 64
 
-  @Flag(inversion: .prefixedNo, help: "Open the page in the browser.")
-  var open = true
+  @Flag(help: "Do not open the page in the browser.")
+  var noOpen = false
 
   func validate() throws {
     if let token, AccessToken(token) == nil {

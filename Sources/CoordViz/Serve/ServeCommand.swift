@@ -76,7 +76,8 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
 
   private func announce(_ address: String, _ diagnostics: Diagnostics) throws {
     try Output.standardOutput.write(Array("\(address)\n".utf8), reportingTo: diagnostics)
+    diagnostics.note("open \(address) in a browser; Ctrl-C stops the command")
     if inputs.isEmpty { diagnostics.note("waiting for apps; run one with COORDVIZ_URL=\(address)") }
-    if serving.open, Descriptor.standardOutput.isTerminal { BrowserWindow.open(address) }
+    if !serving.noOpen, Descriptor.standardOutput.isTerminal { BrowserWindow.open(address) }
   }
 }

@@ -38,9 +38,9 @@ public struct Baseline: Hashable, Sendable {
 
   /// The baseline of other findings, with the reasons of this one and its entries for unselected rules.
   public func rewritten(for findings: [Finding], of rules: RuleSelection = RuleSelection()) -> Baseline {
-    let reasons = Dictionary(entries.map { ($0.fingerprint, $0.reason) }) { first, _ in first }
-    let found = Fingerprint.all(of: findings).map {
-      Entry(fingerprint: $0, reason: reasons[$0].flatMap(\.self))
+    let fingerprints = Fingerprint.all(of: findings)
+    let found = zip(fingerprints, matches(of: findings, fingerprints)).map { fingerprint, entry in
+      Entry(fingerprint: fingerprint, reason: entry.flatMap { entries[$0].reason })
     }
     return Baseline(entries: found + entries.filter { !rules.contains($0.fingerprint.rule) })
   }
@@ -51,13 +51,13 @@ public struct Baseline: Hashable, Sendable {
     with findings: [Finding],
     of rules: RuleSelection = RuleSelection()
   ) -> BaselineComparison {
-    let known = Set(entries.map(\.fingerprint))
-    let pairs = zip(findings, Fingerprint.all(of: findings))
-    let found = Set(pairs.map(\.1))
+    let matches = matches(of: findings, Fingerprint.all(of: findings))
+    let found = Set(matches.compactMap(\.self))
     return BaselineComparison(
-      new: pairs.filter { !known.contains($0.1) }.map(\.0),
-      known: pairs.filter { known.contains($0.1) }.map(\.0),
-      gone: entries.filter { !found.contains($0.fingerprint) && rules.contains($0.fingerprint.rule) }
+      new: zip(findings, matches).filter { $0.1 == nil }.map(\.0),
+      known: zip(findings, matches).filter { $0.1 != nil }.map(\.0),
+      gone: entries.indices.filter { !found.contains($0) && rules.contains(entries[$0].fingerprint.rule) }
+        .map { entries[$0] }
     )
   }
 }

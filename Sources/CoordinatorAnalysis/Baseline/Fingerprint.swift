@@ -1,10 +1,9 @@
 import CoordinatorGraph
 
-/// The key of a finding. It stays the same when lines move and addresses change.
+/// The key of a finding. It stays the same when lines move, addresses change and messages are reworded.
 ///
-/// It is the finding's signature, if it has one. Otherwise it consists of the rule, the node and the quoted
-/// names in the message, so new wordings and counts do not change it. Equal ones are numbered in the order of
-/// the findings.
+/// It is the finding's signature, if it has one. Otherwise it consists of the rule, the node and the types, or the
+/// quoted names in the message if no types are known. Equal ones are numbered in the order of the findings.
 public struct Fingerprint: Hashable, Sendable {
   /// The rule's id.
   public let rule: String
@@ -12,7 +11,7 @@ public struct Fingerprint: Hashable, Sendable {
   /// The node's id without its numbers among siblings; empty without a node.
   public let node: String
 
-  /// The quoted names in the message, separated by commas, or else the whole message.
+  /// The types, separated by commas; or else the quoted names in the message, or else the whole message.
   public let names: String
 
   /// Which one of equal findings it is, from 1.
@@ -38,13 +37,17 @@ public struct Fingerprint: Hashable, Sendable {
   private init(of finding: Finding, ordinal: Int) {
     rule = finding.rule
     self.ordinal = ordinal
-    if let signature = finding.signature {
-      (node, names) = ("", signature)
-      return
-    }
-    node = (finding.node?.rawValue ?? "").withoutNumbers
-    let named = finding.message.namedParts.map(\.withoutNumbers)
-    names = named.isEmpty ? finding.message.withoutNumbers : named.joined(separator: ", ")
+    node = finding.signature == nil ? (finding.node?.rawValue ?? "").withoutNumbers : ""
+    names = finding.key
+  }
+}
+
+extension Finding {
+  /// What identifies the finding among those of its rule, wherever its node is in the graph.
+  var key: String {
+    if let signature { return signature }
+    let names = types.isEmpty ? message.namedParts : types
+    return names.isEmpty ? message.withoutNumbers : names.map(\.withoutNumbers).joined(separator: ", ")
   }
 }
 

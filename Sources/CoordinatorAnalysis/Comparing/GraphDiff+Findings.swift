@@ -1,25 +1,18 @@
 import CoordinatorGraph
 
 extension GraphDiff {
-  /// Compares the findings. Two findings are equal if their messages are, because ids and lines move when
-  /// others are added.
+  /// Compares the findings. Two findings are the same if their rule and types are, because ids, lines and wordings
+  /// change when other parts of the app do.
   mutating func compareFindings(_ base: [Finding], _ head: [Finding]) {
-    let (new, gone) = (head.besides(base), base.besides(head))
-    rewordedFindings = Self.rewordings(of: gone, as: new)
-    newFindings = new.besides(rewordedFindings.map(\.to))
-    goneFindings = gone.besides(rewordedFindings.map(\.from))
-  }
-
-  /// A finding of one rule about one node that has a new message. If there are several, none is matched.
-  private static func rewordings(of gone: [Finding], as new: [Finding]) -> [Rewording] {
-    let before = Dictionary(grouping: gone, by: \.subject)
-    let now = Dictionary(grouping: new, by: \.subject)
-    return new.compactMap { finding in
-      guard finding.node != nil, now[finding.subject]?.count == 1, let said = before[finding.subject] else {
-        return nil
+    var before = Dictionary(grouping: base.besides(head).reversed(), by: \.identity)
+    for finding in head.besides(base) {
+      if let old = before[finding.identity]?.popLast() {
+        rewordedFindings.append(Rewording(from: old, to: finding))
+      } else {
+        newFindings.append(finding)
       }
-      return said.count == 1 ? Rewording(from: said[0], to: finding) : nil
     }
+    goneFindings = base.besides(head).besides(rewordedFindings.map(\.from))
   }
 }
 
@@ -37,5 +30,5 @@ extension [Finding] {
 
 extension Finding {
   fileprivate var words: [String] { [rule, severity.rawValue, message] }
-  fileprivate var subject: [String] { [rule, severity.rawValue, node?.rawValue ?? ""] }
+  fileprivate var identity: [String] { [rule, severity.rawValue, key] }
 }

@@ -55,6 +55,8 @@ extension [Rule] {
 extension Rule {
   fileprivate func findings(in relations: Relations) -> [Finding] {
     let breaches = breaches(relations).sorted { ($0.node, $0.message) < ($1.node, $1.message) }
+    if breaches.isEmpty { return [] }
+    let names = Set(relations.graph.nodes.map(\.name))
     return breaches.map { breach in
       let node = relations.graph.nodes[breach.node]
       return Finding(
@@ -62,7 +64,8 @@ extension Rule {
         severity: severity,
         message: breach.message,
         node: node.id,
-        location: breach.location ?? node.location
+        location: breach.location ?? node.location,
+        types: Set(breach.message.namedParts.filter(names.contains) + [node.name]).sorted()
       )
     }
   }

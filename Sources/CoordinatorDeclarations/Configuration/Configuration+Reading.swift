@@ -89,10 +89,9 @@ extension Configuration.Picture {
     for key in ConfigurationKeys.switches {
       guard let switched = fields[key] else { continue }
       let isOn: Switch = try switched.word(key)
-      if isOn == .true { options.append(Configuration.Option(name: key.withDashes, values: [])) }
-      if isOn == .false, key == "legend" {
-        options.append(Configuration.Option(name: "no-legend", values: []))
-      }
+      let isUsual = isOn == (key == "legend" ? .true : .false)
+      if isUsual { continue }
+      options.append(Configuration.Option(name: key == "legend" ? "no-legend" : key.withDashes, values: []))
     }
     self.init(path: try fields.required("path").text("path"), line: value.line, options: options)
   }

@@ -75,7 +75,7 @@ extension Snapshot.Origin {
 extension Finding {
   static let shape = JSONShape(
     required: ["message", "rule", "severity"],
-    optional: ["advice", "details", "location", "mend", "node", "signature"]
+    optional: ["advice", "details", "location", "mend", "node", "signature", "types"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -91,6 +91,8 @@ extension Finding {
       case "node": finding.node = NodeID(try reader.string())
       case "rule": finding.rule = try reader.string()
       case "signature": finding.signature = try reader.string()
+      case "types":
+        finding.types = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       default: finding.severity = try reader.word(Severity.self, key)
       }
     }

@@ -97,5 +97,6 @@ extension Finding {
     writer.member("rule", rule)
     writer.member("severity", severity.rawValue)
     writer.member("signature", ifAny: signature)
+    writer.member("types", ifAny: types) { $0.string($1) }
   }
 }

@@ -31,8 +31,12 @@ public struct Finding: Hashable, Sendable {
   public var details: [String]
 
   /// A key that identifies the finding from run to run, without lines, counts and addresses. If nil, the
-  /// rule, node and message identify it.
+  /// rule and the types identify it.
   public var signature: String?
+
+  /// The names of the types with the problem, sorted. They identify the finding even if its message is reworded. If
+  /// empty, the names in the message do.
+  public var types: [String]
 
   /// A finding of the given rule.
   public init(
@@ -44,7 +48,8 @@ public struct Finding: Hashable, Sendable {
     advice: String? = nil,
     mend: String? = nil,
     details: [String] = [],
-    signature: String? = nil
+    signature: String? = nil,
+    types: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -55,5 +60,6 @@ public struct Finding: Hashable, Sendable {
     self.mend = mend
     self.details = details
     self.signature = signature
+    self.types = types
   }
 }

@@ -4,8 +4,14 @@ extension Program {
   /// What the rules find, by file and line.
   func findings(by drawing: GraphBuilder) -> [Finding] {
     let lifecycles = Lifecycles(drawing)
+    let names = Set(typeNames)
     let found = SourceRule.checks.flatMap { check in
-      lifecycles.inApp(check.find(lifecycles)).map { finding($0, of: check.rule, drawing) }
+      lifecycles.inApp(check.find(lifecycles)).map { breach in
+        var finding = finding(breach, of: check.rule, drawing)
+        finding.types = Set(breach.message.names.filter(names.contains) + [self[breach.type].name.text])
+          .sorted()
+        return finding
+      }
     }
     return suppressing(Self.once(found)).sorted { Self.order($0) < Self.order($1) }
   }
@@ -29,5 +35,13 @@ extension Program {
 
   private static func order(_ finding: Finding) -> (String, Int, String, String) {
     (finding.location?.file ?? "", finding.location?.line ?? 0, finding.rule, finding.message)
+  }
+}
+
+extension String {
+  /// The names in a text, without the dot at the end of a sentence.
+  fileprivate var names: [String] {
+    let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    return words.map { String($0.last == "." ? $0.dropLast() : $0) }
   }
 }

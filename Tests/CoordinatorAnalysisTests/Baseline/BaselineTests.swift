@@ -40,6 +40,31 @@ struct BaselineTests {
     #expect(comparison.counts == "1 new, 2 known, 1 gone")
   }
 
+  @Test func aRewordedFindingStaysKnownByItsTypes() throws {
+    func finding(_ message: String, _ types: [String]) -> Finding {
+      Finding(rule: "a", severity: .error, message: message, node: "Home", types: types)
+    }
+    let baseline = Baseline(of: [finding("Home is lost", ["App", "Home"])])
+    #expect(baseline.text() == head + "a | Home | App, Home | 1\n")
+    #expect(baseline.compared(with: [finding("App loses Home", ["App", "Home"])]).new.isEmpty)
+    #expect(
+      baseline.compared(with: [finding("Shop loses Home", ["Home", "Shop"])]).counts
+        == "1 new, 0 known, 1 gone"
+    )
+  }
+
+  @Test(
+    "Earlier versions wrote the message, or the names in its order",
+    arguments: ["Home is lost by App", "Home, App"]
+  )
+  func earlierEntriesAreRecognized(names: String) throws {
+    let old = try Baseline(text: head + "a | Home | \(names) | 1 | known\n")
+    let finding = { Finding(rule: "a", severity: .error, message: "lost", node: "Home", types: ["App", $0]) }
+    #expect(old.compared(with: [finding("Home"), finding("Home")]).counts == "1 new, 1 known, 0 gone")
+    #expect(old.compared(with: [finding("Homely")]).counts == "1 new, 0 known, 1 gone")
+    #expect(old.rewritten(for: [finding("Home")]).text() == head + "a | Home | App, Home | 1 | known\n")
+  }
+
   @Test func reasonsSurviveAndOtherRulesToo() throws {
     let old = try Baseline(
       text: head + "b |  | y | 1 | other\na |  | x | 1 | the \\| old list\na |  | z | 1\n"

@@ -63,9 +63,30 @@ struct DocsTests {
   }
 
   @Test(arguments: [
+    "direction=LR", "theme=guide", "no-legend", "appearance=light", "title=App", "layout=compact",
+  ])
+  func otherOptionsOfAPictureAreNoticed(option: String) throws {
+    let marker = "<!-- coordviz:begin input=../app.yml format=svg output=app.svg"
+    try inFolder("\(marker) -->\n<!-- coordviz:end -->\n") { folder in
+      _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
+      let text = try read(folder / "docs/GUIDE.md").replacing(marker, with: "\(marker) \(option)")
+      try write(text, folder / "docs/GUIDE.md")
+      let check = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder)
+      #expect(check.status == 1)
+      #expect(check.output.contains(" differs; the graph is the same\n"))
+      _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
+      #expect(try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).status == 0)
+    }
+  }
+
+  @Test(arguments: [
     ("<!-- coordviz:begin input=../app.yml -->\n", "docs/GUIDE.md:1: the block that begins here has no end"),
     ("x\n<!-- coordviz:begin input=../app.yml fokus=A -->\n<!-- coordviz:end -->", "docs/GUIDE.md:2: "),
     ("<!-- coordviz:begin -->\n<!-- coordviz:end -->", "docs/GUIDE.md:1: the block has no input"),
+    (
+      "<!-- coordviz:begin input=../app.yml lang=ko -->\n<!-- coordviz:end -->",
+      "docs/GUIDE.md:1: lang applies to pages only"
+    ),
     (
       "<!-- coordviz:begin input=../no.yml -->\n<!-- coordviz:end -->",
       "docs/../no.yml: there is no such file"

@@ -112,6 +112,27 @@ struct ProjectConfigurationTests {
     }
   }
 
+  @Test func initProposesNoManifestsAndNamesAllKeys() throws {
+    try Repository.with { repository in
+      try repository.write("let project = 1", "Tuist/Helpers/Project.swift")
+      try repository.write("class App {}", "iOS/App.swift")
+      _ = try repository.tool("init")
+      let text = try repository.read(".coordviz.yml")
+      #expect(text.contains("sources:\n  - \"iOS\"\n"))
+      #expect(["# baseline:", "# rules:", "# roles:", "# hierarchy:"].allSatisfy(text.contains))
+    }
+  }
+
+  @Test(arguments: ["render", "lint", "check", "scan", "list"])
+  func aMissingFolderNamesTheFoldersThatAreThere(command: String) throws {
+    try Repository.with { repository in
+      try repository.write("class App {}", "iOS/App.swift")
+      let outcome = try repository.tool(command, "Sources")
+      #expect(outcome.status == 2)
+      #expect(outcome.words == "error: Sources: there is no such file or folder; found here: iOS\n")
+    }
+  }
+
   @Test func whatIsThereIsNotOverwritten() throws {
     try inProject("version: 1\n") { repository in
       let refused = try repository.tool("init")

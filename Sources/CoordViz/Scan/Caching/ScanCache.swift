@@ -5,15 +5,19 @@ struct ScanCache {
   let folder: CacheFolder
   /// The digest of the paths and options.
   let scope: Digest
+  let purpose: ScannedProgram.Purpose
 
   private var suffix: String {
     let digits = String(scope.low, radix: 36)
     return "-" + digits
   }
 
+  /// Both purposes have the same facts, but separate results.
+  private var result: String { ResultCache.name + (purpose == .lint ? "-lint" : "") + suffix }
+
   /// The result of the last scan of this kind.
   func lastResult() -> ResultCache? {
-    ResultCache(folder.read(ResultCache.name + suffix))
+    ResultCache(folder.read(result))
   }
 
   func facts() -> FactsCache {
@@ -22,7 +26,7 @@ struct ScanCache {
 
   /// Stores a result. If that fails, only the next scan takes longer.
   func keep(_ result: ResultCache) {
-    try? folder.write(result.content, as: ResultCache.name + suffix)
+    try? folder.write(result.content, as: self.result)
   }
 
   func keep(_ files: [(key: Digest, facts: FileFacts)]) {

@@ -53,12 +53,18 @@ public struct DiffText: Sendable {
   }
 
   private var findings: [String] {
-    diff.newFindings.map { "+ \(Self.line(of: $0))" } + diff.goneFindings.map { "- \(Self.line(of: $0))" }
-      + diff.rewordedFindings.map { "~ \(Self.line(of: $0.to))" }
+    diff.newFindings.map { "+ \(Self.line(of: $0))\(Self.place(of: $0))" }
+      + diff.goneFindings.map { "- \(Self.line(of: $0))" }
+      + diff.rewordedFindings.map { "~ \(Self.line(of: $0.to))\(Self.place(of: $0.to))" }
   }
 
   private static func line(of finding: Finding) -> String {
     "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+  }
+
+  /// ` (App.swift:12)`, which only the head has: the lines of the base are in another version of the file.
+  private static func place(of finding: Finding) -> String {
+    finding.location.map { " (\($0.file):\($0.line))" } ?? ""
   }
 
   /// The edges that no node's line contains.

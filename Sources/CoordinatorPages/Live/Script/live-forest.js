@@ -5,7 +5,7 @@ function forestOf(state, {folded, focus, showsScreens}) {
   const made = new Map();
   for (const node of state.nodes.values()) {
     if (!showsScreens && node.kind === "screen") continue;
-    made.set(node.key, {key: node.key, node, label: node.name, children: [], count: 0, isFolded: false});
+    made.set(node.key, {key: node.key, node, label: labelOf(node), children: [], count: 0, isFolded: false});
   }
   const roots = [];
   const safe = new Set();
@@ -23,6 +23,13 @@ function forestOf(state, {folded, focus, showsScreens}) {
   const top = focus && made.get(focus) ? [made.get(focus)] : shown;
   countBelow(top, folded);
   return top;
+}
+
+/** The name, and what the line to its parent does not show. */
+function labelOf(node) {
+  const remarks = [node.isCreated && say("created"), node.alsoUnder?.length && say("alsoUnder", node.alsoUnder.join(", "))];
+  const shown = remarks.filter(Boolean);
+  return shown.length ? `${node.name} (${shown.join("; ")})` : node.name;
 }
 
 /** Whether the way up from a node comes to it again. `safe` has the nodes whose ways are known to end. */

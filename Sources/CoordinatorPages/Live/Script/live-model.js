@@ -92,6 +92,8 @@ function applySnapshot(state, {at, objects = [], snapshot}, changed) {
   const keys = new Map(objects.map(({node, token}) => [node, `#${token}`]));
   const {nodes, edges} = snapshot.graph;
   const parents = parentsIn(edges);
+  const others = otherParentsIn(edges, parents);
+  const typeOf = new Map(nodes.map(node => [node.id, nodeName(node)]));
   const former = state.nodes;
   state.nodes = new Map();
   const keyIn = id => keys.get(id) ?? id;
@@ -101,6 +103,8 @@ function applySnapshot(state, {at, objects = [], snapshot}, changed) {
     const key = keyIn(node.id);
     const made = seenNode(former.get(key), node, edge && keyIn(edge.from), {key, at, isLive: snapshot.origin.kind === "live"});
     if (edge?.evidence?.length && !made.attachedAt) made.attachedAt = edge.evidence[0];
+    made.isCreated = edge?.kind === "creates";
+    made.alsoUnder = (others.get(node.id) ?? []).map(id => typeOf.get(id) ?? id);
     if (edge) [made.via, made.order] = [edge.via ?? made.via, edge.order ?? 0];
     state.nodes.set(key, made);
     noteChange(former.get(key), made, former.size > 0, changed);
@@ -161,6 +165,19 @@ function parentsIn(edges) {
     if (!known || rank < edgesDown.indexOf(known.kind)) best.set(edge.to, edge);
   }
   return best;
+}
+
+/** The parents that the picture has no line to, because it is a tree. */
+function otherParentsIn(edges, parents) {
+  const others = new Map();
+  for (const edge of edges) {
+    const isStep = edge.kind === "child" || edge.kind === "holds" || edge.kind === "creates";
+    const drawn = parents.get(edge.to);
+    if (!isStep || edge.from === edge.to || !drawn || drawn.from === edge.from) continue;
+    const known = others.get(edge.to) ?? [];
+    if (!known.includes(edge.from)) others.set(edge.to, [...known, edge.from]);
+  }
+  return others;
 }
 
 // Leaks

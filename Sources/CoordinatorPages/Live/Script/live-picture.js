@@ -54,6 +54,7 @@ function addItem(picture, item) {
 function dress(shown, item, {current, leaked, found, marked}) {
   const {node} = item;
   shown.isDead = node.isDead;
+  shown.isCreated = Boolean(node.isCreated);
   const leak = leaked.get(item.key);
   const looks = [
     "live-node", `is-${node.kind}`, node.role === "root" && "is-root", node.isDead && "is-dead",
@@ -115,6 +116,7 @@ function joinItems(picture, shown, parent) {
     shown.isLineDead = shown.isDead;
     shown.line.classList.toggle("is-dead", shown.isDead);
   }
+  shown.line?.classList.toggle("is-created", shown.isCreated);
   if (shown.isLineStale) drawLine(shown);
 }
 

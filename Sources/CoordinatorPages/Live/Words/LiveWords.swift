@@ -55,6 +55,8 @@ enum LiveWords {
 
   private static let nodes: [String: Text] = [
     "alive": ("attached", "연결됨"),
+    "created": ("created, not kept", "생성 후 보관하지 않음"),
+    "alsoUnder": ("also under {0}", "{0} 아래에도 있음"),
     "dead": ("detached, still in memory", "분리되었지만 메모리에 남음"),
     "removed": ("removed since the last save", "지난 저장 뒤 삭제됨"),
     "nodeIsGone": ("This object is not alive at this moment.", "이 시점에는 살아 있지 않은 객체입니다."),
