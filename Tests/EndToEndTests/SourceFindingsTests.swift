@@ -15,13 +15,13 @@ struct SourceFindingsTests {
 
     """
   private static let mistake = "\n  func lose() { Home().start() }\n}\n"
-  private static let faulty = source.dropLast(2) + mistake
+  private static let faulty = String(source.dropLast(2)) + mistake
 
   private func inRepository(_ body: (Repository) throws -> Void) throws {
     try Repository.with { repository in
       try repository.write(Self.source, "Sources/App.swift")
       try repository.commit("clean")
-      try repository.write(String(Self.faulty), "Sources/App.swift")
+      try repository.write(Self.faulty, "Sources/App.swift")
       try body(repository)
     }
   }
@@ -49,7 +49,8 @@ struct SourceFindingsTests {
 
   @Test func pagesAndPicturesWithFindingsShowThem() throws {
     try inRepository { repository in
-      #expect(try repository.tool("docs", "Sources", "-o", "pages").status == 0)
+      let pages = try repository.tool("docs", "Sources", "-o", "pages")
+      #expect(pages.status == 0)
       #expect(try repository.read("pages/findings.md").contains("`child-never-kept` `Sources/App.swift:7`"))
       #expect(try repository.tool("render", "Sources", "-o", "app.html").status == 0)
       #expect(try repository.read("app.html").contains("child-never-kept"))
@@ -80,7 +81,8 @@ struct SourceFindingsTests {
 
   @Test func aStoredSnapshotIsComparedWithoutThem() throws {
     try inRepository { repository in
-      #expect(try repository.tool("scan", "Sources", "-o", "app.json").status == 0)
+      let scan = try repository.tool("scan", "Sources", "-o", "app.json")
+      #expect(scan.status == 0)
       #expect(try !repository.read("app.json").contains("child-never-kept"))
       #expect(try repository.tool("diff", "app.json", "Sources").status == 0)
     }

@@ -1,0 +1,58 @@
+import CoordinatorGraph
+import Foundation
+
+/// The files that a recording names as the compiler does: `Shop/Cart.swift` is the file `Cart.swift` of the module `Shop`.
+struct RecordedFiles {
+  /// The paths of the files with a name.
+  private let paths: [String: [String]]
+
+  /// Finds the Swift files below the given folders. A folder that cannot be read has none.
+  init(below folders: [String]) {
+    var options = ScanOptions()
+    options.cache = .none
+    let found = try? FoundSources(NamedSources(paths: folders, options)).files.map(\.path)
+    paths = Dictionary(grouping: found ?? []) { path in Self.name(of: path) }
+  }
+
+  /// The findings with paths of files, which editors and code hosts can open.
+  static func located(_ findings: [Finding]) throws -> [Finding] {
+    let isRecorded = { (file: String) in FileStatus(path: file) == nil }
+    guard findings.contains(where: { $0.location.map { isRecorded($0.file) } ?? false }) else {
+      return findings
+    }
+    let sources = try AppSources().paths
+    if sources.isEmpty { return findings }
+    let files = RecordedFiles(below: sources)
+    return findings.map(files.located)
+  }
+
+  private func located(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.location = finding.location.map {
+      SourceLocation(file: path(of: $0.file) ?? $0.file, line: $0.line)
+    }
+    finding.message = located(finding.message)
+    finding.mend = finding.mend.map(located)
+    finding.details = finding.details.map(located)
+    return finding
+  }
+
+  /// The only path that a name can mean; nil if there is none, or several.
+  private func path(of file: String) -> String? {
+    let found = paths[Self.name(of: file)] ?? []
+    guard found.count > 1, let module = file.split(separator: "/").first else { return found.first }
+    let inModule = found.filter { $0.split(separator: "/").dropLast().contains(module) }
+    return inModule.count == 1 ? inModule[0] : nil
+  }
+
+  private func located(_ text: String) -> String {
+    let places = text.split { " (`".contains($0) }.compactMap { word in
+      word.range(of: ".swift:").map { String(word[..<$0.upperBound]) }
+    }
+    return Set(places).filter { $0.contains("/") }.reduce(text) { text, place in
+      path(of: String(place.dropLast())).map { text.replacingOccurrences(of: place, with: $0 + ":") } ?? text
+    }
+  }
+
+  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+}
