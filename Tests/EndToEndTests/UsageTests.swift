@@ -29,7 +29,7 @@ struct UsageTests {
       #expect(outcome.status == 64)
       #expect(outcome.words.hasPrefix("Error: Unknown command '\(name)'. Did you mean '\(command)'?\n"))
     } else {
-      #expect(outcome.words == "error: \(name): there is no such file; check the path\n")
+      #expect(outcome.words.hasPrefix("error: \(name): there is no such file"))
     }
   }
 
