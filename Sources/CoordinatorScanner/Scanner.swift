@@ -59,7 +59,7 @@ public struct ScannedProgram {
 
   /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
   /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
-  public func findings() -> [Finding] { program.findings(by: drawing) }
+  public func findings() -> [Finding] { Linter(drawing: drawing).findings }
 
   /// Why a type is a coordinator or not, and why each of its edges exists, as plain text. Nil where no type of the
   /// program has that name.

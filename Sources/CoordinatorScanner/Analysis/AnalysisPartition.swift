@@ -1,148 +1,156 @@
-/// A part of a program that one thread follows: the members that it reads for their own sake, with all that they call, and
-/// what happens in them.
+/// One part of the analysis, on one thread: some members of the program, and everything that they call.
 final class AnalysisPartition: @unchecked Sendable {
   let flow: DataFlow
-  /// Which part it is, and of how many.
   private let (number, count): (Int, Int)
   private var members: [AnalyzedMember] = []
-  /// Those that fill properties: less has to be read anew when they come first.
+  /// Members that fill properties. Less has to be analysed again if they come first.
   private var initial: [AnalyzedMember] = []
-  /// Those of coordinators, which make what the others are given.
+  /// Members of coordinators, which make what the others get.
   private var making: [AnalyzedMember] = []
-  /// Whether anything was read in this round that was not in the one before.
+  /// Whether this round found something new.
   private(set) var hasNews = false
-  /// What happens at the top of its files.
+  /// Effects of global code.
   private(set) var topHappenings: [AttributedEffect] = []
-  /// What is put into properties there.
-  private(set) var topFinds: [FieldWrite] = []
+  private var topWrites: [FieldWrite] = []
 
+  /// - Parameters:
+  ///   - number: Which part it is, from 0.
+  ///   - count: The number of parts.
   init(_ flow: DataFlow, _ number: Int, of count: Int) {
     self.flow = flow
     (self.number, self.count) = (number, count)
   }
 
-  /// Adds what its members that fill properties were found to put into them, as they were last read.
-  func tellInitial(_ given: inout [Field: PointsToSet]) { Self.tell(initial, &given) }
-
-  /// Adds what all of its members were found to put into properties.
-  func tellMembers(_ given: inout [Field: PointsToSet]) { Self.tell(members, &given) }
-
-  /// Adds what the top of its files was found to put into properties.
-  func tellTop(_ given: inout [Field: PointsToSet]) { Self.tell(topFinds, &given) }
-
-  private static func tell(_ members: [AnalyzedMember], _ given: inout [Field: PointsToSet]) {
-    for member in members { tell(member.fieldWrites, &given) }
-  }
-
-  private static func tell(_ fieldWrites: [FieldWrite], _ given: inout [Field: PointsToSet]) {
-    for find in fieldWrites { given[find.field, default: []].formUnion(find.values) }
-  }
-
-  /// What happens in its members.
   var attributedEffects: [AttributedEffect] { members.flatMap(\.attributedEffects) }
 
-  /// Begins the first round with what fills properties.
-  func begin() {
-    let all = flow.program.allMembers(flow.classification)
-    members = all.share(number, of: count, weighing: flow.program.lines(of:))
-      .map { AnalyzedMember($0, flow.reading(known: $0.key)) }
-    initial = members.filter { $0.isInitial || $0.name == .initializer }
-    making = members.filter { $0.type.map(flow.classification.isCoordinator) ?? false }
-    flow.begin(round: 1)
-    for member in initial { read(member) }
+  // MARK: Values of properties
+
+  func tellInitial(_ given: inout [Field: PointsToSet]) { Self.tell(initial.flatMap(\.fieldWrites), &given) }
+
+  func tellMembers(_ given: inout [Field: PointsToSet]) { Self.tell(members.flatMap(\.fieldWrites), &given) }
+
+  func tellTop(_ given: inout [Field: PointsToSet]) { Self.tell(topWrites, &given) }
+
+  private static func tell(_ writes: [FieldWrite], _ given: inout [Field: PointsToSet]) {
+    for write in writes { given[write.field, default: []].formUnion(write.values) }
   }
 
-  /// Reads what fills properties again, and then what coordinators do.
+  // MARK: Rounds
+
+  /// The first round: members that fill properties.
+  func begin() {
+    members = MemberList(flow.program, flow.classification).all
+      .share(number, of: count, weighing: lines)
+      .map { AnalyzedMember($0, flow.summaries.cached($0.key)) }
+    initial = members.filter(\.isInitial)
+    making = members.filter { $0.type.map(flow.classification.isCoordinator) ?? false }
+    flow.begin(round: 1)
+    for member in initial { analyze(member) }
+  }
+
+  /// Members that fill properties, then those of coordinators.
   func readFirst(in round: Int) {
     flow.begin(round: round)
     hasNews = false
-    for member in initial + making { read(member) }
+    for member in initial + making { analyze(member) }
   }
 
-  /// Reads everything once that was not read in this round.
+  /// All members.
   func read(in round: Int) {
     readFirst(in: round)
-    for member in members { read(member) }
-    topFinds = []
+    for member in members { analyze(member) }
+    topWrites = []
     topHappenings = Array(flow.program.files.indices).share(number, of: count) { _ in 1 }.flatMap(readTop)
-    hasNews = hasNews || !topFinds.isEmpty
+    hasNews = hasNews || !topWrites.isEmpty
   }
 
-  /// Reads a member once a round. What it does is kept where that is what it did in the round before.
-  private func read(_ member: AnalyzedMember) {
-    if member.round == flow.round { return }
-    member.round = flow.round
-    let reading = member.reading
-    _ = flow.isReady(reading)
-    flow.completeWhatWasCut()
-    if member.version != reading.version || reading.version == 0 {
-      member.version = reading.version
-      hasNews = true
-      let effects = closed(reading.summary, in: member.type)
-      member.fieldWrites = effects.flatMap(flow.fieldWrites)
-      flow.keep(member.fieldWrites)
-      member.attributedEffects = attributedEffects(effects, in: member.type, name: member.name)
-    }
+  /// Brings a member up to date, once a round.
+  private func analyze(_ member: AnalyzedMember) {
+    if member.round == flow.summaries.round { return }
+    member.round = flow.summaries.round
+    let cached = member.summary
+    _ = flow.summaries.update(cached, in: flow)
+    flow.summaries.completeCut(in: flow)
+    if member.version == cached.version, cached.wasMade { return }
+    member.version = cached.version
+    hasNews = true
+    let effects = closed(cached.summary.effects, in: member.type)
+    member.fieldWrites = effects.flatMap(FieldWrite.writes)
+    flow.store.add(member.fieldWrites)
+    member.attributedEffects = attributed(effects, in: member.type, name: member.name)
   }
 
-  /// Reads what stands at the top of a file.
+  /// Analyses the global code of a file.
   private func readTop(of file: Int) -> [AttributedEffect] {
     let statements = flow.program.files[file].statements
     if statements.isEmpty { return [] }
-    var frame = Interpreter(flow: flow, scope: Scope(file: file, type: nil), this: nil, isStatic: true)
-    frame.run(statements)
-    let effects = closed(FunctionSummary(effects: frame.effects), in: nil)
-    let fieldWrites = effects.flatMap(flow.fieldWrites)
-    topFinds += fieldWrites
-    flow.keep(fieldWrites)
-    return attributedEffects(effects, in: nil, name: "main")
+    let scope = Scope(file: file, type: nil)
+    let interpreter = Interpreter(FunctionContext(flow, scope, this: nil, isStatic: true))
+    interpreter.run(statements)
+    let effects = closed(interpreter.recorder.effects, in: nil)
+    let writes = effects.flatMap(FieldWrite.writes)
+    topWrites += writes
+    flow.store.add(writes)
+    return attributed(effects, in: nil, name: "main")
   }
 
-  private func attributedEffects(_ effects: [Effect], in type: TypeID?, name: Name) -> [AttributedEffect] {
-    effects.filter { flow.isHeard($0, in: type) }.map {
-      AttributedEffect(type: type, function: name, effect: $0)
-    }
-  }
-
-  /// What happens where a function is called that nobody is known to call: what is known without the callers.
-  private func closed(_ summary: FunctionSummary, in type: TypeID?) -> [Effect] {
-    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ArgumentValues())
-    return summary.effects.compactMap { effect in
-      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
-      let target = effect.target.substituting(closing)
-      let subject = effect.subject.substituting(closing)
-      if !effect.subject.isEmpty, subject.isEmpty { return nil }
-      // On whom a screen is shown need not be known.
-      let closed = effect.concerning(target, subject)
-      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
-      return closed
-    }
-  }
-
-  /// Whether an effect says how a screen is shown.
-  private func shows(_ effect: Effect) -> Bool {
-    Presentation(effect) != nil && effect.subject.types.contains(where: flow.classification.isScreen)
-  }
-}
-
-extension Program {
-  /// About how many lines a member has: what it takes to follow it.
-  fileprivate func lines(of member: Member) -> Int {
+  /// About how many lines a member has.
+  private func lines(of member: MemberList.Member) -> Int {
     let statements =
       switch member.key {
-      case .function(let id, _): self[id].fact.body
-      case .getter(let owner, let position, _): self[owner].properties[position].fact.getter
+      case .function(let id, _): flow.program[id].fact.body
+      case .getter(let owner, let position, _): flow.program[owner].properties[position].fact.getter
       default: nil as [Statement]?
       }
     guard let first = statements?.first, let last = statements?.last else { return 1 }
     return max(last.line - first.line, 0) + 1
   }
+
+  // MARK: Effects
+
+  private func attributed(_ effects: [Effect], in type: TypeID?, name: Name) -> [AttributedEffect] {
+    effects.filter { matters($0, in: type) }.map { AttributedEffect(type: type, function: name, effect: $0) }
+  }
+
+  /// The effects of a function without a known caller: `self` is any object of its type, and parameters are unknown.
+  private func closed(_ effects: [Effect], in type: TypeID?) -> [Effect] {
+    let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ArgumentValues())
+    return effects.compactMap { effect in
+      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
+      let target = effect.target.substituting(closing)
+      let subject = effect.subject.substituting(closing)
+      if !effect.subject.isEmpty, subject.isEmpty { return nil }
+      let closed = effect.concerning(target, subject)
+      // It does not matter on which object a screen is shown.
+      if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
+      return closed
+    }
+  }
+
+  /// Whether an effect tells how a screen is shown.
+  private func shows(_ effect: Effect) -> Bool {
+    Presentation(effect) != nil && effect.subject.types.contains(where: flow.classification.isScreen)
+  }
+
+  /// Whether an effect can lead to an edge.
+  private func matters(_ effect: Effect, in type: TypeID?) -> Bool {
+    let relevance = flow.relevance
+    if relevance.keepsEverything { return true }
+    switch effect.kind {
+    case .creates, .sets, .adds: return relevance.isRelevant(effect.subject, .involved)
+    case .hands(let name):
+      return relevance.isRelevant(effect.subject, name == .initializer ? .involved : .shown)
+    case .calls(let name):
+      // The receiver of a screen tells how the screen is shown.
+      return relevance.isInRegistries(by: name) || relevance.isRelevant(effect.subject, .shown)
+        || relevance.isOwnCall(name, effect.target, of: type, flow.classification)
+    case .clears, .removes, .captures: return false
+    }
+  }
 }
 
 extension Array {
-  /// One of so many shares of it, each about as heavy as the others.
-  ///
-  /// - Parameter weight: What an element weighs, 1 or more.
+  /// One of several shares of about the same weight. An element weighs at least 1.
   fileprivate func share(_ number: Int, of shares: Int, weighing weight: (Element) -> Int) -> [Element] {
     let total = reduce(0) { $0 + weight($1) }
     var before = 0

@@ -1,24 +1,23 @@
-/// A member that is read on a type, and what it was seen to do there.
+/// A member that a part of the analysis summarizes, and what was found in it.
 final class AnalyzedMember {
-  let reading: CachedSummary
+  let summary: CachedSummary
   let name: Name
-  /// The type that its doings belong to; nil outside of types and in static methods.
+  /// The type of `self`; nil for global and static members.
   let type: TypeID?
-  /// How often its reading had changed when its happenings were taken over.
+  /// The version of the summary that the effects are from.
   var version = 0
-  /// The round in which it was last read.
+  /// The last round in which it was analysed.
   var round = 0
   var attributedEffects: [AttributedEffect] = []
-  /// What it was found to put into properties.
   var fieldWrites: [FieldWrite] = []
 
-  init(_ member: Program.Member, _ reading: CachedSummary) {
-    (self.reading, name, type) = (reading, member.name, member.type)
+  init(_ member: MemberList.Member, _ summary: CachedSummary) {
+    (self.summary, name, type) = (summary, member.name, member.type)
   }
 
-  /// Whether it is what a property starts with.
+  /// Whether it fills properties: an initializer or an initial value.
   var isInitial: Bool {
-    if case .initial = reading.key { return true }
-    return false
+    if case .initial = summary.key { return true }
+    return name == .initializer
   }
 }

@@ -137,7 +137,7 @@ struct BuilderCalls {
     case .name(let name, _): return name == given?.name ? given?.type : nil
     case .member(let base?, _):
       return base.typeName.flatMap {
-        flow.resolve($0, in: Scope(file: flow.program[reader].file, type: reader))
+        flow.symbols.resolve($0, in: Scope(file: flow.program[reader].file, type: reader))
       }
     default: return nil
     }
@@ -159,14 +159,14 @@ struct BuilderCalls {
   /// The coordinators that a property may be: what it is declared as or given; of one that is generic and that nothing is
   /// known of, all that it is made for.
   private func meant(by name: Name, of type: TypeID) -> [TypeID] {
-    guard let (owner, position) = flow.property(name, on: type) else { return [] }
+    guard let (owner, position) = flow.symbols.property(name, on: type) else { return [] }
     let property = flow.program[owner].properties[position]
     let declared = sources([property.fact.type].compactMap(\.self), property, owner)
     if let coordinator = declared.first(where: coordinators.contains) { return [coordinator] }
     let given = flow.known(name, of: type).values.types.filter(coordinators.contains)
     if !given.isEmpty { return Array(Set(given)).sorted() }
     let constraints = flow.program[owner].generics.filter { $0.name == property.fact.type?.name }
-    let bounds = sources(constraints.flatMap(\.constraints), property, owner).map(flow.concreteTypes)
+    let bounds = sources(constraints.flatMap(\.constraints), property, owner).map(flow.symbols.concreteTypes)
     guard let first = bounds.first else { return [] }
     let all = bounds.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
     return first.filter { all.contains($0) && coordinators.contains($0) }

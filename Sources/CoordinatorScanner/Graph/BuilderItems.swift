@@ -9,7 +9,7 @@ extension BuilderCalls {
         return reader.flatMap { item(Name(String(name.text.dropFirst())), of: $0) }
       case ("for", _):
         guard let reader, let name = argument.value.typeName else { return nil }
-        return flow.resolve(name, in: Scope(file: flow.program[reader].file, type: reader))
+        return flow.symbols.resolve(name, in: Scope(file: flow.program[reader].file, type: reader))
       default: continue
       }
     }
@@ -26,7 +26,7 @@ extension BuilderCalls {
 
   /// The type of a property.
   private func item(_ name: Name, of type: TypeID) -> TypeID? {
-    guard let (owner, position) = flow.property(name, on: type) else { return nil }
+    guard let (owner, position) = flow.symbols.property(name, on: type) else { return nil }
     let property = flow.program[owner].properties[position]
     return property.fact.type.flatMap { flow.program.only($0, in: Scope(file: property.file, type: owner)) }
   }

@@ -16,11 +16,13 @@ struct BuilderLines {
 
   /// - Parameter item: What a builder is known to take, which tells overloads apart.
   mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
-    if let (owner, position) = flow.property(name, on: coordinator), seenProperties.insert(name).inserted {
+    if let (owner, position) = flow.symbols.property(name, on: coordinator),
+      seenProperties.insert(name).inserted
+    {
       let property = flow.program[owner].properties[position]
       insert(property.fact.getter ?? [], file: property.file)
     }
-    let functions = flow.functions(named: name, on: coordinator)
+    let functions = flow.symbols.functions(named: name, on: coordinator)
     let labelled = functions.filter {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }

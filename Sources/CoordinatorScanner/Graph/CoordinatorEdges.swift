@@ -252,7 +252,7 @@ struct CoordinatorEdges {
     }
     let isBase = flow.classification.isBroad(type, program)
     guard flow.classification.isCoordinator(type) || !behind.isEmpty else { return }
-    if behind.count > 1 && isBase || behind.count > Interpreter.mostImplementers || behind.isEmpty {
+    if behind.count > 1 && isBase || behind.count > OverloadResolver.mostImplementers || behind.isEmpty {
       guard kind == .child else { return }
       unresolved[owner, default: []].append(Unresolved(place: effect.place, what: program[type].name.text))
       return

@@ -62,7 +62,7 @@ extension PresentationSites.Spot {
   fileprivate func helperLines(in flow: DataFlow) -> BuilderLines {
     var lines = BuilderLines(flow, shower)
     for name in flow.functionNames(at: place, of: shower) {
-      for id in flow.functions(named: name, on: shower) where flow.program[id].file == place.file {
+      for id in flow.symbols.functions(named: name, on: shower) where flow.program[id].file == place.file {
         let sites = SiteReader.sites(of: flow.program[id].fact.body ?? [])
         for site in sites where place.isOf(site.expression) {
           guard case .call(let callee, let arguments) = site.expression.kind else { continue }

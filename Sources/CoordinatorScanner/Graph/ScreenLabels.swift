@@ -33,7 +33,9 @@ struct ScreenLabels {
     let behind = types.flatMap { type in
       flow.program[type].isProtocol ? [type] + flow.program.family.descendants[type.index] : [type]
     }
-    return behind.flatMap { flow.functions(named: name, on: $0) }.filter { flow.program[$0].fact.body != nil }
+    return behind.flatMap { flow.symbols.functions(named: name, on: $0) }.filter {
+      flow.program[$0].fact.body != nil
+    }
   }
 
   private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {

@@ -43,7 +43,7 @@ struct StartReachability {
       else { continue }
       found.formUnion(arguments.compactMap(\.value.name))
     }
-    return found.filter { !flow.functions(named: $0, on: type).isEmpty }
+    return found.filter { !flow.symbols.functions(named: $0, on: type).isEmpty }
   }
 
   /// Whether a function calls another one only later.

@@ -218,7 +218,7 @@ struct ContainerFindings {
     for (container, dependency) in drawing.dependencies.requiredTypes.sorted(by: { $0.key < $1.key }) {
       let required = Set(program.requiredProperties(of: dependency))
       for property in program[container].properties where required.contains(property.fact.name) {
-        guard !program.isGiven(property, on: container) else { continue }
+        guard !isGiven(property) else { continue }
         let member = program.name(of: .member(dependency, property.fact.name))
         add(
           "provided-twice",
@@ -231,11 +231,9 @@ struct ContainerFindings {
       }
     }
   }
-}
 
-extension Program {
-  /// Whether a property comes from outside: it is read from what its owner requires, or set by whoever makes it.
-  fileprivate func isGiven(_ property: Property, on type: TypeID) -> Bool {
+  /// Whether a property gets its value from outside: from its owner's dependency, or from whoever makes the owner.
+  private func isGiven(_ property: Property) -> Bool {
     let fact = property.fact
     if fact.getter?.isEmpty != false && fact.initial == nil { return true }
     return UsedNames(of: fact).all.contains(where: ContainerNaming.waysUp.contains)

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Something that is looked for in the source of an app: a defect in the life of its coordinators.
+/// A rule of lint: a problem in the lifecycle of coordinators.
 public struct SourceRule: Hashable, Sendable {
   /// Its id, in kebab case: `child-never-kept`.
   public let id: String
@@ -8,46 +8,44 @@ public struct SourceRule: Hashable, Sendable {
   /// How much its findings matter.
   public let severity: Finding.Severity
 
-  /// What it looks for, in a few words.
+  /// What it finds, in a few words.
   public let summary: String
 
-  /// Why it bites and how to mend it.
+  /// Why it is a problem, and how to fix it.
   public let advice: String
-}
 
-extension SourceRule {
-  /// All rules, in the order in which they are looked at.
+  /// All rules, in the order in which they run.
   public static let all: [SourceRule] = checks.map(\.rule)
 
-  /// Each rule with what finds its breaches.
+  /// Each rule with what finds its violations.
   static let checks: [(rule: SourceRule, find: @Sendable (Lifecycles) -> [RuleViolation])] = [
-    (.childNeverKept, { $0.childrenNeverKept() }),
-    (.childNeverAttached, { $0.childrenNeverAttached() }),
-    (.childNeverRemoved, { $0.childrenNeverRemoved() }),
-    (.childNeverStarted, { $0.childrenNeverStarted() }),
-    (.childStartedTwice, { $0.childrenStartedTwice() }),
-    (.strongWayUp, { $0.strongWaysUp() }),
-    (.closureKeepsChild, { $0.closuresThatKeepChildren() }),
-    (.screenKeepsCoordinator, { $0.screensThatKeepCoordinators() }),
-    (.parentNeverSet, { $0.parentsNeverSet() }),
-    (.parentIsGrandparent, { $0.parentsThatAreGrandparents() }),
-    (.wrongSlotCleared, { $0.wrongSlotsCleared() }),
-    (.wrongChildDetached, { $0.wrongChildrenDetached() }),
-    (.wrongGuard, { $0.wrongGuards() }),
-    (.slotOverwritten, { $0.slotsOverwritten() }),
-    (.duplicateTypeTag, { $0.duplicateTypeTags() }),
+    (ChildNeverKept.rule, { ChildNeverKept(lifecycles: $0).violations }),
+    (ChildNeverKept.ruleOfUnstarted, { ChildNeverKept(lifecycles: $0).unstarted }),
+    (ChildNeverRemoved.rule, { ChildNeverRemoved(lifecycles: $0).violations }),
+    (ChildNeverStarted.rule, { ChildNeverStarted(lifecycles: $0).violations }),
+    (ChildStartedTwice.rule, { ChildStartedTwice(lifecycles: $0).violations }),
+    (StrongWayUp.rule, { StrongWayUp(lifecycles: $0).violations }),
+    (ClosureKeepsChild.rule, { ClosureKeepsChild(lifecycles: $0).violations }),
+    (ScreenKeepsCoordinator.rule, { ScreenKeepsCoordinator(lifecycles: $0).violations }),
+    (ParentNeverSet.rule, { ParentNeverSet(lifecycles: $0).violations }),
+    (ParentIsGrandparent.rule, { ParentIsGrandparent(lifecycles: $0).violations }),
+    (WrongSlots.clearedRule, { WrongSlots(lifecycles: $0).cleared }),
+    (WrongSlots.detachedRule, { WrongSlots(lifecycles: $0).detached }),
+    (WrongSlots.guardRule, { WrongSlots(lifecycles: $0).guards }),
+    (WrongSlots.overwrittenRule, { WrongSlots(lifecycles: $0).overwritten }),
+    (DuplicateTypeTag.rule, { DuplicateTypeTag(lifecycles: $0).violations }),
   ]
 }
 
-/// One place where a rule is broken.
+/// One place where the source breaks a rule.
 struct RuleViolation {
   let place: Place
-  /// The coordinator that it is about.
+  /// The coordinator in question.
   let type: TypeID
   let message: String
   var details: [String] = []
-  /// Where it matters less than the rule's findings usually do.
+  /// Replaces the severity of the rule.
   var severity: Finding.Severity?
-  /// Where the rule's advice does not say what is to be done.
+  /// Replaces the advice of the rule.
   var advice: String?
 }

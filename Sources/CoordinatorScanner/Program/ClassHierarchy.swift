@@ -1,6 +1,6 @@
-/// Who inherits from whom, in the whole program.
+/// The inheritance of all types of a program.
 struct ClassHierarchy: Sendable {
-  /// A type above another, and the types that it is generic over as seen from there.
+  /// A supertype, with the generic arguments that the subtype gives it.
   struct Ancestor: Hashable, Sendable {
     let type: TypeID
     let arguments: [TypeReference]
@@ -8,20 +8,20 @@ struct ClassHierarchy: Sendable {
     let scope: Scope
   }
 
-  /// A type above another that is not in the sources.
+  /// A supertype that a library declares.
   struct ExternalAncestor: Hashable, Sendable {
     let name: Name
     let arguments: [TypeReference]
     let scope: Scope
   }
 
-  /// All types above a type, nearest first; by position.
+  /// The supertypes of each type, nearest first; by position.
   private(set) var ancestors: [[Ancestor]] = []
   private(set) var externals: [[ExternalAncestor]] = []
-  /// All types below a type; by position.
+  /// The subtypes of each type; by position.
   private(set) var descendants: [[TypeID]] = []
 
-  /// Inheritance is followed so many levels up, which bounds what a long chain of classes costs. Apps have up to ten.
+  /// The most levels of inheritance, so that a long chain of classes has a bounded cost. Apps have up to ten.
   private static let mostLevels = 32
 
   init() {}
@@ -65,7 +65,7 @@ struct ClassHierarchy: Sendable {
   }
 }
 
-/// What stands in the inheritance clauses of one type.
+/// The types in the inheritance clauses of one type.
 struct DirectAncestors: Sendable {
   var source: [ClassHierarchy.Ancestor] = []
   var external: [ClassHierarchy.ExternalAncestor] = []
@@ -75,7 +75,7 @@ extension Program {
   fileprivate func directAncestors(of type: TypeID) -> DirectAncestors {
     var found = DirectAncestors()
     for inheritance in self[type].inherited {
-      // A nested type may be named like what its outer type inherits: clauses are read outside of the type.
+      // Clauses are resolved outside of the type: a nested type may have the name of a supertype.
       let scope = Scope(file: inheritance.place.file, type: outerType(of: type))
       for part in parts(of: inheritance.type, in: scope) {
         switch part {
@@ -87,7 +87,7 @@ extension Program {
               scope: Scope(file: scope.file, type: type)
             )
           )
-          // Extensions of a type from elsewhere leave it a type from elsewhere.
+          // A type of a library stays one if the program extends it.
           guard self[above].isExternal else { continue }
           found.external.append(external(self[above].name, arguments, scope.file, type))
         case .external(let name, let arguments):
@@ -104,7 +104,7 @@ extension Program {
     return found
   }
 
-  /// The classes of the system above one of them that the sources extend.
+  /// The superclasses of a class of the system that the program extends.
   private func extended(above name: Name, _ file: Int, _ type: TypeID) -> [ClassHierarchy.Ancestor] {
     SystemClasses.above(name).compactMap { above in
       let found = resolve(above, in: Scope(file: file, type: nil))
@@ -134,12 +134,17 @@ extension Program {
     type == other || ancestors(of: type).contains { $0.type == other }
   }
 
-  /// The types from elsewhere that the sources make conform to a protocol.
+  /// Whether one of two types inherits from the other.
+  func isRelated(_ left: TypeID, _ right: TypeID) -> Bool {
+    inherits(left, from: right) || inherits(right, from: left)
+  }
+
+  /// The types of libraries that the program makes conform to a protocol.
   func extended(below type: TypeID) -> [TypeID] {
     family.descendants[type.index].filter { self[$0].isExternal }
   }
 
-  /// The types below a type that can have instances.
+  /// The subtypes that can have instances.
   func concreteTypes(below type: TypeID) -> [TypeID] {
     family.descendants[type.index].filter { !self[$0].isProtocol && !self[$0].isExternal }
   }

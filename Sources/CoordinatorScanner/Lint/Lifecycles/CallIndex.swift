@@ -1,16 +1,16 @@
-/// Who calls what, by name.
+/// The calls of a program, by the name of the function.
 struct CallIndex {
   struct Call {
-    /// The position of the method that calls.
+    /// The position of the calling method.
     let caller: Int
-    /// What it is called on; empty where that is not known.
+    /// The receiver; empty where it is unknown.
     let target: PointsToSet
     let subject: PointsToSet
     let place: Place
   }
 
   private var calls: [Name: [Call]] = [:]
-  /// Names that stand for a function without calling it, with the methods that say so.
+  /// The methods that name a function without calling it.
   private var mentions: [Name: [Int]] = [:]
 
   init(_ methods: [Method], _ program: Program) {
@@ -27,15 +27,25 @@ struct CallIndex {
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
-  /// Whether a line calls a method, and not only one of its name on something of another type or of a type from elsewhere.
+  /// Whether some call may mean a method, by the type of its receiver.
   func hasCall(of method: Method, _ program: Program) -> Bool {
     guard let function = method.function, let type = program[function].owner else { return false }
     return calls(of: method.name).contains { call in
-      call.target.all.contains { program.mayBe(type, $0) }
+      call.target.all.contains { Self.mayBe(type, $0, in: program) }
     }
   }
 
-  /// The methods that name a function without calling it, by position.
+  private static func mayBe(_ type: TypeID, _ value: AbstractValue, in program: Program) -> Bool {
+    switch value {
+    case .object(let made): program.isRelated(made.type, type)
+    case .typed(let other), .type(let other): program.isRelated(other, type)
+    case .external(let name, _): program.externals(of: type).contains { $0.name == name }
+    case .parameter: true
+    default: false
+    }
+  }
+
+  /// The positions of the methods that name a function without calling it.
   func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 
   private static func mentions(in method: Method) -> Set<Name> {
@@ -48,18 +58,5 @@ struct CallIndex {
       }
     }
     return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
-  }
-}
-
-extension Program {
-  /// Whether a value may be of a type, as far as is known of it.
-  fileprivate func mayBe(_ type: TypeID, _ value: AbstractValue) -> Bool {
-    switch value {
-    case .object(let made): inherits(made.type, from: type) || inherits(type, from: made.type)
-    case .typed(let other), .type(let other): inherits(other, from: type) || inherits(type, from: other)
-    case .external(let name, _): externals(of: type).contains { $0.name == name }
-    case .parameter: true
-    default: false
-    }
   }
 }

@@ -126,7 +126,7 @@ private struct ChildReader {
     let owners = attributed.effect.target.types
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
-      switch flow.program.hold(of: name, on: owner) {
+      switch strength(of: name, on: owner) {
       case .strong:
         child.keepings.append(
           Child.Keeping(owner: owner, property: name, isList: isList, attributed: attributed)
@@ -134,6 +134,11 @@ private struct ChildReader {
       case .weak, .unowned: child.glances.append(attributed)
       }
     }
+  }
+
+  private func strength(of property: Name, on type: TypeID) -> ReferenceStrength {
+    guard let (owner, position) = flow.program.property(property, on: type) else { return .strong }
+    return flow.program[owner].properties[position].fact.hold
   }
 
   private func hand(_ child: inout Child, _ attributed: AttributedEffect, to method: Name) {
@@ -242,13 +247,5 @@ extension AttributedEffect {
   fileprivate var isStart: Bool {
     if case .calls(let name) = effect.kind { return CoordinatorNaming.isStarting(name) }
     return false
-  }
-}
-
-extension Program {
-  /// How a property keeps what it holds.
-  func hold(of name: Name, on type: TypeID) -> ReferenceStrength {
-    guard let (owner, position) = property(name, on: type) else { return .strong }
-    return self[owner].properties[position].fact.hold
   }
 }

@@ -104,13 +104,3 @@ extension Lifecycles {
     }
   }
 }
-
-extension PointsToSet {
-  /// The first of the parameters among them.
-  var firstParameter: Int? {
-    for value in flattened.all {
-      if case .parameter(let position) = value { return position }
-    }
-    return nil
-  }
-}

@@ -52,8 +52,8 @@ extension Lifecycles {
     guard value.isOwn, let name = value.name, !method.parameters.contains(where: { $0.name == name }) else {
       return false
     }
-    return flow.property(name, on: type) == nil
-      && !flow.functions(named: name, on: type, from: method.file).isEmpty
+    return flow.symbols.property(name, on: type) == nil
+      && !flow.symbols.functions(named: name, on: type, from: method.file).isEmpty
   }
 }
 

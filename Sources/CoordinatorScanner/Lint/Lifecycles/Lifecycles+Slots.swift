@@ -1,4 +1,4 @@
-/// A line that fills or clears a slot.
+/// An assignment to a slot: a property that holds one child or nil.
 struct SlotUse {
   let slot: Name
   let site: Site
@@ -7,7 +7,7 @@ struct SlotUse {
 }
 
 extension Lifecycles {
-  /// Asks each method of a coordinator that has two slots for children or more, or one.
+  /// What a check finds in each method of the coordinators with slots.
   func slotted(_ find: (TypeID, Set<Name>, Method) -> [RuleViolation]) -> [RuleViolation] {
     nodes.sorted().flatMap { type in
       let slots = slots(of: type)
@@ -15,7 +15,7 @@ extension Lifecycles {
     }
   }
 
-  /// The properties of a type that hold one child each, and may hold none.
+  /// The slots of a type.
   func slots(of type: TypeID) -> Set<Name> {
     let slots = storedProperties(of: type).filter { property in
       guard case .optional(let wrapped)? = property.fact.type, wrapped.element == nil else { return false }
@@ -36,15 +36,15 @@ extension Lifecycles {
     }
   }
 
-  static func fills(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
+  func fills(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
     uses(method, slots) { $0.kind != .nothing }
   }
 
-  static func clears(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
+  func clears(_ method: Method, _ slots: Set<Name>) -> [SlotUse] {
     uses(method, slots) { $0.kind == .nothing }
   }
 
-  private static func uses(_ method: Method, _ slots: Set<Name>, _ isMeant: (Expression) -> Bool)
+  private func uses(_ method: Method, _ slots: Set<Name>, _ isMeant: (Expression) -> Bool)
     -> [SlotUse]
   {
     method.sites.compactMap { site in
@@ -55,8 +55,8 @@ extension Lifecycles {
     }
   }
 
-  /// The slots that a method hands to something that detaches, by their own names or by those that they are unwrapped to.
-  static func unwrapped(_ method: Method, _ slots: Set<Name>) -> Set<Name> {
+  /// The slots that a method passes to a method that detaches, by their own names or by local names.
+  func unwrapped(_ method: Method, _ slots: Set<Name>) -> Set<Name> {
     let renamed = renamed(method, slots)
     var found: Set<Name> = []
     for site in method.sites {
@@ -70,8 +70,8 @@ extension Lifecycles {
     return found
   }
 
-  /// The slots behind local names: `guard let child = settings`.
-  private static func renamed(_ method: Method, _ slots: Set<Name>) -> [Name: Set<Name>] {
+  /// The slots of local names: `guard let child = settings`.
+  private func renamed(_ method: Method, _ slots: Set<Name>) -> [Name: Set<Name>] {
     var found: [Name: Set<Name>] = [:]
     for site in method.sites {
       let value = site.expression.withoutCasts
@@ -81,23 +81,23 @@ extension Lifecycles {
     return found
   }
 
-  /// Whether a method looks at a slot, apart from filling or clearing it.
-  static func reads(_ method: Method, _ slot: Name) -> Bool {
+  /// Whether a method reads a slot.
+  func reads(_ method: Method, _ slot: Name) -> Bool {
     let all = method.sites.filter { $0.expression.name == slot }.count
     let written = uses(method, [slot]) { _ in true }.count
     return all > written
   }
 
-  /// Whether another method fills a slot behind a guard on that same slot.
+  /// Whether some method fills a slot behind a guard on the same slot.
   func guardsItself(_ slot: Name, _ type: TypeID, _ slots: Set<Name>) -> Bool {
     methods(of: type).contains { method in
-      Self.fills(method, slots).contains { fill in
+      fills(method, slots).contains { fill in
         fill.slot == slot && fill.site.guards.contains { $0.names.contains(slot) }
       }
     }
   }
 
-  /// Whether what fills a slot is attached, too.
+  /// Whether the child that fills a slot is also attached.
   func isAttached(_ type: TypeID, _ method: Method, _ fill: SlotUse) -> Bool {
     let filling = method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.isOf(fill.site.expression) }
     let made = Set(filling.flatMap(\.subject.all))
@@ -109,13 +109,13 @@ extension Lifecycles {
     }
   }
 
-  /// Whether a method is only called by ones that take the old child off first.
+  /// Whether callers of a method take off the old child first.
   func callersDetach(_ method: Method) -> Bool {
     let callers = calls.calls(of: method.name).filter { methods[$0.caller].type == method.type }
     return !callers.isEmpty && callers.contains { detaches(methods[$0.caller], before: $0.place.line) }
   }
 
-  /// Whether a method takes a child off before a line, itself or by one that it calls.
+  /// Whether a method takes off a child before a line, directly or by a call.
   func detaches(_ method: Method, before line: Int) -> Bool {
     method.effects.contains { effect in
       guard effect.place.line < line else { return false }
@@ -127,7 +127,8 @@ extension Lifecycles {
     }
   }
 
-  func breach(_ type: TypeID, _ method: Method, _ line: Int, _ slot: Name, _ message: String) -> RuleViolation
+  func violation(_ type: TypeID, _ method: Method, _ line: Int, _ slot: Name, _ message: String)
+    -> RuleViolation
   {
     let held = flow.fields[Field(type: type, name: slot)]?.types.first { nodes.contains($0) }
     return RuleViolation(place: Place(file: method.file, line: line), type: held ?? type, message: message)

@@ -1,19 +1,19 @@
-/// What the rules look at: who makes, keeps, starts and lets go of whom.
+/// The lifecycles of coordinators: what makes, stores, starts and releases each.
 struct Lifecycles {
   let flow: DataFlow
   let nodes: Set<TypeID>
   let edges: CoordinatorEdges
   let methods: [Method]
   let calls: CallIndex
-  /// The coordinators that are made, by the line that makes them.
+  /// The coordinators that are made, by the expressions that make them.
   let children: [Child]
-  /// The methods of each type, by position.
+  /// The positions of the methods of each type.
   let methodsByType: [TypeID: [Int]]
-  /// The positions of methods that take something off, or fill a list anew.
+  /// The positions of the methods that remove something, or replace a list.
   let detaching: [Int]
-  /// The properties that are set to nil somewhere.
+  /// The properties that something sets to nil.
   let cleared: Set<Field>
-  /// The coordinators that each coordinator keeps.
+  /// The coordinators that each coordinator keeps alive.
   let kept: [TypeID: Set<TypeID>]
 
   var program: Program { flow.program }
@@ -40,40 +40,39 @@ struct Lifecycles {
     return Dictionary(grouping: keeping.keys, by: \.from).mapValues { Set($0.map(\.to)) }
   }
 
-  /// Breaches in the app itself: not in its tests, nor in what stands in for other types.
-  func inApp(_ breaches: [RuleViolation]) -> [RuleViolation] {
-    breaches.filter { breach in
-      let folders = program.files[breach.place.file].path.split(separator: "/")
+  /// Violations in the app itself, not in tests or test doubles.
+  func inApp(_ violations: [RuleViolation]) -> [RuleViolation] {
+    violations.filter { violation in
+      let folders = program.files[violation.place.file].path.split(separator: "/")
       return !folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
-        && !flow.classification.isTestDouble(breach.type)
+        && !flow.classification.isTestDouble(violation.type)
     }
   }
 
   func name(_ type: TypeID) -> String { program[type].name.text }
 
-  /// Whether something seen as one of some types may be of the given one.
+  /// Whether some values may be of a type.
   func mayBe(_ type: TypeID, _ values: PointsToSet) -> Bool {
     values.types.contains { isRelated($0, type) }
   }
 
   func isRelated(_ left: TypeID, _ right: TypeID) -> Bool {
-    program.inherits(left, from: right) || program.inherits(right, from: left)
+    program.isRelated(left, right)
   }
 
-  /// A stored property that keeps what it holds, on a type or above it.
+  /// A stored property of a type or its ancestors.
   func stored(_ name: Name, on type: TypeID) -> Property? {
     guard let (owner, position) = program.property(name, on: type) else { return nil }
     let property = program[owner].properties[position]
     return program[owner].isProtocol || property.fact.getter != nil ? nil : property
   }
 
-  /// The stored properties of a type and of the classes above it.
+  /// The stored properties of a type and its superclasses.
   func storedProperties(of type: TypeID) -> [Property] {
     let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
     return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
   }
 
-  /// The methods that are read on a type.
   func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }
 }
 

@@ -31,16 +31,11 @@ struct Method {
 extension DataFlow {
   /// All methods of the program's types, and its functions.
   func methods() -> [Method] {
-    var found: [Method] = []
-    for type in program.typeIDs where !program[type].isProtocol {
-      found += program.members(readOn: type, classification).map { method($0.key, on: type, $0.name) }
+    let list = MemberList(program, classification)
+    let ofTypes = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
+      list.members(on: type).map { method($0.key, on: type, $0.name) }
     }
-    for index in program.functions.indices where program.functions[index].owner == nil {
-      found.append(
-        method(.function(FunctionID(index: index), nil), on: nil, program.functions[index].fact.name)
-      )
-    }
-    return found
+    return ofTypes + list.globalFunctions.map { method($0.key, on: nil, $0.name) }
   }
 
   private func method(_ key: SummaryKey, on type: TypeID?, _ name: Name) -> Method {

@@ -1,5 +1,6 @@
-extension SourceRule {
-  static let childNeverKept = SourceRule(
+/// Finds coordinators that are made but never stored.
+struct ChildNeverKept {
+  static let rule = SourceRule(
     id: "child-never-kept",
     severity: .error,
     summary: "a child that is started but never stored",
@@ -7,54 +8,64 @@ extension SourceRule {
       "After the method returns, only its screens may keep it alive, so its delegates can stop working. Add it to the children, or store it in a property."
   )
 
-  static let childNeverAttached = SourceRule(
+  static let ruleOfUnstarted = SourceRule(
     id: "child-never-attached",
     severity: .warning,
     summary: "a child that is created, but neither started nor stored",
     advice:
       "It is released at the end of the line, and weak references to it become nil. Attach and start it, or pass on a coordinator that is stored."
   )
-}
 
-extension Lifecycles {
-  func childrenNeverKept() -> [RuleViolation] {
+  let lifecycles: Lifecycles
+
+  /// Children that are started and never stored.
+  var violations: [RuleViolation] {
     let all = dropped.filter { !$0.calls.isEmpty }.compactMap { child in
-      child.making(in: nodes).flatMap { breachOfKeeping(child, $0) }
+      child.making(in: lifecycles.nodes).flatMap { violation(child, $0) }
     }
     return all + droppedByOneOfSeveral
   }
 
-  /// What a builder makes for several coordinators, where one of them starts it and does not keep it.
+  /// A builder may make children for several coordinators, of which one does not store its child.
   private var droppedByOneOfSeveral: [RuleViolation] {
-    children.filter { !$0.drops.isEmpty && !handsItselfOn($0) && !addsItself($0) }.flatMap { child in
-      child.drops.filter { $0.type.map(nodes.contains) ?? false }.compactMap { breachOfKeeping(child, $0) }
+    lifecycles.children.filter {
+      !$0.drops.isEmpty && !lifecycles.handsItselfOn($0) && !lifecycles.addsItself($0)
+    }.flatMap { child in
+      child.drops.filter { $0.type.map(lifecycles.nodes.contains) ?? false }.compactMap {
+        violation(child, $0)
+      }
     }
   }
 
-  private func breachOfKeeping(_ child: Child, _ making: AttributedEffect) -> RuleViolation? {
-    breach(child, making, "\(name(child.type)) is started and nothing keeps it; add it to the children")
+  private func violation(_ child: Child, _ making: AttributedEffect) -> RuleViolation? {
+    violation(
+      child,
+      making,
+      "\(lifecycles.name(child.type)) is started and nothing keeps it; add it to the children"
+    )
   }
 
-  func childrenNeverAttached() -> [RuleViolation] {
+  /// Children that are neither started nor stored.
+  var unstarted: [RuleViolation] {
     dropped.filter(\.calls.isEmpty).compactMap { child in
-      guard let making = child.making(in: nodes) else { return nil }
-      return breach(
+      guard let making = child.making(in: lifecycles.nodes) else { return nil }
+      return violation(
         child,
         making,
-        "\(name(child.type)) is made, but neither started nor kept; attach it or leave it out"
+        "\(lifecycles.name(child.type)) is made, but neither started nor kept; attach it or leave it out"
       )
     }
   }
 
-  /// Children that nothing keeps.
   private var dropped: [Child] {
-    children.filter {
-      !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !handsItselfOn($0) && !addsItself($0)
+    lifecycles.children.filter {
+      !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !lifecycles.handsItselfOn($0)
+        && !lifecycles.addsItself($0)
     }
   }
 
-  private func breach(_ child: Child, _ making: AttributedEffect, _ message: String) -> RuleViolation? {
-    if let maker = making.type, flow.classification.isTestDouble(maker) { return nil }
+  private func violation(_ child: Child, _ making: AttributedEffect, _ message: String) -> RuleViolation? {
+    if let maker = making.type, lifecycles.flow.classification.isTestDouble(maker) { return nil }
     return RuleViolation(place: making.effect.place, type: child.type, message: message)
   }
 }

@@ -1,16 +1,17 @@
-extension SourceRule {
-  static let childNeverRemoved = SourceRule(
+/// Finds lists that get one more child on each visit and never lose one.
+struct ChildNeverRemoved {
+  static let rule = SourceRule(
     id: "child-never-removed",
     severity: .warning,
     summary: "a child that is added on every visit and never removed",
     advice:
       "Each visit adds one more child, which stays in memory with all its screens. Remove the child from the list when it finishes."
   )
-}
 
-extension Lifecycles {
-  func childrenNeverRemoved() -> [RuleViolation] {
-    let lasting = attachments().filter {
+  let lifecycles: Lifecycles
+
+  var violations: [RuleViolation] {
+    let lasting = lifecycles.attachments().filter {
       !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
         && !followsOnesThatComeOnce($0)
     }
@@ -19,17 +20,17 @@ extension Lifecycles {
         place: attachment.place,
         type: attachment.child,
         message:
-          "\(name(attachment.owner)) keeps one more \(name(attachment.child)) on each visit, since nothing removes it; remove it when it is done"
+          "\(lifecycles.name(attachment.owner)) keeps one more \(lifecycles.name(attachment.child)) on each visit, since nothing removes it; remove it when it is done"
       )
     }
   }
 
   private func isRemoved(_ attachment: Attachment) -> Bool {
-    leavings(from: attachment.owner).contains { leads($0, to: attachment) }
-      || attachment.list == nil && handsOnDetaching(attachment.owner)
+    lifecycles.leavings(from: attachment.owner).contains { leads($0, to: attachment) }
+      || attachment.list == nil && lifecycles.handsOnDetaching(attachment.owner)
   }
 
-  /// Whether it is put into a dictionary under a key that the next one has, too: `children[.login] = login`.
+  /// Whether the next child replaces it, under the same key of a dictionary: `children[.login] = login`.
   private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
     let keys = method(of: attachment)?.sites.filter { attachment.place.isOf($0.expression) }
       .compactMap(
@@ -38,8 +39,7 @@ extension Lifecycles {
     return keys.map { !$0.isEmpty && $0.allSatisfy(\.isFixed) } ?? false
   }
 
-  /// Whether it stands behind a line that detaches another child, which is attached once only: so is this one then, as
-  /// what follows a login.
+  /// Whether it follows the removal of a child that is attached only once, such as a login. It is then attached once too.
   private func replacesOneThatComesOnce(_ attachment: Attachment) -> Bool {
     guard attachment.list == nil else { return false }
     let before = method(of: attachment)?.own.filter { $0.place < attachment.place && $0.isDetaching } ?? []
@@ -48,21 +48,23 @@ extension Lifecycles {
     }
   }
 
-  /// Whether it is attached where its owner starts, and where a child has ended that comes once, as what is seen after an
-  /// introduction: so it comes once itself.
+  /// Whether it is attached at the start of its owner, or after the end of a child that is attached only once, such as an
+  /// introduction.
   private func followsOnesThatComeOnce(_ attachment: Attachment) -> Bool {
-    guard let method = method(of: attachment), let type = method.type, !isMentioned(method.name, on: type),
+    guard let method = method(of: attachment), let type = method.type,
+      !lifecycles.isMentioned(method.name, on: type),
       !method.sites.contains(where: { $0.isLater && attachment.place.isOf($0.expression) })
     else { return false }
-    let callers = calls.calls(of: method.name).filter {
-      $0.target.types.isEmpty || mayBe(type, $0.target)
+    let callers = lifecycles.calls.calls(of: method.name).filter {
+      $0.target.types.isEmpty || lifecycles.mayBe(type, $0.target)
     }
     return !callers.isEmpty
       && callers.allSatisfy { call in
-        let caller = methods[call.caller]
+        let caller = lifecycles.methods[call.caller]
         guard caller.type == type else { return false }
         let isLater = caller.sites.contains { $0.isLater && call.place.isOf($0.expression) }
-        return !isLater && runsOnce(caller) || endsOneThatComesOnce(caller, before: call.place, attachment)
+        return !isLater && lifecycles.runsOnce(caller)
+          || endsOneThatComesOnce(caller, before: call.place, attachment)
       }
   }
 
@@ -73,58 +75,61 @@ extension Lifecycles {
     return ended.contains { $0 != attachment.child && comesOnce($0, to: attachment.owner) }
   }
 
-  /// The types of values in a method: of its parameters those that are declared.
+  /// The types of values in a method. A parameter has its declared types.
   private func types(of values: PointsToSet, in method: Method) -> [TypeID] {
     values.types
       + values.all.flatMap { value -> [TypeID] in
         guard case .parameter(let position) = value, method.parameters.indices.contains(position),
           let reference = method.parameters[position].type
         else { return [] }
-        return program.parts(of: reference, in: Scope(file: method.file, type: method.type)).compactMap(
-          \.source
-        )
+        return lifecycles.program.parts(of: reference, in: Scope(file: method.file, type: method.type))
+          .compactMap(
+            \.source
+          )
       }
   }
 
-  /// The method whose line attaches it.
+  /// The method that attaches the child.
   private func method(of attachment: Attachment) -> Method? {
-    methods(of: attachment.owner).first {
+    lifecycles.methods(of: attachment.owner).first {
       $0.name == attachment.function && $0.file == attachment.place.file
     }
   }
 
   private func comesOnce(_ type: TypeID, to owner: TypeID) -> Bool {
-    let keepings = children.filter { $0.type == type }.flatMap(\.keepings).filter {
+    let keepings = lifecycles.children.filter { $0.type == type }.flatMap(\.keepings).filter {
       $0.owner == owner && $0.isList
     }
-    return !keepings.isEmpty && keepings.allSatisfy { method(of: $0.attributed).map(runsOnce) ?? false }
+    return !keepings.isEmpty
+      && keepings.allSatisfy { lifecycles.method(of: $0.attributed).map(lifecycles.runsOnce) ?? false }
   }
 
-  /// Whether what takes children off takes off this one, and is called.
+  /// Whether a removal takes off the child, and something calls it.
   private func leads(_ leaving: ChildRemoval, to attachment: Attachment) -> Bool {
-    guard leaving.mayTake(attachment, self) else { return false }
-    let method = methods[leaving.method]
+    guard leaving.mayTake(attachment, lifecycles) else { return false }
+    let method = lifecycles.methods[leaving.method]
     if method.type == attachment.owner, method.name == attachment.function, leaving.parameter == nil {
       return true
     }
     if let position = leaving.parameter, let type = method.type {
-      // A helper of a base class that is called on another coordinator takes nothing off this one.
-      let isNarrow = leaving.isOnItself && program.inherits(attachment.owner, from: type)
+      // A helper of a base class takes children off the coordinator on which it is called.
+      let isNarrow = leaving.isOnItself && lifecycles.program.inherits(attachment.owner, from: type)
       return isGiven(attachment, to: method, position, on: isNarrow ? attachment.owner : type)
     }
-    return isCalled(method)
+    return lifecycles.isCalled(method)
   }
 
-  /// Whether a method that takes off what it is given is given such a child, by something that is called itself.
+  /// Whether some call gives the child to a method that takes off its argument.
   private func isGiven(_ attachment: Attachment, to method: Method, _ position: Int, on type: TypeID) -> Bool
   {
     var seen: Set<Name> = []
     var open = [(method, type)]
     while let (taking, owner) = open.popLast() {
-      if isMentioned(taking.name, on: owner) { return true }
-      for call in calls.calls(of: taking.name) where call.target.types.isEmpty || mayBe(owner, call.target) {
-        let caller = methods[call.caller]
-        // What takes off the children of a child before the child itself says nothing of who is done.
+      if lifecycles.isMentioned(taking.name, on: owner) { return true }
+      for call in lifecycles.calls.calls(of: taking.name)
+      where call.target.types.isEmpty || lifecycles.mayBe(owner, call.target) {
+        let caller = lifecycles.methods[call.caller]
+        // A method that takes off the children of a child first, by calling itself, does not say which child is done.
         guard caller.function == nil || caller.function != taking.function, !givesNothing(call, to: taking)
         else { continue }
         if call.subject.hasParameter {
@@ -136,14 +141,14 @@ extension Lifecycles {
         }
       }
     }
-    return isRequiredOnlyElsewhere(method)
+    return method.isEntry
   }
 
-  /// Whether a call means another method of the name, since it leaves out what this one has to be given.
+  /// Whether a call means another method of the name, because it lacks arguments.
   private func givesNothing(_ call: CallIndex.Call, to taking: Method) -> Bool {
     if taking.parameters.allSatisfy(\.isOptional) { return false }
     let name = taking.name
-    let given = methods[call.caller].sites.compactMap { site -> [Argument]? in
+    let given = lifecycles.methods[call.caller].sites.compactMap { site -> [Argument]? in
       guard call.place.isOf(site.expression),
         case .call(let callee, let arguments) = site.expression.kind,
         callee.name == name
@@ -153,36 +158,36 @@ extension Lifecycles {
     return !given.isEmpty && given.allSatisfy(\.isEmpty)
   }
 
-  private func isRequiredOnlyElsewhere(_ method: Method) -> Bool { method.isEntry }
-
-  /// Whether what is given is such a child.
+  /// Whether the argument may be the child.
   private func isAbout(_ attachment: Attachment, _ call: CallIndex.Call) -> Bool {
     let types = call.subject.types
-    return types.isEmpty || types.contains { isRelated($0, attachment.child) }
+    return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
   }
 
-  /// Whether the child's word reaches the one that keeps it: its way up leads there.
+  /// Whether the child calls its owner, as far as its parent property tells.
   private func isHeard(_ attachment: Attachment, _ call: CallIndex.Call, _ owner: TypeID) -> Bool {
-    guard methods[call.caller].type == attachment.child, attachment.child != attachment.owner else {
+    guard lifecycles.methods[call.caller].type == attachment.child, attachment.child != attachment.owner
+    else {
       return true
     }
-    return attachment.ups.isEmpty ? !attachment.isKnown : attachment.ups.contains { isRelated($0, owner) }
+    return attachment.ups.isEmpty
+      ? !attachment.isKnown : attachment.ups.contains { lifecycles.isRelated($0, owner) }
   }
 
-  /// Whether a method runs where such a child was attached: something calls it, or it is what attaches the child.
+  /// Whether a method runs after the child was attached: something calls it, or it attaches the child itself.
   private func isRun(_ method: Method, with attachment: Attachment) -> Bool {
-    method.type == attachment.owner && method.name == attachment.function || isCalled(method)
+    method.type == attachment.owner && method.name == attachment.function || lifecycles.isCalled(method)
   }
 }
 
 extension Effect {
-  /// Whether it hands a child to what detaches it.
+  /// Whether it passes a child to a method that detaches it.
   fileprivate var isDetaching: Bool {
     if case .hands(let name) = kind { return CoordinatorNaming.isDetaching(name) }
     return false
   }
 
-  /// Whether it takes a child off, or calls what does.
+  /// Whether it takes off a child, or calls a method that does.
   fileprivate var detaches: Bool {
     switch kind {
     case .removes: true
@@ -193,7 +198,7 @@ extension Effect {
 }
 
 extension Expression {
-  /// The key under which it puts something into a dictionary; nil where it puts nothing into one.
+  /// The key of an assignment to a dictionary.
   fileprivate var key: Expression? {
     switch kind {
     case .assignment(let left, _):
@@ -205,7 +210,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a key that the next child of the kind has, too: a case, a text, a type.
+  /// Whether it is the same key for the next child: a case, a text or a type.
   fileprivate var isFixed: Bool {
     switch kind {
     case .text: true
@@ -219,7 +224,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a type, written out or asked for: `Home.self`, `type(of: child)`.
+  /// `Home.self`, `type(of: child)`.
   private var isType: Bool {
     switch kind {
     case .call(let callee, _): callee.name == "type"

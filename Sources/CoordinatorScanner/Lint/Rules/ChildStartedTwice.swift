@@ -1,15 +1,18 @@
-extension SourceRule {
-  static let childStartedTwice = SourceRule(
+/// Finds children that one call of a method starts twice.
+struct ChildStartedTwice {
+  static let rule = SourceRule(
     id: "child-started-twice",
     severity: .warning,
     summary: "a child that is started twice in one call",
     advice: "Its screens appear twice, and its subscriptions fire twice. Start it once."
   )
-}
 
-extension Lifecycles {
-  func childrenStartedTwice() -> [RuleViolation] {
-    methods.filter { $0.type.map(nodes.contains) ?? false }.flatMap { repeatedStarts(in: $0) }
+  let lifecycles: Lifecycles
+
+  var violations: [RuleViolation] {
+    lifecycles.methods.filter { $0.type.map(lifecycles.nodes.contains) ?? false }.flatMap {
+      repeatedStarts(in: $0)
+    }
   }
 
   private func repeatedStarts(in method: Method) -> [RuleViolation] {
@@ -17,7 +20,7 @@ extension Lifecycles {
     for effect in method.effects {
       guard case .calls(let name) = effect.kind, CoordinatorNaming.isStarting(name),
         effect.target.all.count == 1,
-        case .object(let made)? = effect.target.all.first, nodes.contains(made.type)
+        case .object(let made)? = effect.target.all.first, lifecycles.nodes.contains(made.type)
       else { continue }
       starts[made, default: []].insert(effect.place)
     }
@@ -27,13 +30,13 @@ extension Lifecycles {
         RuleViolation(
           place: place,
           type: made.type,
-          message: "\(name(made.type)) is started a second time; start it once"
+          message: "\(lifecycles.name(made.type)) is started a second time; start it once"
         )
       }
     }.sorted { $0.place < $1.place }
   }
 
-  /// The call that starts again what a call before it has started.
+  /// The second start of the same child.
   private func second(of places: [Place], in sites: [Site]) -> Place? {
     let calls = places.map { place in sites.first { place.isOf($0.expression) } }
     for (position, call) in calls.enumerated().dropFirst() {

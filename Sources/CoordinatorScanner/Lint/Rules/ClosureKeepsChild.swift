@@ -1,28 +1,29 @@
-extension SourceRule {
-  static let closureKeepsChild = SourceRule(
+/// Finds children that store a closure which captures the child.
+struct ClosureKeepsChild {
+  static let rule = SourceRule(
     id: "closure-keeps-child",
     severity: .error,
     summary: "a closure that a child stores and that captures the child",
     advice:
       "The child keeps itself alive, with everything else that the closure captures. Capture it weakly: [weak child]."
   )
-}
 
-extension Lifecycles {
-  func closuresThatKeepChildren() -> [RuleViolation] {
+  let lifecycles: Lifecycles
+
+  var violations: [RuleViolation] {
     let rings = closureRings()
     if rings.isEmpty { return [] }
     let clearings = clearings()
-    return flow.attributedEffects.compactMap { attributed in
+    return lifecycles.flow.attributedEffects.compactMap { attributed in
       guard let ring = attributed.effect.places.first.flatMap({ rings[$0] }) else { return nil }
-      return breach(ring, attributed.effect, clearings[ring.property] ?? [])
+      return violation(ring, attributed.effect, clearings[ring.property] ?? [])
     }
   }
 
-  /// For each property that something clears, whose it may be; empty where that is not known.
+  /// The owners of the properties that something clears, by the names of the properties. An unknown owner is empty.
   private func clearings() -> [Name: [[TypeID]]] {
     var found: [Name: [[TypeID]]] = [:]
-    for method in methods {
+    for method in lifecycles.methods {
       for effect in method.own {
         guard case .clears(let name) = effect.kind else { continue }
         let isOwn = effect.target.all.contains(.this)
@@ -39,10 +40,10 @@ extension Lifecycles {
     let property: Name
   }
 
-  /// The assignments of closures to what they name, by their lines.
+  /// The assignments of closures to objects that the closures name.
   private func closureRings() -> [Place: ClosureRing] {
     var found: [Place: ClosureRing] = [:]
-    for method in methods {
+    for method in lifecycles.methods {
       let sites = method.sites
       for site in sites {
         guard let ring = site.expression.closureRing, isVariable(ring.child, in: method, sites) else {
@@ -57,37 +58,39 @@ extension Lifecycles {
     return found
   }
 
-  /// What only names another variable may be weak: `weak var other = child`.
+  /// Whether a name is a variable of its own. Another name for it may be weak: `weak var other = child`.
   private func isVariable(_ name: Name, in method: Method, _ sites: [Site]) -> Bool {
     method.parameters.contains { $0.name == name }
       || sites.contains { $0.bound == name && $0.expression.name == nil }
   }
 
-  private func breach(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> RuleViolation? {
+  private func violation(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> RuleViolation? {
     guard effect.kind == .sets(ring.property), let place = effect.places.first,
       let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) }),
-      !clearings.contains(where: { $0.isEmpty || $0.contains { isRelated($0, child) } })
+      !clearings.contains(where: { $0.isEmpty || $0.contains { lifecycles.isRelated($0, child) } })
     else { return nil }
     return RuleViolation(
       place: place,
       type: child,
       message:
-        "the \(ring.property) of \(name(child)) keeps \(ring.child), which keeps it; name \(ring.child) weakly"
+        "the \(ring.property) of \(lifecycles.name(child)) keeps \(ring.child), which keeps it; name \(ring.child) weakly"
     )
   }
 
-  /// Whether a coordinator has a stored property of a name that is a closure.
+  /// Whether a coordinator stores a closure in a property.
   private func keepsClosure(_ name: Name, _ type: TypeID) -> Bool {
-    guard nodes.contains(type), program[type].isReference, let property = stored(name, on: type) else {
+    guard lifecycles.nodes.contains(type), lifecycles.program[type].isReference,
+      let property = lifecycles.stored(name, on: type)
+    else {
       return false
     }
     let scope = Scope(file: property.file, type: type)
-    return property.fact.type.map { flow.expanded($0, in: scope).isFunction } ?? false
+    return property.fact.type.map { lifecycles.flow.symbols.expanded($0, in: scope).isFunction } ?? false
   }
 }
 
 extension Expression {
-  /// The property that an empty closure is put into, or `.none`.
+  /// The property that it sets to an empty closure or to `.none`.
   fileprivate var emptied: Name? {
     guard case .assignment(let left, let right) = kind else { return nil }
     switch right.kind {
@@ -97,7 +100,7 @@ extension Expression {
     }
   }
 
-  /// What a closure is put into that names it, and the property.
+  /// `child.onEnd = { use(child) }`.
   fileprivate var closureRing: (child: Name, property: Name)? {
     guard case .assignment(let left, let right) = kind, case .member(let base?, let property) = left.kind,
       case .name(let child, _) = base.kind, child != "self", case .closure(let closure) = right.kind,
@@ -108,7 +111,7 @@ extension Expression {
 }
 
 extension Closure {
-  /// Whether it keeps a variable from around it: it names it, not weakly, and has none of that name itself.
+  /// Whether it captures a variable strongly.
   fileprivate func keeps(_ name: Name) -> Bool {
     if let capture = captures.first(where: { $0.name == name }) {
       return capture.ownership == .strong && capture.value == nil
@@ -120,7 +123,7 @@ extension Closure {
     return !isHidden && !isLetGo && sites.contains { $0.expression.isVariable(name) }
   }
 
-  /// Whether it has another variable of a name.
+  /// Whether it declares another variable of a name.
   fileprivate func binds(_ name: Name) -> Bool {
     parameters.contains { $0.name == name } || captures.contains { $0.name == name }
       || body.contains { $0.binds(name) }
@@ -152,7 +155,7 @@ extension Pattern {
 }
 
 extension Expression {
-  /// Whether a closure or a block has a variable of a name.
+  /// Whether a closure or a block declares a variable of a name.
   fileprivate func binds(_ name: Name) -> Bool {
     switch kind {
     case .closure(let closure): closure.binds(name)

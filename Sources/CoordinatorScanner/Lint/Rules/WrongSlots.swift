@@ -1,5 +1,6 @@
-extension SourceRule {
-  static let wrongSlotCleared = SourceRule(
+/// Finds properties that are cleared, guarded or overwritten in place of another.
+struct WrongSlots {
+  static let clearedRule = SourceRule(
     id: "wrong-slot-cleared",
     severity: .error,
     summary: "a property that is cleared when the child of another property is done",
@@ -7,7 +8,7 @@ extension SourceRule {
       "The finished child stays, and a running one is released. Clear the property of the finished child."
   )
 
-  static let wrongChildDetached = SourceRule(
+  static let detachedRule = SourceRule(
     id: "wrong-child-detached",
     severity: .warning,
     summary: "the first or last child is removed when any child is done",
@@ -15,7 +16,7 @@ extension SourceRule {
       "With two children, the wrong one is removed. Remove the child that is done, by identity."
   )
 
-  static let wrongGuard = SourceRule(
+  static let guardRule = SourceRule(
     id: "wrong-guard",
     severity: .warning,
     summary: "a property that is set behind a guard on another property",
@@ -23,97 +24,87 @@ extension SourceRule {
       "The guard lets a second child start while the first one runs, and blocks others. Check the property that is set."
   )
 
-  static let slotOverwritten = SourceRule(
+  static let overwrittenRule = SourceRule(
     id: "slot-overwritten",
     severity: .warning,
     summary: "a property that is overwritten while its child is still attached",
     advice:
       "The old child stays attached, but no property refers to it. Detach it first, or return early if the property is set."
   )
-}
 
-extension Lifecycles {
-  func wrongSlotsCleared() -> [RuleViolation] {
-    slotted { type, slots, method in
-      Self.unwrapped(method, slots).filter { slot in Self.clears(method, slots).allSatisfy { $0.slot != slot }
+  let lifecycles: Lifecycles
+
+  /// A slot that is cleared, and the slot whose child is done.
+  private typealias Mismatch = (cleared: SlotUse, done: Name)
+
+  /// Properties that are cleared when the child of another property is done.
+  var cleared: [RuleViolation] {
+    lifecycles.slotted { type, slots, method in
+      let found: [Mismatch] =
+        clearedAfterDetaching(slots, method) + clearedByCallbacks(slots, method)
+        + clearedForOthers(type, slots, method)
+      return found.map { cleared, done in
+        let message = "the slot \(cleared.slot) is cleared where \(done) is done; clear \(done)"
+        return lifecycles.violation(type, method, cleared.line, done, message)
       }
-      .flatMap { done in
-        Self.clears(method, slots).filter { cleared in !Self.reads(method, cleared.slot) }.map { cleared in
-          self.breach(
-            type,
-            method,
-            cleared.line,
-            done,
-            "the slot \(cleared.slot) is cleared where \(done) is done; clear \(done)"
-          )
-        }
-      } + self.clearedByCallbacks(type, slots, method) + self.clearedForOthers(type, slots, method)
     }
   }
 
-  /// A closure given to the child of one slot that clears only another.
-  private func clearedByCallbacks(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [RuleViolation] {
-    let filled = Set(Self.fills(method, slots).map(\.slot))
+  /// Methods that detach the child of one slot and clear another.
+  private func clearedAfterDetaching(_ slots: Set<Name>, _ method: Method) -> [Mismatch] {
+    let clears = lifecycles.clears(method, slots)
+    let done = lifecycles.unwrapped(method, slots).filter { slot in !clears.contains { $0.slot == slot } }
+    let others = clears.filter { !lifecycles.reads(method, $0.slot) }
+    return done.flatMap { slot in others.map { ($0, slot) } }
+  }
+
+  /// Closures of the child in one slot that only clear another slot.
+  private func clearedByCallbacks(_ slots: Set<Name>, _ method: Method) -> [Mismatch] {
+    let filled = Set(lifecycles.fills(method, slots).map(\.slot))
     guard filled.count == 1, let own = filled.first else { return [] }
-    let later = Self.clears(method, slots).filter(\.isLater)
-    guard !later.isEmpty, !later.contains(where: { $0.slot == own }) else { return [] }
-    return later.map { cleared in
-      breach(
-        type,
-        method,
-        cleared.line,
-        own,
-        "the slot \(cleared.slot) is cleared where \(own) is done; clear \(own)"
-      )
-    }
+    let later = lifecycles.clears(method, slots).filter(\.isLater)
+    return later.contains { $0.slot == own } ? [] : later.map { ($0, own) }
   }
 
-  /// What is told that the child of one slot is done, and does nothing but clear another: `aDidFinish(_ a: A) { b = nil }`.
-  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [RuleViolation] {
-    guard tellsOfEnd(method), method.doesOneThing, method.parameters.count == 1,
-      let cleared = Self.clears(method, slots).first, isPlain(cleared.slot, of: type),
-      let done = method.parameters[0].type?.name.flatMap({
-        program.resolve($0, in: Scope(file: method.file, type: type))
-      }), nodes.contains(done)
+  /// Callbacks that report the end of the child in one slot, and only clear another: `aDidFinish(_ a: A) { b = nil }`.
+  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Mismatch] {
+    guard reportsEnd(method), method.doesOneThing, method.parameters.count == 1,
+      let cleared = lifecycles.clears(method, slots).first, isPlain(cleared.slot, of: type),
+      let name = method.parameters[0].type?.name,
+      let done = lifecycles.program.resolve(name, in: Scope(file: method.file, type: type)),
+      lifecycles.nodes.contains(done)
     else { return [] }
     let own = slots.filter { holds($0, of: type, done) }
     guard own.count == 1, let slot = own.first, slot != cleared.slot, isPlain(slot, of: type) else {
       return []
     }
-    return [
-      breach(
-        type,
-        method,
-        cleared.line,
-        slot,
-        "the slot \(cleared.slot) is cleared where \(slot) is done; clear \(slot)"
-      )
-    ]
+    return [(cleared, slot)]
   }
 
-  /// Whether a method is told that something has come to its end, and not that it has finished loading.
-  private func tellsOfEnd(_ method: Method) -> Bool {
+  /// Whether a method reports the end of a child, not the end of loading.
+  private func reportsEnd(_ method: Method) -> Bool {
     let name = method.name.lowercased()
     return ["didfinish", "didend", "didcomplete", "finished", "isdone"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a slot keeps its child, and nothing else is done where it changes.
+  /// Whether a slot keeps its child and has no observers.
   private func isPlain(_ slot: Name, of type: TypeID) -> Bool {
-    guard let property = stored(slot, on: type) else { return false }
+    guard let property = lifecycles.stored(slot, on: type) else { return false }
     return property.fact.hold == .strong && property.fact.observers.isEmpty
   }
 
   private func holds(_ slot: Name, of type: TypeID, _ child: TypeID) -> Bool {
-    flow.fields[Field(type: type, name: slot)]?.types.contains(child) ?? false
+    lifecycles.flow.fields[Field(type: type, name: slot)]?.types.contains(child) ?? false
   }
 
-  func wrongGuards() -> [RuleViolation] {
-    slotted { type, slots, method in
-      Self.fills(method, slots).compactMap { fill in
+  /// Properties that are set behind a guard on another property.
+  var guards: [RuleViolation] {
+    lifecycles.slotted { type, slots, method in
+      lifecycles.fills(method, slots).compactMap { fill in
         let asked = fill.site.guards.filter(\.asksForNothing).flatMap { $0.names.intersection(slots) }
         guard Set(asked).count == 1, let other = asked.first, other != fill.slot else { return nil }
-        guard self.guardsItself(other, type, slots) else { return nil }
-        return self.breach(
+        guard lifecycles.guardsItself(other, type, slots) else { return nil }
+        return lifecycles.violation(
           type,
           method,
           fill.site.guards.first { $0.names.contains(other) }?.line ?? fill.line,
@@ -124,17 +115,21 @@ extension Lifecycles {
     }
   }
 
-  func slotsOverwritten() -> [RuleViolation] {
-    slotted { type, slots, method in
-      guard !self.runsOnce(method), !self.isTakenOffByItself(type), !self.callersDetach(method) else {
+  /// Properties that are overwritten while their child may be attached.
+  var overwritten: [RuleViolation] {
+    lifecycles.slotted { type, slots, method in
+      guard !lifecycles.runsOnce(method), !lifecycles.isTakenOffByItself(type),
+        !lifecycles.callersDetach(method)
+      else {
         return []
       }
-      return Self.fills(method, slots).filter { fill in
-        self.isAttached(type, method, fill) && !fill.site.tests.contains { $0.names.contains(fill.slot) }
-          && !Self.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
-          && !self.detaches(method, before: fill.line)
+      return lifecycles.fills(method, slots).filter { fill in
+        lifecycles.isAttached(type, method, fill)
+          && !fill.site.tests.contains { $0.names.contains(fill.slot) }
+          && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
+          && !lifecycles.detaches(method, before: fill.line)
       }.map { fill in
-        self.breach(
+        lifecycles.violation(
           type,
           method,
           fill.line,
@@ -145,9 +140,10 @@ extension Lifecycles {
     }
   }
 
-  func wrongChildrenDetached() -> [RuleViolation] {
-    nodes.sorted().flatMap { type in
-      methods(of: type).flatMap { method in
+  /// Removals of the first or last child.
+  var detached: [RuleViolation] {
+    lifecycles.nodes.sorted().flatMap { type in
+      lifecycles.methods(of: type).flatMap { method in
         method.sites.filter {
           $0.detachesAnyChild && ($0.isLater || CoordinatorNaming.isDetaching(method.name))
         }.map {
@@ -156,7 +152,7 @@ extension Lifecycles {
             place: Place(file: method.file, line: site.expression.line),
             type: childMade(in: method) ?? type,
             message:
-              "\(name(type)) removes whichever child stands there, not the one that is done; remove that one"
+              "\(lifecycles.name(type)) removes whichever child stands there, not the one that is done; remove that one"
           )
         }
       }
@@ -164,13 +160,15 @@ extension Lifecycles {
   }
 
   private func childMade(in method: Method) -> TypeID? {
-    let made = method.effects.filter { $0.kind == .creates }.flatMap(\.subject.types).filter(nodes.contains)
+    let made = method.effects.filter { $0.kind == .creates }.flatMap(\.subject.types).filter(
+      lifecycles.nodes.contains
+    )
     return Set(made).count == 1 ? made.first : nil
   }
 }
 
 extension Method {
-  /// Whether it is one assignment, under no condition.
+  /// Whether it is one assignment without a condition.
   fileprivate var doesOneThing: Bool {
     guard statements.count == 1 else { return false }
     switch statements[0].kind {

@@ -1,0 +1,110 @@
+/// Calls of functions of the program.
+extension CallEvaluator {
+  /// Calls those of some functions of one name that fit the arguments.
+  func invoke(
+    _ functions: [FunctionID],
+    on receiver: PointsToSet,
+    of type: TypeID?,
+    _ arguments: [EvaluatedArgument],
+    at site: ExpressionID,
+    as expected: Expected? = nil,
+    isPossible: Bool = false
+  ) -> PointsToSet {
+    var found = PointsToSet()
+    for match in resolver.matches(functions, arguments) {
+      let id = match.function
+      let fact = program[id].fact
+      guard fact.body != nil, !isExcluded(by: fact.condition) else { continue }
+      runCallbacks(arguments, match, on: type, receiver)
+      var values = match.values(arguments, for: fact.parameters)
+      values.merge(defaults(of: id, on: type, besides: values, as: expected))
+      let call = Invocation(
+        function: id,
+        type: type,
+        receiver: receiver,
+        values: values,
+        site: site,
+        expected: expected,
+        isPossible: isPossible,
+        arguments: arguments,
+        places: match.places
+      )
+      let result = apply(call).labelled(as: fact.returns)
+      found.formUnion(result.isEmpty ? context.declaredResult(of: [id], arguments, on: type) : result)
+    }
+    return found
+  }
+
+  /// Whether a condition of `#if` never holds here: `!DEBUG` within `#if DEBUG`.
+  private func isExcluded(by condition: String?) -> Bool {
+    guard let condition else { return false }
+    let around = [recorder.condition, context.this.flatMap { program[$0].condition }].compactMap(\.self)
+    if around.isEmpty { return false }
+    let known = Set(around.flatMap(Self.conjuncts))
+    return Self.conjuncts(of: condition).contains {
+      known.contains($0.hasPrefix("!") ? String($0.dropFirst()) : "!\($0)")
+    }
+  }
+
+  /// The parts of a condition that all have to hold.
+  private static func conjuncts(of condition: String) -> [String] {
+    condition.split(separator: "&").map { $0.filter { $0 != " " && $0 != "(" && $0 != ")" } }
+  }
+
+  /// The values of parameters that a call leaves out.
+  private func defaults(
+    of id: FunctionID,
+    on type: TypeID?,
+    besides known: ArgumentValues,
+    as expected: Expected?
+  ) -> ArgumentValues {
+    let function = program[id]
+    var found = ArgumentValues()
+    for (position, parameter) in function.fact.parameters.enumerated() where known[position] == nil {
+      guard let initial = parameter.initial else { continue }
+      if function.fact.asksForResult(by: parameter) {
+        found[position] = expected.flatMap { context.type($0) }.map { [$0] }
+        continue
+      }
+      let scope = Scope(file: function.file, type: function.owner)
+      let other = Interpreter(FunctionContext(context.flow, scope, this: type, isStatic: true))
+      other.entered = interpreter.entered
+      // A default may call its own function.
+      guard other.entered.insert("default \(id.index) \(position)").inserted else { continue }
+      found[position] = other.values(of: initial, as: parameter.type)
+    }
+    return found
+  }
+
+  /// Runs closures among the arguments again, with what the function declares to call them with.
+  private func runCallbacks(
+    _ arguments: [EvaluatedArgument],
+    _ match: Match,
+    on type: TypeID?,
+    _ receiver: PointsToSet
+  ) {
+    let scope = Scope(file: program[match.function].file, type: program[match.function].owner)
+    lazy var bindings = resolver.bindings(of: match.function, arguments)
+    for (argument, place) in zip(arguments, match.places) {
+      guard let closure = argument.closure,
+        let (position, inputs) = callback(at: place, of: match.function, in: scope), !inputs.isEmpty
+      else { continue }
+      let expected = resolver.signature(of: match.function, on: type).expected(at: position)
+      let values = inputs.map { input in
+        if input.name == .ownType, !receiver.isEmpty { return receiver }
+        return input.name.flatMap { bindings[$0] } ?? context.declared(input, in: scope, of: type)
+      }
+      interpreter.runAgain(closure, values, as: context.output(of: expected))
+    }
+  }
+
+  /// The parameter for a closure and the inputs that the parameter declares. A misplaced closure counts as the last one.
+  private func callback(at place: Int, of function: FunctionID, in scope: Scope) -> (Int, [TypeReference])? {
+    let types = program[function].fact.parameters.map { $0.type.map { symbols.expanded($0, in: scope) } }
+    let isOwn = types.indices.contains(place) && types[place]?.isFunction == true
+    guard let position = isOwn ? place : types.lastIndex(where: { $0?.isFunction == true }),
+      case .function(let inputs, _)? = types[position]?.unwrapped
+    else { return nil }
+    return (position, inputs)
+  }
+}

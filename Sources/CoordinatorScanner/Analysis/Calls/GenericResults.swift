@@ -1,0 +1,46 @@
+/// Results of methods whose type has generic arguments: `SceneType<HomeViewController>(…).instantiate()` returns that
+/// controller.
+struct GenericResults {
+  let interpreter: Interpreter
+
+  private var context: FunctionContext { interpreter.context }
+
+  /// The result of a method that returns a generic parameter of its type; nil for other methods.
+  func result(of method: Name, on base: Expression, _ receivers: PointsToSet) -> PointsToSet? {
+    guard let type = receivers.types.first, !context.program[type].generics.isEmpty,
+      let position = genericParameter(returnedBy: method, on: type),
+      let (reference, scope) = declaration(of: base),
+      case .named(_, let arguments) = reference.unwrapped, arguments.indices.contains(position)
+    else { return nil }
+    let found = context.declared(arguments[position], in: scope, of: scope.type)
+    return found.isEmpty ? nil : found
+  }
+
+  private func genericParameter(returnedBy method: Name, on type: TypeID) -> Int? {
+    let returned = context.symbols.functions(named: method, on: type).compactMap {
+      context.program[$0].fact.returns?.unwrapped.name
+    }
+    return context.program[type].generics.firstIndex { returned.contains($0.name) }
+  }
+
+  /// The type of an expression with its generic arguments, where the code makes the object or declares its property.
+  private func declaration(of expression: Expression) -> (TypeReference, Scope)? {
+    if let made = genericType(of: expression) { return (made, context.scope) }
+    guard let target = interpreter.target(expression) else { return nil }
+    for owner in target.owner.types + target.owner.all.compactMap(\.metatype) {
+      guard let (type, position) = context.symbols.property(target.name, on: owner) else { continue }
+      let property = context.program[type].properties[position]
+      let reference = property.fact.type ?? property.fact.initial.flatMap(genericType)
+      return reference.map { ($0, Scope(file: property.file, type: type)) }
+    }
+    return nil
+  }
+
+  /// The generic type of which a call makes an object: `SceneType<HomeViewController>(…)`.
+  private func genericType(of expression: Expression) -> TypeReference? {
+    guard case .call(let callee, _) = expression.kind, case .name(let name, let arguments) = callee.kind,
+      !arguments.isEmpty
+    else { return nil }
+    return .named(name, arguments)
+  }
+}

@@ -1,0 +1,131 @@
+/// A call of one function, with everything that the call site gives it.
+struct Invocation {
+  let function: FunctionID
+  let type: TypeID?
+  let receiver: PointsToSet
+  /// The values of parameters, defaults included.
+  let values: ArgumentValues
+  let site: ExpressionID
+  /// The type that the place of the call expects.
+  let expected: Expected?
+  /// Whether the call may reach another function instead.
+  let isPossible: Bool
+  let arguments: [EvaluatedArgument]
+  /// For each argument, the position of its parameter.
+  let places: [Int]
+
+  /// The argument for a parameter.
+  func argument(at position: Int) -> EvaluatedArgument? {
+    places.firstIndex(of: position).map { arguments[$0] }
+  }
+}
+
+extension CallEvaluator {
+  /// Applies the summary of the callee.
+  func apply(_ call: Invocation) -> PointsToSet {
+    let plain = SummaryKey.function(call.function, call.type)
+    let key = context.flow.summaries.limited(key(of: call))
+    let summary = context.flow.summary(of: key)
+    let found = apply(summary, call, beyond: key == plain ? nil : context.flow.summary(of: plain))
+    let known = knownObjects(of: summary.unclear, call.values)
+    if known.isEmpty { return found }
+    // The callee asks parameters for members of too many types. It is summarized again for the objects of this call.
+    var more = key.taken
+    more.merge(known)
+    let exactKey = context.flow.summaries.limited(.applied(call.function, call.type, more))
+    if exactKey == plain { return found }
+    return apply(context.flow.summary(of: exactKey), call, beyond: summary).union(found)
+  }
+
+  private func apply(_ summary: FunctionSummary, _ call: Invocation, beyond plain: FunctionSummary?)
+    -> PointsToSet
+  {
+    let isUncalled =
+      call.type.map { context.classification.isUncalled(call.function, on: $0) } ?? false
+    let summarized = EffectRecorder.SummarizedCall(
+      receiver: call.receiver,
+      type: program[call.function].fact.isStatic ? nil : call.type,
+      arguments: call.values,
+      site: call.site,
+      isPossible: call.isPossible,
+      isOnlyCall: isUncalled && !call.receiver.all.contains(.this)
+    )
+    let result = apply(summary, summarized, beyond: plain)
+    let substitution = Substitution(this: call.receiver, parameters: call.values)
+    for entry in summary.filled.entries {
+      guard let variable = call.argument(at: entry.position)?.variable else { continue }
+      interpreter.fill(variable, entry.values.substituting(substitution), at: call.site)
+    }
+    return result
+  }
+
+  /// Applies a summary: records its effects, and returns its result for the receiver and the arguments.
+  func apply(
+    _ summary: FunctionSummary,
+    _ call: EffectRecorder.SummarizedCall,
+    beyond plain: FunctionSummary? = nil
+  ) -> PointsToSet {
+    interpreter.recorder.adopt(summary, call, beyond: plain)
+    return summary.returns.substituting(Substitution(this: call.receiver, parameters: call.arguments))
+  }
+
+  /// The objects for some parameters whose types are known exactly.
+  private func knownObjects(of positions: Set<Int>, _ arguments: ArgumentValues) -> ArgumentValues {
+    var known = ArgumentValues()
+    for position in positions {
+      let values = arguments[position] ?? []
+      for value in values.all { interpreter.leaveOpen(value) }
+      let exact = values.flatMap(exact)
+      if !exact.isEmpty { known[position] = exact }
+    }
+    return known
+  }
+
+  private func exact(_ value: AbstractValue) -> PointsToSet {
+    switch value {
+    case .object: [value]
+    case .typed(let type) where !program[type].isProtocol: [value]
+    case .this: context.this.map { program[$0].isProtocol ? [] : [.typed($0)] } ?? []
+    default: []
+    }
+  }
+
+  /// The context of a call (k-limiting with k = 1). A function is summarized again for lists, tuples, closures and cases,
+  /// because it may take them apart, and for the type that a call expects.
+  private func key(of call: Invocation) -> SummaryKey {
+    var taken = call.values.filter { $0.values.all.contains(where: \.hasParts) }
+    if let expected = call.expected, program[call.function].fact.makesWhatIsAsked {
+      taken[SummaryKey.result] = context.type(expected).map { [$0] }
+    }
+    guard !taken.isEmpty, taken.entries.allSatisfy({ !$0.values.isOpen }) else {
+      return .function(call.function, call.type)
+    }
+    for entry in taken.entries where entry.values.all.contains(where: \.isCase) {
+      if !isWrittenOut(entry.position, in: call) {
+        taken[entry.position] = entry.values.union([.external("", [])])
+      }
+    }
+    return .applied(call.function, call.type, taken)
+  }
+
+  /// Whether a call writes out the case for a parameter. A variable may hold another case than the analysis knows.
+  private func isWrittenOut(_ position: Int, in call: Invocation) -> Bool {
+    guard let argument = call.argument(at: position) else { return true }
+    guard let source = argument.source else { return false }
+    // The values of a parameter already tell whether there may be another case.
+    if case .name(let name, _) = source.kind { return interpreter.environment.parameters[name] != nil }
+    return source.isWrittenCase
+  }
+}
+
+extension Expression {
+  /// `.home`, `Step.home`, `.home(user)`.
+  fileprivate var isWrittenCase: Bool {
+    switch kind {
+    case .member(nil, _): true
+    case .member(let base?, _): base.name?.first?.isUppercase ?? false
+    case .call(let callee, _): callee.isWrittenCase
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// Assignments.
+extension Interpreter {
+  /// A property of some objects, on the left side of an assignment.
+  struct Target {
+    let owner: PointsToSet
+    let name: Name
+  }
+
+  func assign(_ right: Expression, to left: Expression, at site: ExpressionID) -> PointsToSet {
+    let start = recorder.count
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
+    if case .name(let name, _) = left.kind, environment[name] != nil {
+      environment.assign(values, to: name)
+      return []
+    }
+    if case .index(let list, _) = left.kind, case .name(let name, _) = list.kind, isCollection(local: name) {
+      environment.assign([.elements(values)], to: name)
+    } else if case .index(let list, _) = left.kind, let target = target(list) {
+      let kind: Effect.Kind = right.kind == .nothing ? .removes(target.name) : .adds(target.name)
+      recorder.note(kind, target.owner, values, at: site)
+    } else if case .tuple(let parts) = left.kind {
+      assign(values, to: parts, at: site)
+    } else if let target = target(left) {
+      recorder.leaveToCallers(of: values, since: start)
+      set(target, values, right, at: site)
+    } else {
+      _ = self.values(of: left)
+    }
+    return []
+  }
+
+  /// Whether a variable may be a list. An object may have a subscript of its own.
+  private func isCollection(local name: Name) -> Bool {
+    environment[name].map { $0.all.allSatisfy(\.isList) } ?? false
+  }
+
+  private func assign(_ values: PointsToSet, to parts: [Argument], at site: ExpressionID) {
+    for (position, part) in parts.enumerated() {
+      guard let target = target(part.value) else { continue }
+      recorder.note(.sets(target.name), target.owner, values.part(position), at: site)
+    }
+  }
+
+  private func set(_ target: Target, _ values: PointsToSet, _ right: Expression, at site: ExpressionID) {
+    switch right.kind {
+    case .nothing, .array([]): recorder.note(.clears(target.name), target.owner, [], at: site)
+    case .call(let callee, _) where callee.member == "filter" || right.isPart(of: target.name):
+      // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
+      recorder.note(.removes(target.name), target.owner, [], at: site)
+    default: recorder.note(.sets(target.name), target.owner, values, at: site)
+    }
+  }
+
+  /// Assigns what a callee gave to an `inout` argument: `attach(&settings)`.
+  func fill(_ variable: Expression, _ values: PointsToSet, at site: ExpressionID) {
+    if case .name(let name, _) = variable.kind, environment[name] != nil {
+      environment.assign(values, to: name)
+    } else if let target = target(variable) {
+      recorder.note(.sets(target.name), target.owner, values, at: site)
+    }
+  }
+
+  /// `list += more`.
+  func add(_ right: Expression, to left: Expression, at site: ExpressionID) -> PointsToSet {
+    let values = values(of: right, as: right.leavesTypeOut ? expected(at: left) : nil)
+    if case .name(let name, _) = left.kind, environment[name] != nil {
+      environment.assign(values, to: name)
+    } else if let target = target(left) {
+      recorder.note(.adds(target.name), target.owner, values.elements, at: site)
+    }
+    return []
+  }
+
+  /// The property that an expression names.
+  func target(_ expression: Expression) -> Target? {
+    switch expression.kind {
+    case .name(let name, _):
+      guard environment[name] == nil, let this = context.this, context.isProperty(name, of: this) else {
+        return nil
+      }
+      return Target(owner: context.thisValue, name: name)
+    case .member(let base?, let name):
+      return Target(owner: values(of: base), name: name)
+    default:
+      return nil
+    }
+  }
+
+  // MARK: Expected types
+
+  /// The declared type of a variable, a property or an element of a list.
+  func expected(at left: Expression) -> Expected? {
+    switch left.kind {
+    case .name(let name, _) where environment[name] != nil: context.expected(environment.types[name])
+    case .index(let list, _): context.element(of: expected(at: list))
+    default:
+      // The assignment itself records the effects of the left side.
+      recorder.discarding { target(left) }.flatMap { target in
+        target.owner.all.first.flatMap { expected(target.name, of: $0) }
+      }
+    }
+  }
+
+  private func expected(_ property: Name, of owner: AbstractValue) -> Expected? {
+    guard let type = context.type(of: owner) ?? owner.metatype,
+      let (declaring, position) = context.symbols.property(property, on: type)
+    else { return nil }
+    let found = context.program[declaring].properties[position]
+    let scope = Scope(file: found.file, type: declaring)
+    let reference = found.fact.type ?? initialType(of: found.fact, in: scope)
+    return reference.map { Expected(reference: $0, scope: scope, type: type) }
+  }
+
+  /// The type of an initial value: `Home()`, `Stop.none`.
+  private func initialType(of fact: PropertyFact, in scope: Scope) -> TypeReference? {
+    if let made = fact.initial?.madeType { return .named(made, []) }
+    guard let name = fact.caseType, let type = context.symbols.resolve(name, in: scope) else { return nil }
+    return context.program[type].kind == .enum ? .named(name, []) : nil
+  }
+}
+
+extension Expression {
+  /// Whether it is a part of a list: `Array(path.dropLast())`.
+  fileprivate func isPart(of list: Name) -> Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    switch callee.kind {
+    case .name("Array", _), .name("Set", _): return arguments.first?.value.isPart(of: list) ?? false
+    case .member(let base?, let method):
+      let isPart = ["filter", "prefix", "suffix", "dropFirst", "dropLast"].contains(method)
+      return isPart && (base.name == list || base.member == list || base.isPart(of: list))
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Expressions.
+extension Interpreter {
+  /// The values of an expression. Its effects are recorded.
+  func values(of expression: Expression, as expected: Expected? = nil) -> PointsToSet {
+    context.flow.summaries.spend(1)
+    return switch expression.kind {
+    case .name(let name, let arguments): members.values(named: name, arguments)
+    case .member(let base?, UIKit.sheet): LibraryCalls(interpreter: self).sheet(of: base, at: expression.id)
+    case .member(let base, let name): members.member(base, name, as: expected)
+    case .call(let callee, let arguments): calls.call(callee, arguments, at: expression.id, as: expected)
+    case .index(let base, let arguments): index(base, arguments)
+    case .closure(let closure): value(of: closure, at: expression.id, as: expected)
+    case .tuple(let parts): tuple(parts, as: expected)
+    case .array(let parts): [.elements(join(parts, as: context.element(of: expected)))]
+    case .dictionary(let keys, let parts): dictionary(keys, parts, as: expected)
+    case .cast(let value, let type): cast(value, to: type, at: expression.id)
+    case .choice(let parts): join(parts, as: expected)
+    case .assignment(let left, let right): assign(right, to: left, at: expression.id)
+    case .addition(let left, let right): add(right, to: left, at: expression.id)
+    case .block(let statements): block(statements, as: expected)
+    case .type(let type): context.metatypes(of: type)
+    case .text, .nothing: []
+    case .other(let parts): discard(parts)
+    }
+  }
+
+  func values(of expression: Expression, as type: TypeReference?) -> PointsToSet {
+    values(of: expression, as: context.expected(type))
+  }
+
+  /// The values of the base of a member. A base that leaves its type out has the type of the whole expression.
+  func values(ofBase base: Expression, as expected: Expected?) -> PointsToSet {
+    values(of: base, as: expected != nil && base.startsWithMember ? expected : nil)
+  }
+
+  private func join(_ parts: [Expression], as expected: Expected? = nil) -> PointsToSet {
+    parts.reduce(into: PointsToSet()) { $0.formUnion(values(of: $1, as: expected)) }
+  }
+
+  private func discard(_ parts: [Expression]) -> PointsToSet {
+    _ = join(parts)
+    return []
+  }
+
+  private func tuple(_ parts: [Argument], as expected: Expected?) -> PointsToSet {
+    let expected = context.parts(of: expected, count: parts.count)
+    let values = parts.enumerated().map { self.values(of: $1.value, as: expected?[$0]) }
+    return [.tuple(parts.map(\.label), values)]
+  }
+
+  private func dictionary(_ keys: [Expression], _ parts: [Expression], as expected: Expected?) -> PointsToSet
+  {
+    _ = join(keys)
+    return [.elements(join(parts, as: context.element(of: expected)))]
+  }
+
+  private func index(_ base: Expression, _ arguments: [Argument]) -> PointsToSet {
+    for argument in arguments { _ = values(of: argument.value) }
+    let found = values(of: base)
+    return found.elements.union(found.flatMap(subscripted))
+  }
+
+  private func subscripted(_ value: AbstractValue) -> PointsToSet {
+    guard let type = context.type(of: value) else { return [] }
+    return context.methods(named: .subscripting, on: type).first
+      .flatMap { context.program[$0].fact.returns }.map { context.declared($0, of: type) } ?? []
+  }
+
+  /// A cast. A screen from a storyboard counts as made where the code casts it to its type.
+  private func cast(_ value: Expression, to type: TypeReference, at site: ExpressionID) -> PointsToSet {
+    let values = context.cast(values(of: value, as: type), to: type)
+    // The caller of a static method of the screen makes the screen.
+    guard !context.isStatic, value.instantiates, case .typed(let type)? = values.all.first,
+      values.all.count == 1, context.classification.isScreen(type)
+    else { return values }
+    return recorder.noteObject(of: type, at: site)
+  }
+}
+
+extension Expression {
+  /// Whether it calls a storyboard for a screen.
+  fileprivate var instantiates: Bool {
+    guard case .call(let callee, _) = kind else { return false }
+    return callee.member?.hasPrefix("instantiate") ?? false
+  }
+}

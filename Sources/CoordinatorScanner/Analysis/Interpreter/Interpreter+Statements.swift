@@ -1,0 +1,146 @@
+/// Statements.
+extension Interpreter {
+  func run(_ statements: [Statement]) {
+    // A call may stand before the local function that it means.
+    for statement in statements {
+      if case .function(let fact) = statement.kind { environment.functions[fact.name] = fact }
+    }
+    for statement in statements { run(statement) }
+  }
+
+  private func run(_ statement: Statement) {
+    guard let condition = statement.condition else { return run(statement.kind) }
+    let outer = recorder.condition
+    recorder.condition = condition
+    run(statement.kind)
+    recorder.condition = outer
+  }
+
+  private func run(_ kind: Statement.Kind) {
+    switch kind {
+    case .binding(let pattern, let type, let value): bind(pattern, type, value)
+    case .expression(let value): _ = values(of: value)
+    case .result(let value): if let value { returns.formUnion(values(of: value, as: expectedResult)) }
+    case .branches(let clauses):
+      for clause in clauses where !isRuledOut(clause) {
+        inBranch {
+          run(clause.tests)
+          run(clause.body)
+        }
+      }
+    case .loop(let pattern, let sequence, let body):
+      bind(pattern, values(of: sequence).elements)
+      run(body)
+    case .function(let fact): _ = call(fact, ArgumentValues())
+    }
+  }
+
+  /// Interprets a branch: what it assigns joins the values from before it.
+  private func inBranch(_ read: () -> Void) {
+    let mark = environment.mark
+    read()
+    environment.leaveBranch(mark)
+  }
+
+  /// `if` and `switch` as expressions: the values at the end of each branch.
+  func block(_ statements: [Statement], as expected: Expected?) -> PointsToSet {
+    var found = PointsToSet()
+    for statement in statements {
+      guard case .branches(let clauses) = statement.kind else { continue }
+      for clause in clauses where !isRuledOut(clause) {
+        inBranch {
+          run(clause.tests)
+          run(Array(clause.body.dropLast()))
+          if case .expression(let value)? = clause.body.last?.kind {
+            found.formUnion(values(of: value, as: expected))
+          } else {
+            run(Array(clause.body.suffix(1)))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Calls a local function. It is interpreted at each call.
+  func call(_ fact: FunctionFact, _ arguments: ArgumentValues) -> PointsToSet {
+    guard entered.insert(fact.name.text).inserted else { return [] }
+    let (mark, outer) = (environment.mark, (returns, expectedResult))
+    returns = []
+    expectedResult = context.expected(fact.returns)
+    for (position, parameter) in fact.parameters.enumerated() {
+      let values = arguments[position] ?? parameter.type.map { context.declared($0) } ?? []
+      environment.bind(parameter.name, values)
+    }
+    run(fact.body ?? [])
+    let found = returns.isEmpty ? fact.returns.map { context.declared($0) } ?? [] : returns
+    environment.leave(mark)
+    (returns, expectedResult) = outer
+    entered.remove(fact.name.text)
+    return found
+  }
+
+  // MARK: Patterns
+
+  private func bind(_ pattern: Pattern, _ type: TypeReference?, _ value: Expression?) {
+    if case .name(let name) = pattern { environment.declare(name, as: type) }
+    // A variable without an initial value gets one later.
+    guard let value else { return bind(pattern, []) }
+    var values = context.labelled(self.values(of: value, as: type), as: type)
+    if values.isEmpty, let type { values = context.declared(type) }
+    bind(pattern, values)
+  }
+
+  private func bind(_ pattern: Pattern, _ values: PointsToSet) {
+    switch pattern {
+    case .name(let name): environment.bind(name, values)
+    case .tuple(let parts):
+      for (position, part) in parts.enumerated() { bind(part, values.part(position)) }
+    case .enumCase(let name, let parts):
+      for (position, part) in parts.enumerated() { bind(part, payload(of: name, position, in: values)) }
+    case .ignored: break
+    }
+  }
+
+  private func payload(of name: Name, _ position: Int, in values: PointsToSet) -> PointsToSet {
+    values.flatMap { value in
+      switch value {
+      case .enumCase(name, let parts): parts.indices.contains(position) ? parts[position] : []
+      case .enumCase: []
+      case .external(let type, let arguments) where name == "success":
+        type == "Result" && arguments.count == 2 && position == 0 ? context.declared(arguments[0]) : []
+      case .typed(let type) where name == "success" && context.program[type].kind == .enum:
+        declaredPayload(of: name, position, on: type)
+      default:
+        // An optional has the same values as what it wraps.
+        position == 0 && ["some", "success"].contains(name) ? [value] : []
+      }
+    }
+  }
+
+  private func declaredPayload(of name: Name, _ position: Int, on type: TypeID) -> PointsToSet {
+    let parts = context.program[type].cases.first { $0.name == name }?.payload ?? []
+    return parts.indices.contains(position) ? context.declared(parts[position], of: type) : []
+  }
+
+  // MARK: Cases
+
+  /// Whether a branch is for other cases than the one that the function is summarized for: `screen(for: .name)` makes only
+  /// the screen of that step.
+  private func isRuledOut(_ clause: Statement.Clause) -> Bool {
+    !clause.tests.isEmpty && clause.tests.allSatisfy(isRuledOut)
+  }
+
+  private func isRuledOut(_ test: Statement) -> Bool {
+    guard case .binding(.enumCase(let asked, _), _, let subject?) = test.kind,
+      case .name(let name, _) = subject.kind, let position = environment.parameters[name],
+      let given = environment[name], let type = context.type(of: .parameter(position))
+    else { return false }
+    let cases = context.program[type].cases
+    return !given.isEmpty
+      && given.all.allSatisfy { value in
+        guard case .enumCase(let name, _) = value, name != asked else { return false }
+        return cases.contains { $0.name == name }
+      }
+  }
+}

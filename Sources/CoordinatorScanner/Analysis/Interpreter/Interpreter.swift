@@ -1,0 +1,47 @@
+/// Interprets the statements and expressions of one function over abstract values.
+///
+/// It is the intraprocedural part of the analysis (abstract interpretation, Cousot and Cousot, 1977). An expression
+/// evaluates to all values that it may have. Branches join, loops run once, and ``recorder`` notes the effects.
+/// ``CallEvaluator`` evaluates calls, by the summaries of the callees.
+final class Interpreter {
+  let context: FunctionContext
+  let recorder: EffectRecorder
+  var environment = Environment()
+  /// What the function returns.
+  var returns = PointsToSet()
+  /// The type that `return` expects.
+  var expectedResult: Expected?
+  /// Parameters behind which there may be too many types: the caller may know the one.
+  private(set) var unclear: Set<Int> = []
+  /// How many closures around the current one are evaluated again.
+  var rereadings = 0
+  /// How many closures are around the current expression.
+  var closureDepth = 0
+  /// Local functions, globals and defaults under evaluation, which must not be entered again.
+  var entered: Set<String> = []
+
+  init(_ context: FunctionContext, condition: String? = nil) {
+    self.context = context
+    recorder = EffectRecorder(context, condition: condition)
+  }
+
+  var calls: CallEvaluator { CallEvaluator(interpreter: self) }
+  var members: MemberEvaluator { MemberEvaluator(interpreter: self) }
+  var resolver: OverloadResolver { OverloadResolver(context: context) }
+
+  /// Notes that too many types may stand behind a value. Where it is a parameter, the caller may know the type.
+  func leaveOpen(_ value: AbstractValue) {
+    if case .parameter(let position) = value { unclear.insert(position) }
+  }
+
+  /// The summary of what was interpreted so far.
+  var summary: FunctionSummary {
+    FunctionSummary(
+      returns: returns,
+      effects: recorder.effects,
+      unclear: unclear,
+      filled: environment.filled,
+      isCutOff: recorder.exported.isFull
+    )
+  }
+}

@@ -1,0 +1,185 @@
+/// Evaluates names and members: variables, properties, nested types, and functions as values.
+struct MemberEvaluator {
+  let interpreter: Interpreter
+
+  private var context: FunctionContext { interpreter.context }
+  private var program: Program { _read { yield interpreter.context.flow.program } }
+  private var symbols: SymbolLookup { interpreter.context.symbols }
+
+  // MARK: Names
+
+  /// The values of a name without a base. The nearest declaration counts.
+  func values(named name: Name, _ arguments: [TypeReference]) -> PointsToSet {
+    if let local = interpreter.environment[name] { return local }
+    if name == .own || name == .parent { return context.thisValue }
+    if name == .ownType, let this = context.this { return [.type(this)] }
+    if !context.bindings.isEmpty, let known = context.bindings[name]?.metatypes { return known }
+    if let fact = interpreter.environment.functions[name] {
+      return [.callable(interpreter.call(fact, ArgumentValues()))]
+    }
+    if let this = context.this, let found = ownMember(name, of: this) { return found }
+    if let type = symbols.resolve(name, in: context.scope) { return [.type(type)] }
+    if let found = global(name) { return found }
+    let reference = TypeReference.named(name, arguments)
+    let expanded = symbols.expanded(reference, in: context.scope)
+    if expanded != reference { return context.metatypes(of: expanded) }
+    return context.traits(of: name).contains(.isUppercase) ? [.externalType(name, arguments)] : []
+  }
+
+  private func ownMember(_ name: Name, of type: TypeID) -> PointsToSet? {
+    if symbols.property(name, on: type) != nil {
+      return read(name, of: context.isStatic ? .type(type) : .this)
+    }
+    if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
+    return context.inheritedDependency(name, of: type)
+  }
+
+  private func global(_ name: Name) -> PointsToSet? {
+    if let function = context.globalFunctions(named: name)?.first { return [.function(function, nil)] }
+    guard let position = program.index.globals[name] else { return nil }
+    let property = program.globals[position]
+    if let type = property.fact.type {
+      return context.declared(type, in: Scope(file: property.file, type: nil), of: nil)
+    }
+    let key = "global \(name)"
+    guard let initial = property.fact.initial, interpreter.entered.insert(key).inserted else { return [] }
+    defer { interpreter.entered.remove(key) }
+    return interpreter.recorder.discarding { interpreter.values(of: initial) }
+  }
+
+  // MARK: Members
+
+  func member(_ base: Expression?, _ name: Name, as expected: Expected?) -> PointsToSet {
+    guard let base else { return member(ofExpected: expected, name) }
+    return interpreter.values(ofBase: base, as: expected).flatMap { read(name, of: $0) }
+  }
+
+  /// A member without a base: `.shared`, of the expected type.
+  private func member(ofExpected expected: Expected?, _ name: Name) -> PointsToSet {
+    let own: PointsToSet = [.enumCase(name, [])]
+    // An extension of a library's type may declare it, but it may also be a case of that type.
+    guard case .type(let type)? = context.omittedType(expected), !program[type].isExternal else { return own }
+    let found = read(name, of: .type(type))
+    return found.isEmpty ? own : found
+  }
+
+  /// A member of one value.
+  func read(_ name: Name, of value: AbstractValue) -> PointsToSet {
+    if name == .viewControllable, let view = view(of: value) { return view }
+    switch value {
+    case .type(let type): return staticMember(name, of: type)
+    case .externalType(let outer, _): return nested(name, in: outer)
+    case .tuple:
+      let tuple: PointsToSet = [value]
+      return tuple.part(named: name).union(Int(name.text).map(tuple.part) ?? [])
+    case .elements(let inner): return ListCalls.member(name, of: inner)
+    case .view: return name == .uiviewController ? [value] : []
+    case .callable: return FactoryCalls.scopes.contains(name) ? [value] : []
+    case .external(let outer, _)
+    where name == PackagedRegistry.known.accessor && context.isPackagedRegistry(outer):
+      return [value]
+    case .object, .typed, .this, .parameter:
+      guard let type = context.type(of: value) else {
+        return context.traits(of: name).contains(.erases) ? [value] : []
+      }
+      return instanceMember(name, of: value, type)
+    default: return []
+    }
+  }
+
+  /// The view of a router. Nil for other values, and for types that declare such a property themselves.
+  private func view(of value: AbstractValue) -> PointsToSet? {
+    switch value {
+    case .object, .typed, .this, .parameter: break
+    default: return nil
+    }
+    guard let type = context.type(of: value) else { return [.view([value])] }
+    let isOwn = symbols.property(.viewControllable, on: type) != nil && !mayBeCoordinator(type)
+    return isOwn ? nil : [.view([value])]
+  }
+
+  /// Whether a type is a coordinator, or a protocol of coordinators only.
+  private func mayBeCoordinator(_ type: TypeID) -> Bool {
+    if context.classification.isCoordinator(type) { return true }
+    guard program[type].isProtocol else { return false }
+    let below = symbols.concreteTypes(below: type).filter { !context.classification.isTestDouble($0) }
+    return !below.isEmpty && below.allSatisfy { context.classification.isCoordinator($0) }
+  }
+
+  private func staticMember(_ name: Name, of type: TypeID) -> PointsToSet {
+    if name == .initializer { return [.maker(type)] }
+    if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
+      return [.type(nested)]
+    }
+    if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
+    if let (owner, position) = symbols.property(name, on: type) {
+      let property = program[owner].properties[position]
+      if let declaredType = property.fact.type { return context.declared(declaredType, of: owner) }
+      // All readers share one object. The declaration records that it is made.
+      return context.flow.summary(of: .initial(owner, position, type)).returns
+    }
+    if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
+    if name == "allCases" { return [.elements([.typed(type)])] }
+    return ["shared", "default", "current", "main", "instance"].contains(name) ? [.typed(type)] : []
+  }
+
+  private func nested(_ name: Name, in outer: Name) -> PointsToSet {
+    if let type = symbols.resolve(name, within: outer, in: context.scope) { return [.type(type)] }
+    return context.traits(of: name).contains(.isUppercase) ? [.externalType("\(outer).\(name)", [])] : []
+  }
+
+  private func instanceMember(_ name: Name, of value: AbstractValue, _ type: TypeID) -> PointsToSet {
+    if let (owner, position) = symbols.property(name, on: type) {
+      let getter = program[owner].properties[position].fact.getter
+      let isRequirement = program[owner].isProtocol && getter?.isEmpty != false
+      let readers = isRequirement ? interpreter.resolver.implementers(of: type) : [type]
+      if readers.isEmpty { interpreter.leaveOpen(value) }
+      var found = PointsToSet()
+      for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
+      return found.isEmpty ? declaredProperty(owner, position, on: type) : found
+    }
+    if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
+    if let inherited = context.inheritedDependency(name, of: type) { return inherited }
+    return context.traits(of: name).contains(.erases) ? [value] : []
+  }
+
+  /// The property of one type that the value may have.
+  private func property(_ name: Name, of value: AbstractValue, as type: TypeID) -> PointsToSet {
+    guard let (owner, position) = symbols.property(name, on: type) else { return [] }
+    let property = program[owner].properties[position]
+    if let getter = property.fact.getter, !getter.isEmpty {
+      let summary = context.flow.summary(of: .getter(owner, position, type))
+      let site = ExpressionID.declaration(on: property.fact.line)
+      return interpreter.calls.apply(
+        summary,
+        EffectRecorder.SummarizedCall(receiver: [value], type: type, arguments: ArgumentValues(), site: site)
+      )
+    }
+    let known = context.flow.known(name, of: type)
+    if !known.meant.isEmpty { return known.meant }
+    let declared = declaredProperty(owner, position, on: type)
+    // Values of generic parameters hold for this call alone.
+    if context.bindings.isEmpty { known.declared = declared }
+    return declared
+  }
+
+  private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> PointsToSet {
+    let property = program[owner].properties[position]
+    guard let reference = property.fact.type else { return container(in: property.fact) }
+    return context.declared(reference, in: Scope(file: property.file, type: owner), of: type)
+  }
+
+  /// The initial value of a property, where it is a container of UIKit or a registry of a library.
+  private func container(in fact: PropertyFact) -> PointsToSet {
+    guard let made = fact.initial?.madeType ?? fact.initial?.resolverOwner else { return [] }
+    return UIKit.containers.contains(made) || context.isPackagedRegistry(made) ? [.external(made, [])] : []
+  }
+}
+
+extension Expression {
+  /// The type of which it makes an object to read its registry: `Assembler([]).resolver`.
+  fileprivate var resolverOwner: Name? {
+    guard case .member(let base?, PackagedRegistry.known.accessor) = kind else { return nil }
+    return base.madeType
+  }
+}

@@ -1,0 +1,139 @@
+/// Models calls of functions without source: what they return, and which closures they call.
+///
+/// UIKit, SwiftUI and wrappers of coordinators are here. ``ListCalls``, ``StreamCalls``, ``FactoryCalls`` and
+/// ``RegistryCalls`` model other kinds of libraries, with the names from `Dialects/`.
+struct LibraryCalls {
+  let interpreter: Interpreter
+
+  private var context: FunctionContext { interpreter.context }
+  private var recorder: EffectRecorder { interpreter.recorder }
+  private var factories: FactoryCalls { FactoryCalls(interpreter: interpreter) }
+  private var streams: StreamCalls { StreamCalls(interpreter: interpreter) }
+
+  /// What a method returns; nil where nothing is known.
+  func result(
+    of name: Name,
+    on receiver: AbstractValue?,
+    _ arguments: [EvaluatedArgument],
+    at site: ExpressionID
+  ) -> PointsToSet? {
+    let traits = context.traits(of: name)
+    if traits.contains(.instantiates) {
+      // A closure that makes the screen with the coder of the storyboard.
+      let made = arguments.values.called
+      if !made.isEmpty { return made }
+    }
+    if let made = factories.result(of: name, on: receiver, arguments) { return made }
+    if let made = streams.result(of: name, arguments, at: site) { return made }
+    if let lent = streams.lendOwner(to: name, on: receiver, arguments) { return lent }
+    guard let receiver else { return nil }
+    if traits.contains(.setsUp), arguments.count == 1, let closure = arguments[0].closure {
+      interpreter.runAgain(closure, [[receiver]])
+      return [receiver]
+    }
+    // A modifier of SwiftUI returns a view that shows the receiver.
+    return isView(receiver) ? [receiver] : nil
+  }
+
+  private func isView(_ value: AbstractValue) -> Bool {
+    guard let type = context.type(of: value) else { return false }
+    return context.program[type].kind == .struct && context.classification.isScreen(type)
+  }
+
+  /// Calls a static method of a type, or makes an object of a nested type.
+  func callStatic(
+    _ name: Name,
+    of outer: Name,
+    _ generics: [TypeReference],
+    _ arguments: [EvaluatedArgument],
+    at site: ExpressionID
+  ) -> PointsToSet {
+    if context.traits(of: name).contains(.isUppercase) || name == .initializer {
+      return make(outer, generics, arguments, at: site)
+    }
+    recorder.note(.calls(name), [.externalType(outer, generics)], arguments.values, at: site)
+    return streams.stream(outer, by: name, arguments)
+  }
+
+  /// Reads the sheet controller of a screen. Code that configures it shows the screen as a sheet.
+  func sheet(of base: Expression, at site: ExpressionID) -> PointsToSet {
+    let screens = interpreter.values(of: base)
+    let shown = screens.filter { context.isScreen($0) || $0.isParameter }
+    recorder.note(.calls(UIKit.sheet), [], shown, at: site)
+    return screens.flatMap { interpreter.members.read(UIKit.sheet, of: $0) }
+  }
+
+  // MARK: Passing objects on
+
+  /// Passes arguments to a transition of a library. A trigger calls the coordinator behind its label:
+  /// `.route(.search, on: flights)`.
+  func handOver(transition name: Name, _ arguments: [EvaluatedArgument], at site: ExpressionID) {
+    let label = Dialect.all.lazy.compactMap(\.triggers).first { $0.methods.contains(name) }?.label
+    let routed = arguments.filter { label != nil && $0.label == label }
+    let rest = arguments.filter { label == nil || $0.label != label }
+    recorder.note(.hands(name), context.thisValue, rest.values, at: site)
+    if !routed.isEmpty { recorder.note(.calls(name), routed.values, rest.values, at: site) }
+  }
+
+  /// Passes arguments to a method of a library.
+  func handOver(
+    _ arguments: [EvaluatedArgument],
+    to name: Name,
+    of receiver: AbstractValue,
+    at site: ExpressionID
+  ) {
+    // The parent or delegate of a new object is no child of it.
+    let passed = arguments.filter {
+      name != .initializer || $0.label.map { !CoordinatorNaming.isWayUp($0) } ?? true
+    }
+    recorder.note(.hands(name), [receiver], passed.values, at: site)
+  }
+}
+
+// MARK: Objects
+
+extension LibraryCalls {
+  /// Makes an object of a type. A wrapper of a coordinator counts as the coordinator, and a container of screens as the
+  /// screens.
+  func make(
+    _ name: Name,
+    _ generics: [TypeReference],
+    _ arguments: [EvaluatedArgument],
+    at site: ExpressionID
+  ) -> PointsToSet {
+    if let made = factories.make(name, arguments) ?? ListCalls.make(name, arguments) { return made }
+    if context.flow.relevance.keepsEverything || name == .tabBarController {
+      recorder.note(.calls("\(name).init"), context.thisValue, [], at: site)
+    }
+    let values = arguments.values
+    recorder.note(.hands(.initializer), [.external(name, generics)], values, at: site)
+    if Self.isWrapper(name) {
+      let wrapped = values.flattened.filter {
+        context.isCoordinator($0) || $0.isParameter && Dialect.wraps(name)
+      }
+      if !wrapped.isEmpty { return wrapped }
+    }
+    let built = Self.viewBuilders.contains(name) ? values.called : []
+    let isContainer = name == .navigationController || name == .hostingController
+    let shown = values.union(built).flattened.filter { value in
+      context.isScreen(value) || value.isView || isContainer && isGiven(value)
+    }
+    return shown.union([.external(name, generics)]).union(streams.stream(name, by: .initializer, arguments))
+  }
+
+  /// Whether a helper puts a value into a controller for its caller: a parameter, or the screen that it extends.
+  private func isGiven(_ value: AbstractValue) -> Bool {
+    value.isParameter || value == .this && context.isInScreen
+  }
+
+  /// Views of SwiftUI that show what their closure returns.
+  private static let viewBuilders: Set<Name> = [
+    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView",
+  ]
+
+  static func isWrapper(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.hasPrefix("Any") || name.hasSuffix("Coordinator") || name.hasSuffix("Router")
+      || name.hasPrefix("Strong")
+  }
+}

@@ -1,0 +1,215 @@
+/// Models methods of lists, dictionaries and optionals.
+struct ListCalls {
+  let interpreter: Interpreter
+
+  private var context: FunctionContext { interpreter.context }
+
+  /// Calls a method of a list or an optional; nil where the receiver or the method is another one.
+  func call(
+    _ base: Expression,
+    _ receivers: PointsToSet,
+    _ name: Name,
+    _ arguments: [Argument],
+    at site: ExpressionID
+  ) -> PointsToSet? {
+    let traits = context.traits(of: name)
+    if traits.contains(.adds), let found = add(to: base, receivers, name, arguments, at: site) {
+      return found
+    }
+    if traits.contains(.removes), isList(base, receivers) {
+      return remove(from: base, name, arguments, at: site)
+    }
+    if receivers.all.contains(where: \.isList) {
+      let elements = receivers.elements
+      return callQuery(of: elements, name, arguments, at: site)
+        ?? StreamCalls(interpreter: interpreter).call(of: elements, receivers, name, arguments, at: site)
+    }
+    return callOptional(receivers, name, arguments, at: site)
+  }
+
+  private func callQuery(
+    of elements: PointsToSet,
+    _ name: Name,
+    _ arguments: [Argument],
+    at site: ExpressionID
+  )
+    -> PointsToSet?
+  {
+    switch name {
+    case "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "mapValues",
+      "compactMapValues":
+      return [.elements(transform(elements, arguments, at: site).spread)]
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+      _ = transform(elements, arguments, at: site)
+      return [.elements(elements)]
+    case "enumerated": return [.elements([.tuple(["offset", "element"], [[], elements])])]
+    case "reduce": return fold(elements, arguments)
+    case "forEach", "contains", "allSatisfy", "firstIndex":
+      _ = transform(elements, arguments, at: site)
+      return []
+    case "first", "last", "randomElement", "popLast", "min", "max":
+      _ = transform(elements, arguments, at: site)
+      return elements
+    default: return nil
+    }
+  }
+
+  /// A property of a list.
+  static func member(_ name: Name, of elements: PointsToSet) -> PointsToSet {
+    switch name {
+    case "first", "last": elements
+    case "values", "lazy", "indices", "keys", "publisher": [.elements(elements)]
+    default: []
+    }
+  }
+
+  /// Makes a collection: `Dictionary(uniqueKeysWithValues: pairs)`, `Array(children)`. Nil for other types.
+  static func make(_ name: Name, _ arguments: [EvaluatedArgument]) -> PointsToSet? {
+    guard let first = arguments.first, first.label != "repeating" else { return nil }
+    let elements = first.values.elements
+    switch name {
+    case "Array", "Set", "ArraySlice", "ContiguousArray": return [.elements(elements)]
+    case "Dictionary": return [.elements(elements.flatMap { $0.isTuple ? PointsToSet([$0]).part(1) : [$0] })]
+    default: return nil
+    }
+  }
+
+  /// `reduce`: what the closure returns, or assigns to its first argument.
+  private func fold(_ elements: PointsToSet, _ arguments: [Argument]) -> PointsToSet {
+    guard let start = arguments.first, case .closure(let closure)? = arguments.last?.value.kind else {
+      return interpreter.calls.evaluate(arguments).values
+    }
+    let total = interpreter.values(of: start.value)
+    let found = interpreter.run(closure, [total, elements])
+    return total.union(start.label == "into" ? found.filled : found.returned)
+  }
+
+  /// What a closure, a function or a key path makes of elements.
+  func transform(_ elements: PointsToSet, _ arguments: [Argument], at site: ExpressionID) -> PointsToSet {
+    var found = PointsToSet()
+    for argument in arguments {
+      if case .closure(let closure) = argument.value.kind {
+        found.formUnion(interpreter.result(of: closure, [elements]))
+      } else if let path = argument.value.keyPath {
+        found.formUnion(
+          path.reduce(elements) { values, name in
+            values.flatMap { interpreter.members.read(name, of: $0) }
+          }
+        )
+      } else {
+        let values = interpreter.values(of: argument.value)
+        let evaluated = [EvaluatedArgument(values: elements)]
+        if case .name(let name, _) = argument.value.kind, interpreter.calls.mayInherit(name) {
+          LibraryCalls(interpreter: interpreter).handOver(evaluated, to: name, of: .this, at: site)
+        }
+        if values.all.contains(where: \.isCallable) {
+          found.formUnion(interpreter.calls.call(values, evaluated, at: site))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Calls functions among the arguments of an unknown list, as closures in their place would run.
+  func applyFunctions(_ arguments: [EvaluatedArgument], at site: ExpressionID) {
+    for argument in arguments where !argument.isClosure {
+      let functions = argument.values.filter(\.isFunction)
+      if functions.isEmpty { continue }
+      _ = interpreter.calls.call(functions, [EvaluatedArgument(values: [])], at: site)
+    }
+  }
+
+  // MARK: Optionals
+
+  /// `map` and `flatMap` of an optional pass the object itself to their closure.
+  private func callOptional(
+    _ receivers: PointsToSet,
+    _ name: Name,
+    _ arguments: [Argument],
+    at site: ExpressionID
+  ) -> PointsToSet? {
+    guard name == .map || name == .flatMap, !receivers.isEmpty,
+      receivers.all.allSatisfy({ isSingle($0, without: name) })
+    else { return nil }
+    return transform(receivers, arguments, at: site)
+  }
+
+  /// Whether a value is one object, of a type without such a method of its own.
+  private func isSingle(_ value: AbstractValue, without method: Name) -> Bool {
+    if case .parameter(let position) = value, context.type(ofParameter: position)?.parts.isEmpty != false {
+      return false
+    }
+    guard let type = context.type(of: value), context.methods(named: method, on: type).isEmpty else {
+      return false
+    }
+    return !context.program.externals(of: type).contains { base in
+      ["Sequence", "Collection", "Publisher", "Subject", "ObservableType"].contains {
+        base.name.hasSuffix($0)
+      }
+    }
+  }
+}
+
+// MARK: Changes
+
+extension ListCalls {
+  private func add(
+    to base: Expression,
+    _ receivers: PointsToSet,
+    _ name: Name,
+    _ arguments: [Argument],
+    at site: ExpressionID
+  ) -> PointsToSet? {
+    guard isList(base, receivers) || ["append", "insert"].contains(name) && receivers.isEmpty else {
+      return nil
+    }
+    let evaluated = evaluate(arguments, addedTo: base)
+    let added = evaluated.first { $0.label != "at" && $0.label != "forKey" }.map(\.values) ?? []
+    let several = evaluated.first?.label == "contentsOf" ? added.elements : added
+    if case .name(let local, _) = base.kind, interpreter.environment[local] != nil {
+      interpreter.environment.join([.elements(several)], into: local)
+    } else if let target = interpreter.target(base) {
+      interpreter.recorder.note(.adds(target.name), target.owner, several, at: site)
+    }
+    return []
+  }
+
+  /// The list tells the type of an element that leaves its type out.
+  private func evaluate(_ arguments: [Argument], addedTo list: Expression) -> [EvaluatedArgument] {
+    guard arguments.contains(where: { $0.value.leavesTypeOut }) else {
+      return interpreter.calls.evaluate(arguments)
+    }
+    let all = interpreter.expected(at: list)
+    let element = context.element(of: all)
+    return interpreter.calls.evaluate(
+      arguments,
+      as: arguments.map { $0.label == "contentsOf" ? all : element }
+    )
+  }
+
+  private func remove(from base: Expression, _ name: Name, _ arguments: [Argument], at site: ExpressionID)
+    -> PointsToSet
+  {
+    let evaluated = interpreter.calls.evaluate(arguments)
+    if let target = interpreter.target(base) {
+      let isAll = name == "removeAll" && evaluated.isEmpty
+      let kind: Effect.Kind = isAll ? .clears(target.name) : .removes(target.name)
+      // A key or an index does not tell which element goes.
+      let isByPlace = evaluated.contains { $0.label == "forKey" || $0.label == "at" }
+      interpreter.recorder.note(kind, target.owner, isByPlace ? [] : evaluated.values, at: site)
+    }
+    return interpreter.values(of: base).elements
+  }
+
+  /// Whether an expression is a list, by its values or by the declared type of its property.
+  private func isList(_ base: Expression, _ receivers: PointsToSet) -> Bool {
+    if receivers.all.contains(where: \.isList) { return true }
+    guard receivers.isEmpty, let target = interpreter.target(base) else { return false }
+    return target.owner.all.contains { owner in
+      guard let type = context.type(of: owner),
+        let (declaring, position) = context.symbols.property(target.name, on: type)
+      else { return target.name.lowercased().hasPrefix("child") }
+      return context.program[declaring].properties[position].fact.type?.element != nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// Models registries of services, those of libraries and those of the app.
+struct RegistryCalls {
+  let interpreter: Interpreter
+
+  private var context: FunctionContext { interpreter.context }
+
+  /// What a call asks for by a type: `resolve(HomeCoordinator.self)`.
+  func resolved(_ arguments: [EvaluatedArgument]) -> PointsToSet {
+    guard case .type(let type)? = arguments.first?.values.all.first else { return [] }
+    return [.typed(type)]
+  }
+
+  /// The registry of a library that the program extends, where the library implements a method. A method of the same name in
+  /// an extension calls the one of the library.
+  func registry(extendedAs type: TypeID, without method: Name) -> AbstractValue? {
+    guard context.program[type].isExternal, context.traits(of: method).contains(.isInRegistries),
+      PackagedRegistry.known.methods.all.contains(method)
+        || context.methods(named: method, on: type).isEmpty,
+      context.isPackagedRegistry(context.program[type].name)
+    else { return nil }
+    return .external(context.program[type].name, [])
+  }
+
+  /// Calls a method of a library's registry. Without arguments, the expected type is the key.
+  func call(
+    _ registry: AbstractValue,
+    _ method: Name,
+    _ arguments: [EvaluatedArgument],
+    at site: ExpressionID,
+    as expected: Expected?
+  ) -> PointsToSet {
+    // The callers of a generic helper know what it asks for.
+    if arguments.values.all.contains(where: isGenericType) { return [] }
+    let key = arguments.isEmpty ? context.key(of: method, expected) : []
+    if key.isEmpty {
+      return interpreter.calls.invoke(method, on: registry, arguments, at: site, as: expected)
+    }
+    return interpreter.calls.invoke(method, on: registry, [EvaluatedArgument(values: key)], at: site)
+  }
+
+  private func isGenericType(_ value: AbstractValue) -> Bool {
+    guard case .externalType(let name, _) = value else { return false }
+    return context.generics.contains { $0.name == name }
+  }
+
+  // MARK: Registration
+
+  /// Runs the factory functions among the arguments of a registration. Otherwise every caller of the registry would count as
+  /// the maker of all its objects.
+  func evaluateFactories(_ arguments: [EvaluatedArgument], of method: Name, at site: ExpressionID)
+    -> [EvaluatedArgument]
+  {
+    guard context.traits(of: method).contains([.registers, .isInRegistries]) else { return arguments }
+    let arguments = keyed(arguments)
+    guard arguments.contains(where: { $0.values.all.contains(where: isFactory) }) else { return arguments }
+    return arguments.map { argument in
+      var values = argument.values.filter { !isFactory($0) }
+      for function in argument.values.all where isFactory(function) {
+        let made = interpreter.calls.call([function], [], at: site)
+        // The registry keeps what the factory makes.
+        if made.all.contains(where: context.isCoordinator) {
+          interpreter.recorder.note(.captures, [], made, at: site)
+        }
+        values.insert(.callable(made))
+      }
+      let source = argument.isClosure ? argument.source : nil
+      return EvaluatedArgument(label: argument.label, values: values, source: source)
+    }
+  }
+
+  private func isFactory(_ value: AbstractValue) -> Bool { value.isFunction || value.isMaker }
+
+  /// The arguments with the key that a factory or a declaration tells: `register { LiveStore() as Store }`,
+  /// `register { () -> Store in … }`, `let store: Store = LiveStore(); register(store)`.
+  private func keyed(_ arguments: [EvaluatedArgument]) -> [EvaluatedArgument] {
+    if arguments.contains(where: { $0.values.all.contains(where: isMetatype) }) { return arguments }
+    for (place, argument) in arguments.enumerated() {
+      let result = argument.closure?.declaredResult.map(context.metatypes)
+      guard let key = result ?? declaredProtocol(of: argument) else { continue }
+      var keyed = arguments
+      keyed[place] = EvaluatedArgument(
+        label: argument.label,
+        values: argument.values.union(key),
+        source: argument.source
+      )
+      return keyed
+    }
+    return arguments
+  }
+
+  private func isMetatype(_ value: AbstractValue) -> Bool {
+    if case .externalType = value { return true }
+    return value.metatype != nil
+  }
+
+  /// The protocol that an argument is declared as.
+  private func declaredProtocol(of argument: EvaluatedArgument) -> PointsToSet? {
+    guard argument.values.types.count < 2, let source = argument.source, let type = declaredType(of: source)
+    else { return nil }
+    let key = context.metatypes(of: type)
+    guard let type = key.all.first?.metatype, context.program[type].isProtocol else { return nil }
+    return key
+  }
+
+  private func declaredType(of source: Expression) -> TypeReference? {
+    let variables = interpreter.environment
+    switch source.kind {
+    case .cast(_, let type): return type
+    case .name(let name, _):
+      return variables.types[name] ?? variables.parameters[name].flatMap(context.type(ofParameter:))
+        ?? (variables[name] == nil ? propertyType(name) : nil)
+    case .member(let base?, let name) where base.name == .own: return propertyType(name)
+    case .call(let callee, _):
+      return callee.isOwn ? callee.name.flatMap(resultType) : nil
+    default: return nil
+    }
+  }
+
+  private func resultType(_ name: Name) -> TypeReference? {
+    let own = context.this.map { context.methods(named: name, on: $0) } ?? []
+    let functions = own.isEmpty ? context.globalFunctions(named: name) ?? [] : own
+    return functions.count == 1 ? context.program[functions[0]].fact.returns : nil
+  }
+
+  private func propertyType(_ name: Name) -> TypeReference? {
+    guard let this = context.this, let (owner, position) = context.symbols.property(name, on: this) else {
+      return nil
+    }
+    return context.program[owner].properties[position].fact.type
+  }
+}
+
+extension FunctionContext {
+  /// The registry of a library that a parameter is.
+  func packagedRegistry(_ type: TypeReference?) -> PointsToSet? {
+    guard let name = type?.name, traits(of: name).contains(.namesRegistry),
+      program.isPackagedRegistry(name, inFile: scope.file), symbols.resolve(name, in: scope) == nil
+    else { return nil }
+    return [.external(name, [])]
+  }
+}
+
+extension Closure {
+  /// The declared type of its result: in its signature, or by a cast at its end.
+  fileprivate var declaredResult: TypeReference? {
+    if let returns { return returns }
+    switch body.last?.kind {
+    case .result(let value?), .expression(let value):
+      if case .cast(_, let type) = value.kind { return type }
+      return nil
+    default: return nil
+    }
+  }
+}

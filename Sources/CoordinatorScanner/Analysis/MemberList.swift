@@ -1,0 +1,77 @@
+/// Lists the functions and properties that the analysis summarizes even if nothing calls them.
+struct MemberList {
+  private let program: Program
+  private let classification: CoordinatorClassification
+
+  /// A function, or a part of a property, on a type.
+  struct Member {
+    let key: SummaryKey
+    let name: Name
+    /// The type of `self`; nil for global and static members.
+    let type: TypeID?
+  }
+
+  init(_ program: Program, _ classification: CoordinatorClassification) {
+    (self.program, self.classification) = (program, classification)
+  }
+
+  /// The members of all types, and all global functions.
+  var all: [Member] {
+    let ofTypes = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { members(on: $0) }
+    let called = ofTypes.filter { member in
+      guard case .function(let id, let type?) = member.key else { return true }
+      return !classification.isUncalled(id, on: type)
+    }
+    return called + globalFunctions
+  }
+
+  var globalFunctions: [Member] {
+    program.functions.indices.filter { program.functions[$0].owner == nil }.map {
+      Member(key: .function(FunctionID(index: $0), nil), name: program.functions[$0].fact.name, type: nil)
+    }
+  }
+
+  /// The members of a type; for a coordinator, the inherited ones too.
+  func members(on type: TypeID) -> [Member] {
+    guard classification.isCoordinator(type) else { return members(of: type, on: type) }
+    let ancestors = program.ancestors(of: type).map(\.type).filter { isUsed($0, by: type) }
+    return ([type] + ancestors).flatMap { members(of: $0, on: type) }
+  }
+
+  /// Whether a type uses what an ancestor declares. An extension of a class of the system counts only where the class is
+  /// named as a base.
+  private func isUsed(_ ancestor: TypeID, by type: TypeID) -> Bool {
+    let name = program[ancestor].name
+    guard program[ancestor].isExternal, SystemClasses.isKnown(name) else { return true }
+    return ([type] + program.ancestors(of: type).map(\.type)).contains { below in
+      program[below].inherited.contains { $0.type.name == name }
+    }
+  }
+
+  private func members(of owner: TypeID, on type: TypeID) -> [Member] {
+    var found: [Member] = []
+    for id in program[owner].functions {
+      let fact = program[id].fact
+      guard fact.body != nil, owner == type || isCurrent(id, on: type) else { continue }
+      let receiver = fact.isStatic ? nil : type
+      found.append(Member(key: .function(id, type), name: fact.name, type: receiver))
+      if fact.parameters.contains(where: { $0.initial != nil }) {
+        found.append(Member(key: .defaults(id, type), name: fact.name, type: receiver))
+      }
+    }
+    for (position, property) in program[owner].properties.enumerated() {
+      let fact = property.fact
+      var keys: [SummaryKey] = []
+      if fact.initial != nil || fact.injectedName != nil { keys.append(.initial(owner, position, type)) }
+      if fact.getter?.isEmpty == false { keys.append(.getter(owner, position, type)) }
+      if !fact.observers.isEmpty { keys.append(.observers(owner, position, type)) }
+      found += keys.map { Member(key: $0, name: fact.name, type: fact.isStatic ? nil : type) }
+    }
+    return found
+  }
+
+  /// Whether no type further down overrides a method.
+  private func isCurrent(_ id: FunctionID, on type: TypeID) -> Bool {
+    program.functions(named: program[id].fact.name, on: type).contains(id)
+  }
+}

@@ -1,0 +1,108 @@
+/// The abstract store of properties: the values that each property of each type may hold, joined over the whole program.
+final class PropertyStore {
+  private let family: ClassHierarchy
+  private(set) var fields: [Field: PointsToSet] = [:]
+  /// How often properties of a name have changed.
+  private var changes: [Name: Int] = [:]
+  private var inherited: [Field: FieldValues] = [:]
+  /// Whether a property has changed in this round.
+  var hasChanges = false
+  /// Properties with more values than the store keeps.
+  private(set) var widened: Set<Field> = []
+
+  init(_ family: ClassHierarchy) { self.family = family }
+
+  /// Adds values.
+  func add(_ writes: [FieldWrite]) {
+    for write in writes where fields[write.field, default: []].formUnion(write.values) {
+      noteChange(of: write.field)
+    }
+  }
+
+  /// Replaces all values.
+  func replace(with new: [Field: PointsToSet]) {
+    for (field, values) in new where fields[field]?.isSame(as: values) != true { noteChange(of: field) }
+    for field in fields.keys where new[field] == nil { noteChange(of: field) }
+    fields = new
+    for (field, values) in new where values.isFull || values.isWidened { widened.insert(field) }
+  }
+
+  private func noteChange(of field: Field) {
+    changes[field.name, default: 0] += 1
+    hasChanges = true
+  }
+
+  /// The values of a property on a type and on all types above and below it.
+  func values(of field: Field) -> FieldValues {
+    let known = inherited[field] ?? FieldValues(field)
+    if known.changes < 0 { inherited[field] = known }
+    return updated(known)
+  }
+
+  /// Brings values up to date.
+  func updated(_ known: FieldValues) -> FieldValues {
+    let changes = changes[known.field.name] ?? 0
+    guard known.changes != changes else { return known }
+    known.changes = changes
+    let before = known.meant
+    known.values = joined(known.field)
+    if known.meant != before { known.version += 1 }
+    return known
+  }
+
+  private func joined(_ field: Field) -> PointsToSet {
+    var found = fields[field] ?? []
+    for ancestor in family.ancestors[field.type.index] {
+      found.formUnion(fields[Field(type: ancestor.type, name: field.name)] ?? [])
+    }
+    for below in family.descendants[field.type.index] {
+      found.formUnion(fields[Field(type: below, name: field.name)] ?? [])
+    }
+    return found.filter { !$0.isExternal }
+  }
+}
+
+/// The values of a property, with a version that grows with each change.
+final class FieldValues {
+  let field: Field
+  fileprivate(set) var values = PointsToSet()
+  /// Values of the declared type, once the analysis asked for them.
+  var declared = PointsToSet()
+  fileprivate(set) var version = 0
+  /// How often properties of the name had changed at the last update.
+  fileprivate var changes = -1
+
+  init(_ field: Field) { self.field = field }
+
+  /// The known values, or those of the declared type where there are none.
+  var meant: PointsToSet { values.isEmpty ? declared : values }
+}
+
+/// Values that an effect writes to a property.
+struct FieldWrite: Sendable {
+  let field: Field
+  let values: PointsToSet
+}
+
+extension FieldWrite {
+  /// What an effect writes.
+  static func writes(of effect: Effect) -> [FieldWrite] {
+    switch effect.kind {
+    case .sets(let name): writes(effect.subject, to: name, of: effect.target)
+    case .adds(let name): writes([.elements(effect.subject)], to: name, of: effect.target)
+    default: []
+    }
+  }
+
+  private static func writes(_ values: PointsToSet, to name: Name, of target: PointsToSet) -> [FieldWrite] {
+    target.types.map { FieldWrite(field: Field(type: $0, name: name), values: values) }
+  }
+}
+
+/// A property of a type.
+struct Field: FastHashable, Sendable {
+  let type: TypeID
+  let name: Name
+
+  var hashNumber: UInt64 { UInt64(truncatingIfNeeded: type.index << 32 ^ Int(name.number)) }
+}

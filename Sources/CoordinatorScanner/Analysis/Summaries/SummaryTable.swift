@@ -1,0 +1,153 @@
+/// The summaries of all functions and properties, made when they are first needed.
+///
+/// It bounds the work: the depth of calls, the argument lists for each function, and all steps together.
+final class SummaryTable {
+  private let program: Program
+  private var summaries: [SummaryKey: CachedSummary] = [:]
+  /// Summaries for any arguments. Most lookups are for these, so they have a table of their own.
+  private var plainSummaries: [ContextFreeKey: CachedSummary] = [:]
+  /// The summaries that are being made.
+  private(set) var stack = SummaryStack()
+  /// Summaries that a recursive call cut short in this round.
+  private var cut: [CachedSummary] = []
+  private(set) var round = 0
+  private(set) var budget: AnalysisBudget
+  private var stepsOfOthers = 0
+  /// The number of argument lists for which each function was summarized.
+  private var contexts: [ContextFreeKey: Int] = [:]
+  /// How often each name is used, once that is needed.
+  private lazy var nameUses = program.nameUses()
+  /// Functions that were not analysed completely.
+  private(set) var widened: Set<FunctionID> = []
+  /// Whether the budget was too small.
+  private(set) var isExhausted = false
+
+  /// Deeper calls are not followed. Their declared types count.
+  private static let deepest = 24
+
+  /// A function is summarized for so many argument lists, and for more if its name is used often.
+  private static let (fewestContexts, contextsForEachUse) = (16, 4)
+
+  init(_ program: Program) {
+    self.program = program
+    budget = AnalysisBudget(forSize: program.size)
+  }
+
+  func begin(round: Int) { self.round = round }
+
+  // MARK: Lookup
+
+  /// The summary of a function or property, up to date in this round. A recursive call gets what is known so far.
+  func summary(of key: SummaryKey, in flow: DataFlow) -> FunctionSummary {
+    let cached = cached(key)
+    guard update(cached, in: flow) else {
+      stack.cut(to: cached.isOpen ? cached : nil)
+      return cached.answersItself ? cached.summary : .empty
+    }
+    stack.call(cached)
+    return cached.summary
+  }
+
+  /// The entry for a key, whatever it knows so far.
+  func cached(_ key: SummaryKey) -> CachedSummary {
+    if case .function(let id, let type) = key {
+      return Self.entry(key, at: ContextFreeKey(function: id, type: type), in: &plainSummaries)
+    }
+    return Self.entry(key, at: key, in: &summaries)
+  }
+
+  private static func entry<Place>(
+    _ key: SummaryKey,
+    at place: Place,
+    in table: inout [Place: CachedSummary]
+  ) -> CachedSummary {
+    if let known = table[place] { return known }
+    let new = CachedSummary(key)
+    table[place] = new
+    return new
+  }
+
+  /// Brings a summary up to date. Returns false where the call is too deep or recursive.
+  func update(_ cached: CachedSummary, in flow: DataFlow) -> Bool {
+    if cached.isCurrent(in: self) { return true }
+    guard stack.count < Self.deepest, !cached.isOpen else { return false }
+    if budget.isExhausted, stack.count > 0 || cached.wasMade {
+      isExhausted = true
+      return cached.wasMade
+    }
+    if !cached.holds(in: flow) { cached.make(in: flow) }
+    return true
+  }
+
+  // MARK: Making
+
+  func enter(_ summary: CachedSummary) { stack.enter(summary) }
+
+  func leave() -> SummaryStack.Trace { stack.leave() }
+
+  func look(at known: FieldValues) { stack.look(at: known) }
+
+  func noteCut(_ summary: CachedSummary) { cut.append(summary) }
+
+  /// Makes the summaries again that a recursive call cut short: the call can be answered by now.
+  func completeCut(in flow: DataFlow) {
+    var next = 0
+    while next < cut.count {
+      cut[next].complete(in: flow)
+      next += 1
+    }
+    cut = []
+  }
+
+  /// Takes over the current summaries of another table in the same round.
+  func adopt(_ other: SummaryTable) {
+    plainSummaries.merge(other.plainSummaries.filter { $1.isCurrent(in: other) }) {
+      $0.isCurrent(in: self) ? $0 : $1
+    }
+    summaries.merge(other.summaries.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
+    widened.formUnion(other.widened)
+    isExhausted = isExhausted || other.isExhausted
+    stepsOfOthers += other.budget.steps
+  }
+
+  // MARK: Bounds
+
+  /// All steps, those of adopted tables too.
+  var steps: Int { budget.steps + stepsOfOthers }
+
+  func spend(_ steps: Int) { budget.spend(steps) }
+
+  /// The effects of a callee, or none where the budget is exhausted.
+  func exported(_ effects: [Effect]) -> [Effect] {
+    guard !budget.isExhausted else {
+      if !effects.isEmpty { isExhausted = true }
+      return []
+    }
+    spend(effects.count)
+    return effects
+  }
+
+  /// The key for a call. It drops the arguments where the function was summarized for too many argument lists.
+  func limited(_ key: SummaryKey) -> SummaryKey {
+    guard case .applied(let id, let type, _) = key, summaries[key] == nil else { return key }
+    let plain = ContextFreeKey(function: id, type: type)
+    let count = contexts[plain, default: 0]
+    if count >= Self.fewestContexts, count >= mostContexts(of: id) {
+      widened.insert(id)
+      return .function(id, type)
+    }
+    contexts[plain] = count + 1
+    return key
+  }
+
+  /// The number of uses of its name bounds the number of calls of a function.
+  private func mostContexts(of id: FunctionID) -> Int {
+    Self.fewestContexts + Self.contextsForEachUse * (nameUses[program[id].fact.name] ?? 0)
+  }
+
+  /// Notes a summary that does not tell everything.
+  func noteSize(of summary: FunctionSummary, _ key: SummaryKey) {
+    guard summary.isCutOff || summary.returns.isFull || summary.returns.isWidened else { return }
+    if case .function(let id, _) = key.plain { widened.insert(id) }
+  }
+}

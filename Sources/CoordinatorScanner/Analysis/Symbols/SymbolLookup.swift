@@ -1,0 +1,147 @@
+/// Looks symbols up in the program, and keeps the answers: the analysis asks the same questions many times.
+///
+/// One thread at a time uses it.
+final class SymbolLookup: Resolving {
+  let program: Program
+  private var traitsTable: NameTraitsTable
+  private var methods: [Field: Declarations<FunctionID>] = [:]
+  private var properties: [Field: (owner: TypeID, position: Int)?] = [:]
+  private var types: [Use: TypeID?] = [:]
+  private var aliases: [Use: TypeReference?] = [:]
+  private var valuesOfNames: [Use: PointsToSet] = [:]
+  private var concrete: [TypeID: [TypeID]] = [:]
+  private var receivers: [Field: Declarations<TypeID>] = [:]
+
+  init(_ program: Program, _ relevance: RelevanceFilter) {
+    self.program = program
+    traitsTable = NameTraitsTable(program.index, relevance)
+  }
+
+  /// A name in a scope.
+  private struct Use: FastHashable {
+    let name: Name
+    let scope: Scope
+
+    var hashNumber: UInt64 { scope.hashNumber &* 31 &+ name.hashNumber }
+  }
+
+  func traits(of name: Name) -> NameTraits { traitsTable.traits(of: name) }
+
+  /// The methods that a name may mean on a type, where a file uses the name.
+  func functions(named name: Name, on type: TypeID, from file: Int) -> [FunctionID] {
+    guard traits(of: name).contains(.isMethod) else { return [] }
+    let key = Field(type: type, name: name)
+    let known = methods[key] ?? newMethods(key)
+    return known.near(to: file) { program.near($0, to: file) }
+  }
+
+  /// The methods that a name may mean on a type, in the file of the type.
+  func functions(named name: Name, on type: TypeID) -> [FunctionID] {
+    functions(named: name, on: type, from: program[type].file)
+  }
+
+  private func newMethods(_ key: Field) -> Declarations<FunctionID> {
+    let all = program.functions(named: key.name, on: key.type)
+    let found = Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+    methods[key] = found
+    return found
+  }
+
+  /// A property of a type or of its ancestors.
+  func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
+    guard traits(of: name).contains(.isProperty) else { return nil }
+    let key = Field(type: type, name: name)
+    if let known = properties[key] { return known }
+    let found = program.property(name, on: type)
+    properties[key] = .some(found)
+    return found
+  }
+
+  func resolve(_ name: Name, in scope: Scope) -> TypeID? {
+    let key = Use(name: name, scope: scope)
+    if let known = types[key] { return known }
+    let found = program.resolve(name, in: scope)
+    types[key] = .some(found)
+    return found
+  }
+
+  /// A nested type, by the names of both types.
+  func resolve(_ name: Name, within outer: Name, in scope: Scope) -> TypeID? {
+    // Most members are no types at all.
+    let index = program.index
+    guard index.inner.contains(name) || index.types[name] != nil else { return nil }
+    return resolve("\(outer).\(name)", in: scope)
+  }
+
+  func alias(_ name: Name, in scope: Scope) -> TypeReference? {
+    let key = Use(name: name, scope: scope)
+    if let known = aliases[key] { return known }
+    let found = program.alias(name, in: scope)
+    aliases[key] = .some(found)
+    return found
+  }
+
+  /// Types below a type that can have instances.
+  func concreteTypes(below type: TypeID) -> [TypeID] {
+    if let known = concrete[type] { return known }
+    let found = program.concreteTypes(below: type)
+    concrete[type] = found
+    return found
+  }
+
+  /// The types that may receive a call of a method, where a file calls it. `find` returns them for any file.
+  func receivers(of method: Field, from file: Int, _ find: () -> [TypeID]) -> [TypeID] {
+    let known = receivers[method] ?? newReceivers(method, find())
+    return known.near(to: file) { program.near($0, to: file) }
+  }
+
+  private func newReceivers(_ method: Field, _ all: [TypeID]) -> Declarations<TypeID> {
+    let found = Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+    receivers[method] = found
+    return found
+  }
+
+  /// Values of a declared type.
+  func values(of reference: TypeReference, in scope: Scope) -> PointsToSet {
+    guard case .named(let name, let arguments) = reference, arguments.isEmpty else {
+      return newValues(of: reference, in: scope)
+    }
+    let key = Use(name: name, scope: scope)
+    if let known = valuesOfNames[key] { return known }
+    let found = newValues(of: reference, in: scope)
+    valuesOfNames[key] = found
+    return found
+  }
+
+  private func newValues(of reference: TypeReference, in scope: Scope) -> PointsToSet {
+    let parts = parts(of: reference, in: scope)
+    let known = parts.compactMap(\.source)
+    // Of several types, the one with the fewest subtypes is the most exact.
+    if let type = known.min(by: { concreteTypes(below: $0).count < concreteTypes(below: $1).count }) {
+      return [.typed(type)]
+    }
+    return PointsToSet(
+      parts.compactMap { part in
+        if case .external(let name, let arguments) = part { return .external(name, arguments) }
+        return nil
+      }
+    )
+  }
+}
+
+/// Declarations that a name may mean. Where some are copies of others, the file that uses the name decides.
+private final class Declarations<ID> {
+  private let all: [ID]
+  private let hasCopies: Bool
+  private var nearest: [Int: [ID]] = [:]
+
+  init(_ all: [ID], hasCopies: Bool) { (self.all, self.hasCopies) = (all, hasCopies) }
+
+  func near(to file: Int, _ select: ([ID]) -> [ID]) -> [ID] {
+    guard hasCopies else { return all }
+    if let known = nearest[file] { return known }
+    let found = select(all)
+    nearest[file] = found
+    return found
+  }
+}

@@ -1,0 +1,142 @@
+/// What an expression may evaluate to, as far as the source tells.
+enum AbstractValue: FastHashable, Sendable {
+  /// An object that a known expression makes.
+  case object(AllocationSite)
+  /// Some object of a type of the program, or of its subtypes.
+  case typed(TypeID)
+  /// Some object of a type of a library.
+  case external(Name, [TypeReference])
+  /// A type of the program itself.
+  case type(TypeID)
+  case externalType(Name, [TypeReference])
+  /// The `self` of the function.
+  case this
+  /// An argument of the function.
+  case parameter(Int)
+  /// A function as a value, and the type that it is called on.
+  case function(FunctionID, TypeID?)
+  /// `HomeCoordinator.init` as a value.
+  case maker(TypeID)
+  /// A closure that returns these values.
+  case callable(PointsToSet)
+  case tuple([Name?], [PointsToSet])
+  /// A list of these values.
+  case elements(PointsToSet)
+  case enumCase(Name, [PointsToSet])
+  /// The view of a router. Who gets the view does not get the router.
+  case view(PointsToSet)
+}
+
+/// An object of the program: its type, and the expression that makes it.
+struct AllocationSite: Hashable, Sendable {
+  let type: TypeID
+  let place: Place
+}
+
+extension AbstractValue {
+  /// The type of an object; nil where the value is no object, or where only the caller knows its type.
+  var knownType: TypeID? {
+    switch self {
+    case .object(let allocation): allocation.type
+    case .typed(let type): type
+    default: nil
+    }
+  }
+
+  /// The type of the program that the value itself is.
+  var metatype: TypeID? {
+    if case .type(let type) = self { return type }
+    return nil
+  }
+
+  var isTuple: Bool {
+    if case .tuple = self { return true }
+    return false
+  }
+
+  var isList: Bool {
+    if case .elements = self { return true }
+    return false
+  }
+
+  var isCase: Bool {
+    if case .enumCase = self { return true }
+    return false
+  }
+
+  var isView: Bool {
+    if case .view = self { return true }
+    return false
+  }
+
+  var isParameter: Bool {
+    if case .parameter = self { return true }
+    return false
+  }
+
+  var isExternal: Bool {
+    if case .external = self { return true }
+    return false
+  }
+
+  var isMaker: Bool {
+    if case .maker = self { return true }
+    return false
+  }
+
+  var isFunction: Bool {
+    if case .function = self { return true }
+    return false
+  }
+
+  var isCallable: Bool {
+    switch self {
+    case .function, .callable, .maker: true
+    default: false
+    }
+  }
+
+  /// Whether it is a list, a tuple or a case.
+  var isCollection: Bool {
+    switch self {
+    case .elements, .tuple, .enumCase: true
+    default: false
+    }
+  }
+
+  /// Whether functions take it apart, so that they are summarized for it.
+  var hasParts: Bool {
+    switch self {
+    case .elements(let inner), .callable(let inner): !inner.isEmpty
+    case .tuple, .enumCase, .function, .maker, .type, .externalType: true
+    default: false
+    }
+  }
+}
+
+extension AbstractValue {
+  var hashNumber: UInt64 {
+    switch self {
+    case .object(let made): made.place.hashNumber &* 31 &+ UInt64(truncatingIfNeeded: made.type.index)
+    case .typed(let type): 1 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .external(let name, _): 2 &+ name.hashNumber << 8
+    case .type(let type): 3 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .externalType(let name, _): 4 &+ name.hashNumber << 8
+    case .this: 5
+    case .parameter(let position): 6 &+ UInt64(truncatingIfNeeded: position) << 8
+    case .function(let function, let type):
+      7 &+ UInt64(truncatingIfNeeded: function.index) << 8 &+ UInt64(truncatingIfNeeded: type?.index ?? -1)
+        << 32
+    case .maker(let type): 8 &+ UInt64(truncatingIfNeeded: type.index) << 8
+    case .callable(let inner): inner.fingerprint &* 31 &+ 9
+    case .elements(let inner): inner.fingerprint &* 31 &+ 10
+    case .view(let inner): inner.fingerprint &* 31 &+ 11
+    case .tuple(_, let parts): Self.hashNumber(of: parts, 12)
+    case .enumCase(let name, let parts): Self.hashNumber(of: parts, 13 &+ name.hashNumber << 8)
+    }
+  }
+
+  private static func hashNumber(of parts: [PointsToSet], _ start: UInt64) -> UInt64 {
+    parts.reduce(start) { $0 &* 31 &+ $1.fingerprint }
+  }
+}

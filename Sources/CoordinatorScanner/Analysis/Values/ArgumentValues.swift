@@ -1,0 +1,44 @@
+/// Values by the positions of parameters. There are few, so a list is quicker than a dictionary.
+struct ArgumentValues: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
+    let position: Int
+    var values: PointsToSet
+  }
+
+  /// By position, each once.
+  private(set) var entries: [Entry] = []
+
+  init() {}
+
+  /// - Parameter entries: By position, each once.
+  init(ascending entries: [Entry]) { self.entries = entries }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  subscript(position: Int) -> PointsToSet? {
+    get { index(of: position).map { entries[$0].values } }
+    set {
+      if let known = index(of: position) {
+        if let newValue { entries[known].values = newValue } else { entries.remove(at: known) }
+      } else if let newValue {
+        let place = entries.firstIndex { $0.position > position } ?? entries.count
+        entries.insert(Entry(position: position, values: newValue), at: place)
+      }
+    }
+  }
+
+  private func index(of position: Int) -> Int? { entries.firstIndex { $0.position == position } }
+
+  func filter(_ isIncluded: (Entry) -> Bool) -> ArgumentValues {
+    ArgumentValues(ascending: entries.filter(isIncluded))
+  }
+
+  /// Adds values of others at positions without values.
+  mutating func merge(_ others: ArgumentValues) {
+    if isEmpty {
+      self = others
+      return
+    }
+    for other in others.entries where self[other.position] == nil { self[other.position] = other.values }
+  }
+}

@@ -1,0 +1,106 @@
+/// Queries on the values of a set, and on what lists, tuples and closures among them hold.
+extension PointsToSet {
+  /// The types of the objects, in lists too.
+  var types: [TypeID] {
+    all.isEmpty ? [] : flattened.all.compactMap(\.knownType)
+  }
+
+  /// The values, with lists, tuples and cases replaced by what they hold.
+  var flattened: PointsToSet {
+    guard all.contains(where: \.isCollection) else { return self }
+    var (found, open) = (PointsToSet(), Array(all.reversed()))
+    while let value = open.popLast() {
+      if value.isCollection {
+        for part in value.parts.reversed() { open += part.all.reversed() }
+      } else {
+        found.insert(value)
+      }
+    }
+    return found
+  }
+
+  /// What the closures return.
+  var called: PointsToSet {
+    flatMap { value in
+      if case .callable(let result) = value { return result }
+      return []
+    }
+  }
+
+  /// The elements of the lists.
+  var elements: PointsToSet {
+    flatMap { value in
+      if case .elements(let inner) = value { return inner }
+      return []
+    }
+  }
+
+  /// The values, with lists replaced by their elements.
+  var spread: PointsToSet {
+    flatMap { value in
+      if case .elements(let inner) = value { return inner }
+      return [value]
+    }
+  }
+
+  var areLists: Bool { !isEmpty && all.allSatisfy(\.isList) }
+
+  /// The parts of the tuples at a position.
+  func part(_ position: Int) -> PointsToSet {
+    flatMap { value in
+      if case .tuple(_, let parts) = value, parts.indices.contains(position) { return parts[position] }
+      return []
+    }
+  }
+
+  /// The parts of the tuples with a label.
+  func part(named name: Name) -> PointsToSet {
+    flatMap { value in
+      guard case .tuple(let labels, let parts) = value else { return [] }
+      return labels.firstIndex(of: name).map { parts[$0] } ?? []
+    }
+  }
+
+  /// The values, with the labels of a tuple type.
+  func labelled(as reference: TypeReference?) -> PointsToSet {
+    guard case .tuple(let labels, _)? = reference?.unwrapped else { return self }
+    return PointsToSet(
+      all.map { value in
+        guard case .tuple(let own, let parts) = value, parts.count == labels.count,
+          own.allSatisfy({ $0 == nil })
+        else { return value }
+        return .tuple(labels, parts)
+      }
+    )
+  }
+
+  /// An object of each type among the values.
+  var instances: PointsToSet {
+    flatMap { value in
+      switch value {
+      case .type(let type): [.typed(type)]
+      case .externalType(let name, let arguments): [.external(name, arguments)]
+      default: []
+      }
+    }
+  }
+
+  /// The types of the objects that only their types are known of.
+  var metatypes: PointsToSet {
+    flatMap { value in
+      switch value {
+      case .typed(let type): [.type(type)]
+      case .external(let name, let arguments): [.externalType(name, arguments)]
+      default: []
+      }
+    }
+  }
+
+  /// The first parameter.
+  var firstParameter: Int? {
+    for value in flattened.all {
+      if case .parameter(let position) = value { return position }
+    }
+    return nil
+  }
+}
