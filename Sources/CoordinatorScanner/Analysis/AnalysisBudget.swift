@@ -1,10 +1,9 @@
-/// How much an analysis may do: at most so many steps for each statement and expression of the program.
+/// The most steps that an analysis may take, in proportion to the size of the program.
 ///
-/// With it, the cost of a scan is at most proportional to the source, whatever the source is. Nearly all programs come to
-/// rest long before. Where one does not, calls are no longer followed into functions that were not read yet, so that each
-/// function still shows what it does by itself; ``isExhausted`` says so.
+/// So the cost of every scan is at most proportional to the source. Nearly all programs reach a fixed point much
+/// earlier. After the last step, the analysis follows no more calls: each function still shows its own effects.
 ///
-/// Steps are counted, not timed, so that the result is the same on every machine.
+/// It counts steps, not time, so that the result is the same on every machine.
 struct AnalysisBudget {
   private(set) var steps = 0
   let limit: Int

@@ -1,7 +1,7 @@
 /// The rounds of the analysis.
 ///
-/// A large program is analysed in two parts, each on a thread of its own. After each round the parts exchange the values of
-/// properties, so the result does not depend on the threads.
+/// Two threads analyse the two parts of a large program. After each round they exchange the values of properties, so
+/// the result does not depend on the threads.
 extension DataFlow {
   /// Analyses a program.
   ///
@@ -38,7 +38,7 @@ extension DataFlow {
   private static func settle(_ parts: [AnalysisPartition], _ together: ParallelRunner) -> Bool {
     together(parts.map { part in { part.begin() } })
     share(among: parts, isForgetting: true, together)
-    // What fills properties comes first, so that less has to be analysed again.
+    // Initializers and initial values come first, so that less has to be analysed again.
     together(parts.map { part in { part.readFirst(in: 2) } })
     for round in 3...mostRounds {
       if round > 4, !parts.contains(where: \.hasNews) { return true }

@@ -1,4 +1,5 @@
-/// What the analysis did not follow completely, because of its limits. Edges that depend on it may be missing.
+/// Functions and properties that the analysis did not follow completely, because of its limits. Edges that depend on
+/// them may be missing.
 extension DataFlow {
   /// One line for each function and property, in the order of the source.
   var unknown: [String] {

@@ -1,10 +1,10 @@
-/// Does several things, one after the other or at the same time, and returns when all are done.
+/// Runs several closures, one after the other or at the same time, and returns when all are done.
 public typealias ParallelRunner = @Sendable (_ works: [@Sendable () -> Void]) -> Void
 
-/// Does one thing after the other.
+/// Runs one closure after the other.
 public let sequentially: ParallelRunner = { works in for work in works { work() } }
 
-/// Makes two things together.
+/// Runs two closures together, and returns their results.
 func both<First, Second>(
   _ together: ParallelRunner,
   _ first: @escaping @Sendable () -> First,
@@ -15,7 +15,7 @@ func both<First, Second>(
   return (one.result, other.result)
 }
 
-/// Something that is made once, on whatever thread, and asked for when it is there.
+/// A result that some thread makes.
 private final class Making<Result>: @unchecked Sendable {
   private let body: @Sendable () -> Result
   private var made: Result?

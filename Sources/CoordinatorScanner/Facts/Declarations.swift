@@ -5,17 +5,17 @@ struct TypeFact: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// Its name within the file, with the types around it: `Home.Coordinator`. For an extension, what it extends.
+  /// Its name with the types around it: `Home.Coordinator`. For an extension, the extended type.
   var name: Name
   /// The line of its name.
   var line: Int
   var documentation: String?
   var condition: String?
-  /// Its attributes without the at sign. Types that a macro is given are arguments: `Coordinator<HomeRoute>`.
+  /// Its attributes without the at sign, with the types that a macro gets: `Coordinator<HomeRoute>`.
   var attributes: [TypeReference] = []
-  /// What the inheritance clause names.
+  /// The types in the inheritance clause.
   var inherited: [TypeReference] = []
-  /// Generic parameters and associated types, each with what it is constrained to.
+  /// Generic parameters and associated types, with their constraints.
   var generics: [GenericFact] = []
   /// Conditions of an extension or a protocol: `Self: UIViewController`.
   var requirements: [GenericFact] = []
@@ -25,7 +25,7 @@ struct TypeFact: Hashable, Sendable {
   var aliases: [AliasFact] = []
 }
 
-/// A generic parameter, or what a `where` clause speaks of, with what it is constrained to.
+/// A generic parameter, or the subject of a `where` clause, with its constraints.
 struct GenericFact: Hashable, Sendable {
   var name: Name
   var constraints: [TypeReference]
@@ -47,7 +47,7 @@ struct PropertyFact: Hashable, Sendable {
   var line: Int
   var documentation: String?
   var condition: String?
-  /// The names of its attributes, and of property wrappers: `Route`, `Injected`.
+  /// The names of its attributes and property wrappers: `Route`, `Injected`.
   var attributes: [String] = []
   var type: TypeReference?
   var hold = ReferenceStrength.strong
@@ -55,9 +55,9 @@ struct PropertyFact: Hashable, Sendable {
   var isLazy = false
   var isConstant = false
   var initial: Expression?
-  /// What a computed property returns; nil for a stored one.
+  /// The getter; nil for a stored property.
   var getter: [Statement]?
-  /// What its setter and observers do.
+  /// Its setter and observers.
   var observers: [Statement] = []
   /// Arguments of its property wrappers: `@Route(.push)`.
   var wrapping: [Expression] = []
@@ -75,12 +75,12 @@ struct FunctionFact: Hashable, Sendable {
   var returns: TypeReference?
   var isStatic = false
   var isOverride = false
-  /// Nil where it is only required.
+  /// Nil for a requirement of a protocol.
   var body: [Statement]?
 }
 
 extension PropertyFact {
-  /// All that it does: what it is made with, computes and observes.
+  /// All its code: initial value, getter and observers.
   var statements: [Statement] {
     [initial?.statement].compactMap(\.self) + (getter ?? []) + observers
   }
@@ -92,5 +92,25 @@ extension PropertyFact {
     if let type { return type.name }
     guard case .member(let base?, _)? = initial?.kind else { return nil }
     return base.name
+  }
+}
+
+extension FunctionFact {
+  /// Whether it is variadic.
+  var takesSeveral: Bool { parameters.contains(where: \.takesSeveral) }
+
+  func hasParameter(_ label: Name) -> Bool { parameters.contains { $0.label == label } }
+
+  /// Whether both have the same labels.
+  func hasLabels(of other: FunctionFact) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
+  }
+
+  /// Whether callers cannot tell two functions of one type apart.
+  func isAlike(_ other: FunctionFact) -> Bool {
+    name == other.name && isStatic == other.isStatic && hasLabels(of: other) && returns == other.returns
+      && zip(parameters, other.parameters).allSatisfy { $0.type == $1.type }
+      && condition == other.condition && generics == other.generics && (body == nil) == (other.body == nil)
   }
 }

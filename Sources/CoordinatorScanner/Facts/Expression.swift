@@ -1,4 +1,4 @@
-/// An expression, reduced to what tells where values come from and go to. `try`, `await`, `!` and `?` are left out.
+/// An expression, reduced to the flow of values. It has no `try`, `await`, `!` and `?`.
 struct Expression: Hashable, Sendable {
   let id: ExpressionID
   var kind: Kind
@@ -7,11 +7,11 @@ struct Expression: Hashable, Sendable {
   var line: Int { id.line }
 
   indirect enum Kind: Hashable, Sendable {
-    /// A name on its own, `self` and `super` among them, with generic arguments.
+    /// A name without a base, such as a variable or `self`, with generic arguments.
     case name(Name, [TypeReference])
-    /// A member of a value; of the type that is expected where there is no base.
+    /// A member of a value; of the expected type if there is no base.
     case member(Expression?, Name)
-    /// A call; trailing closures are arguments like others.
+    /// A call. Trailing closures are arguments like others.
     case call(Expression, [Argument])
     case index(Expression, [Argument])
     case closure(Closure)
@@ -20,29 +20,29 @@ struct Expression: Hashable, Sendable {
     case dictionary(keys: [Expression], values: [Expression])
     /// `as`, `as?`, `as!`.
     case cast(Expression, TypeReference)
-    /// One of several: `a ?? b`, `test ? a : b`. The test stands in `other` before it.
+    /// One of several values: `a ?? b`, `test ? a : b`. The test is in `other` before it.
     case choice([Expression])
     case assignment(Expression, Expression)
     /// `list += more`.
     case addition(Expression, Expression)
-    /// What `if` and `switch` come to.
+    /// `if` or `switch` as a value.
     case block([Statement])
     case text(String)
     case type(TypeReference)
     case nothing
-    /// Anything else, by what it is made of.
+    /// Anything else, by its parts.
     case other([Expression])
   }
 }
 
-/// Which expression of a file it is. A line may have several.
+/// The id of an expression in its file. A line may have several.
 struct ExpressionID: Hashable, Sendable {
   /// The line that it starts on, from 1.
   let line: Int
-  /// Its number among the expressions of the file, in the order of the source, from 1; 0 for a declaration.
+  /// Its number in the file, in the order of the source, from 1; 0 for a declaration.
   let number: Int
 
-  /// What stands for a declaration where there is no expression.
+  /// The id of a declaration, which is no expression.
   static func declaration(on line: Int) -> ExpressionID { ExpressionID(line: line, number: 0) }
 }
 
@@ -54,7 +54,7 @@ struct Argument: Hashable, Sendable {
 struct Closure: Hashable, Sendable {
   var captures: [Capture]
   var parameters: [Parameter]
-  /// What it is declared to return.
+  /// The declared result.
   var returns: TypeReference?
   var body: [Statement]
 
@@ -65,24 +65,24 @@ struct Closure: Hashable, Sendable {
   }
 }
 
-/// How a variable keeps what it refers to.
+/// How a variable refers to its object.
 enum ReferenceStrength: UInt8, Hashable, Sendable {
   case strong, weak, unowned
 }
 
 struct Parameter: Hashable, Sendable {
-  /// What callers write before the argument; nil for none.
+  /// The argument label, if any.
   var label: Name?
   var name: Name
-  /// What the function sees: a list, where callers write several.
+  /// Its type in the function: a list for a variadic parameter.
   var type: TypeReference?
   var initial: Expression?
-  /// Whether callers write several arguments for it: `Coordinator...`.
+  /// Whether it is variadic: `Coordinator...`.
   var takesSeveral = false
 
   /// Whether callers may leave it out.
   var isOptional: Bool { initial != nil || takesSeveral }
 
-  /// What one argument for it is.
+  /// The type of one argument.
   var argumentType: TypeReference? { takesSeveral ? type?.element : type }
 }

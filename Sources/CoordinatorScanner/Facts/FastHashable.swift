@@ -1,9 +1,9 @@
-/// What is told from others by a number.
+/// A type with a quick hash.
 ///
-/// Its hash is that number, spread over all bits. Names and types are looked up at every line of a program, where the
-/// hash that Swift has for data from strangers takes a fifth of the time of following a program.
+/// The hash is a number, spread over all bits. The analysis looks up names and types all the time. Swift's own hash,
+/// which resists attacks, would take a fifth of its time.
 protocol FastHashable: Hashable {
-  /// Different for most that are different.
+  /// Nearly always different for different values.
   var hashNumber: UInt64 { get }
 }
 
@@ -11,7 +11,7 @@ extension FastHashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hashNumber) }
 
   func _rawHashValue(seed: Int) -> Int {
-    // The seed keeps a table from being filled in the order of another.
+    // The seed gives each table its own order.
     Int(truncatingIfNeeded: (hashNumber ^ UInt64(truncatingIfNeeded: seed)).mixed)
   }
 }

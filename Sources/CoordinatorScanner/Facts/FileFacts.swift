@@ -1,8 +1,8 @@
-/// What one file of source says, as far as it matters for coordinators.
+/// The declarations and statements of one file that can matter for coordinators.
 public struct FileFacts: Hashable, Sendable {
   /// Its path, relative to the project.
   public var path: String
-  /// The module that it is compiled into, where that can be told.
+  /// Its module, if known.
   public var module: String?
   var imports: [String] = []
   var types: [TypeFact] = []
@@ -12,17 +12,17 @@ public struct FileFacts: Hashable, Sendable {
   /// Statements at the top of the file, as in `main.swift`.
   var statements: [Statement] = []
   var suppressions: [Suppression] = []
-  /// How many expressions it has.
+  /// The number of expressions.
   var size = 0
-  /// The line of the first thing in it that is not Swift, or that nests too deep to be read; nil where there is none.
+  /// The first line that is not Swift or nests too deep, if there is one.
   public var brokenLine: Int?
 }
 
-/// A comment that switches a rule off: `// coordviz:disable:next RULE reason`.
+/// A comment that suppresses findings of a rule: `// coordviz:disable:next RULE reason`.
 struct Suppression: Hashable, Sendable {
-  /// The line that the comment stands on.
+  /// The line of the comment.
   var line: Int
-  /// The lines that it is about.
+  /// The lines whose findings it suppresses.
   var lines: ClosedRange<Int>
   var rules: [String]
   var reason: String?

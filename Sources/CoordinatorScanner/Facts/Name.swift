@@ -2,8 +2,8 @@ import Foundation
 
 /// A name in source: an identifier, an operator, or several with dots between them.
 ///
-/// Each text has one number for as long as the process runs, so comparing two names compares two numbers. No name is
-/// ever removed: there are no more names than different words in the source.
+/// Each text has one number for the life of the process, so comparing names compares numbers. No name is ever removed:
+/// there are at most as many names as different words in the source.
 struct Name: FastHashable, Sendable {
   private(set) var number: Int32
 
@@ -17,7 +17,7 @@ struct Name: FastHashable, Sendable {
 }
 
 extension Name {
-  /// The name of a member: the names with dots between them.
+  /// Joins names with dots.
   static func joined(_ names: [Name]) -> Name {
     names.count == 1 ? names[0] : Name(names.map(\.text).joined(separator: "."))
   }
@@ -33,7 +33,7 @@ extension Name {
   static let map = Name("map")
   static let flatMap = Name("flatMap")
 
-  /// What a closure calls what it is given: `$0`.
+  /// The name of an unnamed argument: `$0`.
   static func argument(_ position: Int) -> Name {
     arguments.indices.contains(position) ? arguments[position] : Name("$\(position)")
   }
@@ -48,7 +48,7 @@ extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   var description: String { text }
 
-  // Literals are texts for these: to ask for the number of one costs more than to compare it.
+  // These compare texts, because looking up the number of a literal costs more.
   static func == (left: Name, right: String) -> Bool { left.text == right }
 
   static func != (left: Name, right: String) -> Bool { left.text != right }
@@ -68,12 +68,12 @@ extension Name: ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The last part of a dotted name.
   var lastPart: String { text.lastPart }
 
-  /// All but the last part of a dotted name; nil where there is one part only.
+  /// All but the last part of a dotted name; nil for a single part.
   var outerPart: Name? { text.outerPart.map { Name($0) } }
 }
 
 extension Name: Comparable {
-  /// By letters, so that an order is the same in every run.
+  /// In alphabetical order, which is the same in every run.
   static func < (left: Name, right: Name) -> Bool { left.text < right.text }
 }
 
@@ -95,8 +95,8 @@ extension Set<String> {
 
 /// All names of the process.
 ///
-/// A lock protects the numbers. Reading a text takes no lock: a text never moves, and its number is only handed out
-/// after the text is in its place.
+/// A lock protects the numbers. Reading a text takes no lock: a text never moves, and is written before its number is
+/// known.
 private final class NameTable: @unchecked Sendable {
   static let shared = NameTable()
 

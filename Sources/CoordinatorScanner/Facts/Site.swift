@@ -1,15 +1,15 @@
-/// An expression, and what stands around it in its function.
+/// An expression, and the code around it in its function.
 struct Site {
   let expression: Expression
-  /// Which way the code has taken at each fork before it.
+  /// The branches that lead to it.
   let path: [Branch]
-  /// Whether it stands in a closure that may be called later, any number of times.
+  /// Whether it is in a closure that may run later, any number of times.
   let isLater: Bool
-  /// All that was asked before it is reached.
+  /// The tests before it.
   let tests: [Expression]
-  /// Of these, what has to fail for it to be reached: what guards ask.
+  /// The tests that have to fail before it: those of guards.
   let guards: [Expression]
-  /// The name that its value is bound to: `child` in `guard let child = settings`.
+  /// The name of its value: `child` in `guard let child = settings`.
   var bound: Name?
 
   struct Branch: Hashable {
@@ -17,7 +17,7 @@ struct Site {
     let way: Int
   }
 
-  /// Whether only one of the two is reached.
+  /// Whether only one of two sites can run.
   func excludes(_ other: Site) -> Bool {
     path.contains { branch in other.path.contains { $0.fork == branch.fork && $0.way != branch.way } }
   }
@@ -31,10 +31,10 @@ struct SiteReader {
   private var guards: [Expression] = []
   private var isLater = false
   private var forks = 0
-  /// Functions of the sources that call the closures that they are given.
+  /// Functions of the program that call their closures at once.
   private var callingAtOnce: Set<Name> = []
 
-  /// A site knows so many of the tests before its own. A switch may have as many cases as a program has lines.
+  /// A site knows at most so many tests. A switch may have very many cases.
   private static let mostAsked = 64
 
   static func sites(of statements: [Statement], callingAtOnce: Set<Name> = []) -> [Site] {
@@ -63,7 +63,7 @@ struct SiteReader {
     }
   }
 
-  /// An `if` on a line of its own is an expression with a block; what it leaves open holds for the lines below.
+  /// An `if` statement is an expression with a block. Its tests hold for the lines below if it returns.
   private mutating func readFlat(_ value: Expression) {
     guard case .block(let statements) = value.kind else { return read(value) }
     for statement in statements { read(statement) }
@@ -119,7 +119,7 @@ struct SiteReader {
     read(closure.body)
   }
 
-  /// A method that is handed on by its name to what calls it at once is as good as a call: `forEach(add)`.
+  /// A method as an argument counts as a call if the receiver calls it at once: `forEach(add)`.
   private func applied(_ argument: Expression) -> Expression {
     guard argument.isOwn else { return argument }
     return Expression(id: argument.id, kind: .call(argument, []))
@@ -134,7 +134,7 @@ struct SiteReader {
 }
 
 extension Expression {
-  /// Whether closures that it is given are called once, or once for each element, before long.
+  /// Whether it calls its closures soon, once or for each element.
   var callsAtOnce: Bool {
     if case .closure = kind { return true }
     return name.map { Self.callingAtOnce.contains($0) } ?? false
@@ -149,7 +149,7 @@ extension Expression {
 }
 
 extension Statement {
-  /// What a test asks.
+  /// The expression of a test.
   var expressions: [Expression] {
     switch kind {
     case .binding(_, _, let value): [value].compactMap { $0 }
@@ -160,7 +160,7 @@ extension Statement {
 }
 
 extension Statement.Clause {
-  /// Whether nothing after it is reached through it.
+  /// Whether it leaves the function.
   fileprivate var leaves: Bool {
     guard let last = body.last else { return true }
     if case .result = last.kind { return true }

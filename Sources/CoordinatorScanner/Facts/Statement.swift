@@ -1,8 +1,8 @@
-/// A statement, reduced to what tells where values come from and go to.
+/// A statement, reduced to the flow of values.
 struct Statement: Hashable, Sendable {
   /// The line that it starts on, from 1.
   var line: Int
-  /// The `#if` that it stands in.
+  /// The `#if` around it.
   var condition: String?
   var kind: Kind
 
@@ -10,7 +10,7 @@ struct Statement: Hashable, Sendable {
     case binding(Pattern, TypeReference?, Expression?)
     case expression(Expression)
     case result(Expression?)
-    /// `if`, `guard`, `switch`, `while`, `do`: each clause has what it tests, then what it does.
+    /// `if`, `guard`, `switch`, `while`, `do`: each clause has tests and a body.
     case branches([Clause])
     case loop(Pattern, Expression, [Statement])
     case function(FunctionFact)
@@ -22,11 +22,36 @@ struct Statement: Hashable, Sendable {
   }
 }
 
-/// The names that a value is bound to.
+/// A pattern that binds names to a value.
 indirect enum Pattern: Hashable, Sendable {
   case name(Name)
   case tuple([Pattern])
   /// `.home(let router)`: the payload of a case.
   case enumCase(Name, [Pattern])
   case ignored
+}
+
+extension Statement {
+  /// Whether it declares a variable.
+  func binds(_ name: Name) -> Bool {
+    switch kind {
+    case .binding(let pattern, _, let value): pattern.binds(name) || value?.binds(name) ?? false
+    case .expression(let value): value.binds(name)
+    case .result(let value): value?.binds(name) ?? false
+    case .branches(let clauses): clauses.contains { ($0.tests + $0.body).contains { $0.binds(name) } }
+    case .loop(let pattern, _, let body): pattern.binds(name) || body.contains { $0.binds(name) }
+    case .function(let fact):
+      fact.parameters.contains { $0.name == name } || (fact.body ?? []).contains { $0.binds(name) }
+    }
+  }
+}
+
+extension Pattern {
+  func binds(_ name: Name) -> Bool {
+    switch self {
+    case .name(let own): own == name
+    case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.binds(name) }
+    case .ignored: false
+    }
+  }
 }

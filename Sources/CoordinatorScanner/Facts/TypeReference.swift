@@ -1,4 +1,4 @@
-/// A type as source writes it, without attributes and without `some` and `any`.
+/// A type as the source writes it, without attributes, `some` and `any`.
 indirect enum TypeReference: Hashable, Sendable {
   /// `Router<Home>`, `App.Coordinator`: a dotted name and its generic arguments.
   case named(Name, [TypeReference])
@@ -25,13 +25,13 @@ extension TypeReference {
     return nil
   }
 
-  /// What it is generic over.
+  /// Its generic arguments.
   var arguments: [TypeReference] {
     if case .named(_, let arguments) = unwrapped { return arguments }
     return []
   }
 
-  /// The named types that it is composed of: itself, or each part of `A & B`.
+  /// The named types in it: itself, or each part of `A & B`.
   var parts: [TypeReference] {
     switch unwrapped {
     case .composition(let parts): parts.flatMap(\.parts)
@@ -40,7 +40,7 @@ extension TypeReference {
     }
   }
 
-  /// What it holds several of, where it is a list or a dictionary.
+  /// The element type of a list or a dictionary.
   var element: TypeReference? {
     switch unwrapped {
     case .list(let element), .dictionary(_, let element): element
@@ -83,7 +83,7 @@ extension String {
     lastIndex(ofByte: ".").map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
-  /// All but the last part of a dotted name; nil where there is one part only.
+  /// All but the last part of a dotted name; nil for a single part.
   var outerPart: String? {
     lastIndex(ofByte: ".").map { String(self[..<$0]) }
   }

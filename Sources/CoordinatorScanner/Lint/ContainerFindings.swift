@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What is wrong with a program's containers, as far as the graph does not tell it.
+/// Problems of containers that the graph does not show.
 struct ContainerFindings {
   private(set) var all: [Finding] = []
 
@@ -25,7 +25,7 @@ struct ContainerFindings {
     all.sort { Self.order($0) < Self.order($1) }
   }
 
-  /// Types that share a name share messages, too: where these stand tells them apart.
+  /// Types of the same name have the same messages at different places.
   private static func order(_ finding: Finding) -> (String, String, String, Int, String) {
     let (place, node) = (finding.location, finding.node?.rawValue ?? "")
     return (finding.rule, finding.message, place?.file ?? "", place?.line ?? 0, node)
@@ -77,12 +77,12 @@ struct ContainerFindings {
     }
   }
 
-  /// Whether a library generates the code that adopts what a container requires.
+  /// Whether a library generates the code that conforms to the requirements of a container.
   private func isGenerated(_ component: TypeID) -> Bool {
     program.files[program[component].file].imports.contains(where: Dialect.generatingModules.contains)
   }
 
-  /// What such containers require: whichever is above has it, by its name.
+  /// The requirements of such containers. Any parent may provide them, by name.
   private var askedByGenerated: Set<Name> {
     let required = drawing.dependencies.required.filter { $0.value.contains(where: isGenerated) }.keys
     return Set(required.flatMap(program.requiredProperties))
@@ -92,7 +92,7 @@ struct ContainerFindings {
     let dependencies = drawing.dependencies
     for (dependency, containers) in dependencies.adopters.sorted(by: { $0.key < $1.key }) {
       guard let owner = dependencies.required[dependency]?.sorted().first else { continue }
-      // What a superclass of a package has is not known.
+      // The members of a library's superclass are unknown.
       let isKnown = containers.allSatisfy { container in
         !program.bases(of: container).contains {
           !ContainerNaming.bases.contains($0.name.lastPart) && !isProtocolLike($0)
@@ -106,7 +106,7 @@ struct ContainerFindings {
     }
   }
 
-  /// Protocols of packages have no properties to inherit that a dependency asks for, as far as their names tell.
+  /// Whether a protocol of a library may declare properties that a dependency requires, by its name.
   private func isProtocolLike(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
     base.arguments.isEmpty && !base.name.hasSuffix("Container") && !base.name.hasSuffix("Component")
   }
@@ -142,7 +142,7 @@ struct ContainerFindings {
     var seen: Set<ServiceKey> = []
     for question in drawing.use.questions where question.registry == registry && entries[question.key] == nil
     {
-      // What a node asks for is told by the graph.
+      // The graph shows what a node asks for.
       guard question.registration == nil, !isDrawn(question.asker), seen.insert(question.key).inserted else {
         continue
       }
@@ -203,7 +203,7 @@ struct ContainerFindings {
     }
   }
 
-  /// The properties of a container that nothing above it asks for, nor a wrapper may.
+  /// The properties of a container that nothing asks for.
   private func unasked(of container: TypeID) -> [Property] {
     if case .registry? = drawing.classification.parts[container] { return [] }
     let above = program.ancestors(of: container).flatMap { program[$0.type].properties.map(\.fact.name) }
@@ -213,7 +213,7 @@ struct ContainerFindings {
     }
   }
 
-  /// A container that makes for itself what it requires under the same name.
+  /// Containers that make a dependency and require one of the same name.
   private mutating func findShadows() {
     for (container, dependency) in drawing.dependencies.requiredTypes.sorted(by: { $0.key < $1.key }) {
       let required = Set(program.requiredProperties(of: dependency))
@@ -232,7 +232,7 @@ struct ContainerFindings {
     }
   }
 
-  /// Whether a property gets its value from outside: from its owner's dependency, or from whoever makes the owner.
+  /// Whether a property gets its value from the dependency or the maker of its owner.
   private func isGiven(_ property: Property) -> Bool {
     let fact = property.fact
     if fact.getter?.isEmpty != false && fact.initial == nil { return true }

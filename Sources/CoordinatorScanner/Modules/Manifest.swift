@@ -3,7 +3,7 @@ public struct Manifest: Hashable, Sendable {
   /// Its path, relative to the project.
   public var path: String
 
-  /// What it holds, in UTF-8.
+  /// Its text, in UTF-8.
   public var text: [UInt8]
 
   /// A manifest of the given content.
@@ -12,7 +12,7 @@ public struct Manifest: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a file of this path is one that ``ModuleMap`` reads: of SwiftPM, Tuist or Xcode.
+  /// Whether ``ModuleMap`` reads a file of this path: one of SwiftPM, Tuist or Xcode.
   public static func isManifest(path: String) -> Bool {
     Kind(path: path) != nil
   }
@@ -30,19 +30,19 @@ public struct Manifest: Hashable, Sendable {
     }
   }
 
-  /// What it says of modules, with paths relative to the project.
+  /// Its modules, with paths relative to the project.
   var statements: [ModuleStatement] {
     switch Kind(path: path) {
     case .package: PackageManifest(folder: path.folder, text: text).statements
     case .tuist: TuistManifest(folder: path.folder, text: text).statements
-    // The project file stands in a bundle, whose folder is where its paths start.
+    // The project file is in a bundle. Its paths start at the folder of the bundle.
     case .xcode: XcodeManifest(folder: path.folder.folder, text: text).statements
     case nil: []
     }
   }
 }
 
-/// One thing that a manifest says of modules.
+/// One statement of a manifest about a module.
 struct ModuleStatement: Hashable {
   enum Place: Hashable {
     case file(String)
@@ -52,7 +52,7 @@ struct ModuleStatement: Hashable {
   var place: Place
   var module: String
 
-  /// The module's name as Swift code writes it: what no name may hold becomes an underscore.
+  /// The name of the module in Swift code: other characters become underscores.
   init(_ place: Place, module: String) {
     self.place = place
     self.module = String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })

@@ -1,12 +1,13 @@
-/// Which module a file of source is compiled into, as far as manifests and folders tell.
+/// Finds the modules of source files, from manifests and folders.
 ///
-/// Manifests are read as text and never run. What they name counts first, a file before a folder and an inner folder
-/// before an outer one; all else belongs to the first folder of its path, unless that is one of ``plainFolders``.
+/// It reads manifests as text and never runs them. Files and folders in manifests count first, a file before a folder
+/// and an inner folder before an outer one. Any other file belongs to the first folder of its path, unless that is one
+/// of ``plainFolders``.
 public struct ModuleMap: Sendable {
   private var files: [String: String] = [:]
   private var folders: [String: String] = [:]
 
-  /// Folders whose names say nothing of a module.
+  /// Folders that are no modules.
   public static let plainFolders: Set<String> = ["Source", "Sources", "app", "src"]
 
   /// The modules of the given manifests, whatever their order.
@@ -43,7 +44,7 @@ public struct ModuleMap: Sendable {
     }
   }
 
-  /// What is said first stays: the app stands before the extensions that share its files.
+  /// The first entry counts: the app comes before the extensions that share its files.
   private mutating func take(_ statement: ModuleStatement) {
     if statement.module.isEmpty { return }
     switch statement.place {

@@ -5,7 +5,7 @@ struct PackageManifest {
 
   private static let functions: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-  /// Where SwiftPM looks for a target that names no path.
+  /// The folders in which SwiftPM looks for a target without a path.
   private static func usualFolders(of call: SwiftCall) -> [String] {
     switch call.name {
     case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]

@@ -1,10 +1,10 @@
 extension String {
-  /// What stands behind the last slash.
+  /// The part after the last slash.
   var lastComponent: Substring {
     lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 
-  /// What stands before the last slash; empty without one.
+  /// The part before the last slash; empty without one.
   var folder: String {
     lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
   }

@@ -20,12 +20,12 @@ indirect enum PropertyList {
   }
 }
 
-/// Reads property lists; nil for what is none.
+/// Reads property lists; nil for other files.
 struct PropertyListReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// Project files nest four deep. What goes deeper was not written by Xcode.
+  /// Project files nest four levels deep. Xcode writes no deeper ones.
   private static let deepest = 32
 
   static func read(_ bytes: [UInt8]) -> PropertyList? {

@@ -1,4 +1,4 @@
-/// A call in a manifest, with its labelled arguments as they stand there.
+/// A call in a manifest, with its labelled arguments.
 struct SwiftCall {
   let name: String
   let arguments: [String: [SwiftToken]]
@@ -9,7 +9,7 @@ struct SwiftCall {
     return text
   }
 
-  /// All texts in an argument: the elements of a list, whatever stands around them.
+  /// All texts in an argument, such as the elements of a list.
   func texts(_ label: String) -> [String] {
     (arguments[label] ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
@@ -29,7 +29,7 @@ struct SwiftCall {
     return calls
   }
 
-  /// The arguments behind an opening bracket, and the place behind the closing one.
+  /// The arguments in brackets, and the position after the closing bracket.
   private static func arguments(
     in tokens: [SwiftToken],
     from start: Int

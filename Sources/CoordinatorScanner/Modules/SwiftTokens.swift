@@ -1,10 +1,10 @@
-/// The words, texts and marks of a manifest in Swift: as much as it takes to read calls.
+/// A token of a manifest in Swift. Reading calls needs no more kinds.
 enum SwiftToken: Hashable {
   case word(String)
-  /// A string literal without anything in it that only a run can tell.
+  /// A string literal without interpolation.
   case text(String)
   case mark(UInt8)
-  /// A string literal that only a run can tell.
+  /// A string literal with interpolation.
   case unknownText
 }
 
@@ -62,7 +62,7 @@ struct SwiftTokens {
     tokens.append(.word(String(decoding: bytes[start..<place], as: UTF8.self)))
   }
 
-  /// A literal ends on its line, so that one without an end spoils no more than that.
+  /// A literal ends on its line. So an unterminated one breaks that line only.
   private mutating func readText() {
     place += 1
     let start = place

@@ -6,7 +6,7 @@ struct TuistManifest {
   var statements: [ModuleStatement] {
     let tokens = SwiftTokens.tokens(of: text)
     let targets = SwiftCall.calls(of: ["target", "Target"], in: tokens).flatMap(statements)
-    // A project whose targets are made by functions of its own says its name, and its folder is the rest.
+    // Some projects make targets with their own functions. Then the name and the folder of the project count.
     return targets.isEmpty ? [whole(named: name(in: tokens))].compactMap(\.self) : targets
   }
 
@@ -29,7 +29,7 @@ struct TuistManifest {
     name.map { ModuleStatement(.folder(folder), module: $0) }
   }
 
-  /// The first text behind `name:`.
+  /// The first text after `name:`.
   private func name(in tokens: [SwiftToken]) -> String? {
     for place in tokens.indices.dropLast(2)
     where tokens[place] == .word("name") && tokens[place + 1] == .colon {

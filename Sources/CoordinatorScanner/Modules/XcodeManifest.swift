@@ -29,7 +29,7 @@ struct XcodeManifest {
       .compactMap { objects[$0]?.text("fileRef") }
   }
 
-  /// The path of each file and group, from the tree of groups; those that stand elsewhere are left out.
+  /// The path of each file and group in the tree of groups. Files outside of the project are missing.
   private var paths: [String: String] {
     var paths: [String: String] = [:]
     let start = folder.appending(path: root?.text("projectDirPath") ?? "") ?? folder

@@ -1,7 +1,7 @@
-/// Where each name of a program is declared.
+/// The declarations of a program, by name.
 struct NameIndex: Sendable {
   private(set) var types: [Name: [Entry<TypeID>]] = [:]
-  /// What names of types within types end with: `Route` and `Home.Route` of `App.Home.Route`.
+  /// The last parts of the names of nested types: `Route` and `Home.Route` of `App.Home.Route`.
   private(set) var inner: Set<Name> = []
   private(set) var aliases: [Name: [Entry<TypeReference>]] = [:]
   private(set) var functions: [Name: [FunctionID]] = [:]
@@ -9,7 +9,7 @@ struct NameIndex: Sendable {
   private(set) var methods: [Name: [FunctionID]] = [:]
   /// The names of the properties of all types.
   private(set) var properties: Set<Name> = []
-  /// The position of the first variable of each name that stands outside of types.
+  /// The position of the first global variable of each name.
   private(set) var globals: [Name: Int] = [:]
 
   struct Entry<Target: Sendable>: Sendable {
@@ -45,7 +45,7 @@ struct NameIndex: Sendable {
   mutating func add(property name: Name) { properties.insert(name) }
 }
 
-/// Where a name is used.
+/// The place where a name is used: a file, and the type around it.
 struct Scope: FastHashable, Sendable {
   let file: Int
   let type: TypeID?

@@ -1,8 +1,7 @@
-/// Projects hold copies: apps beside one another that were made from one another, each with the same extension of
-/// `UIView`, the same subclass of `UITableView`. No program has two of them in sight: where a line stands in the branch of
-/// folders of one, that one is meant.
+/// Some projects have several apps with copies of the same declarations, such as an extension of `UIView`. The file
+/// that uses a name then means the copy in the nearest folder.
 extension Program {
-  /// Whether some functions are declared alike in several files. O(functions * different ones among them).
+  /// Whether some functions are copies of each other in several files. O(functions * different ones among them).
   func hasCopies(_ ids: [FunctionID]) -> Bool {
     var different: [FunctionID] = []
     for id in ids {
@@ -15,13 +14,13 @@ extension Program {
     return false
   }
 
-  /// Whether some types have one name.
+  /// Whether some types have the same name.
   func hasCopies(_ types: [TypeID]) -> Bool {
     var names: Set<Name> = []
     return !types.allSatisfy { names.insert(self[$0].name).inserted }
   }
 
-  /// Of functions that are declared alike in several files, those that a line of a file can mean, in their order.
+  /// The functions without those copies that a file cannot mean, in their order.
   func near(_ ids: [FunctionID], to file: Int) -> [FunctionID] {
     var groups: [[FunctionID]] = []
     for id in ids {
@@ -38,7 +37,7 @@ extension Program {
     return ids.filter(Set(near).contains)
   }
 
-  /// Of types of one name, those that a line of a file can mean, in their order.
+  /// The types without those copies that a file cannot mean, in their order.
   func near(_ types: [TypeID], to file: Int) -> [TypeID] {
     let files = Dictionary(grouping: types) { self[$0].name }.mapValues { copies in
       nearest(copies.map { self[$0].file }, to: file)
@@ -46,7 +45,7 @@ extension Program {
     return types.filter { files[self[$0].name]?.contains(self[$0].file) ?? true }
   }
 
-  /// Of the files of copies, that whose branch a file stands in; all that are as near to that as the file is, too.
+  /// The file that is nearest among the files of copies, and all files that are as near to it.
   private func nearest(_ copies: [Int], to file: Int) -> Set<Int> {
     guard copies.count > 1,
       let best = copies.max(by: { nearness(of: $0, to: file) < nearness(of: $1, to: file) })
@@ -57,16 +56,8 @@ extension Program {
 }
 
 extension Function {
-  /// Whether it is declared as another is, so that callers could not tell them apart.
+  /// Whether callers cannot tell two functions apart.
   fileprivate func isAlike(_ other: Function) -> Bool {
     owner == other.owner && fact.isAlike(other.fact) && requirements == other.requirements
-  }
-}
-
-extension FunctionFact {
-  fileprivate func isAlike(_ other: FunctionFact) -> Bool {
-    name == other.name && isStatic == other.isStatic && hasLabels(of: other) && returns == other.returns
-      && zip(parameters, other.parameters).allSatisfy { $0.type == $1.type }
-      && condition == other.condition && generics == other.generics && (body == nil) == (other.body == nil)
   }
 }

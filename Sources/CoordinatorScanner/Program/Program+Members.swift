@@ -1,8 +1,8 @@
 extension Program {
-  /// The methods that a name may mean on a type: those of the nearest type that has one for each set of labels.
+  /// The methods that a name may mean on a type: for each list of labels, those of the nearest type.
   func functions(named name: Name, on type: TypeID) -> [FunctionID] {
     guard let all = index.methods[name] else { return [] }
-    // Superclasses come before protocols only by distance; what has a body comes before what only requires.
+    // Implementations come before requirements.
     var meant = methods(named: name, of: type, among: all)
     for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
     var found: [FunctionID] = []
@@ -21,15 +21,14 @@ extension Program {
     return found
   }
 
-  /// A type's own methods of a name, in the order of the source: looked for in the shorter list.
+  /// The methods of a name that one type declares, in the order of the source.
   private func methods(named name: Name, of owner: TypeID, among all: [FunctionID]) -> [FunctionID] {
     let own = self[owner].functions
     if all.count < own.count { return all.filter { self[$0].owner == owner } }
     return own.filter { self[$0].fact.name == name }
   }
 
-  /// A property by its name, on a type or above it, and the type that declares it. What is stored or computed comes
-  /// before what is only required.
+  /// A property of a type or its ancestors, and the type that declares it. Implementations come before requirements.
   func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
     guard index.properties.contains(name) else { return nil }
     var required: (TypeID, Int)?
@@ -44,12 +43,5 @@ extension Program {
       }
     }
     return required
-  }
-}
-
-extension FunctionFact {
-  func hasLabels(of other: FunctionFact) -> Bool {
-    parameters.count == other.parameters.count
-      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
   }
 }

@@ -1,5 +1,5 @@
 extension Program {
-  /// The type that a dotted name means in a scope: within the types around first, then in the nearest file.
+  /// The type that a name means in a scope: a nested type of the types around first, then the nearest declaration.
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
     var outer = index.inner.contains(name) ? scope.type.map { self[$0].name } : nil
     while let around = outer {
@@ -21,21 +21,21 @@ extension Program {
     return nearest(entries, to: scope.file)
   }
 
-  /// What is declared nearest to a file: in it, in its module, else in the folder that shares most with its own.
+  /// The declaration nearest to a file: in the file, in its module, or in the nearest folder.
   private func nearest<Target>(_ entries: [NameIndex.Entry<Target>], to file: Int) -> Target? {
     if entries.count < 2 { return entries.first?.target }
     let ranked = entries.map { ($0, nearness(of: $0.file, to: file)) }
     return ranked.max { ($0.1, $1.0.file) < ($1.1, $0.0.file) }?.0.target
   }
 
-  /// How near a file is to another: most where it is the same, then in its module, then in the folder that shares most.
+  /// How near two files are: the same file, the same module, or a common folder.
   func nearness(of file: Int, to other: Int) -> Int {
     if file == other { return .max }
     let sharesModule = files[file].module != nil && files[file].module == files[other].module
     return countOfShared(paths[file], paths[other]) + (sharesModule ? 1_000_000 : 0)
   }
 
-  /// How many bytes two paths start with alike.
+  /// The length of the common start of two paths.
   private func countOfShared(_ path: [UInt8], _ other: [UInt8]) -> Int {
     let shortest = min(path.count, other.count)
     var count = 0
@@ -43,7 +43,7 @@ extension Program {
     return count
   }
 
-  /// What a typealias stands for that a name means in a scope; nil where it means none.
+  /// The type of the typealias that a name means in a scope.
   func alias(_ name: Name, in scope: Scope) -> TypeReference? {
     var type = scope.type
     while let around = type {
@@ -54,7 +54,7 @@ extension Program {
   }
 }
 
-/// Says what names mean.
+/// Resolves names.
 protocol Resolving {
   func resolve(_ name: Name, in scope: Scope) -> TypeID?
   func alias(_ name: Name, in scope: Scope) -> TypeReference?
@@ -63,11 +63,11 @@ protocol Resolving {
 extension Program: Resolving {}
 
 extension Resolving {
-  /// What a type reference is made of once its typealiases are written out: types of the program, and others.
+  /// The types that a reference names, with typealiases resolved.
   func parts(of reference: TypeReference, in scope: Scope) -> [ResolvedType] {
     var found: [ResolvedType] = []
     var open = reference.parts
-    // An alias may lead to itself in broken source.
+    // In broken source, an alias may refer to itself.
     var steps = 0
     while let part = open.popLast(), steps < 64 {
       steps += 1
@@ -83,7 +83,7 @@ extension Resolving {
     return found.reversed()
   }
 
-  /// A reference with its aliases written out, where it is an alias; else itself.
+  /// A reference with its typealias resolved, if it is one.
   func expanded(_ reference: TypeReference, in scope: Scope) -> TypeReference {
     var reference = reference
     for _ in 0..<16 {
@@ -96,12 +96,10 @@ extension Resolving {
   }
 }
 
-/// A type that a reference means.
 enum ResolvedType: Hashable, Sendable {
   case source(TypeID, [TypeReference])
   case external(Name, [TypeReference])
 
-  /// The type of the program that it is.
   var source: TypeID? {
     if case .source(let type, _) = self { return type }
     return nil

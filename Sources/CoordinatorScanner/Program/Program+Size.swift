@@ -1,5 +1,5 @@
 extension Program {
-  /// How many expressions the program has.
+  /// The number of expressions.
   var size: Int { files.reduce(0) { $0 + $1.size } }
 
   /// How often each name is used in functions and properties. O(size).

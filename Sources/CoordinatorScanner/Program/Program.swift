@@ -1,16 +1,16 @@
 import CoordinatorGraph
 
-/// All files of a project, read as one program: its types with their extensions, and what stands outside of types.
+/// The symbol table of a project: its types with their extensions, and its global functions and variables.
 public struct Program: Sendable {
   /// The files, by path.
   let files: [FileFacts]
-  /// The paths of the files in bytes, which are compared more quickly than texts.
+  /// The paths of the files as bytes, for quick comparison.
   let paths: [[UInt8]]
-  /// The names of the modules that the files are compiled into.
+  /// The modules of the files.
   let modules: Set<String>
-  /// The modules that some file imports: other files may use them without an import of their own.
+  /// The modules that some file imports. Other files may use them too.
   let imports: Set<String>
-  /// Types that a team says make coordinators of what inherits from them.
+  /// Base types from the configuration: their subtypes are coordinators.
   let baseTypes: Set<String>
   private(set) var types: [SourceType] = []
   private(set) var functions: [Function] = []
@@ -18,7 +18,7 @@ public struct Program: Sendable {
   var index = NameIndex()
   var family = ClassHierarchy()
 
-  /// The program that the given files make, the same in whatever order they come. O(size of the files).
+  /// Joins files. Their order does not matter. O(size of the files).
   ///
   /// - Parameters:
   ///   - files: What each file says.
@@ -34,7 +34,7 @@ public struct Program: Sendable {
     family = ClassHierarchy(of: self)
   }
 
-  /// Files by path, and by module where several are built from one. They are nearly always in order.
+  /// Files by path and module. They nearly always are in order already.
   private static func inOrder(_ files: [FileFacts]) -> [FileFacts] {
     func isBefore(_ left: Int, _ right: Int) -> Bool {
       let (path, other) = (files[left].path, files[right].path)
@@ -73,7 +73,7 @@ public struct Program: Sendable {
     }
   }
 
-  /// Adds what extensions say to the types that they extend; types of other modules come into being here.
+  /// Adds extensions to their types. A type of a library gets an entry here.
   private mutating func extend(_ file: Int) {
     let facts = files[file].types
     for position in facts.indices where facts[position].kind == .extension {
@@ -88,7 +88,7 @@ public struct Program: Sendable {
     }
   }
 
-  /// Adds what one of a file's facts says to a type. It is not taken out of the others: facts are long to copy.
+  /// Adds a declaration or an extension to a type. It takes a position, because facts are slow to copy.
   private mutating func add(_ facts: [TypeFact], _ position: Int, to id: TypeID, file: Int) {
     let (line, condition) = (facts[position].line, facts[position].condition)
     let inherited = facts[position].inherited.map {

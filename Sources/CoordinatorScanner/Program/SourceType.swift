@@ -1,4 +1,3 @@
-/// The position of a type in a program.
 struct TypeID: FastHashable, Sendable, Comparable {
   let index: Int
   var hashNumber: UInt64 { UInt64(truncatingIfNeeded: index) }
@@ -12,24 +11,24 @@ struct FunctionID: FastHashable, Sendable, Comparable {
   static func < (left: FunctionID, right: FunctionID) -> Bool { left.index < right.index }
 }
 
-/// A type of the program: its declaration together with its extensions.
+/// A type of the program: its declaration and its extensions.
 struct SourceType: Sendable {
   let name: Name
   let kind: TypeFact.Kind
-  /// The file of its declaration; of its first extension, where another module declares it.
+  /// The file of its declaration, or of its first extension.
   let file: Int
   let line: Int
   var documentation: String?
   var condition: String?
   var attributes: [TypeReference]
   var generics: [GenericFact]
-  /// What it inherits and conforms to, wherever that is said.
+  /// The types in its inheritance clauses.
   var inherited: [Inheritance] = []
   var properties: [Property] = []
   var functions: [FunctionID] = []
   var cases: [CaseFact] = []
   var aliases: [AliasFact] = []
-  /// Whether only extensions of it are in the sources.
+  /// Whether a library declares it, and the program only extends it.
   var isExternal: Bool { kind == .extension }
   var isProtocol: Bool { kind == .protocol }
   /// Whether it has an attribute of a name.
@@ -48,7 +47,7 @@ struct Inheritance: Hashable, Sendable {
 
 /// A property, and the file that declares it.
 ///
-/// An object, as a function is: both are looked at at nearly every line, and facts are long to copy.
+/// A class, like a function, because facts are slow to copy.
 final class Property: Sendable {
   let fact: PropertyFact
   let file: Int
@@ -63,7 +62,7 @@ final class Function: Sendable {
   let fact: FunctionFact
   let file: Int
   let owner: TypeID?
-  /// The conditions of the extension that it stands in.
+  /// The conditions of the extension around it.
   let requirements: [GenericFact]
 
   init(fact: FunctionFact, file: Int, owner: TypeID?, requirements: [GenericFact]) {
@@ -71,11 +70,11 @@ final class Function: Sendable {
   }
 }
 
-/// A line of a file of the program, and which expression there is meant.
+/// An expression of the program, or a whole line.
 struct Place: FastHashable, Sendable, Comparable {
   let file: Int
   let line: Int
-  /// The number of the expression in its file; 0 where a line or a declaration is meant.
+  /// The number of the expression in its file; 0 for a line or a declaration.
   let expression: Int
 
   /// A whole line.
@@ -89,10 +88,8 @@ struct Place: FastHashable, Sendable, Comparable {
     (left.file, left.line, left.expression) < (right.file, right.line, right.expression)
   }
 
-  /// The whole line of it.
   var wholeLine: Place { Place(file: file, line: line) }
 
-  /// Whether an expression is the one that is meant.
   func isOf(_ expression: Expression) -> Bool {
     expression.id.number == self.expression && expression.line == line
   }

@@ -1,7 +1,6 @@
-/// What classes of the system inherit from one another, as far as sources extend those above: what is said of every
-/// `UIViewController` holds for a `UITableViewController`, too.
+/// The inheritance of classes of the system. An extension of `UIViewController` holds for `UITableViewController` too.
 enum SystemClasses {
-  /// The classes above one, nearest first; none for what is not known.
+  /// The superclasses of a class, nearest first; empty for an unknown class.
   static func above(_ name: Name) -> [Name] {
     var found: [Name] = []
     while let above = parents[Name((found.last ?? name).lastPart)] { found.append(above) }
@@ -10,7 +9,7 @@ enum SystemClasses {
 
   static func isKnown(_ name: Name) -> Bool { name == "NSObject" || parents[Name(name.lastPart)] != nil }
 
-  /// As Apple's documentation has it.
+  /// From Apple's documentation.
   private static let parents: [Name: Name] = {
     var parents: [Name: Name] = [
       "UIViewController": "UIResponder", "NSViewController": "NSResponder", "UIView": "UIResponder",

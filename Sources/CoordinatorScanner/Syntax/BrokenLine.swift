@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds where a file stops being Swift.
 enum BrokenLine {
-  /// The offset of the first thing in a tree that is missing or not expected; nil where there is none.
+  /// The offset of the first missing or unexpected token.
   static func first(in tree: SourceFileSyntax, _ lines: LineTable) -> Int? {
     var open = [Syntax(tree)]
     while let node = open.popLast() {

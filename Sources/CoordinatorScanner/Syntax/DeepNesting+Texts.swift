@@ -4,14 +4,14 @@ extension DeepNesting {
 
   func isEndOfLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  /// How often a byte stands here, up to a limit.
+  /// The number of equal bytes from here on, up to a limit.
   private func count(of byte: UInt8, at place: Int, upTo limit: Int = .max) -> Int {
     var count = 0
     while count < limit, self.byte(at: place + count) == byte { count += 1 }
     return count
   }
 
-  /// Passes fences, and the text that they may stand before.
+  /// Skips `#` signs, and the text after them.
   mutating func passFences() {
     let fences = 1 + count(of: UInt8(ascii: "#"), at: place)
     place += fences - 1
@@ -20,25 +20,25 @@ extension DeepNesting {
     startText(behind: fences)
   }
 
-  /// Counts the `#if` around; leaves out what stands in too many.
+  /// Counts nested `#if`, and removes those that nest too deep.
   private mutating func countConditions() {
     if bytes[place...].starts(with: "if".utf8) { countOfConditions += 1 }
     if bytes[place...].starts(with: "endif".utf8) { countOfConditions = max(countOfConditions - 1, 0) }
     if countOfConditions > Self.mostConditions, !isDeep { leaveOutRest() }
   }
 
-  /// Passes a text from behind its first quote.
+  /// Skips a text, from its first quote on.
   mutating func startText(behind fences: Int) {
     let isLong = count(of: UInt8(ascii: "\""), at: place, upTo: 2) == 2
     if isLong { place += 2 }
-    // `#"""#` is the text of one quote.
+    // `#"""#` is a text of one quote.
     if isLong, fences > 0, count(of: UInt8(ascii: "#"), at: place, upTo: fences) == fences {
       return place += fences
     }
     passText(Text(quotes: isLong ? 3 : 1, fences: fences))
   }
 
-  /// Passes a text to its end, or to code in it; a short one ends with its line.
+  /// Skips a text to its end, or to an interpolation. A text on one line ends with its line.
   mutating func passText(_ text: Text) {
     while place < bytes.count {
       let byte = bytes[place]
@@ -54,7 +54,7 @@ extension DeepNesting {
     }
   }
 
-  /// Whether as many fences stand here as around a text.
+  /// Whether the `#` signs here match those of a text.
   private func isFenced(_ text: Text) -> Bool {
     count(of: UInt8(ascii: "#"), at: place, upTo: text.fences) == text.fences
   }
@@ -73,7 +73,7 @@ extension DeepNesting {
     }
   }
 
-  /// Passes a comment that others may stand in.
+  /// Skips a comment, which may contain others.
   private mutating func passLongComment() {
     var depth = 1
     place += 1

@@ -1,24 +1,24 @@
-/// A text without what nests too deep for the parser.
+/// Removes code that nests too deep for the parser.
 ///
-/// The parser looks ahead at each square bracket to tell types from lists, and takes twice as long for each one around it:
-/// 28 that are never closed took minutes. On generic arguments, function types, `else if`, and words such as `let let` it
-/// recurses without a limit, and overflows its stack. Code that people write stays far below the limits.
+/// The parser takes twice as long for each square bracket around another: 28 unclosed ones took minutes. It recurses
+/// without a limit on generic arguments, function types, `else if`, and words such as `let let`. Code that people write
+/// stays far below the limits.
 ///
-/// Blanks take the place of what is left out, so that all else stands where it stood. Brackets count anew in braces, in
-/// code within texts, and where a line starts a declaration: what is not closed, or is part of a regular expression,
-/// which this does not know, takes no more with it than its statement. O(length of the text).
+/// Blanks replace the removed code, so that offsets stay the same. Counting starts again in braces, in interpolations
+/// and at each declaration. So an unclosed bracket, or one in a regular expression, affects its own statement only.
+/// O(length of the text).
 struct DeepNesting {
-  /// More of them than this are too deep: square brackets, round ones, curly ones, code in texts, `#if`.
+  /// The deepest nesting of square brackets, round brackets, braces, interpolations and `#if`.
   static let (mostSquares, mostRounds, mostCurly, mostCodes, mostConditions) = (8, 64, 64, 16, 32)
-  /// The parser itself stops at more brackets around each other than this, of whatever kind.
+  /// The deepest nesting of all brackets together, which is the limit of the parser.
   static let mostLevels = 128
-  /// What a `<` without blanks around it counts beside one with blanks.
+  /// The weight of a `<` without blanks around it. One with blanks counts as 1.
   static let tightAngle = 16
-  /// More than this in one statement are too deep: `<`, `->`, `else`, a word behind itself.
+  /// The most of `<`, `->`, `else` and repeated words in one statement.
   static let mostInChain = 200
 
   private(set) var bytes: [UInt8]
-  /// Where the first of what was left out stood; nil where nothing was.
+  /// The offset of the first removed code.
   private(set) var first: Int?
   var place = 0
   var open: [Opening] = []
@@ -27,27 +27,27 @@ struct DeepNesting {
   var countOfConditions = 0
   /// The chains outside of all brackets.
   private var outermost = Chains()
-  /// Where the last words stand, the last one first.
+  /// The offsets of the last words, the last one first.
   private var lastWords = (0..<0, 0..<0)
-  /// Whether a bracket was just closed that is left out.
+  /// Whether a removed bracket was just closed.
   private var hasClosedDeep = false
 
   /// A bracket that is open.
   struct Opening {
     let kind: Kind
-    /// The square and the round ones since the last curly one, or since the start of code in a text.
+    /// The square and round brackets since the last brace or the start of an interpolation.
     var squares = 0
     var rounds = 0
     var chains = Chains()
-    /// The text that these stand in.
+    /// The text around an interpolation.
     var text: Text?
-    /// Whether all that is in it from here on is left out.
+    /// Whether its contents are removed from here on.
     var isDeep = false
-    /// Whether it is left out itself.
+    /// Whether it is removed itself.
     var isLeftOut = false
   }
 
-  /// What a statement may be made of that the parser reads by recursion, without any brackets.
+  /// The parts of a statement on which the parser recurses without brackets.
   struct Chains {
     /// How many `<` are open, times ``tightAngle``.
     var angles = 0
@@ -64,7 +64,7 @@ struct DeepNesting {
 
   enum Kind {
     case square, round, curly
-    /// What starts code in a text: `\(`.
+    /// The start of an interpolation: `\(`.
     case code
   }
 
@@ -136,12 +136,12 @@ extension DeepNesting {
     open.append(opening)
   }
 
-  /// Closes the innermost of a kind, with what was never closed in it.
+  /// Closes the innermost bracket of a kind, with unclosed ones inside it.
   private mutating func leave(_ kind: Kind) {
     while let last = open.popLast() {
       if last.kind == .curly {
         countOfCurly -= 1
-        // No type goes on behind a brace.
+        // A type ends at a brace.
         (chains.angles, chains.arrows) = (0, 0)
         chains.isBehindCurly = true
       }
@@ -153,7 +153,7 @@ extension DeepNesting {
     }
   }
 
-  /// Closes a round bracket, or goes back to the text that code stands in.
+  /// Closes a round bracket or an interpolation.
   private mutating func leaveRound() {
     guard let last = open.last else { return }
     if last.rounds > 0 {
@@ -172,12 +172,12 @@ extension DeepNesting {
     get { open.last?.chains ?? outermost }
     set {
       if open.isEmpty { outermost = newValue } else { open[open.count - 1].chains = newValue }
-      // What stands around a chain that is too long is left out from here.
+      // Removes the rest of the code around a chain that is too long.
       if newValue.isTooLong, !isDeep { leaveOutRest() }
     }
   }
 
-  /// Leaves out what follows up to the end of the bracket around it, or of the text.
+  /// Removes the code up to the end of the bracket around it.
   mutating func leaveOutRest() {
     if open.isEmpty { open.append(Opening(kind: .curly)) }
     open[open.count - 1].isDeep = true
@@ -187,7 +187,7 @@ extension DeepNesting {
     let before = place > 1 ? bytes[place - 2] : 0
     switch byte {
     case UInt8(ascii: "<"):
-      // With blanks around it is a comparison, nearly always.
+      // With blanks around it, it nearly always is a comparison.
       chains.angles +=
         before == UInt8(ascii: " ") && self.byte(at: place) == UInt8(ascii: " ") ? 1 : Self.tightAngle
     case UInt8(ascii: ">") where before == UInt8(ascii: "-"): chains.arrows += 1
@@ -196,7 +196,7 @@ extension DeepNesting {
     }
   }
 
-  /// Passes a word from behind its first letter.
+  /// Skips a word, from its first letter on.
   private mutating func passWord() {
     let start = place - 1
     while place < bytes.count, isPartOfWord(bytes[place]) { place += 1 }
@@ -212,7 +212,7 @@ extension DeepNesting {
     lastWords = (start..<place, lastWords.0)
   }
 
-  /// Whether a word stands right behind itself, as in `let let`, or with one word between: `repeat each repeat each`.
+  /// Whether a word is repeated: `let let`, `repeat each repeat each`.
   private func isRepeated(_ word: ArraySlice<UInt8>, before start: Int) -> Bool {
     let (last, beforeLast) = lastWords
     let isSecond = word.elementsEqual(bytes[beforeLast]) && isBlank(beforeLast.upperBound..<last.lowerBound)
@@ -254,7 +254,7 @@ extension DeepNesting {
     "deinit", "case",
   ]
 
-  /// Takes what is open for closed, up to the braces around.
+  /// Closes all open brackets inside the braces.
   private mutating func forget() {
     while let last = open.last, last.kind == .square || last.kind == .round { open.removeLast() }
     let elses = chains.elses

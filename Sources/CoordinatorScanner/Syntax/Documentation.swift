@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The documentation comment of a declaration.
 enum Documentation {
-  /// Its text, without marks and common indentation; nil where there is none.
+  /// Its text, without comment marks and common indentation.
   static func text(before node: some SyntaxProtocol) -> String? {
     var lines: [String] = []
     for piece in node.leadingTrivia {

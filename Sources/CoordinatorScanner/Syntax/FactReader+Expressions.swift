@@ -29,14 +29,14 @@ extension FactReader {
     case .genericSpecializationExpr(let node): specialized(node)
     case .stringLiteralExpr(let node): text(node)
     case .nilLiteralExpr: .nothing
-    case .typeExpr(let node): .type(type(of: node.type))
+    case .typeExpr(let node): .type(types.type(of: node.type))
     case .keyPathExpr(let node): .other(members(of: node))
     case .macroExpansionExpr(let node): .other(arguments(of: node.arguments).map(\.value))
     default: transparent(node)
     }
   }
 
-  /// What stands around another expression and leaves its value as it is.
+  /// Expressions that have the value of another one.
   private mutating func transparent(_ node: ExprSyntax) -> Expression.Kind {
     switch node.as(ExprSyntaxEnum.self) {
     case .forceUnwrapExpr(let node): kind(of: node.expression)
@@ -75,7 +75,7 @@ extension FactReader {
     return name == "self" ? kind(of: base) : .member(expression(of: base), name)
   }
 
-  /// What a key path names: it may read any of these.
+  /// The members of a key path.
   private mutating func members(of node: KeyPathExprSyntax) -> [Expression] {
     var found: [Expression] = []
     for part in node.components {
@@ -113,7 +113,7 @@ extension FactReader {
   }
 
   private mutating func specialized(_ node: GenericSpecializationExprSyntax) -> Expression.Kind {
-    let arguments = arguments(of: node.genericArgumentClause)
+    let arguments = types.arguments(of: node.genericArgumentClause)
     switch kind(of: node.expression) {
     case .name(let name, _): return .name(name, arguments)
     case let other: return other
@@ -147,7 +147,7 @@ extension FactReader {
     return Closure(
       captures: captures,
       parameters: parameters(of: node.signature),
-      returns: node.signature?.returnClause.map { type(of: $0.type) },
+      returns: node.signature?.returnClause.map { types.type(of: $0.type) },
       body: body(of: node.statements)
     )
   }
@@ -161,7 +161,7 @@ extension FactReader {
         Parameter(
           label: nil,
           name: Name((node.secondName ?? node.firstName).text),
-          type: node.type.map { type(of: $0) },
+          type: node.type.map { types.type(of: $0) },
           initial: nil
         )
       }

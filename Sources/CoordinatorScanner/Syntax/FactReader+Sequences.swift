@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FactReader {
-  /// What operators make of operands. Only those matter that hand a value on: `=`, `+=`, `as`, `??` and `? :`; they
-  /// bind in that order, weakest first, so the rest needs no table of precedence.
+  /// Applies operators. Only those that pass on a value matter: `=`, `+=`, `as`, `??` and `? :`. They bind in this
+  /// order, weakest first, so no table of precedence is needed.
   mutating func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression.Kind {
     if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }),
       place > elements.startIndex
@@ -34,7 +34,7 @@ extension FactReader {
     return found
   }
 
-  /// `a ? b : c ? d : e`: what is tested, then what each branch gives, the last one without a test.
+  /// `a ? b : c ? d : e`: the tests and the values of the branches.
   private mutating func ternaries(_ elements: ArraySlice<ExprSyntax>) -> Expression.Kind {
     var parts: [Expression] = []
     var start = elements.startIndex
@@ -54,7 +54,7 @@ extension FactReader {
       elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
       let target = elements.last?.as(TypeExprSyntax.self)
     {
-      return .cast(expression(of: value), type(of: target.type))
+      return .cast(expression(of: value), types.type(of: target.type))
     }
     var operands: [Expression] = []
     for element in elements where element.operatorText == nil && !element.is(TypeExprSyntax.self) {
@@ -66,7 +66,7 @@ extension FactReader {
     return elements.contains { $0.operatorText == "+" } ? .choice(operands) : .other(operands)
   }
 
-  /// `if` and `switch`: what they test and what each branch does. A branch of one expression is a value.
+  /// `if` and `switch`, with tests and branches. A branch of one expression is a value.
   mutating func branches(of node: IfExprSyntax) -> Statement {
     var clauses: [Statement.Clause] = []
     var next: IfExprSyntax? = node

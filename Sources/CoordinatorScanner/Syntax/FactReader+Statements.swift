@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactReader {
-  /// The statements of a body. Types that stand in it are read as types of the file.
+  /// The statements of a body. A type in it counts as a type of the file.
   mutating func body(of items: CodeBlockItemListSyntax) -> [Statement] {
     var body: [Statement] = []
     for item in items { body += statements(of: item) }
@@ -98,7 +98,7 @@ extension FactReader {
     return statement(.loop(pattern(of: node.pattern), expression(of: node.sequence), body), node)
   }
 
-  /// A body that returns nothing by being one expression.
+  /// A body whose single expression is no result.
   mutating func plainBody(of items: CodeBlockItemListSyntax) -> [Statement] {
     var body: [Statement] = []
     for item in items { body += statements(of: item) }
@@ -126,7 +126,7 @@ extension FactReader {
     if value == nil, case .name(let name) = pattern {
       value = Expression(id: id(of: node), kind: .name(name, []))
     }
-    return statement(.binding(pattern, node.typeAnnotation.map { type(of: $0.type) }, value), node)
+    return statement(.binding(pattern, node.typeAnnotation.map { types.type(of: $0.type) }, value), node)
   }
 
   func pattern(of node: PatternSyntax) -> Pattern {
@@ -158,7 +158,7 @@ extension FactReader {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is made of plain names alone: `.list`, `Page.list`.
+  /// Whether it has plain names only: `.list`, `Page.list`.
   fileprivate var isPath: Bool {
     switch base?.as(ExprSyntaxEnum.self) {
     case nil, .declReferenceExpr: true

@@ -28,7 +28,7 @@ extension FactReader {
   }
 
   private mutating func readExtension(_ node: ExtensionDeclSyntax) {
-    let name = type(of: node.extendedType).name ?? Name(node.extendedType.trimmedDescription)
+    let name = types.type(of: node.extendedType).name ?? Name(node.extendedType.trimmedDescription)
     var fact = TypeFact(kind: .extension, name: name, line: line(of: node.extendedType))
     fact.requirements = requirements(of: node.genericWhereClause)
     readMembers(of: node, into: fact, scope: [name])
@@ -38,7 +38,7 @@ extension FactReader {
     var fact = fact
     fact.condition = condition
     fact.attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self).map(macro) }
-    fact.inherited = node.inheritanceClause?.inheritedTypes.map { type(of: $0.type) } ?? []
+    fact.inherited = node.inheritanceClause?.inheritedTypes.map { types.type(of: $0.type) } ?? []
     let outer = scope
     scope = inner
     for member in node.memberBlock.members { readMember(member.decl, into: &fact) }
@@ -55,9 +55,9 @@ extension FactReader {
     case .subscriptDecl(let node): fact.functions.append(subscripting(of: node))
     case .enumCaseDecl(let node): fact.cases += cases(of: node)
     case .typeAliasDecl(let node):
-      fact.aliases.append(AliasFact(name: Name(node.name.text), type: type(of: node.initializer.value)))
+      fact.aliases.append(AliasFact(name: Name(node.name.text), type: types.type(of: node.initializer.value)))
     case .associatedTypeDecl(let node):
-      let constraints = node.inheritanceClause?.inheritedTypes.map { type(of: $0.type) } ?? []
+      let constraints = node.inheritanceClause?.inheritedTypes.map { types.type(of: $0.type) } ?? []
       fact.generics.append(GenericFact(name: Name(node.name.text), constraints: constraints))
     case .ifConfigDecl(let node):
       var inner = fact
@@ -72,7 +72,7 @@ extension FactReader {
 
   private func cases(of node: EnumCaseDeclSyntax) -> [CaseFact] {
     node.elements.map { element in
-      let payload = element.parameterClause?.parameters.map { type(of: $0.type) } ?? []
+      let payload = element.parameterClause?.parameters.map { types.type(of: $0.type) } ?? []
       return CaseFact(name: Name(element.name.text), payload: payload)
     }
   }
@@ -81,7 +81,7 @@ extension FactReader {
     clause?.parameters.map { parameter in
       GenericFact(
         name: Name(parameter.name.text),
-        constraints: parameter.inheritedType.map { [type(of: $0)] } ?? []
+        constraints: parameter.inheritedType.map { [types.type(of: $0)] } ?? []
       )
     } ?? []
   }
@@ -90,10 +90,13 @@ extension FactReader {
     clause?.requirements.compactMap { requirement in
       switch requirement.requirement {
       case .conformanceRequirement(let node):
-        GenericFact(name: Name(node.leftType.trimmedDescription), constraints: [type(of: node.rightType)])
+        GenericFact(
+          name: Name(node.leftType.trimmedDescription),
+          constraints: [types.type(of: node.rightType)]
+        )
       case .sameTypeRequirement(let node):
         if case .type(let right) = node.rightType {
-          GenericFact(name: Name(node.leftType.trimmedDescription), constraints: [type(of: right)])
+          GenericFact(name: Name(node.leftType.trimmedDescription), constraints: [types.type(of: right)])
         } else {
           nil
         }

@@ -21,10 +21,10 @@ struct LineTable {
     return low + 1
   }
 
-  /// The line of the first code at an offset or behind it, from 1.
+  /// The line of the first code from an offset on, from 1.
   func lineOfCode(from offset: Int) -> Int { line(at: startOfCode(from: offset)) }
 
-  /// The offset of the first code at an offset or behind it: blanks and comments are skipped.
+  /// The offset of the first code from an offset on, after blanks and comments.
   func startOfCode(from offset: Int) -> Int {
     var place = offset
     while place < text.count {
@@ -40,7 +40,7 @@ struct LineTable {
     return place
   }
 
-  /// The offset behind the comment that starts at an offset; nil where none does.
+  /// The offset after a comment that starts here; nil for no comment.
   private func endOfComment(at start: Int) -> Int? {
     guard start + 1 < text.count else { return nil }
     switch text[start + 1] {

@@ -1,12 +1,12 @@
-/// Counts how deep expressions and types nest in each other while a file is read, so that what is too deep is left out.
+/// Counts how deep expressions and types nest, so that the reader can skip those that nest too deep.
 final class Nesting {
   /// Code that people write stays below a tenth of it.
   static let deepest = 256
 
   private var depth = 0
-  /// How many expressions and types were read.
+  /// The number of expressions and types.
   private(set) var count = 0
-  /// The offset of the first that was left out; nil where none was.
+  /// The offset of the first skipped one.
   private(set) var firstTooDeep: Int?
 
   /// Goes one deeper; returns false where that is too deep.

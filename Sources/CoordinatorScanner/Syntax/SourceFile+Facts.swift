@@ -2,10 +2,10 @@ import SwiftParser
 import SwiftSyntax
 
 extension SourceFile {
-  /// What the file says, as far as it is Swift. O(length of the text).
+  /// The facts of the file. O(length of the text).
   public func facts() -> FileFacts {
     let readable = DeepNesting(text)
-    // Debug builds of the parser stop at 20 unless told otherwise, which would make them read less than releases.
+    // The limit is 20 in debug builds of the parser. This is the limit of release builds.
     let tree = readable.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: DeepNesting.mostLevels)
     }
@@ -18,13 +18,14 @@ extension SourceFile {
 
 /// Reads the facts of one file from its syntax tree.
 ///
-/// The parser bounds how deep brackets nest, but not how long chains are: `a.b().c()…` is a tree as deep as the chain is
-/// long. ``Nesting`` bounds the recursion on those.
+/// The parser limits how deep brackets nest, but not how long chains are. The tree of `a.b().c()…` is as deep as the
+/// chain is long, so ``Nesting`` limits the recursion.
 struct FactReader {
   let lines: LineTable
   var facts: FileFacts
   /// How deep it is in expressions and types.
   let nesting = Nesting()
+  var types: TypeReferenceReader { TypeReferenceReader(nesting: nesting) }
   /// The names of the types around.
   var scope: [Name] = []
   /// The `#if` around, innermost last.
@@ -36,7 +37,7 @@ struct FactReader {
     (self.lines, self.facts) = (lines, facts)
   }
 
-  /// How many expressions have an id.
+  /// The number of expressions with an id.
   private var countOfIDs = 0
 
   /// The id of the next expression.
@@ -46,11 +47,11 @@ struct FactReader {
   }
 
   func line(of node: some SyntaxProtocol) -> Int {
-    // swift-syntax would find the first token by recursion on the depth of the tree.
+    // swift-syntax would find the first token by recursion.
     lines.lineOfCode(from: node.position.utf8Offset)
   }
 
-  /// Reads a tree, which may lack what stood at a place and behind it.
+  /// Reads a tree. Code from an offset on may have been removed.
   mutating func readFile(_ tree: SourceFileSyntax, without leftOut: Int? = nil) {
     for item in tree.statements { readTop(item) }
     let broken = tree.hasError ? BrokenLine.first(in: tree, lines) : nil
@@ -82,7 +83,9 @@ struct FactReader {
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
       facts.functions.append(self.function(of: function))
     } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      facts.aliases.append(AliasFact(name: Name(alias.name.text), type: type(of: alias.initializer.value)))
+      facts.aliases.append(
+        AliasFact(name: Name(alias.name.text), type: types.type(of: alias.initializer.value))
+      )
     } else {
       readType(declaration)
     }
@@ -107,7 +110,7 @@ struct FactReader {
 }
 
 extension IfConfigDeclSyntax {
-  /// Each clause with what has to hold for it: what it says, and that none before it held.
+  /// Each clause with its condition: its test holds, and those before it fail.
   var conditions: [(IfConfigClauseSyntax, String)] {
     var earlier: [String] = []
     return clauses.map { clause in

@@ -1,8 +1,8 @@
 extension SourceFile {
-  /// Whether anything in the file can bear on coordinators.
+  /// Whether anything in the file can matter for coordinators.
   ///
-  /// It is false only for plain data: no class, protocol, extension, function or call, no interpolated text, and no type but
-  /// its own and those of the standard library and Foundation. O(length of the text), without parsing.
+  /// It is false only for plain data: no class, protocol, extension, function, call or interpolation. Its types are its
+  /// own, or those of the standard library and Foundation. O(length of the text), without parsing.
   public var mayMatter: Bool {
     if hasStranger { return true }
     var own = PlainWords.types
@@ -21,7 +21,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Whether a word that is never plain comes up. Nearly all files have one in their first lines, which spares the rest.
+  /// Whether a word of code appears. Nearly all files have one in their first lines.
   private var hasStranger: Bool {
     var words = WordReader(bytes: text)
     while let word = words.next() {
@@ -40,7 +40,7 @@ extension WordReader.Word {
   }
 }
 
-/// What is known of words without looking further.
+/// The kinds of well-known words.
 private enum PlainWords {
   static let types: Set<String> = [
     "Bool", "CaseIterable", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Codable", "CodingKey",

@@ -1,12 +1,12 @@
 /// A file of Swift source.
 public struct SourceFile: Hashable, Sendable {
-  /// Its path, relative to the project: what evidence names.
+  /// Its path, relative to the project.
   public var path: String
 
-  /// The module that it is compiled into, where that can be told.
+  /// Its module, if known.
   public var module: String?
 
-  /// What it holds, in UTF-8.
+  /// Its text, in UTF-8.
   public var text: [UInt8]
 
   /// A file of the given content.

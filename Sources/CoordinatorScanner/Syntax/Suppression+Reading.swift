@@ -1,5 +1,5 @@
 extension Suppression {
-  /// The comments in a text that switch rules off. O(length of the text).
+  /// The comments that suppress findings. O(length of the text).
   static func all(in text: [UInt8]) -> [Suppression] {
     guard String(decoding: text, as: UTF8.self).has("coordviz:") else { return [] }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

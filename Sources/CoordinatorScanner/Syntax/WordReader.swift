@@ -1,7 +1,7 @@
 /// The words of a file outside of comments and texts, found without parsing it.
 struct WordReader {
   struct Word {
-    /// Empty for what has to be parsed: text with code in it, macros, names in backticks.
+    /// Empty for code that has to be parsed: interpolations, macros, names in backticks.
     let text: String
     /// Whether a bracket follows: it may be a call.
     let isCalled: Bool
@@ -46,7 +46,7 @@ struct WordReader {
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
   }
 
-  /// Up to the first end. Should comments nest, words of the outer one are read, which leaves nothing out.
+  /// Skips to the first end. Of nested comments, it reads some words, which does no harm.
   private mutating func skipComment() {
     place += 2
     while place < bytes.count, !(bytes[place] == UInt8(ascii: "*") && follows(UInt8(ascii: "/"))) {
@@ -55,7 +55,7 @@ struct WordReader {
     place += 2
   }
 
-  /// Whether it is a text on one line with nothing to work out in it, which is skipped then.
+  /// Skips a text on one line without interpolation; returns whether it did.
   private mutating func skipText() -> Bool {
     place += 1
     while place < bytes.count {

@@ -68,10 +68,3 @@ extension CallEvaluator {
     }
   }
 }
-
-extension Closure {
-  /// Whether it names its argument: `$0`.
-  fileprivate var namesArgument: Bool {
-    SiteReader.sites(of: body).contains { $0.expression.name == .argument(0) }
-  }
-}

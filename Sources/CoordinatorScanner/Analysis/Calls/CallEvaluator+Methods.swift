@@ -29,7 +29,7 @@ extension CallEvaluator {
     return libraries.result(of: name, on: receiver, arguments, at: site) ?? registries.resolved(arguments)
   }
 
-  /// Calls a method of an object: that of its type, those of all types that may stand behind a protocol, or one of a library.
+  /// Calls a method of an object. The object may be of its type, of any type behind a protocol, or of a library.
   private func invoke(
     _ name: Name,
     on receiver: AbstractValue,
@@ -52,7 +52,7 @@ extension CallEvaluator {
       interpreter.leaveOpen(receiver)
       return []
     }
-    // What a coordinator does by itself, as in `start()`, does not depend on the caller.
+    // A coordinator's `start()` does not depend on the caller.
     let isAlone =
       arguments.isEmpty && context.classification.isCoordinator(type)
       && !functions.contains { program[$0].fact.returns != nil }
@@ -173,7 +173,7 @@ extension CallEvaluator {
     }
   }
 
-  /// A static method of the program; nil where there is none.
+  /// A static method of the program, if there is one.
   private func callStatic(
     _ name: Name,
     of type: TypeID,

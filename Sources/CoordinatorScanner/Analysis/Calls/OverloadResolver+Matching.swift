@@ -30,13 +30,15 @@ struct Match {
 
 /// Matches arguments with parameters.
 extension OverloadResolver {
-  /// The functions whose labels fit. None fits where the call means a function of a library, such as a table view's
-  /// `register(_:forCellReuseIdentifier:)` beside the app's own `register(_:)`.
+  /// The functions whose labels fit. The call may mean a function of a library instead, such as a table view's
+  /// `register(_:forCellReuseIdentifier:)`.
   func labelled(_ functions: [FunctionID], like arguments: [some CallArgument]) -> [FunctionID] {
     for argument in arguments {
       guard let label = argument.label else { continue }
       if !functions.allSatisfy({ program[$0].fact.hasParameter(label) }) {
-        return functions.filter { program[$0].fact.hasParameters(of: arguments) }
+        return functions.filter { id in
+          arguments.allSatisfy { $0.label.map(program[id].fact.hasParameter) ?? true }
+        }
       }
     }
     return functions
@@ -48,16 +50,16 @@ extension OverloadResolver {
       places(of: arguments, in: id).map { Match(function: id, places: $0) }
     }
     if all.isEmpty { return functions.map { Match(function: $0, places: Array(arguments.indices)) } }
-    guard all.count > 1, all.contains(where: { program[$0.function].fact.isVariadic }) else { return all }
+    guard all.count > 1, all.contains(where: { program[$0.function].fact.takesSeveral }) else { return all }
     // Swift prefers a function without variadic parameters.
     let others = all.filter { takesOneByOne($0, arguments) }
     return others.isEmpty ? all : others
   }
 
-  /// Whether each argument has a parameter of its own, and is a list where the parameter is one.
+  /// Whether each argument has its own parameter, and is a list where the parameter is one.
   private func takesOneByOne(_ match: Match, _ arguments: [EvaluatedArgument]) -> Bool {
     let fact = program[match.function].fact
-    return !fact.isVariadic
+    return !fact.takesSeveral
       && zip(match.places, arguments).allSatisfy { place, argument in
         let type = fact.parameters[place].type
         return type == nil || isList(argument.values) == (type?.element != nil)
@@ -141,16 +143,6 @@ extension OverloadResolver {
   }
 
   private static let namesOfClosures = ["Handler", "Completion", "Callback", "Closure", "Block", "Action"]
-}
-
-extension FunctionFact {
-  fileprivate func hasParameter(_ label: Name) -> Bool { parameters.contains { $0.label == label } }
-
-  fileprivate var isVariadic: Bool { parameters.contains(where: \.takesSeveral) }
-
-  fileprivate func hasParameters(of arguments: [some CallArgument]) -> Bool {
-    arguments.allSatisfy { $0.label.map(hasParameter) ?? true }
-  }
 }
 
 extension Parameter {

@@ -1,6 +1,6 @@
 /// Finds the functions that a call may mean: by name, labels, types of arguments, and the type of the receiver.
 ///
-/// It follows Swift's rules as far as the facts of the source go. Where several functions fit, all of them count.
+/// It follows the main rules of Swift. Where several functions fit, all of them count.
 struct OverloadResolver {
   let context: FunctionContext
 
@@ -61,7 +61,7 @@ struct OverloadResolver {
       .first { !$0.isEmpty } ?? []
   }
 
-  /// What the generic parameters of a function stand for in a call.
+  /// The generic arguments of a call.
   func bindings(of function: FunctionID, _ arguments: [EvaluatedArgument]) -> [Name: PointsToSet] {
     let fact = program[function].fact
     guard !fact.generics.isEmpty, let places = places(of: arguments, in: function) else { return [:] }

@@ -9,7 +9,7 @@ extension EffectRecorder {
     case .adds(let name): return mayHold(name, target)
     case .sets(let name):
       return mayHold(name, target) && !subject.isEmpty
-        && (target.all.contains(where: \.mayHaveProperties) || isRelevant(subject, .involved))
+        && (target.all.contains(where: hasProperties) || isRelevant(subject, .involved))
     case .calls(let name):
       return context.traits(of: name).contains(.isInRegistries) || isRelevant(subject, .shown)
         || relevance.isOwnCall(name, target, of: context.this, context.classification)
@@ -56,11 +56,10 @@ extension EffectRecorder {
     default: value.parts.contains { $0.isEmpty || $0.all.contains(where: isBroad) }
     }
   }
-}
 
-extension AbstractValue {
-  fileprivate var mayHaveProperties: Bool {
-    switch self {
+  /// Whether a value has properties that the analysis follows.
+  private func hasProperties(_ value: AbstractValue) -> Bool {
+    switch value {
     case .external, .type, .externalType, .function, .maker: false
     default: true
     }

@@ -44,7 +44,7 @@ extension Interpreter {
   private func set(_ target: Target, _ values: PointsToSet, _ right: Expression, at site: ExpressionID) {
     switch right.kind {
     case .nothing, .array([]): recorder.note(.clears(target.name), target.owner, [], at: site)
-    case .call(let callee, _) where callee.member == "filter" || right.isPart(of: target.name):
+    case .call(let callee, _) where callee.member == "filter" || isPart(right, of: target.name):
       // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
       recorder.note(.removes(target.name), target.owner, [], at: site)
     default: recorder.note(.sets(target.name), target.owner, values, at: site)
@@ -117,17 +117,16 @@ extension Interpreter {
     guard let name = fact.caseType, let type = context.symbols.resolve(name, in: scope) else { return nil }
     return context.program[type].kind == .enum ? .named(name, []) : nil
   }
-}
 
-extension Expression {
-  /// Whether it is a part of a list: `Array(path.dropLast())`.
-  fileprivate func isPart(of list: Name) -> Bool {
-    guard case .call(let callee, let arguments) = kind else { return false }
+  /// Whether an expression is a part of a list: `Array(path.dropLast())`.
+  private func isPart(_ value: Expression, of list: Name) -> Bool {
+    guard case .call(let callee, let arguments) = value.kind else { return false }
     switch callee.kind {
-    case .name("Array", _), .name("Set", _): return arguments.first?.value.isPart(of: list) ?? false
+    case .name("Array", _), .name("Set", _):
+      return arguments.first.map { isPart($0.value, of: list) } ?? false
     case .member(let base?, let method):
       let isPart = ["filter", "prefix", "suffix", "dropFirst", "dropLast"].contains(method)
-      return isPart && (base.name == list || base.member == list || base.isPart(of: list))
+      return isPart && (base.name == list || base.member == list || self.isPart(base, of: list))
     default: return false
     }
   }

@@ -1,4 +1,4 @@
-/// Closures. They are interpreted where they stand, as if they were called there.
+/// Closures. They run where they are written, as if they were called there.
 extension Interpreter {
   /// What a closure returns for some arguments.
   func result(of closure: Closure, _ arguments: [PointsToSet], as expected: Expected? = nil) -> PointsToSet {

@@ -70,17 +70,15 @@ extension Interpreter {
   private func cast(_ value: Expression, to type: TypeReference, at site: ExpressionID) -> PointsToSet {
     let values = context.cast(values(of: value, as: type), to: type)
     // The caller of a static method of the screen makes the screen.
-    guard !context.isStatic, value.instantiates, case .typed(let type)? = values.all.first,
+    guard !context.isStatic, instantiates(value), case .typed(let type)? = values.all.first,
       values.all.count == 1, context.classification.isScreen(type)
     else { return values }
     return recorder.noteObject(of: type, at: site)
   }
-}
 
-extension Expression {
-  /// Whether it calls a storyboard for a screen.
-  fileprivate var instantiates: Bool {
-    guard case .call(let callee, _) = kind else { return false }
+  /// Whether an expression calls a storyboard for a screen.
+  private func instantiates(_ value: Expression) -> Bool {
+    guard case .call(let callee, _) = value.kind else { return false }
     return callee.member?.hasPrefix("instantiate") ?? false
   }
 }

@@ -1,7 +1,7 @@
 /// Statements.
 extension Interpreter {
   func run(_ statements: [Statement]) {
-    // A call may stand before the local function that it means.
+    // A local function can be called before its declaration.
     for statement in statements {
       if case .function(let fact) = statement.kind { environment.functions[fact.name] = fact }
     }

@@ -171,15 +171,13 @@ struct MemberEvaluator {
 
   /// The initial value of a property, where it is a container of UIKit or a registry of a library.
   private func container(in fact: PropertyFact) -> PointsToSet {
-    guard let made = fact.initial?.madeType ?? fact.initial?.resolverOwner else { return [] }
+    guard let made = fact.initial?.madeType ?? resolverOwner(fact.initial) else { return [] }
     return UIKit.containers.contains(made) || context.isPackagedRegistry(made) ? [.external(made, [])] : []
   }
-}
 
-extension Expression {
-  /// The type of which it makes an object to read its registry: `Assembler([]).resolver`.
-  fileprivate var resolverOwner: Name? {
-    guard case .member(let base?, PackagedRegistry.known.accessor) = kind else { return nil }
+  /// The type of which an expression makes an object to read its registry: `Assembler([]).resolver`.
+  private func resolverOwner(_ value: Expression?) -> Name? {
+    guard case .member(let base?, PackagedRegistry.known.accessor)? = value?.kind else { return nil }
     return base.madeType
   }
 }

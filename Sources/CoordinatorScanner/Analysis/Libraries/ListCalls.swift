@@ -84,7 +84,7 @@ struct ListCalls {
     return total.union(start.label == "into" ? found.filled : found.returned)
   }
 
-  /// What a closure, a function or a key path makes of elements.
+  /// Applies a closure, a function or a key path to elements.
   func transform(_ elements: PointsToSet, _ arguments: [Argument], at site: ExpressionID) -> PointsToSet {
     var found = PointsToSet()
     for argument in arguments {
@@ -134,7 +134,7 @@ struct ListCalls {
     return transform(receivers, arguments, at: site)
   }
 
-  /// Whether a value is one object, of a type without such a method of its own.
+  /// Whether a value is one object, of a type without such a method.
   private func isSingle(_ value: AbstractValue, without method: Name) -> Bool {
     if case .parameter(let position) = value, context.type(ofParameter: position)?.parts.isEmpty != false {
       return false

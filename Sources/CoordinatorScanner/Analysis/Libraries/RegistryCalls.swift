@@ -139,16 +139,3 @@ extension FunctionContext {
     return [.external(name, [])]
   }
 }
-
-extension Closure {
-  /// The declared type of its result: in its signature, or by a cast at its end.
-  fileprivate var declaredResult: TypeReference? {
-    if let returns { return returns }
-    switch body.last?.kind {
-    case .result(let value?), .expression(let value):
-      if case .cast(_, let type) = value.kind { return type }
-      return nil
-    default: return nil
-    }
-  }
-}

@@ -81,7 +81,7 @@ struct StreamCalls {
     for closure in arguments.compactMap(\.closure) { interpreter.runAgain(closure, [value]) }
   }
 
-  /// Whether a value is an owner beside an unknown element.
+  /// Whether a value is a pair of an owner and an unknown element.
   private func isLent(_ value: AbstractValue) -> Bool {
     guard case .tuple([nil, nil], let parts) = value else { return false }
     return !parts[0].isEmpty && parts[1].isEmpty

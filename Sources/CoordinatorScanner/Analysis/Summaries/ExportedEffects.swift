@@ -1,13 +1,12 @@
-/// What a function tells its callers of what its callees do.
+/// Limits the effects of callees that a summary passes on to callers.
 ///
-/// One line may be reached by very many chains of calls: as many as the product of the calls at each step. A few of them
-/// show as much as all.
+/// The number of call chains to one place is the product of the calls at each step. A few chains show as much as all.
 struct ExportedEffects {
   private var counts: [ExportedEffect: Int] = [:]
-  /// Whether there was more to tell.
+  /// Whether effects are missing.
   private(set) var isFull = false
 
-  /// Whether there were few chains as yet from the same call to the same effect; counts it.
+  /// Counts an effect. Returns whether there were few chains so far from the same call to the same effect.
   mutating func take(_ effect: Effect) -> Bool {
     if counts.count >= Self.most {
       isFull = true
@@ -21,11 +20,11 @@ struct ExportedEffects {
   }
 
   private static let mostChains = 4
-  /// Functions that call each other in circles would each tell what all of them do.
+  /// Without this limit, each function of a recursive group would pass on the effects of all.
   private static let most = 512
 }
 
-/// An effect, told from others by where it happens and by the call that leads to it, but not by the calls between.
+/// An effect, compared by its place and its outermost call, but not by the calls between them.
 private struct ExportedEffect: FastHashable {
   let effect: Effect
 

@@ -1,17 +1,17 @@
-/// What a function does and returns, in terms of what it is given.
+/// The result and the effects of a function, in terms of `self` and its parameters.
 ///
-/// Nothing of it changes, but for a table of its effects that is made when the first is looked for. One thread follows a
-/// part of a program, and looks; what all share has no effects.
+/// It is immutable, except for a lookup table of its effects. Only one thread uses that table: the one shared summary
+/// has no effects.
 final class FunctionSummary: Equatable, @unchecked Sendable {
   let returns: PointsToSet
   let effects: [Effect]
-  /// Those that say more where the function is called: what is made, and what depends on parameters.
+  /// The effects that callers take over: objects that it makes, and effects on parameters.
   let openEffects: [Effect]
-  /// The positions of parameters that are asked for what too many types may answer: only who calls it can tell.
+  /// The positions of parameters behind which there are too many types. Only a caller knows the type.
   let unclear: Set<Int>
-  /// What is put into parameters that are `inout`, by their positions.
+  /// The values that it assigns to `inout` parameters.
   let filled: ArgumentValues
-  /// Whether it does more, which is not told.
+  /// Whether it has more effects than it keeps.
   let isCutOff: Bool
   private lazy var known = Set(effects)
 
@@ -27,10 +27,8 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
     openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }
 
-  /// What does nothing.
   static let empty = FunctionSummary()
 
-  /// Whether an effect is among them.
   func has(_ effect: Effect) -> Bool { !effects.isEmpty && known.contains(effect) }
 
   static func == (left: FunctionSummary, right: FunctionSummary) -> Bool {

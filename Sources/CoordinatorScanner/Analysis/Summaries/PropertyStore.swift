@@ -74,7 +74,7 @@ final class FieldValues {
 
   init(_ field: Field) { self.field = field }
 
-  /// The known values, or those of the declared type where there are none.
+  /// The known values, or those of the declared type.
   var meant: PointsToSet { values.isEmpty ? declared : values }
 }
 

@@ -1,31 +1,31 @@
-/// What is read on its own: a function or the parts of a property, on a type.
+/// A function or a part of a property, on the type that it is called on. Each key has a summary.
 enum SummaryKey: Hashable, Sendable {
   case function(FunctionID, TypeID?)
-  /// A function that is given what it takes apart; at ``result`` stands the type that it is asked for.
+  /// A function for known arguments. The position ``result`` has the type that the call expects.
   case applied(FunctionID, TypeID?, ArgumentValues)
-  /// The defaults of a function's parameters.
+  /// The default values of parameters.
   case defaults(FunctionID, TypeID?)
   case getter(TypeID, Int, TypeID)
   case initial(TypeID, Int, TypeID)
   case observers(TypeID, Int, TypeID)
 
-  /// The same, whatever it is given.
+  /// The same function for any arguments.
   var plain: SummaryKey {
     if case .applied(let id, let type, _) = self { return .function(id, type) }
     return self
   }
 
-  /// No parameter's position.
+  /// A position that no parameter has.
   static let result = -1
 
-  /// What a function is given that it is read for.
+  /// The known arguments.
   var taken: ArgumentValues {
     if case .applied(_, _, let taken) = self { return taken }
     return ArgumentValues()
   }
 }
 
-/// A function as it stands, on a type.
+/// A function for any arguments, on a type.
 struct ContextFreeKey: FastHashable {
   let function: FunctionID
   let type: TypeID?

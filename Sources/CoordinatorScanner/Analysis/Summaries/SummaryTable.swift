@@ -4,7 +4,7 @@
 final class SummaryTable {
   private let program: Program
   private var summaries: [SummaryKey: CachedSummary] = [:]
-  /// Summaries for any arguments. Most lookups are for these, so they have a table of their own.
+  /// Summaries for any arguments. Most lookups are for these, so they have their own table.
   private var plainSummaries: [ContextFreeKey: CachedSummary] = [:]
   /// The summaries that are being made.
   private(set) var stack = SummaryStack()

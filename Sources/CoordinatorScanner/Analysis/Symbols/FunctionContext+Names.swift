@@ -33,7 +33,7 @@ extension FunctionContext {
       || symbols.property(name, on: type) != nil
   }
 
-  /// Whether a name is a property. A superclass in a library may have properties that nobody knows.
+  /// Whether a name is a property. A superclass of a library may have unknown properties.
   func isProperty(_ name: Name, of type: TypeID) -> Bool {
     if symbols.property(name, on: type) != nil { return true }
     return !program.externals(of: type).isEmpty && program.index.types[name] == nil

@@ -1,4 +1,4 @@
-/// What names and types mean in one function: where it is declared, and on which type it is called.
+/// Resolves names and types in one function, for the type that it is called on.
 ///
 /// The interpreter reads the statements of the function in this context. Nothing in it changes.
 final class FunctionContext {

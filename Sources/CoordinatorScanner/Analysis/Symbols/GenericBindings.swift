@@ -1,4 +1,4 @@
-/// What the generic parameters of a function stand for in one call.
+/// The generic arguments of one call.
 struct GenericBindings {
   private let fact: FunctionFact
   private let arguments: ArgumentValues

@@ -1,4 +1,4 @@
-/// What the name of a member says about it, whatever type it belongs to.
+/// The kinds of a member that its name alone suggests.
 struct NameTraits: OptionSet {
   let rawValue: UInt16
 
@@ -110,13 +110,5 @@ struct NameTraitsTable {
     if place >= known.count { known += Array(repeating: [], count: place + 1) }
     known[place] = NameTraits(name, index, relevance)
     return known[place]
-  }
-}
-
-extension String {
-  /// Whether it starts with a capital letter of any script.
-  fileprivate var startsUppercase: Bool {
-    guard let byte = utf8.first else { return false }
-    return byte < 0x80 ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase == true
   }
 }

@@ -116,7 +116,7 @@ final class SymbolLookup: Resolving {
   private func newValues(of reference: TypeReference, in scope: Scope) -> PointsToSet {
     let parts = parts(of: reference, in: scope)
     let known = parts.compactMap(\.source)
-    // Of several types, the one with the fewest subtypes is the most exact.
+    // The type with the fewest subtypes is the most exact one.
     if let type = known.min(by: { concreteTypes(below: $0).count < concreteTypes(below: $1).count }) {
       return [.typed(type)]
     }

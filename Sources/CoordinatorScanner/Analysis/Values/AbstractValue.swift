@@ -1,4 +1,4 @@
-/// What an expression may evaluate to, as far as the source tells.
+/// A value that an expression may have: an object, a type, a closure, a list.
 enum AbstractValue: FastHashable, Sendable {
   /// An object that a known expression makes.
   case object(AllocationSite)

@@ -5,7 +5,6 @@ struct ArgumentValues: Hashable, Sendable {
     var values: PointsToSet
   }
 
-  /// By position, each once.
   private(set) var entries: [Entry] = []
 
   init() {}

@@ -1,39 +1,39 @@
-/// Something that the program does to objects, at a line.
+/// An effect of the program on objects, at an expression.
 ///
-/// An object, since it is handed from callee to caller many times, and seldom changed.
+/// A class, because summaries share effects many times and seldom change them.
 final class Effect: Sendable {
   enum Kind: Hashable, Sendable {
     /// `subject` is made; `target` is empty, or the object whose helper makes it.
     case creates
-    /// `subject` is put into a property of `target`.
+    /// `subject` is assigned to a property of `target`.
     case sets(Name)
-    /// A property of `target` is set to nil, or a list to nothing.
+    /// A property of `target` is set to nil, or a list is emptied.
     case clears(Name)
-    /// `subject` joins a list of `target`.
+    /// `subject` is added to a list of `target`.
     case adds(Name)
-    /// `subject` is handed to a method of `target` that is not in the sources, or to the dialect's own declaration.
+    /// `subject` is passed to a method of `target` that a library declares.
     case hands(Name)
-    /// `subject` leaves a list of `target`; the list's name where it is known.
+    /// `subject` is removed from a list of `target`.
     case removes(Name)
-    /// A method of `target` is called; `subject` is what it is given.
+    /// A method of `target` is called with `subject`.
     case calls(Name)
-    /// A closure keeps `subject`; `target` is empty.
+    /// A closure captures `subject`; `target` is empty.
     case captures
   }
 
   let kind: Kind
   let target: PointsToSet
   let subject: PointsToSet
-  /// The line itself, then the lines of the calls that lead to it, innermost first.
+  /// The place itself, then the calls that lead to it, innermost first.
   let places: [Place]
   let condition: String?
-  /// Whether what happens is one of several that one line may do.
+  /// Whether another effect may happen in its place.
   let isPossible: Bool
-  /// What is registered by the call that it stands in, as for what a factory asks a registry; nil outside of such calls.
+  /// The values that the call around it registers; nil outside of such a call.
   let registration: PointsToSet?
-  /// Whether it makes what a closure in a property returns: that is made by who calls the closure.
+  /// Whether it is in a closure that a property stores, so that the caller of the closure makes the object.
   let isForCaller: Bool
-  /// Whether it says something of a parameter.
+  /// Whether its values have a parameter.
   let hasParameter: Bool
 
   init(
@@ -52,23 +52,23 @@ final class Effect: Sendable {
     hasParameter = target.hasParameter || subject.hasParameter
   }
 
-  /// The line in the function that is read.
+  /// The place in the current function.
   var place: Place { places[places.count - 1] }
 }
 
 extension Effect {
-  /// The same in a closure that who calls it makes things by.
+  /// The same effect, for the caller of a closure.
   var forCaller: Effect { changed(isForCaller: true) }
 
-  /// The same in a call that registers something.
+  /// The same effect, in a call that registers values.
   func registering(_ values: PointsToSet) -> Effect { changed(registration: values) }
 
-  /// The same, of what `self` and the parameters stand for.
+  /// The same effect on other values.
   func concerning(_ target: PointsToSet, _ subject: PointsToSet) -> Effect {
     changed(target: target, subject: subject)
   }
 
-  /// The same as a caller sees it.
+  /// The same effect, as a caller sees it.
   func told(
     _ target: PointsToSet,
     _ subject: PointsToSet,
@@ -114,7 +114,7 @@ extension Effect {
 }
 
 extension Effect: FastHashable {
-  // Lines and what happens there nearly always tell effects apart.
+  // Places and kinds nearly always differ.
   var hashNumber: UInt64 {
     places.reduce(kind.hashNumber) { $0 &* 31 &+ $1.hashNumber }
   }
@@ -144,8 +144,7 @@ extension Effect.Kind {
 }
 
 extension Effect {
-  /// Whether it has come by a call at a line twice: by a recursion, of which another turn tells nothing new. Once it may,
-  /// where several functions stand on one line.
+  /// Whether it passed the same call twice, by recursion. Once is normal where one line has several functions.
   func comesBack(by call: Place) -> Bool {
     places.dropFirst().count { $0 == call } > 1
   }

@@ -3,7 +3,7 @@ struct FactBytes {
   private let bytes: [UInt8]
   private var place = 0
   private var texts: [String] = []
-  /// Those of the texts that were asked for as names.
+  /// The names among the texts, once they were needed.
   private var names: [Name?] = []
 
   init?(_ bytes: [UInt8]) {
@@ -39,14 +39,13 @@ struct FactBytes {
     return name
   }
 
-  /// The place of a text.
   private mutating func placeOfText() throws(SpoiledFacts) -> Int {
     let number = try number()
     guard number < UInt64(texts.count) else { throw SpoiledFacts() }
     return Int(number)
   }
 
-  /// The next part, of the type that is asked for.
+  /// Reads the next part.
   mutating func next<Fact: Stored>() throws(SpoiledFacts) -> Fact { try Fact(from: &self) }
 
   private mutating func nextText() throws(SpoiledFacts) -> String {

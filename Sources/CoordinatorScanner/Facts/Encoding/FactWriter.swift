@@ -1,8 +1,8 @@
-/// Writes facts as bytes: numbers in as few as they take, each text once.
+/// Writes facts as bytes. Small numbers take one byte, and each text is written once.
 struct FactWriter {
   private var content: [UInt8] = []
   private var places: [String: UInt64] = [:]
-  /// Those of texts that are names, which are looked up more quickly.
+  /// The numbers of names, for a quicker lookup.
   private var placesOfNames: [Name: UInt64] = [:]
   private var texts: [UInt8] = []
   private var countOfTexts: UInt64 = 0
@@ -31,7 +31,7 @@ struct FactWriter {
     return countOfTexts - 1
   }
 
-  /// How many texts there are, the texts, then what speaks of them.
+  /// The number of texts, the texts, then the facts.
   var finished: [UInt8] {
     var bytes: [UInt8] = []
     Self.append(countOfTexts, to: &bytes)
@@ -50,7 +50,7 @@ struct FactWriter {
 
 // MARK: Several parts
 
-// Facts are made of few parts each, most often; what each is made of is known where it is written.
+// Most facts have few parts.
 extension FactWriter {
   mutating func write(_ part: some Stored) { part.write(to: &self) }
 

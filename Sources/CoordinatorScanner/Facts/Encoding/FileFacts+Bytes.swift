@@ -1,12 +1,12 @@
 extension FileFacts {
-  /// The facts as bytes, for a scan to come.
+  /// The facts as bytes, for the next scan.
   public var bytes: [UInt8] {
     var writer = FactWriter()
     write(to: &writer)
     return writer.finished
   }
 
-  /// The facts that ``bytes`` came from; nil for any other bytes.
+  /// Reads facts; nil for other bytes.
   public init?(bytes: [UInt8]) {
     guard var bytes = FactBytes(bytes), let facts = try? FileFacts(from: &bytes), bytes.isAtEnd else {
       return nil
@@ -15,11 +15,11 @@ extension FileFacts {
   }
 }
 
-/// What facts are made of: written as bytes and read again, part for part in the same order.
+/// A part of facts, which is written and read in the same order.
 protocol Stored {
   func write(to writer: inout FactWriter)
   init(from bytes: inout FactBytes) throws(SpoiledFacts)
 }
 
-/// Bytes that no facts were written as.
+/// The bytes are no facts.
 struct SpoiledFacts: Error {}

@@ -41,7 +41,7 @@ extension Optional: Stored where Wrapped: Stored {
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    // Named, since what is next would otherwise be read as an optional, too.
+    // The type is named, because it would be inferred as an optional otherwise.
     self = try bytes.number() == 0 ? nil : try Wrapped(from: &bytes)
   }
 }
@@ -58,7 +58,7 @@ extension Array: Stored where Element: Stored {
   }
 }
 
-/// Cases that are numbers are written as such.
+/// Writes cases as their numbers.
 extension Stored where Self: RawRepresentable, RawValue == UInt8 {
   func write(to writer: inout FactWriter) { writer.write(number: UInt64(rawValue)) }
 

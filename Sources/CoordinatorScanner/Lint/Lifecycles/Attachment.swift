@@ -1,21 +1,20 @@
-/// A line that adds a child to its parent's list, on each visit one more.
+/// A call that adds one more child to its parent at each visit.
 struct Attachment {
   let owner: TypeID
   let child: TypeID
-  /// The list; nil where a method from elsewhere keeps it.
+  /// The list; nil where a method of a library stores the child.
   let list: Name?
   let place: Place
-  /// Whether the line is known that makes the child.
+  /// Whether the analysis knows the expression that makes the child.
   let isKnown: Bool
-  /// The types that the child's ways up were set to.
+  /// The types of the child's parent properties.
   let ups: [TypeID]
-  /// The function that the line stands in.
+  /// The function of the call.
   let function: Name
 }
 
 extension Lifecycles {
-  /// The lines that attach children again and again: not those that only start runs, nor those that ask first whether
-  /// such a child is there.
+  /// The calls that attach a child at each visit. Calls that run once, or that check for the child first, do not count.
   func attachments() -> [Attachment] {
     var seen: Set<Name> = []
     return children.flatMap { child in
@@ -40,7 +39,7 @@ extension Lifecycles {
 
   private func isRepeated(_ keeping: Child.Keeping, _ child: Child) -> Bool {
     if isTakenOffByItself(keeping) { return false }
-    // What a coordinator does with itself is told where it does so, too.
+    // An effect of the owner's initializer also appears in the owner.
     if keeping.attributed.type != keeping.owner, isDone(keeping.attributed, by: keeping.owner) {
       return false
     }
@@ -50,7 +49,7 @@ extension Lifecycles {
     return sites.contains(where: \.isLater) || !runsOnce(method)
   }
 
-  /// Whether something happens where a coordinator is made, by its own initializer.
+  /// Whether the initializer of a coordinator has an effect.
   private func isDone(_ attributed: AttributedEffect, by owner: TypeID) -> Bool {
     attributed.effect.places.dropLast().contains { place in
       methods(of: owner).contains { method in
@@ -60,7 +59,7 @@ extension Lifecycles {
     }
   }
 
-  /// The method that something happens in.
+  /// The method of an effect.
   func method(of attributed: AttributedEffect) -> Method? {
     guard let type = attributed.type else { return nil }
     let own = methods(of: type).filter {
@@ -70,14 +69,14 @@ extension Lifecycles {
     return own.first { method in method.sites.contains { place.isOf($0.expression) } } ?? own.first
   }
 
-  /// Whether the dialect takes children off when their views are gone. It cannot where they have no view of their own.
+  /// Whether the library removes children when their views are gone. It cannot do so for children without a view.
   private func isTakenOffByItself(_ keeping: Child.Keeping) -> Bool {
     guard keeping.property == nil else { return false }
     guard isTakenOffByItself(keeping.owner) else { return false }
     return keeping.attributed.effect.kind != .hands("addChild") || !sharesRoot(keeping)
   }
 
-  /// Whether its dialect takes children off with their views.
+  /// Whether the library removes children when their views are gone.
   func isTakenOffByItself(_ owner: TypeID) -> Bool {
     program.externals(of: owner).contains(where: Dialect.removesChildren)
   }
@@ -94,13 +93,13 @@ extension Lifecycles {
     }
   }
 
-  /// Whether a child is made with its parent's root view controller, in its place or in the variable that is given.
+  /// Whether a child is made with its parent's root view controller, in the argument or in a variable.
   private static func namesRoot(_ child: Expression, in sites: [Site]) -> Bool {
     let made = sites.filter { $0.bound != nil && $0.bound == child.name }.map(\.expression)
     return ([child] + made).contains { $0.names.contains("rootViewController") }
   }
 
-  /// Whether the code asks for the child, its slot or the list before it adds one.
+  /// Whether the code checks for the child, its slot or the list before it adds one.
   private func asksFirst(_ site: Site, _ keeping: Child.Keeping, _ child: Child) -> Bool {
     let slots = slots(of: keeping.owner, for: child.type)
     return site.tests.contains { test in
@@ -110,15 +109,14 @@ extension Lifecycles {
     }
   }
 
-  /// Whether a property of a type may keep such a child: one is seen in it, or it is a slot for children that none is
-  /// seen in.
+  /// Whether a property may store the child: by its known values, or by its type if no values are known.
   func mayKeep(_ child: TypeID, in name: Name, of owner: TypeID) -> Bool {
     if slots(of: owner, for: child).contains(name) { return true }
     let known = flow.fields[Field(type: owner, name: name)]?.types ?? []
     return known.isEmpty && slots(of: owner).contains(name)
   }
 
-  /// The slots of a type that hold such a child.
+  /// The slots of a type that hold the child.
   private func slots(of owner: TypeID, for child: TypeID) -> Set<Name> {
     let names = storedProperties(of: owner).map(\.fact.name)
     return Set(

@@ -1,26 +1,26 @@
-/// A line that makes coordinators, and what happens to those that it makes.
+/// The coordinators that one expression makes, and what happens to them.
 struct Child {
   let made: AllocationSite
-  /// Where it is made, in the methods of whoever asked for it.
+  /// The effects that make it, in the methods of all callers.
   var makings: [AttributedEffect] = []
-  /// Where something takes it and keeps it.
+  /// The effects that store it.
   var keepings: [Keeping] = []
-  /// Where something takes it without keeping it.
+  /// The effects that store a weak reference to it.
   var glances: [AttributedEffect] = []
-  /// Where its methods are called.
+  /// The calls of its methods.
   var calls: [AttributedEffect] = []
-  /// What its properties were set to, by their names.
+  /// The values of its properties, by name.
   var settings: [Name: PointsToSet] = [:]
-  /// Those of its makings that ask another type for it, in a function that starts it and keeps it nowhere.
+  /// The makings in functions that get it from a builder, start it and do not store it.
   var drops: [AttributedEffect] = []
-  /// Whether it went where it cannot be followed.
+  /// Whether it reaches code that the analysis does not know.
   var isLost = false
-  /// Whether a method shows it as it is: `router.push(child)`.
+  /// Whether a method presents the child itself: `router.push(child)`.
   var isShown = false
 
   struct Keeping {
     let owner: TypeID
-    /// The list or the slot; nil where a method from elsewhere took it.
+    /// The list or the slot; nil for a method of a library.
     let property: Name?
     let isList: Bool
     let attributed: AttributedEffect
@@ -28,7 +28,7 @@ struct Child {
 
   var type: TypeID { made.type }
 
-  /// The line in the coordinator that had it made; the line that makes it where none had.
+  /// The first making in a coordinator, or else the first one anywhere.
   func making(in nodes: Set<TypeID>) -> AttributedEffect? {
     makings.filter { $0.type.map(nodes.contains) ?? false }.min { $0.effect.place < $1.effect.place }
       ?? makings.min { $0.effect.place < $1.effect.place }
@@ -49,12 +49,12 @@ extension Child {
   }
 }
 
-/// Gathers what happens to each child.
+/// Collects the effects on each child.
 private struct ChildReader {
   let flow: DataFlow
   let nodes: Set<TypeID>
   var children: [AllocationSite: Child] = [:]
-  /// What functions keep, of whatever it is.
+  /// The values that each function stores.
   private var unclear: [FunctionKey: PointsToSet] = [:]
 
   init(flow: DataFlow, nodes: Set<TypeID>) { (self.flow, self.nodes) = (flow, nodes) }
@@ -101,7 +101,7 @@ private struct ChildReader {
     }
   }
 
-  /// Whether a method may give the same object in another dress: an erasure, or one that is not in the sources.
+  /// Whether a method may return the same object under another type: a type eraser, or a method of a library.
   private func isDisguise(_ name: Name, of type: TypeID) -> Bool {
     if name.lowercased().contains("eras") || name.lowercased().hasPrefix("any") { return true }
     return flow.program.functions(named: name, on: type).isEmpty && !CoordinatorNaming.isStarting(name)
@@ -146,7 +146,7 @@ private struct ChildReader {
     let owners = attributed.effect.target.types.filter(nodes.contains)
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
-      // A case with the child in it is kept where the case is, and is no list.
+      // A case that holds the child is no list.
       let isList = flow.program.attaches(method, to: owner)
       child.keepings.append(
         Child.Keeping(owner: owner, property: nil, isList: isList, attributed: attributed)
@@ -154,7 +154,7 @@ private struct ChildReader {
     }
   }
 
-  /// Whether what a method does with its arguments was read.
+  /// Whether the program implements a method.
   private func isKnown(_ method: Name, of target: PointsToSet) -> Bool {
     let types = target.types
     guard !types.isEmpty else { return false }
@@ -164,7 +164,7 @@ private struct ChildReader {
     }
   }
 
-  /// What is returned to nobody that is known may be kept by anybody.
+  /// A function without a known caller may give its result to any code.
   mutating func readReturns(of method: Method, _ calls: CallIndex) {
     let returned = allocations(in: method.returns)
     if returned.isEmpty || calls.hasCall(of: method, flow.program) { return }
@@ -173,7 +173,7 @@ private struct ChildReader {
 }
 
 extension ChildReader {
-  /// Where something is kept in the same function of which only the type is known, it may be this child.
+  /// A value of a known type that the same function stores may be this child.
   fileprivate mutating func loseUnclear() {
     for attributed in flow.attributedEffects where attributed.effect.isKeeping {
       let subject = attributed.effect.subject.flattened
@@ -189,7 +189,7 @@ extension ChildReader {
     unclear[FunctionKey(making)]?.all.contains { mayBe(made.type, $0) } ?? false
   }
 
-  /// What a builder makes is kept or dropped by each of those that ask for it.
+  /// Each caller of a builder stores or drops the child.
   fileprivate mutating func findDrops(_ methods: [Method]) {
     var returned: [AllocationSite: Set<FunctionKey>] = [:]
     for method in methods {
@@ -204,7 +204,7 @@ extension ChildReader {
   private func drops(of child: Child, _ returned: Set<FunctionKey>) -> [AttributedEffect] {
     let asking = child.makings.filter { $0.effect.places.count > 1 }
     let kept = Set(child.keepings.map { FunctionKey($0.attributed) })
-    // What keeps it elsewhere, as the builder itself, keeps it for all.
+    // If the builder stores it, it stores it for all callers.
     guard kept.isSubset(of: asking.map(FunctionKey.init)) else { return [] }
     let started = Set(child.calls.filter(\.isStart).map(FunctionKey.init))
     return asking.filter { making in
@@ -224,7 +224,7 @@ extension ChildReader {
 }
 
 extension Effect {
-  /// Whether what is kept may be a coordinator when nothing is known of it.
+  /// Whether an unknown value that it stores may be a coordinator.
   fileprivate var isUnclear: Bool {
     switch kind {
     case .sets(let name): CoordinatorNaming.isCoordinating(name) || CoordinatorNaming.isRouting(name)

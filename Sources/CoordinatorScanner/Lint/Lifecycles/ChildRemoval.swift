@@ -1,19 +1,19 @@
-/// A line that takes children off.
+/// An effect that removes children.
 struct ChildRemoval {
-  /// The method that does it, by position.
+  /// The position of the method.
   let method: Int
-  /// The list or slot that is meant; nil where a method from elsewhere does it.
+  /// The list or the slot; nil for a method of a library.
   let list: Name?
-  /// What is taken off; empty where that is not known.
+  /// The removed values; empty where they are unknown.
   let subject: PointsToSet
-  /// Which of the method's parameters is taken off; nil where none is.
+  /// The parameter that is removed, if any.
   let parameter: Int?
-  /// Whether the list is one of the object that the method is called on.
+  /// Whether the list belongs to `self`.
   var isOnItself = false
 }
 
 extension ChildRemoval {
-  /// Whether it may take off the child that a line attaches.
+  /// Whether it may remove an attached child.
   func mayTake(_ attachment: Attachment, _ lifecycles: Lifecycles) -> Bool {
     if let list, !isMeant(list, attachment, lifecycles) { return false }
     if parameter != nil { return true }
@@ -21,8 +21,7 @@ extension ChildRemoval {
     return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
   }
 
-  /// Whether a list or a slot may be what keeps the child. Where a base from elsewhere does, one that is only known to
-  /// keep others is not.
+  /// Whether a list or a slot may store the child.
   private func isMeant(_ list: Name, _ attachment: Attachment, _ lifecycles: Lifecycles) -> Bool {
     if let kept = attachment.list { return list == kept }
     return CoordinatorNaming.isChildList(list)
@@ -31,7 +30,7 @@ extension ChildRemoval {
 }
 
 extension Lifecycles {
-  /// What takes children off a type, wherever it stands.
+  /// The removals of children from a type, in the whole program.
   func leavings(from owner: TypeID) -> [ChildRemoval] {
     detaching.flatMap { position in
       methods[position].own.compactMap { effect in
@@ -58,7 +57,7 @@ extension Lifecycles {
       guard isList, method.name != "init", method.isFunction else { return nil }
       return ChildRemoval(method: position, list: list, subject: [], parameter: nil)
     case .hands(let name) where CoordinatorNaming.isDetaching(name):
-      // `.dismiss()` takes off a screen.
+      // `.dismiss()` removes a screen, not a child.
       let isMeant = !effect.subject.isEmpty || Self.detachingAll.contains { name.lowercased().hasPrefix($0) }
       return isMeant ? leaving(effect, nil, in: position) : nil
     default: return nil
@@ -68,12 +67,12 @@ extension Lifecycles {
   private func leaving(_ effect: Effect, _ list: Name?, in position: Int) -> ChildRemoval {
     let method = methods[position]
     var parameter = effect.subject.firstParameter
-    // `filter { $0 !== child }` does not say which of the parameters is meant.
+    // `filter { $0 !== child }` does not tell which parameter it removes.
     if parameter == nil, effect.subject.types.isEmpty { parameter = coordinatorParameter(of: method) }
     return ChildRemoval(method: position, list: list, subject: effect.subject, parameter: parameter)
   }
 
-  /// Whether a method hands on what detaches, for each of its children: `children.forEach(detachChild)`.
+  /// Whether a method passes on a method that detaches: `children.forEach(detachChild)`.
   func handsOnDetaching(_ owner: TypeID) -> Bool {
     methods(of: owner).contains { method in
       method.sites.contains { site in
@@ -96,7 +95,7 @@ extension Lifecycles {
     }
   }
 
-  /// Whether a method is the end of its own object: what it clears goes with it.
+  /// Whether a method detaches its own object, so that its properties go with it.
   private func isOwnEnd(_ method: Method) -> Bool {
     method.own.contains { effect in
       guard case .calls(let name) = effect.kind, let type = method.type else { return false }

@@ -1,5 +1,5 @@
 extension Lifecycles {
-  /// Whether something calls a method of a type, as far as that can be told: what is in doubt counts as called.
+  /// Whether something may call a method of a type.
   func isCalled(_ method: Method) -> Bool {
     guard method.isFunction, let type = method.type else { return true }
     if method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name) {
@@ -13,7 +13,7 @@ extension Lifecycles {
     return isRequiredElsewhere(method, on: type)
   }
 
-  /// Whether a type's own method is handed on without being called.
+  /// Whether the program uses a method of a type as a value.
   func isMentioned(_ name: Name, on type: TypeID) -> Bool {
     calls.mentions(of: name).contains { position in
       methods[position].type.map { isRelated($0, type) } ?? false
@@ -30,7 +30,7 @@ extension Lifecycles {
 
   static let openings: Set = ["init", "deinit", "main", "scene", "application", "body"]
 
-  /// Whether a protocol that is not in the sources may ask for it, such as a delegate of the system.
+  /// Whether a protocol of a library may require it, such as a delegate of the system.
   private func isRequiredElsewhere(_ method: Method, on type: TypeID) -> Bool {
     guard !method.parameters.isEmpty else { return false }
     let isRequiredHere = program.ancestors(of: type).contains { ancestor in
@@ -43,7 +43,7 @@ extension Lifecycles {
       }
   }
 
-  /// Whether a method of a coordinator runs once in the coordinator's life: it starts it, or only what starts it calls it.
+  /// Whether a method runs once in the life of its coordinator: it is the start, or only the start calls it.
   func runsOnce(_ method: Method) -> Bool {
     var seen: Set<SummaryKey> = []
     var open = [method]
@@ -55,7 +55,7 @@ extension Lifecycles {
     return true
   }
 
-  /// The methods that call one, where each calls it once; nil where it may be called from outside, or again and again.
+  /// The callers of a method that runs once; nil where it may run several times.
   private func callersWhenRunOnce(_ method: Method) -> [Method]? {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
@@ -70,7 +70,7 @@ extension Lifecycles {
     return within.map { methods[$0.caller] }
   }
 
-  /// Where a type calls its own method, or an interactor its router's, of which it has one.
+  /// The calls of a type's method by itself or by its interactor.
   private func sites(of call: CallIndex.Call, _ name: Name, _ type: TypeID) -> [Site] {
     let method = methods[call.caller]
     let isOwn = method.type == type
@@ -80,9 +80,9 @@ extension Lifecycles {
     }
   }
 
-  /// Whether a method is the first that others call on a coordinator.
+  /// Whether a method starts a coordinator.
   private func opens(_ method: Method, _ type: TypeID) -> Bool {
-    // What an interactor is told by others, as `startGame()`, it may be told again.
+    // Others may call a method such as `startGame()` of an interactor again.
     if program.isInteractor(type) {
       return method.name == .initializer || Dialect.activations.contains(method.name)
     }
@@ -99,7 +99,7 @@ extension Lifecycles {
 }
 
 extension Site {
-  /// Whether a method of an object is called by its name: `self.show()`, `router?.show()`; of `self`, `show()` as well.
+  /// Whether it calls a method of an object: `router?.show()`, `self.show()`, `show()`.
   fileprivate func isCall(of name: Name, on object: Name) -> Bool {
     guard case .call(let callee, _) = expression.kind, callee.name == name else { return false }
     if case .member(let base?, _) = callee.kind { return base.name == object }

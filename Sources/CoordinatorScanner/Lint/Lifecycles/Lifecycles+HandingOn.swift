@@ -1,6 +1,6 @@
 extension Lifecycles {
-  /// Whether a child hands on something that keeps the child itself: a closure that names it, or one of its methods.
-  /// Whoever has that keeps the child, most often its screen, and often on purpose.
+  /// Whether a child passes on a closure that captures it, or one of its methods. The receiver, often a screen, then
+  /// keeps the child alive.
   func handsItselfOn(_ child: Child) -> Bool {
     let own = Dictionary(grouping: methods(of: child.type), by: \.name)
     var open = ["init"] + child.calls.compactMap(\.calledName)
@@ -9,14 +9,14 @@ extension Lifecycles {
       guard seen.insert(name).inserted else { continue }
       for method in own[name] ?? [] {
         if handsItselfOn(method, on: child.type) { return true }
-        // What a closure does later, it does only where something keeps the child by then.
+        // A closure that runs later needs the child to be alive already.
         open += method.sites.filter { !$0.isLater && $0.expression.isOwn }.compactMap(\.expression.name)
       }
     }
     return false
   }
 
-  /// Whether a child puts itself into what another coordinator keeps: `parent.children.append(self)`.
+  /// Whether a child stores itself in another coordinator: `parent.children.append(self)`.
   func addsItself(_ child: Child) -> Bool {
     methods(of: child.type).contains { method in
       method.effects.contains { effect in
@@ -35,7 +35,7 @@ extension Lifecycles {
 
   private func handsItselfOn(_ method: Method, on type: TypeID) -> Bool {
     method.sites.contains { site in
-      // Closures that are called at once are no sites: only what they do is.
+      // Closures that run at once have no site. Their contents have.
       guard !site.isLater else { return false }
       switch site.expression.kind {
       case .closure(let closure): return closure.keepsSelf
@@ -47,7 +47,7 @@ extension Lifecycles {
     }
   }
 
-  /// Whether an expression is a method of the object itself that is not called.
+  /// Whether an expression is a method of `self` as a value.
   private func isOwnMethod(_ value: Expression, in method: Method, on type: TypeID) -> Bool {
     guard value.isOwn, let name = value.name, !method.parameters.contains(where: { $0.name == name }) else {
       return false
@@ -58,7 +58,6 @@ extension Lifecycles {
 }
 
 extension AttributedEffect {
-  /// The method that is called.
   fileprivate var calledName: Name? {
     if case .calls(let name) = effect.kind { return name }
     return nil
@@ -66,8 +65,7 @@ extension AttributedEffect {
 }
 
 extension Closure {
-  /// Whether the object whose method it stands in lives as long as it does. What is within it counts, too: to be weak
-  /// there, `self` has to be here first.
+  /// Whether it captures `self` strongly, directly or by a closure inside it.
   fileprivate var keepsSelf: Bool {
     if let capture = captures.first(where: { $0.name == "self" }) { return capture.ownership == .strong }
     if captures.contains(where: { $0.ownership == .strong && $0.value?.name == "self" }) { return true }

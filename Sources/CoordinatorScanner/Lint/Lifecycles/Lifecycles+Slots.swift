@@ -7,7 +7,7 @@ struct SlotUse {
 }
 
 extension Lifecycles {
-  /// What a check finds in each method of the coordinators with slots.
+  /// Runs a check on each method of the coordinators with slots.
   func slotted(_ find: (TypeID, Set<Name>, Method) -> [RuleViolation]) -> [RuleViolation] {
     nodes.sorted().flatMap { type in
       let slots = slots(of: type)
@@ -55,7 +55,7 @@ extension Lifecycles {
     }
   }
 
-  /// The slots that a method passes to a method that detaches, by their own names or by local names.
+  /// The slots that a method passes to a detaching method, by name or by a local name.
   func unwrapped(_ method: Method, _ slots: Set<Name>) -> Set<Name> {
     let renamed = renamed(method, slots)
     var found: Set<Name> = []

@@ -1,4 +1,4 @@
-/// A function, or a part of a property, as it is read on one type.
+/// A function, or a part of a property, on one type.
 struct Method {
   let key: SummaryKey
   let type: TypeID?
@@ -6,20 +6,20 @@ struct Method {
   let file: Int
   let statements: [Statement]
   let parameters: [Parameter]
-  /// Whether something that is not in the sources may call it: it overrides, or has an attribute.
+  /// Whether a library may call it: it overrides a method, or has an attribute.
   let isEntry: Bool
-  /// What it does and what it has others do, told of the type that it is read on; parameters are left open.
+  /// Its effects and those of its callees, with `self` as any object of its type.
   let effects: [Effect]
-  /// What it does in its own lines.
+  /// Its effects without those of callees.
   let own: [Effect]
-  /// Of these, what it does to the very object that it is called on.
+  /// The effects on `self`.
   let onItself: Set<Effect>
   let returns: PointsToSet
 
-  /// Every expression in it, with what stands around it.
+  /// Its expressions.
   var sites: [Site] { SiteReader.sites(of: statements) }
 
-  /// The function that it is; nil for a part of a property.
+  /// The function; nil for a part of a property.
   var function: FunctionID? {
     if case .function(let id, _) = key { return id }
     return nil
@@ -29,7 +29,7 @@ struct Method {
 }
 
 extension DataFlow {
-  /// All methods of the program's types, and its functions.
+  /// All methods and global functions of the program.
   func methods() -> [Method] {
     let list = MemberList(program, classification)
     let ofTypes = program.typeIDs.filter { !program[$0].isProtocol }.flatMap { type in
@@ -56,12 +56,12 @@ extension DataFlow {
       effects: effects,
       own: effects.filter { $0.places.count == 1 },
       onItself: Set(zip(summary.effects, effects).filter { $0.0.target == [.this] }.map(\.1)),
-      // A body of one expression returns nothing where no type is declared.
+      // A function without a declared result returns nothing, even if its body is one expression.
       returns: text.returns ? summary.returns : []
     )
   }
 
-  /// Parameters stand for themselves.
+  /// Substitutes parameters with themselves.
   private static let open = ArgumentValues(
     ascending: (0..<32).map { ArgumentValues.Entry(position: $0, values: [.parameter($0)]) }
   )

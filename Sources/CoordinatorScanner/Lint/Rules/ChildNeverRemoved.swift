@@ -32,11 +32,9 @@ struct ChildNeverRemoved {
 
   /// Whether the next child replaces it, under the same key of a dictionary: `children[.login] = login`.
   private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
-    let keys = method(of: attachment)?.sites.filter { attachment.place.isOf($0.expression) }
-      .compactMap(
-        \.expression.key
-      )
-    return keys.map { !$0.isEmpty && $0.allSatisfy(\.isFixed) } ?? false
+    let sites = method(of: attachment)?.sites.filter { attachment.place.isOf($0.expression) }
+    let keys = sites?.compactMap { key(of: $0.expression) } ?? []
+    return !keys.isEmpty && keys.allSatisfy(isFixed)
   }
 
   /// Whether it follows the removal of a child that is attached only once, such as a login. It is then attached once too.
@@ -164,7 +162,7 @@ struct ChildNeverRemoved {
     return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
   }
 
-  /// Whether the child calls its owner, as far as its parent property tells.
+  /// Whether the child calls its owner, by its parent property.
   private func isHeard(_ attachment: Attachment, _ call: CallIndex.Call, _ owner: TypeID) -> Bool {
     guard lifecycles.methods[call.caller].type == attachment.child, attachment.child != attachment.owner
     else {
@@ -177,6 +175,43 @@ struct ChildNeverRemoved {
   /// Whether a method runs after the child was attached: something calls it, or it attaches the child itself.
   private func isRun(_ method: Method, with attachment: Attachment) -> Bool {
     method.type == attachment.owner && method.name == attachment.function || lifecycles.isCalled(method)
+  }
+
+  // MARK: Keys of dictionaries
+
+  /// The key of an assignment to a dictionary.
+  private func key(of assignment: Expression) -> Expression? {
+    switch assignment.kind {
+    case .assignment(let left, _):
+      if case .index(_, let arguments) = left.kind { return arguments.first?.value }
+      return nil
+    case .call(let callee, let arguments) where callee.member == "updateValue":
+      return arguments.first { $0.label == "forKey" }?.value
+    default: return nil
+    }
+  }
+
+  /// Whether a key is the same for the next child: a case, a text or a type.
+  private func isFixed(_ key: Expression) -> Bool {
+    switch key.kind {
+    case .text, .type: true
+    case .member(let base, let name):
+      name == "self" || base == nil
+        || base?.name?.first?.isUppercase == true && name.first?.isUppercase == false
+    case .call(let callee, let arguments):
+      callee.name == "String" && arguments.first?.label == "describing" && isType(arguments[0].value)
+    default: false
+    }
+  }
+
+  /// `Home.self`, `type(of: child)`.
+  private func isType(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .call(let callee, _): callee.name == "type"
+    case .name(let name, _): name.first?.isUppercase ?? false
+    case .member(_, let name): name == "self"
+    default: false
+    }
   }
 }
 
@@ -192,44 +227,6 @@ extension Effect {
     switch kind {
     case .removes: true
     case .hands(let name), .calls(let name): CoordinatorNaming.isDetaching(name)
-    default: false
-    }
-  }
-}
-
-extension Expression {
-  /// The key of an assignment to a dictionary.
-  fileprivate var key: Expression? {
-    switch kind {
-    case .assignment(let left, _):
-      if case .index(_, let arguments) = left.kind { return arguments.first?.value }
-      return nil
-    case .call(let callee, let arguments) where callee.member == "updateValue":
-      return arguments.first { $0.label == "forKey" }?.value
-    default: return nil
-    }
-  }
-
-  /// Whether it is the same key for the next child: a case, a text or a type.
-  fileprivate var isFixed: Bool {
-    switch kind {
-    case .text: true
-    case .member(let base, let name):
-      name == "self" || base == nil
-        || base?.name?.first?.isUppercase == true && name.first?.isUppercase == false
-    case .type: true
-    case .call(let callee, let arguments):
-      callee.name == "String" && arguments.first?.label == "describing" && arguments[0].value.isType
-    default: false
-    }
-  }
-
-  /// `Home.self`, `type(of: child)`.
-  private var isType: Bool {
-    switch kind {
-    case .call(let callee, _): callee.name == "type"
-    case .name(let name, _): name.first?.isUppercase ?? false
-    case .member(_, let name): name == "self"
     default: false
     }
   }

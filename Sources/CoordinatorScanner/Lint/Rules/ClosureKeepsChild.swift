@@ -122,48 +122,9 @@ extension Closure {
     let isLetGo = sites.contains { $0.expression.clears(name) }
     return !isHidden && !isLetGo && sites.contains { $0.expression.isVariable(name) }
   }
-
-  /// Whether it declares another variable of a name.
-  fileprivate func binds(_ name: Name) -> Bool {
-    parameters.contains { $0.name == name } || captures.contains { $0.name == name }
-      || body.contains { $0.binds(name) }
-  }
-}
-
-extension Statement {
-  fileprivate func binds(_ name: Name) -> Bool {
-    switch kind {
-    case .binding(let pattern, _, let value): pattern.binds(name) || value?.binds(name) ?? false
-    case .expression(let value): value.binds(name)
-    case .result(let value): value?.binds(name) ?? false
-    case .branches(let clauses): clauses.contains { ($0.tests + $0.body).contains { $0.binds(name) } }
-    case .loop(let pattern, _, let body): pattern.binds(name) || body.contains { $0.binds(name) }
-    case .function(let fact):
-      fact.parameters.contains { $0.name == name } || (fact.body ?? []).contains { $0.binds(name) }
-    }
-  }
-}
-
-extension Pattern {
-  fileprivate func binds(_ name: Name) -> Bool {
-    switch self {
-    case .name(let own): own == name
-    case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.binds(name) }
-    case .ignored: false
-    }
-  }
 }
 
 extension Expression {
-  /// Whether a closure or a block declares a variable of a name.
-  fileprivate func binds(_ name: Name) -> Bool {
-    switch kind {
-    case .closure(let closure): closure.binds(name)
-    case .block(let statements): statements.contains { $0.binds(name) }
-    default: false
-    }
-  }
-
   fileprivate func clears(_ name: Name) -> Bool {
     guard case .assignment(let left, let right) = kind, case .nothing = right.kind else { return false }
     return left.isVariable(name)

@@ -76,15 +76,8 @@ extension Site {
   /// The property by which it compares two objects.
   fileprivate var comparedProperty: Name? {
     guard case .other(let parts) = expression.kind, parts.count == 2, let name = parts[0].name,
-      name == parts[1].name, parts.allSatisfy(\.isMember)
+      name == parts[1].name
     else { return nil }
-    return name
-  }
-}
-
-extension Expression {
-  fileprivate var isMember: Bool {
-    if case .member(.some, _) = kind { return true }
-    return false
+    return parts.allSatisfy { if case .member(.some, _) = $0.kind { true } else { false } } ? name : nil
   }
 }

@@ -107,7 +107,7 @@ struct StrongWayUp {
     return all.filter { !lifecycles.program[$0].isProtocol }
   }
 
-  /// The router of an interactor; the interactor itself where there is none.
+  /// The router of an interactor, or the interactor itself.
   private func router(of interactor: TypeID) -> TypeID {
     guard let stem = lifecycles.program[interactor].name.text.dropping(suffix: "Interactor") else {
       return interactor

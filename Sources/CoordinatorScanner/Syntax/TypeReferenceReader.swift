@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-extension FactReader {
-  /// A type as it is written.
+/// Reads types.
+struct TypeReferenceReader {
+  let nesting: Nesting
+
   func type(of node: TypeSyntax) -> TypeReference {
     guard nesting.enter(at: node.position.utf8Offset) else { return .named("_", []) }
     defer { nesting.leave() }

@@ -1,0 +1,173 @@
+extension Expression {
+  /// The name of a variable or a member.
+  var name: Name? {
+    switch kind {
+    case .name(let name, _), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// Its parts, without those of closures and blocks.
+  var parts: [Expression] {
+    switch kind {
+    case .member(let base, _): [base].compactMap { $0 }
+    case .call(let callee, let arguments), .index(let callee, let arguments):
+      [callee] + arguments.map(\.value)
+    case .closure(let closure): closure.captures.compactMap(\.value)
+    case .tuple(let arguments): arguments.map(\.value)
+    case .array(let parts), .choice(let parts), .other(let parts): parts
+    case .dictionary(let keys, let values): keys + values
+    case .cast(let value, _): [value]
+    case .assignment(let left, let right), .addition(let left, let right): [left, right]
+    case .name, .block, .text, .type, .nothing: []
+    }
+  }
+
+  /// Itself and all parts of it.
+  var all: [Expression] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].parts
+      next += 1
+    }
+    return found
+  }
+
+  /// All names in it, without those in closures.
+  var names: Set<Name> { Set(all.compactMap(\.name)) }
+
+  /// The operand of a cast; any other expression itself.
+  var withoutCasts: Expression {
+    if case .cast(let value, _) = kind { return value.withoutCasts }
+    return self
+  }
+
+  /// Whether it compares with nil: `a == nil`.
+  var asksForNothing: Bool {
+    if case .other(let parts) = kind { return parts.contains { $0.kind == .nothing } }
+    return false
+  }
+
+  var isClosure: Bool {
+    if case .closure = kind { return true }
+    return false
+  }
+
+  /// Whether it is something to assign to.
+  var isVariable: Bool {
+    switch kind {
+    case .name(let name, _): name != .own
+    case .member(.some, _): true
+    default: false
+    }
+  }
+
+  /// The name of a member; nil for other expressions.
+  var member: Name? {
+    if case .member(_, let name) = kind { return name }
+    return nil
+  }
+
+  /// Whether it is a name without a base, or a member of `self`.
+  var isOwn: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.name == "self"
+    default: false
+    }
+  }
+
+  /// Whether it is a list or a dictionary, empty or not.
+  var isList: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    case .call(let callee, _):
+      if case .array = callee.kind { true } else { callee.isList || callee.listTypeName }
+    default: false
+    }
+  }
+
+  private var listTypeName: Bool {
+    if case .name(let name, _) = kind { return ["Array", "Set", "Dictionary"].contains(name) }
+    if case .type(let type) = kind { return type.element != nil }
+    return false
+  }
+
+  /// The type of which it makes an object: `UIWindow()`.
+  var madeType: Name? {
+    guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return nil }
+    return name.first?.isUppercase == true ? name : nil
+  }
+
+  /// The name of the type that it is: `Page`, `DataFlow.Page`.
+  var typeName: Name? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base?, let name): base.typeName.map { .joined([$0, name]) }
+    default: nil
+    }
+  }
+
+  /// Whether it names something without calling it.
+  var isReference: Bool {
+    switch kind {
+    case .name, .member: true
+    default: false
+    }
+  }
+
+  /// The names of a key path: `\.view.window`.
+  var keyPath: [Name]? {
+    guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
+    let names = parts.compactMap { part in
+      if case .member(nil, let name) = part.kind { return name }
+      return nil
+    }
+    return names.count == parts.count ? names : nil
+  }
+
+  /// The expression as a statement.
+  var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
+
+  /// Whether it is `self`.
+  var isSelf: Bool {
+    if case .name(.own, _) = kind { return true }
+    return false
+  }
+}
+
+extension Closure {
+  /// Whether it names its argument: `$0`.
+  var namesArgument: Bool {
+    SiteReader.sites(of: body).contains { $0.expression.name == .argument(0) }
+  }
+
+  /// The declared type of its result: in its signature, or by a cast at its end.
+  var declaredResult: TypeReference? {
+    if let returns { return returns }
+    switch body.last?.kind {
+    case .result(let value?), .expression(let value):
+      if case .cast(_, let type) = value.kind { return type }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Whether it declares a variable.
+  func binds(_ name: Name) -> Bool {
+    parameters.contains { $0.name == name } || captures.contains { $0.name == name }
+      || body.contains { $0.binds(name) }
+  }
+}
+
+extension Expression {
+  /// Whether it is a closure or a block that declares a variable.
+  func binds(_ name: Name) -> Bool {
+    switch kind {
+    case .closure(let closure): closure.binds(name)
+    case .block(let statements): statements.contains { $0.binds(name) }
+    default: false
+    }
+  }
+}
