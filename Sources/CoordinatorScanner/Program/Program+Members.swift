@@ -6,16 +6,13 @@ extension Program {
     var meant = methods(named: name, of: type, among: all)
     for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
     var found: [FunctionID] = []
-    var shown: [FunctionID] = []
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
         // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
-        let isHidden = shown.contains {
+        let isHidden = found.contains {
           self[$0].fact.hasLabels(of: self[id].fact) && (self[$0].owner != self[id].owner || isRequirement)
         }
-        if isHidden { continue }
-        shown.append(id)
-        found.append(id)
+        if !isHidden { found.append(id) }
       }
     }
     return found

@@ -1,4 +1,4 @@
-/// Models streams such as those of Combine and RxSwift. Listeners get what operators emit, like the elements of a list:
+/// Models streams of events. Listeners get what operators emit, like the elements of a list:
 /// `taps.map { Cart() }.sink { self.open($0) }`.
 struct StreamCalls {
   let interpreter: Interpreter
