@@ -50,7 +50,7 @@ extension FactReader {
         let callee = Expression(id: id(of: binding), kind: .closure(closure))
         value = Expression(id: id(of: binding), kind: .call(callee, []))
       }
-      let type = binding.typeAnnotation.map { self.type(of: $0.type) }
+      let type = binding.typeAnnotation.map { types.type(of: $0.type) }
       found.append(statement(.binding(pattern(of: binding.pattern), type, value), binding))
     }
     return found

@@ -107,15 +107,15 @@ extension FactReader {
 
   /// An attribute with the types that it is given: `@Coordinator(HomeRoute.self)`.
   private func macro(of node: AttributeSyntax) -> TypeReference {
-    guard let name = type(of: node.attributeName).name else { return .named("_", []) }
+    guard let name = types.type(of: node.attributeName).name else { return .named("_", []) }
     guard case .argumentList(let list)? = node.arguments else { return .named(name, []) }
-    let types = list.compactMap { argument -> TypeReference? in
+    let arguments = list.compactMap { argument -> TypeReference? in
       guard let member = argument.expression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "self"
       else { return nil }
       return member.base.map { .named(Name($0.trimmedDescription), []) }
     }
-    return .named(name, types)
+    return .named(name, arguments)
   }
 
   func attributes(of list: AttributeListSyntax) -> [String] {
