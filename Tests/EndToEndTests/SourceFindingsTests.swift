@@ -71,6 +71,13 @@ struct SourceFindingsTests {
     }
   }
 
+  @Test func picturesNameTheFindingsThatTheyCannotShow() throws {
+    try inRepository { repository in
+      let outcome = try repository.tool("diff", "HEAD:Sources", "Sources", "-o", "changes.svg")
+      #expect(outcome.words.contains("not in the picture: + error: Home is started and nothing keeps it"))
+    }
+  }
+
   @Test func movedLinesAreNoDifference() throws {
     try inRepository { repository in
       try repository.commit("faulty")

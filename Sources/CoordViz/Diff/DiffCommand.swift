@@ -59,7 +59,13 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     }
     if context < 0 { throw ValidationError("--context is a number of edges. Use 0 or more.") }
     try place.check(format?.rawValue, output)
-    if place.host == nil { _ = try chosenFormat() }
+    guard place.host == nil else { return }
+    let format = try chosenFormat()
+    if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
+      throw ValidationError(
+        "A terminal cannot show \(format.rawValue). Add a file, such as -o changes.\(format.rawValue), or use a pipe."
+      )
+    }
   }
 
   func run() throws {
@@ -81,7 +87,11 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
       return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
         .write(to: output, reportingTo: diagnostics)
     }
-    let product = try draw(picture, as: chosenFormat())
+    let format = try chosenFormat()
+    let product = try draw(picture, as: format)
+    if format.omitsFindings {
+      for line in DiffText(of: picture.diff).findings { diagnostics.note("not in the picture: \(line)") }
+    }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
     try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
   }

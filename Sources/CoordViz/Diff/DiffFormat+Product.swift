@@ -12,7 +12,7 @@ extension DiffFormat {
     case .text: return Product(lines: DiffText(of: picture.diff).text)
     case .markdown: return Product(lines: DiffMarkdown(picture, options).text)
     case .mermaid: return Self.mermaid(picture, options)
-    case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
+    case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options, places).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
       return try PicturePage(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output formats of a diff.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, mermaid, svg, json, html
+  case text, markdown, mermaid, svg, png, pdf, json, html
 
   /// The endings of files that hold this format.
   var endings: [String] {
@@ -10,7 +10,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     case .text: ["txt"]
     case .markdown: ["md", "markdown"]
     case .mermaid: ["mmd", "mermaid"]
-    case .svg, .json: [rawValue]
+    case .svg, .png, .pdf, .json: [rawValue]
     case .html: ["html", "htm"]
     }
   }
@@ -38,6 +38,12 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     }
     return format
   }
+
+  /// Whether a terminal could not show it.
+  var isBinary: Bool { self == .png || self == .pdf }
+
+  /// Whether it shows the graph only, without findings.
+  var omitsFindings: Bool { self == .mermaid || self == .svg || isBinary }
 
   /// Whether it also has output for two equal sides.
   var tellsOfNothing: Bool { self == .json }

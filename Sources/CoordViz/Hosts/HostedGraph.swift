@@ -64,11 +64,12 @@ struct HostedGraph {
   /// The chosen level, and why a higher one was too large.
   private func caption(of step: Simplification.Step, on host: MarkdownHost) -> String {
     let excess = host.excess(of: graph, drawn: mermaid).map { "The full graph has \($0)." }
-    let drawn =
+    let drawn: String? =
       switch step.level {
       case _ where graph.nodes.isEmpty: "Nothing to draw."
       case .list: "Shown as a list, because every drawing is too large."
-      case .full: "Drawn in full: \(graph.counts)."
+      // What is narrowed is not the full graph, and says itself what it is.
+      case .full: narrowing == nil ? "Drawn in full: \(graph.counts)." : nil
       default: "Drawn \(step.words): \(step.graph.counts) for \(graph.counts)."
       }
     return [drawn, excess, narrowing.map { "Shown: \($0)." }].compactMap { $0 }.joined(separator: " ")

@@ -17,7 +17,7 @@ public struct DiffText: Sendable {
   public var isEmpty: Bool { diff.isEmpty }
 
   /// The lines, without line ends; empty without differences.
-  public var lines: [String] { (nodes + edges + findings).map(\.asLine) }
+  public var lines: [String] { (nodes + edges).map(\.asLine) + findings }
 
   /// The lines as one text; empty without differences.
   public var text: String { lines.map { $0 + "\n" }.joined() }
@@ -52,10 +52,13 @@ public struct DiffText: Sendable {
       + diff.changedEdges.map { "~ \(arrow(of: $0.value)): \(words(of: $0.details))" }
   }
 
-  private var findings: [String] {
-    diff.newFindings.map { "+ \(Self.line(of: $0))\(Self.place(of: $0))" }
+  /// The lines of findings alone.
+  public var findings: [String] {
+    let lines =
+      diff.newFindings.map { "+ \(Self.line(of: $0))\(Self.place(of: $0))" }
       + diff.goneFindings.map { "- \(Self.line(of: $0))" }
       + diff.rewordedFindings.map { "~ \(Self.line(of: $0.to))\(Self.place(of: $0.to))" }
+    return lines.map(\.asLine)
   }
 
   private static func line(of finding: Finding) -> String {
