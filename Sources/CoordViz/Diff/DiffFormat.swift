@@ -28,7 +28,14 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The requested format, by its name or by the extension of the output.
   static func chosen(_ format: DiffFormat?, for output: String?) throws -> DiffFormat {
-    if let format { return format }
+    if let format {
+      guard format.isBinary, Output(argument: output) == .standardOutput,
+        Descriptor.standardOutput.isTerminal
+      else { return format }
+      throw ValidationError(
+        "A terminal cannot show \(format.rawValue). Add a file, such as -o changes.\(format.rawValue), or use a pipe."
+      )
+    }
     guard let output, output != "-" else { return .text }
     guard let format = DiffFormat(path: output) else {
       let endings = allEndings.map { ".\($0)" }.joined(separator: ", ")
