@@ -158,8 +158,26 @@ extension CoordinatorClassification {
       refusals[type] = "dresses another coordinator: by its name it erases types"
       return
     }
+    if let method = navigationMethod(of: type, program) {
+      refusals[type] = "is a navigation container: \(method) takes the coordinators that it shows"
+      return
+    }
     coordinators.insert(type)
     reasons[type] = reason
+  }
+
+  /// A method by which a container such as `NavigationStackCoordinator` is told which coordinator to show.
+  private func navigationMethod(of type: TypeID, _ program: Program) -> Name? {
+    guard CoordinatorNaming.isNavigationContainer(program[type].name) else { return nil }
+    let methods = program[type].functions.filter { id in
+      let function = program[id]
+      guard CoordinatorNaming.isShowing(function.fact.name),
+        let parameter = function.fact.parameters.first?.type
+      else { return false }
+      let scope = Scope(file: function.file, type: type)
+      return program.parts(of: parameter, in: scope).contains { $0.source.map(bases.contains) ?? false }
+    }
+    return methods.count > 1 ? program[methods[0]].fact.name : nil
   }
 }
 

@@ -126,6 +126,17 @@ enum CoordinatorNaming {
     return small.hasPrefix("parent") || small == "owner" || isListener(name)
   }
 
+  /// Whether a name is that of a container of coordinators: `NavigationStackCoordinator`.
+  static func isNavigationContainer(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.hasPrefix("Navigation") && name.hasSuffix("Coordinator")
+  }
+
+  /// Whether a method of such a container shows the coordinator that it is given: `push`, `setSheetCoordinator`.
+  static func isShowing(_ method: Name) -> Bool {
+    method == "push" || method.hasPrefix("set") && method.hasSuffix("Coordinator")
+  }
+
   /// Whether a property is a way up through a protocol made for it.
   static func isListener(_ name: Name) -> Bool {
     let name = name.lowercased()

@@ -1,14 +1,16 @@
 /// How a screen is shown.
 enum Presentation: String, CaseIterable, Comparable, Sendable {
   // The first of two is what an edge shows.
-  case root, tab, push, sheet, present
+  case root, tab, push, sheet, fullScreenCover, present
 
   static func < (left: Presentation, right: Presentation) -> Bool { left.order < right.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether it is a kind of another one: a sheet is presented, too.
-  func isKind(of other: Presentation?) -> Bool { self == .sheet && other == .present }
+  func isKind(of other: Presentation?) -> Bool {
+    other == .present && (self == .sheet || self == .fullScreenCover)
+  }
 }
 
 extension Presentation {

@@ -13,6 +13,7 @@ extension Dialect {
   ///     }
   static let rxFlow = Dialect(
     name: "RxFlow",
-    bases: [Base(names: ["Flow"], modules: ["RxFlow"], isProtocol: true, addition: " of RxFlow")]
+    bases: [Base(names: ["Flow"], modules: ["RxFlow"], isProtocol: true, addition: " of RxFlow")],
+    removesChildren: true
   )
 }

@@ -28,7 +28,8 @@ extension Dialect {
       coordinators: ["coordinator"],
       style: "presentationStyle",
       styles: [
-        "push": .push, "sheet": .sheet, "detents": .sheet, "fullScreenCover": .present, "custom": .present,
+        "push": .push, "sheet": .sheet, "detents": .sheet, "fullScreenCover": .fullScreenCover,
+        "custom": .present,
       ],
       starting: ["startFlow"]
     )

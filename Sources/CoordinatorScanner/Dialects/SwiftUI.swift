@@ -2,7 +2,7 @@
 enum SwiftUI {
   /// What these modifiers are given is shown in this way.
   static let modifiers: [String: Presentation] = [
-    "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .present, "popover": .present,
+    "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
     // A team's own, for links that are not seen.
     "navigation": .push,
   ]

@@ -75,13 +75,20 @@ extension ChildRuleTests {
     ),
     LintCase(
       "a closure that is called at once does not",
-      showing("push(MenuScreen(onTap: {})); [1].forEach { _ in self.close() }"),
+      showing("push(MenuScreen(onTap: { [weak self] in self?.close() })); [1].forEach { _ in self.close() }"),
       found: ["child-never-kept Menu()"]
     ),
     LintCase(
       "a closure that only something uncalled would hand on does not",
-      showing("push(MenuScreen(onTap: {}))", "func later() { push(MenuScreen(onTap: close)) }"),
+      showing(
+        "push(MenuScreen(onTap: { [weak self] in self?.close() }))",
+        "func later() { push(MenuScreen(onTap: close)) }"
+      ),
       found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "it only shows a screen, and nobody needs it after that",
+      showing("push(MenuScreen(onTap: {}))")
     ),
   ]
 

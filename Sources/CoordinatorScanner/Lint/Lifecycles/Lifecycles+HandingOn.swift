@@ -16,6 +16,48 @@ extension Lifecycles {
     return false
   }
 
+  /// Whether a child only shows a screen when it is started, and nobody needs it after that: nothing refers to it, and it
+  /// keeps no other.
+  func isDoneAtOnce(_ child: Child) -> Bool {
+    guard child.keepings.isEmpty, kept[child.type]?.isEmpty != false else { return false }
+    let own = Dictionary(grouping: methods(of: child.type), by: \.name)
+    var open = ["init"] + child.calls.compactMap(\.calledName)
+    var seen: Set<Name> = []
+    var isShowing = false
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for method in own[name] ?? [] {
+        if method.sites.contains(where: { refersBack($0, in: method, on: child.type) }) { return false }
+        isShowing =
+          isShowing || method.effects.contains { Presentation($0) != nil && !$0.subject.isEmpty }
+        open += method.sites.filter(\.expression.isOwn).compactMap(\.expression.name)
+      }
+    }
+    return isShowing
+  }
+
+  /// Whether something may come back to the object after a line: a closure that names it or its members, or whoever is
+  /// given the object or one of its methods.
+  private func refersBack(_ site: Site, in method: Method, on type: TypeID) -> Bool {
+    if site.isLater, isMember(site.expression, in: method, on: type) { return true }
+    switch site.expression.kind {
+    case .closure(let closure): return closure.captures.contains { ($0.value?.name ?? $0.name) == .own }
+    case .call(_, let arguments): return arguments.contains { isObject($0.value, in: method, on: type) }
+    case .assignment(_, let right): return isObject(right, in: method, on: type)
+    default: return false
+    }
+  }
+
+  private func isObject(_ value: Expression, in method: Method, on type: TypeID) -> Bool {
+    value.name == .own || isOwnMethod(value, in: method, on: type)
+  }
+
+  private func isMember(_ expression: Expression, in method: Method, on type: TypeID) -> Bool {
+    guard let name = expression.name, expression.isOwn else { return false }
+    return name == .own || flow.property(name, on: type) != nil
+      || !flow.functions(named: name, on: type, from: method.file).isEmpty
+  }
+
   /// Whether a child stores itself in another coordinator: `parent.children.append(self)`.
   func addsItself(_ child: Child) -> Bool {
     methods(of: child.type).contains { method in

@@ -20,7 +20,7 @@ struct ChildNeverKept {
 
   /// Children that are started and never stored.
   var violations: [RuleViolation] {
-    let all = dropped.filter { !$0.calls.isEmpty }.compactMap { child in
+    let all = dropped.filter { !$0.calls.isEmpty && !lifecycles.isDoneAtOnce($0) }.compactMap { child in
       child.making(in: lifecycles.nodes).flatMap { violation(child, $0) }
     }
     return all + droppedByOneOfSeveral
@@ -30,6 +30,7 @@ struct ChildNeverKept {
   private var droppedByOneOfSeveral: [RuleViolation] {
     lifecycles.children.filter {
       !$0.drops.isEmpty && !lifecycles.handsItselfOn($0) && !lifecycles.addsItself($0)
+        && !lifecycles.isDoneAtOnce($0)
     }.flatMap { child in
       child.drops.filter { $0.type.map(lifecycles.nodes.contains) ?? false }.compactMap {
         violation(child, $0)

@@ -14,7 +14,7 @@ struct ParentNeverSet {
     lifecycles.children.flatMap { child in
       guard !child.isLost, let making = child.making(in: lifecycles.nodes), let maker = making.type,
         lifecycles.nodes.contains(maker),
-        isReached(child)
+        isReached(child), !lifecycles.isDoneAtOnce(child)
       else { return [RuleViolation]() }
       return unsetWaysUp(of: child).map { violation(child, $0, making) }
     }

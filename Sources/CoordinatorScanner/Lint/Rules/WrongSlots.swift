@@ -103,6 +103,8 @@ struct WrongSlots {
       lifecycles.fills(method, slots).compactMap { fill in
         let asked = fill.site.guards.filter(\.asksForNothing).flatMap { $0.names.intersection(slots) }
         guard Set(asked).count == 1, let other = asked.first, other != fill.slot else { return nil }
+        // Both are filled: the guard is for both.
+        if lifecycles.fills(method, slots).contains(where: { $0.slot == other }) { return nil }
         guard lifecycles.guardsItself(other, type, slots) else { return nil }
         return lifecycles.violation(
           type,
@@ -124,8 +126,9 @@ struct WrongSlots {
         return []
       }
       return lifecycles.fills(method, slots).filter { fill in
-        lifecycles.isAttached(type, method, fill)
-          && !fill.site.tests.contains { $0.names.contains(fill.slot) }
+        let same = slotsFilled(as: fill, method, slots)
+        return lifecycles.isAttached(type, method, fill)
+          && !fill.site.tests.contains { !$0.names.isDisjoint(with: same) }
           && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
           && !lifecycles.detaches(method, before: fill.line)
       }.map { fill in
@@ -138,6 +141,19 @@ struct WrongSlots {
         )
       }
     }
+  }
+
+  /// The slots that a method fills with the same child as one line does.
+  private func slotsFilled(as fill: SlotUse, _ method: Method, _ slots: Set<Name>) -> Set<Name> {
+    func filled(_ use: SlotUse) -> Set<AbstractValue> {
+      Set(
+        method.effects.filter { $0.kind == .sets(use.slot) && $0.place.isOf(use.site.expression) }
+          .flatMap(\.subject.all)
+      )
+    }
+    let child = filled(fill)
+    let same = lifecycles.fills(method, slots).filter { !child.isDisjoint(with: filled($0)) }
+    return Set(same.map(\.slot)).union([fill.slot])
   }
 
   /// Removals of the first or last child.

