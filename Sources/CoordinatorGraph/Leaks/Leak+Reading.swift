@@ -26,8 +26,19 @@ extension Leak {
     case "signature": signature = try reader.string()
     case "subject": subject = try Subject(from: &reader)
     case "victims": victims = try reader.array(Subject.init(from:))
-    default: verdict = try reader.word(Verdict.self, key)
+    default: verdict = try reader.verdict()
     }
+  }
+}
+
+extension JSONReader {
+  /// Earlier versions had another word for coordinators that were never attached.
+  fileprivate mutating func verdict() throws(SnapshotError) -> Leak.Verdict {
+    let text = try string()
+    if text == "started-but-not-attached" { return .neverAttached }
+    if let verdict = Leak.Verdict(rawValue: text) { return verdict }
+    let known = Leak.Verdict.allCases.map(\.rawValue)
+    throw .invalid(path: "", .unknownWord(text, what: "verdict", known: known))
   }
 }
 

@@ -9,8 +9,8 @@ struct KoreanLeakWordsTests {
   func eachVerdictIsASentence(verdict: Leak.Verdict) {
     let words = KoreanLeakWords(leak(verdict))
     #expect(words.message.hasPrefix("PostCoordinator: ") && words.message.hasSuffix("니다."))
-    #expect((words.mend != nil) == verdict.isDefect)
-    #expect(words.mend.map { mend in mend.contains { $0.isHangul } } != false)
+    #expect((words.fix != nil) == verdict.isDefect)
+    #expect(words.fix.map { fix in fix.contains { $0.isHangul } } != false)
   }
 
   @Test(arguments: Explanation.Hint.Action.allCases)
@@ -24,10 +24,10 @@ struct KoreanLeakWordsTests {
         location: SourceLocation(file: "Shop.swift", line: 7)
       )
     )
-    let mend = try #require(KoreanLeakWords(explained).mend)
-    #expect(mend != KoreanLeakWords(leak(.detachedButAlive)).mend)
-    #expect(mend.hasSuffix("(Shop.swift:7)"))
-    #expect(mend.contains("Analytics") == (action != .endOutside))
+    let fix = try #require(KoreanLeakWords(explained).fix)
+    #expect(fix != KoreanLeakWords(leak(.detachedButAlive)).fix)
+    #expect(fix.hasSuffix("(Shop.swift:7)"))
+    #expect(fix.contains("Analytics") == (action != .endOutside))
   }
 
   @Test func theWayIsDrawnWithItsSuspects() {

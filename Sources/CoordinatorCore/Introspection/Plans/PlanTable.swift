@@ -25,6 +25,8 @@ struct PlanTable {
   let introspectedSlot: Int
   /// The slots for the screens that UIKit reports as visible.
   let containedSlot: Int
+  let innerSlot: Int
+  let windowSlot: Int
   let presentedSlot: Int
 
   private struct OpenedKey: Hashable {
@@ -37,6 +39,8 @@ struct PlanTable {
     planner = ValuePlanner(rules: rules)
     introspectedSlot = planner.addSlot(path: "introspectedChildren[#]", meaning: .children)
     containedSlot = planner.addSlot(path: "viewControllers[#]", meaning: .held)
+    windowSlot = planner.addSlot(path: "rootViewController", meaning: .held)
+    innerSlot = planner.addSlot(path: "children[#]", meaning: .held)
     presentedSlot = planner.addSlot(path: "presentedViewController", meaning: .held)
   }
 

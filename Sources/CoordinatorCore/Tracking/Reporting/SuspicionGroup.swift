@@ -34,7 +34,7 @@ struct SuspicionGroup {
 
   private static let growingVerdicts: Set<Leak.Verdict> = [
     .detachedButAlive, .attachedWithoutScreen, .attachedButSlotCleared, .heldButNotAttached,
-    .startedButNotAttached, .screenWithoutCoordinator,
+    .neverAttached, .screenWithoutCoordinator,
   ]
 
   func leak(number: Int) -> Leak {

@@ -1,13 +1,14 @@
 extension Leak {
   /// The fix in one line that starts with the place to change. Only known lines are named; nil if neither a
   /// place nor a property is known.
-  public var mend: String? {
+  public var fix: String? {
     let hint = explanation?.hint
     switch (verdict, hint?.action) {
     case (_, .weakCapture?): return weakCapture
     case (_, .weakProperty?):
       return explanation?.hint.map { weakProperty($0.reference, of: $0.owner, at: $0.location) }
-    case (.strongWayUp, _): return wayUp
+    case (.strongWayUp, _), (.screenCycle, _): return wayUp
+    case (_, .endOutside?) where hint?.holder != nil: return hint?.text
     case (.attachedWithoutScreen, nil), (.growing, nil): return takeOut
     default: return placed
     }
