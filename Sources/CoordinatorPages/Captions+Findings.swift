@@ -43,7 +43,6 @@ extension Captions {
     "held-but-not-attached": "분리했지만 프로퍼티에 남아 있습니다. 분리할 때 프로퍼티도 비우세요.",
     "attached-but-slot-cleared": "프로퍼티를 비웠지만 아직 연결되어 있습니다. 비울 때 분리도 하세요.",
     "never-attached": "화면을 보여 주지만 부모에 연결된 적이 없습니다. 시작하기 전에 연결하세요.",
-    "screen-cycle": "코디네이터와 화면이 서로 강하게 참조합니다. 화면의 프로퍼티를 weak로 선언하세요.",
     "late": "해제되었지만 예상보다 늦었습니다.",
     "unknown": "누수인지 확인하지 못했습니다.",
   ]

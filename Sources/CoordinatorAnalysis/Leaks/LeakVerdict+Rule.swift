@@ -25,7 +25,7 @@ extension Leak.Verdict {
     case .twoParents: "a coordinator that is attached to several parents"
     case .cycle: "coordinators that are ancestors of each other"
     case .strongWayUp: "a coordinator that keeps its parent alive"
-    case .screenCycle: "a coordinator and a screen that keep each other alive"
+    case .screenKeepsCoordinator: "a coordinator and a screen that keep each other alive"
     case .late: "a coordinator that was released too late"
     case .unknown: "a coordinator for which a leak cannot be excluded"
     }

@@ -12,12 +12,17 @@ extension Leak {
       severity: verdict.severity,
       message: message,
       node: node,
-      location: evidence.lazy.compactMap(\.location).first ?? explanation?.hint?.location,
+      location: place,
       advice: advice,
       fix: fix,
       details: grounds,
       signature: signature
     )
+  }
+
+  /// The line to look at first: that of the property to change, of the evidence, or of the fix.
+  private var place: SourceLocation? {
+    property?.location ?? evidence.lazy.compactMap(\.location).first ?? explanation?.hint?.location
   }
 
   private var message: String {

@@ -1,7 +1,7 @@
 extension Leak {
   static let shape = JSONShape(
     required: ["confidence", "number", "reason", "signature", "subject", "verdict"],
-    optional: ["count", "evidence", "explanation", "hint", "node", "parent", "victims"]
+    optional: ["count", "evidence", "explanation", "hint", "node", "parent", "property", "victims"]
   )
 
   init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -22,6 +22,7 @@ extension Leak {
     case "node": node = NodeID(try reader.string())
     case "number": number = try reader.integer(minimum: 1)
     case "parent": parent = try Subject(from: &reader)
+    case "property": property = try Property(from: &reader)
     case "reason": reason = try reader.string()
     case "signature": signature = try reader.string()
     case "subject": subject = try Subject(from: &reader)

@@ -24,7 +24,7 @@ extension Leak {
     /// It keeps its own parent alive.
     case strongWayUp = "strong-way-up"
     /// It and its screen keep each other alive.
-    case screenCycle = "screen-cycle"
+    case screenKeepsCoordinator = "screen-keeps-coordinator"
     /// Released after the time in which it should have been. Such a leak is withdrawn.
     case late
     /// It is not known whether there is a bug. Never treat this as clean.
@@ -34,7 +34,8 @@ extension Leak {
     public var severity: Finding.Severity {
       switch self {
       case .late, .unknown: .note
-      case .neverAttached, .twoParents, .strongWayUp, .screenCycle, .attachedButSlotCleared: .warning
+      case .neverAttached, .twoParents, .strongWayUp, .screenKeepsCoordinator, .attachedButSlotCleared:
+        .warning
       default: .error
       }
     }

@@ -117,7 +117,7 @@ extension Scenario {
       },
       Scenario(
         name: "a screen and its coordinator, both shown",
-        expected: ["screen-cycle: OnBoardingViewController"]
+        expected: ["screen-keeps-coordinator: OnBoardingViewController"]
       ) {
         app,
         _ in

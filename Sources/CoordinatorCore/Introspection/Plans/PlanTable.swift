@@ -99,6 +99,11 @@ struct PlanTable {
     return isBox
   }
 
+  /// Whether an object in the place of a list of children is a list of the app's own: `let children = ChildStore()`.
+  func isListOfChildren(_ object: AnyObject) -> Bool {
+    Classifier.list(inObjectsOf: Swift.type(of: object), rules: classifier.rules) != nil
+  }
+
   /// How to read a value that came to light in a slot.
   mutating func plan(forValuesOf type: Any.Type, inSlot slot: Int) -> ValuePlan {
     let key = OpenedKey(type: ObjectIdentifier(type), slot: slot)

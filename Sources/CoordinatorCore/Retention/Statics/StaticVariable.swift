@@ -19,8 +19,8 @@ extension StaticVariable {
     #endif
   }
 
-  /// Modules whose variables are not the app's.
-  private static let ownModules: Set<String> = ["CoordinatorCore", "CoordinatorGraph", "CoordinatorTesting"]
+  /// Modules whose variables and types are not the app's.
+  private static let ownModules = ["CoordinatorCore", "CoordinatorGraph", "CoordinatorTesting"]
 
   /// The variable of a symbol; nil if it may be weak, or has a type that cannot be looked up by its name.
   init?(symbol: String, address: UnsafeRawPointer) {
@@ -32,7 +32,7 @@ extension StaticVariable {
     let parts = text.dropFirst(start.count).split(at: " : ")
     guard text.hasPrefix(start), parts.count == 2 else { return nil }
     let path = parts[0].split(separator: ".", maxSplits: 1)
-    guard path.count == 2, !Self.ownModules.contains(String(path[0])) else { return nil }
+    guard path.count == 2, !Self.ownModules.contains(where: { text.holds("\($0).") }) else { return nil }
     guard let type = TypeText(parts[1]).type else { return nil }
     self.init(name: Self.readable(String(path[1])), type: type, address: address)
   }

@@ -58,7 +58,8 @@ extension LeakDetector {
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
       hint: situation.path(holder).hasSuffix("]")
         ? "also remove it from '\(slot)' where it is detached"
-        : "also set '\(slot)' to nil where it is detached"
+        : "also set '\(slot)' to nil where it is detached",
+      property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )
   }
 

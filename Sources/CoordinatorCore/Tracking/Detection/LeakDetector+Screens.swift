@@ -59,7 +59,8 @@ extension LeakDetector {
         "\(parent.subject.type) cleared '\(slot.name)', but \(tracked.subject.type) is still attached to it; "
         + "code that checks '\(slot.name)' for nil can start a second one",
       evidence: attaching(tracked) + [Leak.Evidence("'\(slot.name)' of \(parent.subject.name) is nil")],
-      hint: "call removeChild, or remove it from '\(list(of: tracked))', where '\(slot.name)' is cleared"
+      hint: "call removeChild, or remove it from '\(list(of: tracked))', where '\(slot.name)' is cleared",
+      property: Leak.Property(owner: parent.subject.type, name: slot.name)
     )
   }
 

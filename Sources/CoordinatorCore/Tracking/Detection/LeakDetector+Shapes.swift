@@ -12,7 +12,7 @@ extension Tracked {
 extension LeakDetector {
   /// Problems with the current tree.
   func shapes() -> [Suspicion] {
-    doubles() + cycles() + waysUp() + screenCycles()
+    doubles() + cycles() + waysUp() + screenKeepsCoordinators()
   }
 
   private func doubles() -> [Suspicion] {
@@ -99,23 +99,25 @@ extension LeakDetector {
       reason:
         "\(child.subject.type) keeps its \(relation) \(above.subject.type) alive: '\(slot)' is a strong reference",
       evidence: [Leak.Evidence("'\(slot)' of \(child.subject.name) is declared without weak")],
-      hint: "declare it weak: weak var \(slot)"
+      hint: "declare it weak: weak var \(slot)",
+      property: Leak.Property(owner: child.subject.type, name: slot)
     )
   }
 
   /// Attached coordinators and screens that keep each other alive.
-  private func screenCycles() -> [Suspicion] {
+  private func screenKeepsCoordinators() -> [Suspicion] {
     situation.sighting.keptScreens.compactMap { situation.reference($0) }.compactMap { down in
       let up = situation.keptByScreens[down.owner.token]?.first { $0.owner === down.target }
-      return up.flatMap { $0.target.isAttached ? screenCycle(down, $0) : nil }
+      return up.flatMap { $0.target.isAttached ? screenKeepsCoordinator(down, $0) : nil }
     }
   }
 
-  private func screenCycle(_ down: TrackedTree.Reference, _ up: TrackedTree.Reference) -> Suspicion {
+  private func screenKeepsCoordinator(_ down: TrackedTree.Reference, _ up: TrackedTree.Reference) -> Suspicion
+  {
     let (coordinator, screen) = (up.target, up.owner)
     let (slot, back) = (situation.slot(down).name, situation.slot(up).name)
     return Suspicion(
-      verdict: .screenCycle,
+      verdict: .screenKeepsCoordinator,
       subject: screen,
       parent: coordinator,
       detail: back,
@@ -123,7 +125,8 @@ extension LeakDetector {
         "\(screen.subject.type) keeps its coordinator \(coordinator.subject.type) alive: '\(back)' is a strong "
         + "reference, and \(coordinator.subject.type) keeps the screen in '\(slot)'",
       evidence: [Leak.Evidence("'\(back)' of \(screen.subject.name) is declared without weak")],
-      hint: "declare it weak: weak var \(back)"
+      hint: "declare it weak: weak var \(back)",
+      property: Leak.Property(owner: screen.subject.type, name: back)
     )
   }
 

@@ -48,6 +48,7 @@ struct SuspicionGroup {
       confidence: isGrowing ? .certain : first.confidence,
       explanation: first.explanation,
       hint: first.hint,
+      property: first.property,
       signature: signature,
       count: suspicions.count,
       victims: suspicions.flatMap(\.victims).map(\.subject),

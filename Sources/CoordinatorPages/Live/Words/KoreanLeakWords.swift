@@ -55,7 +55,7 @@ extension Leak.Verdict {
     case .twoParents: "부모가 둘 이상입니다. 모두 분리해야 해제됩니다."
     case .cycle: "자식이 순환합니다. 어느 쪽도 해제되지 않습니다."
     case .strongWayUp: "부모(\(parent))를 강하게 참조합니다. 서로 해제되지 않습니다."
-    case .screenCycle: "코디네이터(\(parent))와 서로 강하게 참조합니다. 둘 다 해제되지 않습니다."
+    case .screenKeepsCoordinator: "코디네이터(\(parent))와 서로 강하게 참조합니다. 둘 다 해제되지 않습니다."
     case .late: "늦게 해제되었습니다."
     case .unknown: "누수인지 알 수 없습니다. 이 타입이 가진 것을 모두 볼 수 없습니다."
     }
@@ -75,7 +75,7 @@ extension Leak.Verdict {
     case .twoParents: "다른 부모에 연결하기 전에 먼저 분리하세요."
     case .cycle: "자식 목록에서 빼세요."
     case .strongWayUp: "부모를 가리키는 프로퍼티를 `weak var`로 선언하세요."
-    case .screenCycle: "코디네이터를 가리키는 프로퍼티를 `weak var`로 선언하세요."
+    case .screenKeepsCoordinator: "코디네이터를 가리키는 프로퍼티를 `weak var`로 선언하세요."
     case .late, .unknown: nil
     }
   }

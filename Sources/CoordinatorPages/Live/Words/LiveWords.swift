@@ -105,7 +105,7 @@ enum LiveWords {
     "verdict.two-parents": ("Two parents", "부모가 두 개"),
     "verdict.cycle": ("A cycle of children", "자식 관계의 순환"),
     "verdict.strong-way-up": ("A strong reference to its parent", "부모에 대한 강한 참조"),
-    "verdict.screen-cycle": ("A coordinator and its screen keep each other", "화면과 서로 강한 참조"),
+    "verdict.screen-keeps-coordinator": ("A coordinator and its screen keep each other", "화면과 서로 강한 참조"),
     "verdict.late": ("Released late", "늦게 해제됨"),
     "verdict.unknown": ("Unknown", "알 수 없음"),
   ]
