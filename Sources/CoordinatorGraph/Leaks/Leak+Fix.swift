@@ -65,11 +65,17 @@ extension Leak {
     let gone = evidence.lazy.map(\.words).first { $0.hasSuffix(Self.wentAway) }
     guard let place = firstPlace, let screen = gone?.split(separator: " ").first else { return placed }
     let parent = parent?.type ?? "its parent"
+    if let hint, hint.hasPrefix(Self.removeFrom) {
+      return "\(place.words), where \(subject.type) is attached to \(parent): \(hint)"
+    }
     return "\(place.words), where \(subject.type) is attached to \(parent): add after it "
       + "`screen.onGone { [weak self, weak child] in if let child { self?.removeChild(child) } }`; screen is its "
       + "\(screen), child is the \(subject.type), and removeChild is the method of \(parent) that detaches it; "
       + "nothing else detaches it when the user swipes back"
   }
+
+  /// How the fix starts for apps with a list of their own.
+  package static let removeFrom = "remove it from"
 
   /// The description of a screen that is no longer there.
   package static let wentAway = "was popped, dismissed or swiped away"

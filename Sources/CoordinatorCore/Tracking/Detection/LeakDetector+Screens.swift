@@ -33,7 +33,9 @@ extension LeakDetector {
       return
         "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(way)"
     }
-    return "remove it from '\(list)' of \(parent) whenever its screen goes away: \(way)"
+    let screen = tracked.lastScreen?.type ?? "its screen"
+    return "\(Leak.removeFrom) '\(list)' of \(parent) when \(screen) goes away, for example in its "
+      + "`viewDidDisappear` if `isMovingFromParent` or `isBeingDismissed`: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
