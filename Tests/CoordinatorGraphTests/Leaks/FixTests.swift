@@ -102,7 +102,7 @@ import Testing
     for verdict in [Leak.Verdict.detachedButAlive, .strongWayUp, .growing] {
       let held = leak(verdict, evidence: [Leak.Evidence("attached", at: place)], explanation: outside)
       #expect(held.fix == nil)
-      #expect(held.advice?.hasPrefix("end the task") == true)
+      #expect(held.advice?.hasPrefix("find the task") == true)
     }
     // A property is the place to change, whoever else holds it.
     let wayUp = leak(.strongWayUp, explanation: outside, hint: "declare it weak: weak var delegate")
