@@ -80,7 +80,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   /// - Returns: How many leaks there are, known or not.
   private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
-    let findings = try RecordedFiles.located(read.flatMap(\.findings))
+    let findings = try RecordedFiles.located(read.flatMap(\.findings), below: source)
     if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
     guard let format = place.isPage ? .html : format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)
