@@ -42,7 +42,7 @@ extension Captions {
     "screen-without-coordinator": "코디네이터가 해제되었지만 화면이 남아 있습니다. 화면과 함께 유지하거나 함께 없애세요.",
     "held-but-not-attached": "분리했지만 프로퍼티에 남아 있습니다. 분리할 때 프로퍼티도 비우세요.",
     "attached-but-slot-cleared": "프로퍼티를 비웠지만 아직 연결되어 있습니다. 비울 때 분리도 하세요.",
-    "started-but-not-attached": "화면을 보여 주지만 부모에 연결되지 않았습니다. 시작하기 전에 연결하세요.",
+    "never-attached": "화면을 보여 주지만 부모에 연결된 적이 없습니다. 시작하기 전에 연결하세요.",
     "late": "해제되었지만 예상보다 늦었습니다.",
     "unknown": "누수인지 확인하지 못했습니다.",
   ]

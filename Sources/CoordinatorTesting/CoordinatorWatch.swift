@@ -48,6 +48,7 @@ public final class CoordinatorWatch: @unchecked Sendable {
   /// The problems after the block.
   func outcome() -> LeakOutcome {
     var outcome = LeakOutcome()
+    for index in roots.indices { roots[index].letGo() }
     for root in roots { outcome.add(root) }
     return outcome
   }
@@ -57,9 +58,10 @@ public final class CoordinatorWatch: @unchecked Sendable {
   }
 }
 
-/// A watched root, which is not kept alive.
+/// A watched root. One that the block has created is kept until the block ends, so that its tree can be read then.
 struct WatchedRoot {
   weak var object: AnyObject?
+  private var kept: AnyObject?
   let type: String
   let tracker: CoordinatorTracker
   let isToEnd: Bool
@@ -67,8 +69,16 @@ struct WatchedRoot {
 
   init(_ object: AnyObject, tracker: CoordinatorTracker, isToEnd: Bool) {
     self.object = object
+    kept = isToEnd ? object : nil
     type = "\(Swift.type(of: object))"
     self.tracker = tracker
     self.isToEnd = isToEnd
+  }
+
+  /// Reads the tree a last time, and lets the root go.
+  mutating func letGo() {
+    guard kept != nil else { return }
+    tracker.observe()
+    kept = nil
   }
 }

@@ -15,7 +15,7 @@ struct LeakOutcome {
     let found = root.tracker.check().filter { leak in !leak.stood(in: root.before) }
     roots += 1
     met += max(0, root.tracker.metCount - 1)
-    leaks += found.filter(\.verdict.isDefect).map(\.text)
+    leaks += found.filter(\.verdict.isDefect).map { String($0.report.dropLast()) }
     unknown += found.filter { $0.verdict == .unknown }.map(\.reason)
     guard root.isToEnd else { return }
     if let object = root.object {
@@ -54,13 +54,6 @@ extension Leak {
   /// Whether it was there before, as often.
   fileprivate func stood(in others: [Leak]) -> Bool {
     others.contains { $0.signature == signature && $0.count >= count }
-  }
-
-  /// The leak in words: the object, where it was attached, why it is alive, and how to fix it.
-  fileprivate var text: String {
-    let times = count > 1 ? " (\(count) times)" : ""
-    let mending = (mend ?? advice).map { ["fix: \($0)"] } ?? []
-    return (["\(reason)\(times) [\(verdict.rawValue)]"] + grounds + mending).joined(separator: "\n")
   }
 }
 

@@ -29,11 +29,12 @@ struct Target: Sendable {
       "CoordinatorCore",
       imports: ["CoordinatorGraph"],
       platform: cLibrary(in: [
-        "Demangler.swift", "LineTable.swift", "Lock.swift", "MonotonicTime.swift", "ProgramFile.swift",
+        "Demangler.swift", "LineTable.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
+        "ProgramFile.swift",
         "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
         "CoordinatorTracker+Streaming.swift", "StreamConnection.swift",
       ]).merging([
-        "UIKit": .every, "Dispatch": .named(["RecordingStream.swift"]),
+        "UIKit": .every, "Dispatch": .named(["MainActorCheck.swift", "RecordingStream.swift"]),
         "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),

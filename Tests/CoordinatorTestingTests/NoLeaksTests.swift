@@ -31,11 +31,11 @@ struct NoLeaksTests {
       }
     } matching: { issue in
       let text = comment(issue)
-      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "\nfix: "]
+      let words = ["[detached-but-alive]", attach, "sinks[\"post\"]", "~~~~", "\n  fix: "]
       return issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID.hasSuffix("NoLeaksTests.swift") == true
         && words.allSatisfy(text.contains)
-        // How to mend it is told once, by the name that is captured.
+        // How to fix it is told once, by the name that is captured.
         && text.contains("[weak x]") && !text.contains("[weak self]") && !text.contains("to fix it:")
     }
     shop.sinks = [:]
@@ -43,7 +43,7 @@ struct NoLeaksTests {
 
   @Test func aClosedCycleIsFound() {
     let shop = ShopCoordinator()
-    var left: PostCoordinator?
+    weak var left: PostCoordinator?
     withKnownIssue {
       expectNoLeakedCoordinators(below: shop) {
         let post = shop.open(.cycle)
@@ -52,7 +52,9 @@ struct NoLeaksTests {
       }
     } matching: {
       comment($0).contains("PostCoordinator") && comment($0).contains("mySelf")
-        && comment($0).contains("\nfix: PostCoordinator: declare it `weak var mySelf`")
+        && comment($0).contains(
+          "clear `PostCoordinator.mySelf` when it is no longer needed, or declare it weak"
+        )
     }
     left?.mySelf = nil
   }

@@ -42,11 +42,11 @@ struct LeakyShopTests {
 
   @Test func threeMendsNameTheLine() throws {
     let leaks = try Recording(jsonLines: Shop.recording([]).get()).leaks
-    func mend(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.mend ?? "" }
-    #expect(mend(.growing).hasPrefix("LeakyShop/Products.swift:10, where ProductCoordinator is attached"))
+    func fix(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.fix ?? "" }
+    #expect(fix(.growing).hasPrefix("LeakyShop/Products.swift:10, where ProductCoordinator is attached"))
     #if os(Linux)
-      #expect(mend(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18, closure "))
-      #expect(mend(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1, the class with the property"))
+      #expect(fix(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18, closure "))
+      #expect(fix(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1, the class with the property"))
     #endif
   }
 }

@@ -37,6 +37,21 @@ extension LeakInput {
     guard isTold else { throw .noSuchPart(place: input.place, problem: Self.nothingWatched) }
   }
 
+  /// The same with the lines that the source of the app knows.
+  func located(by sources: LeakSources) -> LeakInput {
+    guard !leaks.isEmpty else { return self }
+    let leaks = leaks.map(sources.located)
+    return LeakInput(
+      place: place,
+      leaks: leaks,
+      findings: leaks.map(\.finding),
+      tree: tree,
+      name: name,
+      doubts: doubts,
+      extent: extent
+    )
+  }
+
   private init(_ recording: Recording, from input: Input) {
     let tree = recording.snapshots.last { !$0.snapshot.graph.nodes.isEmpty }
     self.init(

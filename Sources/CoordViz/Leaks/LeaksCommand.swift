@@ -11,6 +11,8 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     discussion: """
       Report each leak on stdout, with the references that keep it alive:
         coordviz leaks run.jsonl
+      Add the lines of properties and calls from the source of the app:
+        coordviz leaks run.jsonl --source Sources
       Draw the tree with its leaks and the paths to them:
         coordviz leaks run.jsonl --format svg -o leaks.svg
       Write an interactive page with an explanation for each leak:
@@ -26,6 +28,15 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     completion: .file(extensions: ["jsonl", "json"])
   )
   var inputs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder or file of the app's source, to name lines that the run does not know. Repeatable.",
+      valueName: "path"
+    ),
+    completion: .directory
+  )
+  var source: [String] = []
 
   @Option(help: "Draw the tree with its leaks instead of writing a report.")
   var format: LeakFormat?
@@ -55,8 +66,11 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
+    let source =
+      try source.isEmpty ? nil : LeakSources(paths: source, ScanOptions(), reportingTo: diagnostics)
     let read = try sources().map { input in
-      try diagnostics.during("reading \(input.place)") { try LeakInput(input) }
+      let read = try diagnostics.during("reading \(input.place)") { try LeakInput(input) }
+      return source.map(read.located) ?? read
     }
     for input in read { input.doubts.forEach { diagnostics.warning("\(input.place): \($0)") } }
     guard try tell(read, diagnostics) == 0 else { return }
@@ -66,7 +80,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   /// - Returns: How many leaks there are, known or not.
   private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
-    let findings = try RecordedFiles.located(read.flatMap(\.findings))
+    let findings = try RecordedFiles.located(read.flatMap(\.findings), below: source)
     if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
     guard let format = place.isPage ? .html : format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)

@@ -15,12 +15,14 @@ struct RecordedFiles {
   }
 
   /// The findings with paths of files, which editors and code hosts can open.
-  static func located(_ findings: [Finding]) throws -> [Finding] {
+  ///
+  /// - Parameter folders: The app's sources; those of the configuration, or found by a look around, if empty.
+  static func located(_ findings: [Finding], below folders: [String]) throws -> [Finding] {
     let isRecorded = { (file: String) in FileStatus(path: file) == nil }
     guard findings.contains(where: { $0.location.map { isRecorded($0.file) } ?? false }) else {
       return findings
     }
-    let sources = try AppSources().paths
+    let sources = try folders.isEmpty ? AppSources().paths : folders
     if sources.isEmpty { return findings }
     let files = RecordedFiles(below: sources)
     return findings.map(files.located)
@@ -32,7 +34,7 @@ struct RecordedFiles {
       SourceLocation(file: path(of: $0.file) ?? $0.file, line: $0.line)
     }
     finding.message = located(finding.message)
-    finding.mend = finding.mend.map(located)
+    finding.fix = finding.fix.map(located)
     finding.details = finding.details.map(located)
     return finding
   }

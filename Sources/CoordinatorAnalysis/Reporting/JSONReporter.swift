@@ -32,6 +32,7 @@ extension Finding {
     writer.member("advice", ifAny: advice)
     writer.member("details", ifAny: details) { $0.string($1) }
     writer.member("fingerprint", fingerprint.description)
+    writer.member("fix", ifAny: fix)
     if let location {
       writer.key("location")
       writer.object { writer in
@@ -39,7 +40,6 @@ extension Finding {
         writer.member("line", location.line)
       }
     }
-    writer.member("mend", ifAny: mend)
     writer.member("message", message)
     writer.member("node", ifAny: node?.rawValue)
     writer.member("rule", rule)

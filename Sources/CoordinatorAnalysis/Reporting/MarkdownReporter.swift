@@ -14,7 +14,7 @@ public struct MarkdownReporter: Reporter {
   private func item(of finding: Finding) -> String {
     let place = finding.location.map { " " + "\($0.file):\($0.line)".onOneLine.codeSpan } ?? ""
     let head = "- **\(finding.severity.rawValue)**\(place) \(finding.message.onOneLine.markdown) "
-    let advice = (finding.mend ?? finding.advice).map { " \\\n  \($0.onOneLine.markdown)" } ?? ""
+    let advice = (finding.fix ?? finding.advice).map { " \\\n  \($0.onOneLine.markdown)" } ?? ""
     return head + finding.rule.onOneLine.codeSpan + advice + "\n"
       + fold(finding.details)
   }

@@ -18,10 +18,11 @@ public struct TextReporter: Reporter {
   }
 
   private func lines(of finding: Finding) -> [String] {
-    let place = finding.location.map { "\($0.file.onOneLine):\($0.line): " } ?? ""
-    let severity = "\(finding.severity.rawValue):"
-    let word = isColoured ? finding.severity.colour.around(severity) : severity
-    let line = "\(place)\(word) \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
-    return [line] + finding.furtherLines.map { "  " + (isColoured ? $0.painted : $0) }
+    guard isColoured else { return finding.lines() }
+    return finding.lines {
+      $0.colour.around("\($0.rawValue):")
+    } further: {
+      $0.painted
+    }
   }
 }

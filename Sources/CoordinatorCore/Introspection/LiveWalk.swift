@@ -7,7 +7,7 @@ import CoordinatorGraph
 ///
 /// The walk only reads memory, which is fast, and calls no code of the app, except
 /// ``CoordinatorIntrospectable`` types. It keeps nothing alive after `init` returned. Other threads must not
-/// change the objects while it runs.
+/// change the objects while it runs: a tree that belongs to the main actor is only read on the main thread.
 public struct LiveWalk: Sendable {
   let record: WalkRecord
   let types: [LiveType]
@@ -44,6 +44,9 @@ extension Snapshot {
   ///
   ///     let snapshot = Snapshot(of: appCoordinator)
   ///
+  /// A tree of the main actor is only read on the main thread. Elsewhere the snapshot has the root alone, and
+  /// says so in ``Node/unknown``. An asynchronous function writes `await Snapshot(of:)`.
+  ///
   /// - Parameters:
   ///   - root: A coordinator of any class; the app needs no changes.
   ///   - name: The name of the snapshot, such as the app's name.
@@ -55,6 +58,25 @@ extension Snapshot {
     and others: [AnyObject] = [],
     rules: WalkRules = WalkRules()
   ) {
+    self = LiveWalk(of: root, and: others, rules: rules).snapshot(name: name)
+  }
+
+  /// The snapshot of a live coordinator tree, read on the main actor.
+  ///
+  ///     let snapshot = await Snapshot(of: appCoordinator)
+  ///
+  /// - Parameters:
+  ///   - root: A coordinator of any class; the app needs no changes.
+  ///   - name: The name of the snapshot, such as the app's name.
+  ///   - others: Further objects to start from, such as a `DIContainer` that no coordinator holds.
+  ///   - rules: Rules that identify coordinators, screens and containers.
+  @MainActor
+  public init(
+    of root: AnyObject,
+    name: String? = nil,
+    and others: [AnyObject] = [],
+    rules: WalkRules = WalkRules()
+  ) async {
     self = LiveWalk(of: root, and: others, rules: rules).snapshot(name: name)
   }
 }

@@ -49,6 +49,6 @@ public struct WalkRules: Hashable, Sendable {
 
   /// UIKit's classes that show the screens of others. Those of this library need no rule.
   public static let commonNavigationClasses: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
   ]
 }

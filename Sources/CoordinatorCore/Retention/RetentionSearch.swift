@@ -11,6 +11,8 @@ import CoordinatorGraph
 public struct RetentionSearch {
   private let roots: [(name: String, object: Target)]
   private let limits: RetentionLimits
+  /// Objects that may refer to a target although no root reaches them, such as the screens of a stack.
+  var neighbours: [Target] = []
 
   /// An object, not kept alive.
   public struct Target {
@@ -24,7 +26,8 @@ public struct RetentionSearch {
 
   /// A search from the given roots, which it does not keep alive.
   ///
-  /// Static and global variables cannot be found: pass the objects that should count as roots.
+  /// On Linux, static variables of the app's own types count as roots, too. Elsewhere they cannot be found: pass
+  /// the objects that should count as roots.
   public init(roots: [(name: String, object: AnyObject)], limits: RetentionLimits = RetentionLimits()) {
     self.roots = roots.map { ($0.name, Target($0.object)) }
     self.limits = limits
@@ -62,19 +65,38 @@ extension RetentionSearch {
     heldByCaller: Int,
     _ status: (AnyObject) -> Explanation.Mark
   ) -> [Explanation] {
+    let first = explain(targets, statics: [], heldByCaller: heldByCaller, status)
+    // Static variables are many, and seldom to blame.
+    guard first.contains(where: \.isFromOutside), let type = targets.lazy.compactMap(\.type).first else {
+      return first
+    }
+    let statics = StaticVariable.all(inProgramOf: type)
+    return statics.isEmpty ? first : explain(targets, statics: statics, heldByCaller: heldByCaller, status)
+  }
+
+  private func explain(
+    _ targets: [Target],
+    statics: [StaticVariable],
+    heldByCaller: Int,
+    _ status: (AnyObject) -> Explanation.Mark
+  ) -> [Explanation] {
     let nodes = targets.map(\.node)
     var search = HeapSearch(targets: nodes.compactMap { $0 }, limits: limits)
     let living = roots.compactMap { root in root.object.node.map { (root.name, $0) } }
-    let numbers = search.run(roots: living.map(\.1))
+    let numbers = search.run(
+      roots: living.map(\.1),
+      statics: statics,
+      neighbours: neighbours.compactMap(\.node)
+    )
     let positions = nodes.map { $0.flatMap { search.table.number(of: $0.address) } }
     let held = positions.compactMap { $0 }.reduce(into: [Int: Int]()) { $0[$1, default: 0] += heldByCaller }
     let ledger = ReferenceCounts(of: search, heldByCaller: held)
-    let names = zip(numbers, living).map { (Int32(truncatingIfNeeded: $0), $1.0) }
+    let names = zip(numbers.roots, living).map { ($0, $1.0) } + numbers.statics.map { ($0.number, $0.name) }
     let explanations = withoutActuallyEscaping(status) { status in
       var explainer = Explainer(
         search,
         ledger: ledger,
-        rootNames: Dictionary(names) { first, _ in first },
+        rootNames: Dictionary(names.map { (Int32(truncatingIfNeeded: $0), $1) }) { first, _ in first },
         limits: gone,
         steps: limits.values,
         status: status
@@ -91,6 +113,9 @@ extension RetentionSearch {
 }
 
 extension RetentionSearch.Target {
+  /// The object's class. The object is not kept meanwhile: that would be one more reference.
+  fileprivate var type: AnyClass? { object.map { Swift.type(of: $0) } }
+
   /// The object's node in memory; nil if it was released.
   fileprivate var node: HeapNode? {
     guard let object else { return nil }
@@ -102,6 +127,11 @@ extension RetentionSearch.Target {
 }
 
 extension Explanation {
+  fileprivate var isFromOutside: Bool {
+    if case .outside = answer { return true }
+    return false
+  }
+
   fileprivate static var gone: Explanation {
     Explanation(
       target: Subject(type: "object"),

@@ -93,13 +93,13 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// - Returns: The current leaks, most severe first, and the unknown cases.
   @discardableResult
   public func check() -> [Leak] {
-    observe(isCheck: true)
+    observe(for: .check)
     return leaks
   }
 
   /// Reads the tree without checking it, so that changes between two checks are seen.
   public func observe() {
-    observe(isCheck: false)
+    observe(for: .look)
   }
 
   /// The leaks of the last check, most severe first.
@@ -112,16 +112,26 @@ public final class CoordinatorTracker: @unchecked Sendable {
 // MARK: - Observing
 
 extension CoordinatorTracker {
-  private func observe(isCheck: Bool) {
-    guard let confirmed = weigh(isCheck: isCheck), isCheck else { return }
+  private func observe(for purpose: LookPurpose) {
+    guard mayRead else { return }
+    guard let confirmed = weigh(for: purpose), purpose == .check else { return }
     let explained = explain(confirmed).located()
     locked { state.tell(explained) }
+  }
+
+  /// Whether this thread may read the tree. If not, later checks say that a look was left out.
+  private var mayRead: Bool {
+    guard let root = locked({ roots }).lazy.compactMap(\.object).first,
+      MainActorCheck.refusal(of: root) != nil
+    else { return true }
+    locked { _ = state.blindness.insert("a check ran off the main thread and was left out") }
+    return false
   }
 
   /// Walks the living objects, and evaluates them.
   ///
   /// - Returns: The suspicions that are old enough; nil while another thread does this.
-  private func weigh(isCheck: Bool) -> ConfirmedSuspicions? {
+  private func weigh(for purpose: LookPurpose) -> ConfirmedSuspicions? {
     // Do not release objects of the app within the lock: their deinitializers could call this tracker.
     var living: [AnyObject] = []
     guard locked({ begin(&living) }) else { return nil }
@@ -132,7 +142,7 @@ extension CoordinatorTracker {
     if !missed.isEmpty { sighting = sight(living + missed) }
     let confirmed = locked {
       defer { isObserving = false }
-      return state.weigh(sighting, roots: roots, isCheck: isCheck, keeping: &living)
+      return state.weigh(sighting, roots: roots, for: purpose, keeping: &living)
     }
     withExtendedLifetime((living, missed, first, sighting, roots)) {}
     return confirmed
@@ -161,9 +171,7 @@ extension CoordinatorTracker {
     }
     var kept: [AnyObject] = []
     let targets = locked { state.targets(tokens, keeping: &kept) }
-    let search = RetentionSearch(
-      roots: locked { roots }.compactMap(\.object).map { ("\(type(of: $0))", $0) }
-    )
+    let search = search(near: locked { state.objects.screens.compactMap(\.object) })
     kept = []
     let explanations = search.explanations(of: targets) { object in
       locked { state.mark(of: object, in: confirmed) }
@@ -171,6 +179,16 @@ extension CoordinatorTracker {
     let new = Dictionary(uniqueKeysWithValues: zip(tokens, explanations))
     let known = locked { state.keep(new, for: confirmed) }
     return confirmed.explained(known, rules: rules)
+  }
+
+  /// A search that also starts at screens and their windows: a stack keeps its screens, and those may keep
+  /// coordinators.
+  private func search(near screens: [AnyObject]) -> RetentionSearch {
+    let surroundings = ScreenSurroundings(of: screens)
+    let starts = locked { roots }.compactMap(\.object) + surroundings.windows
+    var search = RetentionSearch(roots: starts.map { ("\(type(of: $0))", $0) })
+    search.neighbours = (screens + surroundings.outermost).map(RetentionSearch.Target.init)
+    return search
   }
 
   // MARK: - Events
@@ -198,9 +216,14 @@ extension CoordinatorTracker {
 
 extension CoordinatorTracker {
   /// Adds the live tree of the first root to the recording, under a label.
+  ///
+  /// The snapshot's findings are the problems of this moment, such as a coordinator that is attached although
+  /// its screen is gone.
   public func mark(_ label: String? = nil) {
     guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
-    let snapshot = Snapshot(of: root, name: name, rules: rules.walk)
+    observe(for: .mark)
+    var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
+    snapshot.findings = locked { state.findings }
     locked { state.add(snapshot, label: label) }
   }
 

@@ -75,7 +75,7 @@ extension Snapshot.Origin {
 extension Finding {
   static let shape = JSONShape(
     required: ["message", "rule", "severity"],
-    optional: ["advice", "details", "location", "mend", "node", "signature", "types"]
+    optional: ["advice", "details", "fix", "location", "mend", "node", "signature", "types"]
   )
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -86,7 +86,8 @@ extension Finding {
       case "details":
         finding.details = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "location": finding.location = try SourceLocation(from: &reader)
-      case "mend": finding.mend = try reader.string()
+      // Earlier versions wrote "mend".
+      case "fix", "mend": finding.fix = try reader.string()
       case "message": finding.message = try reader.string()
       case "node": finding.node = NodeID(try reader.string())
       case "rule": finding.rule = try reader.string()

@@ -90,8 +90,8 @@ extension Finding {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("advice", ifAny: advice)
     writer.member("details", ifAny: details) { $0.string($1) }
+    writer.member("fix", ifAny: fix)
     location?.write(to: &writer)
-    writer.member("mend", ifAny: mend)
     writer.member("message", message)
     writer.member("node", ifAny: node?.rawValue)
     writer.member("rule", rule)

@@ -19,7 +19,7 @@ extension Explanation {
 
   static let shape = JSONShape(
     required: ["answer", "target"],
-    optional: ["balance", "hint", "limits", "references", "steps"]
+    optional: ["balance", "hint", "holders", "limits", "references", "steps"]
   )
 
   init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -29,6 +29,7 @@ extension Explanation {
       case "answer": read.answer = try Answer(from: &reader)
       case "balance": read.balance = try Balance(from: &reader)
       case "hint": read.hint = try Hint(from: &reader)
+      case "holders": read.holders = try reader.array(Holder.init(from:))
       case "limits":
         read.limits = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       case "references": read.references = try reader.array(Reference.init(from:))
@@ -75,18 +76,35 @@ extension Explanation.Balance {
 }
 
 extension Explanation.Hint {
-  static let shape = JSONShape(required: ["action"], optional: ["location", "owner", "reference"])
+  static let shape = JSONShape(required: ["action"], optional: ["holder", "location", "owner", "reference"])
 
   fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
     var hint = Explanation.Hint(.endOutside)
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
       case "action": hint.action = try reader.word(Action.self, key)
+      case "holder": hint.holder = try reader.word(Explanation.Holder.Kind.self, key)
       case "location": hint.location = try SourceLocation(from: &reader)
       case "owner": hint.owner = try reader.string()
       default: hint.reference = try reader.string()
       }
     }
     self = hint
+  }
+}
+
+extension Explanation.Holder {
+  static let shape = JSONShape(required: ["kind", "owner", "property"])
+
+  fileprivate init(from reader: inout JSONReader) throws(SnapshotError) {
+    var holder = Explanation.Holder(.task, owner: "", property: "")
+    try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
+      switch key {
+      case "kind": holder.kind = try reader.word(Kind.self, key)
+      case "owner": holder.owner = try reader.string()
+      default: holder.property = try reader.string()
+      }
+    }
+    self = holder
   }
 }

@@ -5,7 +5,7 @@ extension Explanation {
     case .held: way
     case .closedCycle: "\(way), a closed cycle"
     case .outside(let count): "\(Self.fromOutside(count)) → \(way)"
-    case .unknown(let reason): "\(steps.isEmpty ? target.title : way): cause unknown, \(reason)".onOneLine
+    case .unknown(let reason): "\(steps.isEmpty ? target.title : way): cause unknown, \(reason)".escaped
     }
   }
 
@@ -21,7 +21,7 @@ extension Explanation {
   private var way: String {
     let references = steps.map { $0.owner.isClosure ? "closure \($0.reference)" : $0.reference }
     let start = steps.first.map { [$0.owner.title] } ?? []
-    return (start + references + [target.title]).map(\.onOneLine).joined(separator: " → ")
+    return (start + references + [target.title]).map(\.escaped).joined(separator: " → ")
   }
 
   private static func fromOutside(_ count: Int) -> String {
@@ -36,15 +36,15 @@ extension Explanation {
 
   private var headline: String {
     switch answer {
-    case .held(let root): "held by \(root), which is alive".onOneLine
+    case .held(let root): "held by \(root), which is alive".escaped
     case .closedCycle: "a closed cycle: it holds itself"
     case .outside(let count): "held from outside, by \(Self.fromOutside(count))"
-    case .unknown(let reason): "cause unknown: \(reason)".onOneLine
+    case .unknown(let reason): "cause unknown: \(reason)".escaped
     }
   }
 
   private static func lines(of step: Step) -> [String] {
-    let reference = step.reference.onOneLine
+    let reference = step.reference.escaped
     let arrow = "│    ↓ \(step.ownership.rawValue) "
     let underline =
       "│" + String(repeating: " ", count: arrow.count - 1)
@@ -58,8 +58,9 @@ extension Explanation {
       "\($0.ownership.rawValue) \($0.spelling)"
     }
     let holders = references.filter { $0.ownership == .strong }.map(\.spelling)
-    return balanceLine(holders) + Self.line("also refers to it", others)
-      + Self.line("to fix it", hint.map { [$0.text.onOneLine] } ?? []) + Self.line("not seen", limits)
+    return balanceLine(holders) + Self.line("may hold it", self.holders.map(\.words))
+      + Self.line("also refers to it", others)
+      + Self.line("to fix it", hint.map { [$0.text.escaped] } ?? []) + Self.line("not seen", limits)
   }
 
   private func balanceLine(_ holders: [String]) -> [String] {
@@ -69,21 +70,21 @@ extension Explanation {
   }
 
   private static func line(_ title: String, _ parts: [String]) -> [String] {
-    parts.isEmpty ? [] : ["\(title): \(parts.map(\.onOneLine).joined(separator: ", "))"]
+    parts.isEmpty ? [] : ["\(title): \(parts.map(\.escaped).joined(separator: ", "))"]
   }
 }
 
 extension Explanation.Subject {
   fileprivate var heading: String {
-    guard let name, name != type else { return type.onOneLine }
-    guard isClosure else { return "\(name) (\(type))".onOneLine }
-    return (location.map { "\(name) (\($0.file):\($0.line))" } ?? name).onOneLine
+    guard let name, name != type else { return type.escaped }
+    guard isClosure else { return "\(name) (\(type))".escaped }
+    return (location.map { "\(name) (\($0.file):\($0.line))" } ?? name).escaped
   }
 }
 
 extension Explanation.Reference {
   fileprivate var spelling: String {
-    (owner == Explanation.Subject.closureType ? "closure \(reference)" : "\(owner).\(reference)").onOneLine
+    (owner == Explanation.Subject.closureType ? "closure \(reference)" : "\(owner).\(reference)").escaped
   }
 }
 
@@ -95,13 +96,13 @@ extension Explanation.Mark {
       case .notLeaking: "not leaking"
       case .unknown: "unknown"
       }
-    return (reason.map { "\(word): \($0)" } ?? word).onOneLine
+    return (reason.map { "\(word): \($0)" } ?? word).escaped
   }
 }
 
 extension String {
   /// The text without characters that would break a line, or change its direction, in a terminal.
-  fileprivate var onOneLine: String {
+  fileprivate var escaped: String {
     guard unicodeScalars.contains(where: \.breaksLine) else { return self }
     return unicodeScalars.map { $0.breaksLine ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
   }

@@ -20,6 +20,7 @@ extension Explanation {
       writer.key("hint")
       writer.object(hint.write)
     }
+    writer.member("holders", ifAny: holders) { $0.object($1.write) }
     writer.member("limits", ifAny: limits) { $0.string($1) }
     writer.member("references", ifAny: references) { $0.object($1.write) }
     writer.member("steps", ifAny: steps) { $0.object($1.write) }
@@ -60,9 +61,18 @@ extension Explanation.Balance {
 extension Explanation.Hint {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("action", action.rawValue)
+    writer.member("holder", ifAny: holder?.rawValue)
     location?.writeMember(to: &writer)
     writer.member("owner", owner)
     writer.member("reference", reference)
+  }
+}
+
+extension Explanation.Holder {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("kind", kind.rawValue)
+    writer.member("owner", owner)
+    writer.member("property", property)
   }
 }
 

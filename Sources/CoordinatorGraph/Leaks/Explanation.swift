@@ -21,6 +21,9 @@ public struct Explanation: Hashable, Sendable {
   /// The first few references to the target that were found, including those of ``steps``.
   public var references: [Reference]
 
+  /// Properties that may explain why something outside holds the object, the most likely first.
+  public var holders: [Holder]
+
   /// How to fix it, if the shape of the path shows that.
   public var hint: Hint?
 
@@ -34,6 +37,7 @@ public struct Explanation: Hashable, Sendable {
     steps: [Step] = [],
     balance: Balance? = nil,
     references: [Reference] = [],
+    holders: [Holder] = [],
     hint: Hint? = nil,
     limits: [String] = []
   ) {
@@ -42,6 +46,7 @@ public struct Explanation: Hashable, Sendable {
     self.steps = steps
     self.balance = balance
     self.references = references
+    self.holders = holders
     self.hint = hint
     self.limits = limits
   }

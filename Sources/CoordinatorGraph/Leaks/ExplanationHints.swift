@@ -14,7 +14,14 @@ extension Explanation {
 
   private var hintByShape: Hint? {
     switch answer {
-    case .outside: return Hint(.endOutside)
+    case .outside:
+      let first = holders.first
+      return Hint(
+        .endOutside,
+        owner: first?.owner ?? "",
+        reference: first?.property ?? "",
+        holder: first?.kind
+      )
     case .unknown where steps.isEmpty: return nil
     default: break
     }

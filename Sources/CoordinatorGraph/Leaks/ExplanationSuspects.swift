@@ -13,8 +13,15 @@ extension Explanation {
       if index > firstLeaking { marked.steps[index].owner.leak(through: steps[firstLeaking].owner) }
       marked.steps[index].isSuspect = index >= lastLiving ?? 0 && index < firstLeaking
     }
-    if answer == .closedCycle { marked.markSuspectsOfCycle() }
+    if isCycle { marked.markSuspectsOfCycle() }
     return marked
+  }
+
+  /// Whether the path leads from the target back to it. Its other owners may be unknown, as with objects of
+  /// Objective-C.
+  private var isCycle: Bool {
+    if case .unknown = answer { return !steps.isEmpty && firstLeaking == 0 }
+    return answer == .closedCycle
   }
 
   /// The position of the first object that should have been released; the target comes last.

@@ -1,7 +1,7 @@
 extension Leak {
   static let shape = JSONShape(
     required: ["confidence", "number", "reason", "signature", "subject", "verdict"],
-    optional: ["count", "evidence", "explanation", "hint", "node", "parent", "victims"]
+    optional: ["count", "evidence", "explanation", "hint", "node", "parent", "property", "victims"]
   )
 
   init(from reader: inout JSONReader) throws(SnapshotError) {
@@ -22,12 +22,24 @@ extension Leak {
     case "node": node = NodeID(try reader.string())
     case "number": number = try reader.integer(minimum: 1)
     case "parent": parent = try Subject(from: &reader)
+    case "property": property = try Property(from: &reader)
     case "reason": reason = try reader.string()
     case "signature": signature = try reader.string()
     case "subject": subject = try Subject(from: &reader)
     case "victims": victims = try reader.array(Subject.init(from:))
-    default: verdict = try reader.word(Verdict.self, key)
+    default: verdict = try reader.verdict()
     }
+  }
+}
+
+extension JSONReader {
+  /// Earlier versions had another word for coordinators that were never attached.
+  fileprivate mutating func verdict() throws(SnapshotError) -> Leak.Verdict {
+    let text = try string()
+    if text == "started-but-not-attached" { return .neverAttached }
+    if let verdict = Leak.Verdict(rawValue: text) { return verdict }
+    let known = Leak.Verdict.allCases.map(\.rawValue)
+    throw .invalid(path: "", .unknownWord(text, what: "verdict", known: known))
   }
 }
 

@@ -10,6 +10,10 @@ extension Leak {
     writer.member("node", ifAny: node?.rawValue)
     writer.member("number", number)
     writer.member("parent", ifAny: parent)
+    if let property {
+      writer.key("property")
+      writer.object(property.write)
+    }
     writer.member("reason", reason)
     writer.member("signature", signature)
     writer.member("subject", subject.write)

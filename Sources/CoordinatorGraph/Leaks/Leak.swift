@@ -29,6 +29,9 @@ public struct Leak: Hashable, Sendable {
   /// How to fix it, in a sentence or two.
   public var hint: String?
 
+  /// The property to change, if the verdict is about one.
+  public var property: Property?
+
   /// A key that stays the same from run to run while the bug exists: without addresses, lines, counts and
   /// indices.
   public var signature: String
@@ -53,6 +56,7 @@ public struct Leak: Hashable, Sendable {
     confidence: Confidence = .certain,
     explanation: Explanation? = nil,
     hint: String? = nil,
+    property: Property? = nil,
     signature: String,
     count: Int = 1,
     victims: [Subject] = [],
@@ -67,6 +71,7 @@ public struct Leak: Hashable, Sendable {
     self.confidence = confidence
     self.explanation = explanation
     self.hint = hint
+    self.property = property
     self.signature = signature
     self.count = count
     self.victims = victims

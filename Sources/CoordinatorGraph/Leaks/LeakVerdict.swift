@@ -14,7 +14,7 @@ extension Leak {
     /// Still attached, but the property that held it was cleared.
     case attachedButSlotCleared = "attached-but-slot-cleared"
     /// It presents screens, but was never attached.
-    case startedButNotAttached = "started-but-not-attached"
+    case neverAttached = "never-attached"
     /// Its parent has it in the list more than once.
     case attachedTwice = "attached-twice"
     /// Two coordinators have it in their lists.
@@ -23,6 +23,8 @@ extension Leak {
     case cycle
     /// It keeps its own parent alive.
     case strongWayUp = "strong-way-up"
+    /// It and its screen keep each other alive.
+    case screenKeepsCoordinator = "screen-keeps-coordinator"
     /// Released after the time in which it should have been. Such a leak is withdrawn.
     case late
     /// It is not known whether there is a bug. Never treat this as clean.
@@ -32,7 +34,8 @@ extension Leak {
     public var severity: Finding.Severity {
       switch self {
       case .late, .unknown: .note
-      case .startedButNotAttached, .twoParents, .strongWayUp, .attachedButSlotCleared: .warning
+      case .neverAttached, .twoParents, .strongWayUp, .screenKeepsCoordinator, .attachedButSlotCleared:
+        .warning
       default: .error
       }
     }

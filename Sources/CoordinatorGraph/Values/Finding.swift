@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable {
 
   /// The fix in one line that starts with the place to change, if known. It contains all of the advice, and
   /// reports show it instead of the advice.
-  public var mend: String?
+  public var fix: String?
 
   /// The evidence, one line per element: the path of references to a leaked object.
   public var details: [String]
@@ -46,7 +46,7 @@ public struct Finding: Hashable, Sendable {
     node: NodeID? = nil,
     location: SourceLocation? = nil,
     advice: String? = nil,
-    mend: String? = nil,
+    fix: String? = nil,
     details: [String] = [],
     signature: String? = nil,
     types: [String] = []
@@ -57,7 +57,7 @@ public struct Finding: Hashable, Sendable {
     self.node = node
     self.location = location
     self.advice = advice
-    self.mend = mend
+    self.fix = fix
     self.details = details
     self.signature = signature
     self.types = types

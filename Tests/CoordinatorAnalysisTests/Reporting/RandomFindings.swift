@@ -14,7 +14,7 @@ enum RandomFindings {
         location: Bool.random(using: &random)
           ? SourceLocation(file: text(using: &random), line: Int.random(in: 1...3, using: &random)) : nil,
         advice: Bool.random(using: &random) ? text(using: &random) : nil,
-        mend: Bool.random(using: &random) ? text(using: &random) : nil,
+        fix: Bool.random(using: &random) ? text(using: &random) : nil,
         details: (0..<Int.random(in: 0...2, using: &random)).map { _ in text(using: &random) }
       )
     }

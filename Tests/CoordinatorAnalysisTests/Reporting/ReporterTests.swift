@@ -33,13 +33,13 @@ struct ReporterTests {
     }
   }
 
-  @Test("How to mend it is told once, and programs are told all", arguments: reporters.map(\.0))
+  @Test("How to fix it is told once, and programs are told all", arguments: reporters.map(\.0))
   func mends(name: String) throws {
     let reporter = try #require(Self.reporters.first { $0.0 == name }?.1)
     var finding = Finding(rule: "cycle", severity: .error, message: "A circle.", advice: "Break it.")
     finding.details = ["App → Home"]
     #expect(reporter.report([finding], rules: []).contains("Break it."))
-    finding.mend = "declare it weak"
+    finding.fix = "declare it weak"
     let text = reporter.report([finding], rules: [])
     #expect(text.contains("declare it weak"))
     #expect(text.contains("Break it.") == (reporter is JSONReporter))
@@ -51,7 +51,7 @@ struct ReporterTests {
   @Test("What any text does to the formats of a line each", arguments: UInt64(0)..<100)
   func lines(seed: UInt64) throws {
     let findings = RandomFindings.findings(20, seed: seed)
-    let further = findings.map { ($0.mend ?? $0.advice == nil ? 0 : 1) + $0.details.count }.reduce(0, +)
+    let further = findings.map { ($0.fix ?? $0.advice == nil ? 0 : 1) + $0.details.count }.reduce(0, +)
     func lines(_ reporter: some Reporter) -> Int {
       let text = reporter.report(findings, rules: [])
       return text.unicodeScalars.count { $0.properties.generalCategory == .lineSeparator || $0 == "\n" }

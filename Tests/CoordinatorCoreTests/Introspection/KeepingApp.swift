@@ -52,6 +52,26 @@ extension Leaf: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+enum KeepingTab {
+  case home, settings
+}
+
+/// A class that stands for a list of children.
+final class LeafStore {
+  private var leaves: [any Flow] = []
+
+  func add(_ leaf: Leaf) { leaves.append(leaf) }
+}
+
+final class StoreKeeper: Flow {
+  let children = LeafStore()
+
+  var childCoordinators: [any Flow] {
+    get { [] }
+    set {}
+  }
+}
+
 /// Keeps one child in every way there is. What is nil or empty at first is set by a test.
 final class Keeper: Flow {
   var childCoordinators: [any Flow] = []
@@ -65,6 +85,8 @@ final class Keeper: Flow {
   var members: Set<Leaf> = []
   var optionals: [Leaf?] = []
   var nested: [[Leaf]] = []
+  var byTab: [KeepingTab: Leaf] = [:]
+  var pairs: KeyValuePairs<String, Leaf> = [:]
   @Tracked var wrapped: (any Flow)?
   @Tracked var wrappedList: [Leaf] = []
   weak var weakly: Leaf?

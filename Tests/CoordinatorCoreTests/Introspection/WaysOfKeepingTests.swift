@@ -21,6 +21,8 @@ import Testing
     Way(edge: "holds members[?] strong") { $0.members = [$1] },
     Way(edge: "holds optionals[1] strong") { $0.optionals = [nil, $1] },
     Way(edge: "holds nested[1][2] strong") { $0.nested = [[], [OtherLeaf(), OtherLeaf(), $1]] },
+    Way(edge: "holds byTab[.settings] strong") { $0.byTab = [.settings: $1] },
+    Way(edge: "holds pairs[\"pay\"] strong") { $0.pairs = ["pay": $1] },
     Way(edge: "holds wrapped strong") { $0.wrapped = $1 },
     Way(edge: "holds wrappedList[0] strong") { $0.wrappedList = [$1] },
     Way(edge: "holds pair.second strong") { $0.pair.second = $1 },
@@ -57,6 +59,15 @@ import Testing
     Self.looseWays[way].keep(keeper, leaf)
     let edges = Snapshot(of: keeper).graph.edges(to: "Keeper/Leaf").map(Self.short)
     #expect(edges == ["child childCoordinators[0] strong", Self.looseWays[way].edge])
+  }
+
+  @Test func elementsOfAClassThatStandsForAListAreChildren() {
+    let keeper = StoreKeeper()
+    keeper.children.add(Leaf())
+    keeper.children.add(OtherLeaf())
+    let graph = Snapshot(of: keeper).graph
+    #expect(graph.nodes.map(\.type) == ["StoreKeeper", "Leaf", "OtherLeaf"])
+    #expect(Set(graph.edges.map(Self.short)) == ["child children strong"])
   }
 
   @Test func lazyPropertyIsSeenOnceItWasAskedForAndNeverAskedFor() {

@@ -23,16 +23,46 @@ struct SwiftCompiler {
     return try run(options + ["-swift-version", "\(languageMode)"] + sources)
   }
 
+  /// Makes a library from sources that may use those made before.
+  func makeLibrary(_ name: String, from sources: [String]) throws -> String {
+    let output = folder.appendingPathComponent("lib\(name).so").path
+    let module = folder.appendingPathComponent("\(name).swiftmodule").path
+    let options = ["-emit-library", "-emit-module", "-emit-module-path", module, "-module-name", name]
+    return try run(options + libraries + ["-o", output, "-swift-version", "6"] + sources)
+  }
+
+  /// Makes a program from sources that may use the libraries made before, and runs it.
+  ///
+  /// - Returns: What the compiler and the program print.
+  func run(_ name: String, _ sources: [String]) throws -> String {
+    let program = folder.appendingPathComponent(name)
+    let options = ["-module-name", name, "-o", program.path, "-swift-version", "6", "-g"]
+    let words = try run(options + libraries + sources)
+    guard words.isEmpty else { return words }
+    return try output(of: program, [])
+  }
+
+  /// The options that name the libraries made before.
+  private var libraries: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = files.filter { $0.hasSuffix(".so") }.sorted().map { $0.dropFirst(3).dropLast(3) }
+    return ["-L", folder.path, "-Xlinker", "-rpath", "-Xlinker", folder.path] + names.map { "-l\($0)" }
+  }
+
   /// Checks sources that may import the modules made before.
   func check(_ name: String, _ sources: [String], options: [String]) throws -> String {
     try run(["-typecheck", "-module-name", name] + options + sources)
   }
 
   private func run(_ arguments: [String]) throws -> String {
+    let common = ["swiftc", "-parse-as-library", "-package-name", "coordviz", "-I", folder.path]
+    return try output(of: URL(fileURLWithPath: "/usr/bin/env"), common + arguments)
+  }
+
+  private func output(of program: URL, _ arguments: [String]) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-parse-as-library", "-package-name", "coordviz", "-I", folder.path] + arguments
+    process.executableURL = program
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -40,7 +70,7 @@ struct SwiftCompiler {
     let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return process.terminationStatus == 0 || !words.isEmpty
-      ? words : "swiftc ended with \(process.terminationStatus)"
+      ? words : "\(arguments.first ?? program.path) ended with \(process.terminationStatus)"
   }
 
   /// The paths of the Swift files below a folder of the project.

@@ -29,13 +29,29 @@ import Testing
     }
   }
 
+  /// The library that was compiled with UIKit, in an app whose screens are in UIKit's own stacks.
+  @Test func everyVerdictIsRightWithUIKit() throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.removeFolder() }
+    let standIn = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")
+    expectSilence(try compiler.makeLibrary("UIKit", from: standIn))
+    for name in ["CoordinatorGraph", "CoordinatorCore"] {
+      let sources = try SwiftCompiler.sources(below: "Sources/\(name)")
+      expectSilence(try compiler.makeLibrary(name, from: sources))
+    }
+    let app = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitApp")
+    let output = try compiler.run("UIKitApp", app)
+    let lines = output.split(separator: "\n")
+    #expect(lines.count >= 14 && lines.allSatisfy { $0.hasPrefix("right ") }, "\(output)")
+  }
+
   private func expectSilence(_ words: String, location: Testing.SourceLocation = #_sourceLocation) {
     if !words.isEmpty { Issue.record("the compiler says:\n\(words)", sourceLocation: location) }
   }
 
   private func makeUIKit(_ compiler: SwiftCompiler) throws {
-    let stub = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStub")
-    expectSilence(try compiler.makeModule("UIKit", from: stub))
+    let standIn = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")
+    expectSilence(try compiler.makeModule("UIKit", from: standIn))
   }
 
   private func make(_ module: String, with compiler: SwiftCompiler) throws {

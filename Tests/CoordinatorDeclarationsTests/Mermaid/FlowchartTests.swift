@@ -98,7 +98,7 @@ struct FlowchartTests {
   }
 
   @Test(
-    "errors say where, what and how to mend it",
+    "errors say where, what and how to fix it",
     arguments: [
       ("", "the text is empty; expected a flowchart that begins with 'graph TD'"),
       (

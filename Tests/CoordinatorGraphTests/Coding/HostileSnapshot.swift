@@ -19,7 +19,7 @@ enum HostileSnapshot {
       node: "x",
       location: location,
       advice: names[7],
-      mend: names[11],
+      fix: names[11],
       details: [names[8], names[9]],
       signature: names[10]
     )

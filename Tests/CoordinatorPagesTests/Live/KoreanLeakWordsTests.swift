@@ -9,8 +9,8 @@ struct KoreanLeakWordsTests {
   func eachVerdictIsASentence(verdict: Leak.Verdict) {
     let words = KoreanLeakWords(leak(verdict))
     #expect(words.message.hasPrefix("PostCoordinator: ") && words.message.hasSuffix("니다."))
-    #expect((words.mend != nil) == verdict.isDefect)
-    #expect(words.mend.map { mend in mend.contains { $0.isHangul } } != false)
+    #expect((words.fix != nil) == verdict.isDefect)
+    #expect(words.fix.map { fix in fix.contains { $0.isHangul } } != false)
   }
 
   @Test(arguments: Explanation.Hint.Action.allCases)
@@ -24,10 +24,10 @@ struct KoreanLeakWordsTests {
         location: SourceLocation(file: "Shop.swift", line: 7)
       )
     )
-    let mend = try #require(KoreanLeakWords(explained).mend)
-    #expect(mend != KoreanLeakWords(leak(.detachedButAlive)).mend)
-    #expect(mend.hasSuffix("(Shop.swift:7)"))
-    #expect(mend.contains("Analytics") == (action != .endOutside))
+    let fix = try #require(KoreanLeakWords(explained).fix)
+    #expect(fix != KoreanLeakWords(leak(.detachedButAlive)).fix)
+    #expect(fix.hasSuffix("(Shop.swift:7)"))
+    #expect(fix.contains("Analytics") == (action != .endOutside))
   }
 
   @Test func theWayIsDrawnWithItsSuspects() {
@@ -41,7 +41,7 @@ struct KoreanLeakWordsTests {
     leak.victims = [Leak.Subject(token: 4, type: "PostScreen", kind: .screen)]
     #expect(
       KoreanLeakWords(leak).details == [
-        "붙인 곳: Home.swift:3", "떼어 낸 곳: Home.swift:9", "┬ 루트(App)에서 이어집니다", "├─ Analytics",
+        "연결한 곳: Home.swift:3", "분리한 곳: Home.swift:9", "┬ 루트(App)에서 이어집니다", "├─ Analytics",
         "│    ↓ 강한 참조 sinks[0]  ← 의심", "╰→ PostCoordinator", "이 때문에 함께 남은 객체: PostScreen",
       ]
     )

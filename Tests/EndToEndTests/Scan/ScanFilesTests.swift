@@ -157,12 +157,12 @@ struct ScanFilesTests {
       defer { try? Unprivileged.allow(0o755, folder / "Locked") }
       let outcome = try Unprivileged.command([Tool.path, "scan", "."], in: folder).run()
       #expect(outcome.status == 0)
-      let mend = "change its permissions, or exclude it with --exclude-path"
+      let fix = "change its permissions, or exclude it with --exclude-path"
       #expect(
         outcome.lines == [
-          "warning: App/Secret.swift: no permission to read it; \(mend)",
-          "warning: Locked: no permission to read the folder; \(mend)",
-          "warning: Names/Deep: no permission to read the folder; \(mend)",
+          "warning: App/Secret.swift: no permission to read it; \(fix)",
+          "warning: Locked: no permission to read the folder; \(fix)",
+          "warning: Names/Deep: no permission to read the folder; \(fix)",
         ]
       )
     }

@@ -7,7 +7,7 @@ struct LeakWords: Encodable {
   let severity: String
   let message: String
   let advice: String?
-  let mend: String?
+  let fix: String?
   let details: [String]
   let ko: KoreanLeakWords
 
@@ -16,7 +16,7 @@ struct LeakWords: Encodable {
     severity = finding.severity.rawValue
     message = finding.message
     advice = finding.advice
-    mend = finding.mend
+    fix = finding.fix
     details = finding.details
     ko = KoreanLeakWords(leak)
   }

@@ -72,7 +72,15 @@ extension Classifier {
   private static func childLists(of root: AnyObject, rules: WalkRules) -> [Any.Type] {
     storedFields(of: type(of: root))
       .filter { isChildList($0, rules) }
-      .map { elementType(of: $0.type) }
+      .map { elementType(of: $0.type, rules: rules) }
+  }
+
+  /// The collection in a class of the app's own that stands for a list, such as `ChildStore`; nil for other
+  /// classes, and for coordinators with children of their own.
+  static func list(inObjectsOf type: AnyClass, rules: WalkRules) -> Any.Type? {
+    let fields = storedFields(of: type)
+    if fields.contains(where: { isChildList($0, rules) && !$0.name.isEmpty }) { return nil }
+    return fields.first { ($0.type as? any ElementReading.Type)?.hasSubscripts == true }?.type
   }
 
   private static func isChildList(_ field: StoredField, _ rules: WalkRules) -> Bool {
@@ -81,11 +89,15 @@ extension Classifier {
   }
 
   /// The innermost element type of a collection, an optional or a single-field box.
-  private static func elementType(of type: Any.Type) -> Any.Type {
+  private static func elementType(of type: Any.Type, rules: WalkRules) -> Any.Type {
     var type = type
     for _ in 0..<8 {
       if let elements = type as? any ElementReading.Type {
         type = elements.elementType
+      } else if let type = type as? AnyClass, let list = list(inObjectsOf: type, rules: rules),
+        let elements = list as? any ElementReading.Type
+      {
+        return elementType(of: elements.elementType, rules: rules)
       } else if MetadataKind(of: type) == .structure, let field = storedFields(of: type).onlyElement {
         type = field.type
       } else {

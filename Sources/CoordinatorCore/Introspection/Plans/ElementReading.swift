@@ -117,6 +117,18 @@ extension Dictionary: ElementReading {
   }
 }
 
+extension KeyValuePairs: ElementReading {
+  static var elementType: Any.Type { Value.self }
+  static var hasSubscripts: Bool { true }
+
+  static func read(at address: UnsafeRawPointer, with plan: ValuePlan, by reader: inout ObjectReader) {
+    for (key, value) in address.assumingMemoryBound(to: Self.self).pointee {
+      let place = ReadingOrder.name(ofKey: key).map(ObjectReader.Subscript.key) ?? .unordered
+      withUnsafePointer(to: value) { reader.read(plan, at: UnsafeRawPointer($0), subscript: place) }
+    }
+  }
+}
+
 /// Orders that are the same on every run and that call no code of the app.
 enum ReadingOrder {
   /// By the names of the dynamic types. Each type is named once: most values share theirs with others.

@@ -25,6 +25,8 @@ struct PlanTable {
   let introspectedSlot: Int
   /// The slots for the screens that UIKit reports as visible.
   let containedSlot: Int
+  let innerSlot: Int
+  let windowSlot: Int
   let presentedSlot: Int
 
   private struct OpenedKey: Hashable {
@@ -37,6 +39,8 @@ struct PlanTable {
     planner = ValuePlanner(rules: rules)
     introspectedSlot = planner.addSlot(path: "introspectedChildren[#]", meaning: .children)
     containedSlot = planner.addSlot(path: "viewControllers[#]", meaning: .held)
+    windowSlot = planner.addSlot(path: "rootViewController", meaning: .held)
+    innerSlot = planner.addSlot(path: "children[#]", meaning: .held)
     presentedSlot = planner.addSlot(path: "presentedViewController", meaning: .held)
   }
 
@@ -93,6 +97,11 @@ struct PlanTable {
     let isBox = fields.count == 1 && fields[0].storage == .weak
     childBoxes[type] = isBox
     return isBox
+  }
+
+  /// Whether an object in the place of a list of children is a list of the app's own: `let children = ChildStore()`.
+  func isListOfChildren(_ object: AnyObject) -> Bool {
+    Classifier.list(inObjectsOf: Swift.type(of: object), rules: classifier.rules) != nil
   }
 
   /// How to read a value that came to light in a slot.

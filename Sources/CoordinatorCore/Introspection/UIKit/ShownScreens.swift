@@ -1,7 +1,25 @@
 /// The screens that a screen shows but keeps in no readable property.
 struct ShownScreens: @unchecked Sendable {
+  /// The screens on a stack, or the tabs.
   var contained: [AnyObject] = []
+  /// The screens inside any other screen.
+  var children: [AnyObject] = []
   var presented: AnyObject?
+  /// Whether it is not inside another screen. Every screen of a container reports the presentation, but only
+  /// the outermost one owns it.
+  var isOutermost = true
+  /// The first screen of a window.
+  var windowRoot: AnyObject?
+}
+
+extension ShownScreens {
+  /// The strong references as paths of properties.
+  var references: [(path: String, screen: AnyObject)] {
+    contained.enumerated().map { ("viewControllers[\($0)]", $1) }
+      + children.enumerated().map { ("children[\($0)]", $1) }
+      + (isOutermost ? presented.map { [("presentedViewController", $0)] } ?? [] : [])
+      + (windowRoot.map { [("rootViewController", $0)] } ?? [])
+  }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -16,11 +34,22 @@ struct ShownScreens: @unchecked Sendable {
       guard isMainThread else { return nil }
       nonisolated(unsafe) let object = object
       self = MainActor.assumeIsolated {
-        let stack = (object as? UINavigationController)?.viewControllers
-        let tabs = (object as? UITabBarController)?.viewControllers
-        let presented = (object as? UIViewController)?.presentedViewController
-        return ShownScreens(contained: stack ?? tabs ?? [], presented: presented)
+        if let window = object as? UIWindow { return ShownScreens(windowRoot: window.rootViewController) }
+        guard let screen = object as? UIViewController else { return ShownScreens() }
+        let stack = (screen as? UINavigationController)?.viewControllers
+        let tabs = (screen as? UITabBarController)?.viewControllers
+        return ShownScreens(
+          contained: stack ?? tabs ?? [],
+          children: stack == nil && tabs == nil ? screen.children : [],
+          presented: screen.presentedViewController,
+          isOutermost: screen.parent == nil
+        )
       }
+    }
+
+    /// Whether objects of a class may show screens.
+    static func mayShow(_ type: AnyClass) -> Bool {
+      type is UIViewController.Type || type is UIWindow.Type
     }
   }
 
@@ -36,5 +65,8 @@ struct ShownScreens: @unchecked Sendable {
   extension ShownScreens {
     /// Without UIKit there are no such screens.
     init?(of object: AnyObject) {}
+
+    /// Whether objects of a class may show screens.
+    static func mayShow(_ type: AnyClass) -> Bool { false }
   }
 #endif

@@ -9,6 +9,8 @@ struct LiveEdges {
   private let ids: [NodeID]
   private let navigation: NavigationPaths
   private let paths: [SlotPath]
+  /// The coordinators that something else than their screens keeps.
+  private let kept: Set<Int32>
   private var presented: Set<Pair> = []
 
   private struct Pair: Hashable {
@@ -20,6 +22,7 @@ struct LiveEdges {
     (self.walk, self.tree, self.ids) = (walk, tree, ids)
     self.navigation = navigation
     paths = walk.slots.map(SlotPath.init)
+    kept = walk.keptCoordinators
     for link in walk.record.links { add(link) }
     for (screen, claim) in tree.claims.sorted(by: { $0.key < $1.key }) { add(claim: claim, of: screen) }
   }
@@ -97,6 +100,8 @@ extension LiveEdges {
     switch (category(link.owner), category(link.target)) {
     case (.coordinator, .coordinator): return kindOfTree(link, meaning)
     case (.coordinator, .screen): return .presents
+    case (.screen, .coordinator):
+      return link.ownership == .strong && !kept.contains(link.target) ? .holds : nil
     case (.coordinator, .container), (.coordinator, .registry): return .holds
     case (.container, .coordinator), (.registry, .coordinator): return meaning.wayUp ?? .holds
     case (.container, _), (.registry, _): return meaning == .dependency ? .requires : .provides
@@ -123,6 +128,16 @@ extension LiveEdges {
 }
 
 extension LiveWalk {
+  /// The root, and the coordinators that another object than a screen keeps.
+  fileprivate var keptCoordinators: Set<Int32> {
+    var kept: Set<Int32> = [0]
+    for link in record.links where link.ownership == .strong && link.owner != link.target {
+      let isScreen = record.objects[Int(link.owner)].category == .screen
+      if !isScreen, !slots[Int(link.slot)].meaning.leadsUp { kept.insert(link.target) }
+    }
+    return kept
+  }
+
   /// The property's path of one link, with its subscripts; to ask for many, see ``LiveEdges``.
   func path(of link: WalkRecord.Link) -> String {
     SlotPath(slots[Int(link.slot)]).text(of: link, in: record)

@@ -19,7 +19,8 @@ extension ObjectReader {
     // The content of a box has the meaning of the box.
     let meaning = plans.meaning(ofSlot: entrance?.slot ?? slot)
     if category == .other, ownerCategory == .coordinator, meaning != .children { return }
-    if category == .box || isBoxOfChild(address, category, meaning) {
+    let isElement = place.map { $0 != WalkRecord.noPlace } ?? !subscripts.isEmpty
+    if category == .box || isBoxOfChild(address, category, meaning, isElement: isElement) {
       return readBox(address, slot: slot, place: place)
     }
     if meaning.leadsUp || (category == .coordinator && isBackReference(slot: slot)) {
@@ -44,9 +45,12 @@ extension ObjectReader {
   private mutating func isBoxOfChild(
     _ address: UnsafeRawPointer,
     _ category: ObjectCategory,
-    _ meaning: Slot.Meaning
+    _ meaning: Slot.Meaning,
+    isElement: Bool
   ) -> Bool {
-    category == .other && meaning == .children && plans.isBoxOfChild(object(at: address))
+    guard category == .other, meaning == .children else { return false }
+    let object = object(at: address)
+    return plans.isBoxOfChild(object) || (!isElement && plans.isListOfChildren(object))
   }
 
   /// The plan for an object, or nil if the reference to it is irrelevant.

@@ -32,6 +32,9 @@ struct ObjectReader {
   /// The boxes inside the one that was entered that were read: boxes that hold one another have no end.
   var boxesRead: Set<UnsafeRawPointer> = []
 
+  /// The addresses of coordinators that are above the root.
+  var outsidersRead: Set<UInt> = []
+
   init(rules: WalkRules, root: AnyObject) {
     plans = PlanTable(rules: rules, root: root)
   }
@@ -88,6 +91,10 @@ extension ObjectReader {
     for (index, screen) in screens.contained.enumerated() {
       found(screen, slot: plans.containedSlot, place: Int32(truncatingIfNeeded: index))
     }
+    for (index, screen) in screens.children.enumerated() {
+      found(screen, slot: plans.innerSlot, place: Int32(truncatingIfNeeded: index))
+    }
+    if let screen = screens.windowRoot { found(screen, slot: plans.windowSlot) }
     if let screen = screens.presented { found(screen, slot: plans.presentedSlot) }
   }
 

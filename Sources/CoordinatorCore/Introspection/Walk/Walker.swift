@@ -12,12 +12,24 @@ enum Walker {
     if reader.plans.isBlind {
       reader.record.note("no rule identifies the coordinators: set WalkRules", about: 0)
     }
-    var next = 0
-    while next < reader.table.objects.count {
-      reader.readObject(next)
-      next += 1
-      while let late = reader.recognized.popLast() { reader.readObject(late) }
+    if let refusal = MainActorCheck.refusal(of: root) {
+      reader.record.note(refusal, about: 0)
+      return (reader.finish(), reader.plans, rootCount, reader.table.objects)
     }
+    var next = 0
+    reader.readAll(from: &next)
+    while reader.meetCoordinatorsOfScreens(root: root, rules: rules) { reader.readAll(from: &next) }
     return (reader.finish(), reader.plans, rootCount, reader.table.objects)
+  }
+}
+
+extension ObjectReader {
+  /// Reads the objects from a number on, and those that they lead to.
+  mutating func readAll(from next: inout Int) {
+    while next < table.objects.count {
+      readObject(next)
+      next += 1
+      while let late = recognized.popLast() { readObject(late) }
+    }
   }
 }

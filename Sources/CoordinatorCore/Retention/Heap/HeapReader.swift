@@ -57,6 +57,12 @@ extension HeapReader {
     }
   }
 
+  /// Reads a value; ``found`` has its references then.
+  mutating func readValue(of type: Any.Type, at address: UnsafeRawPointer) {
+    found.removeAll(keepingCapacity: true)
+    read(shapes.shape(ofValues: type), at: address, under: .none)
+  }
+
   /// The names of the references from a node to another, in memory order.
   mutating func names(of node: HeapNode, to target: UInt) -> [(label: String, reference: HeapReference)] {
     let (spent, known) = (budget, notes)
@@ -72,7 +78,21 @@ extension HeapReader {
     let type: AnyClass = reference._withUnsafeGuaranteedRef { Swift.type(of: $0) }
     switch shapes.shape(ofObjects: type) {
     case .properties(let shape): read(shape, at: address, under: .none)
+    case .screen(let shape):
+      read(shape, at: address, under: .none)
+      readShownScreens(of: reference.takeUnretainedValue())
     case .storage(let collection): shapes.collections[collection].read(storage: address, by: &self)
+    }
+  }
+
+  /// Stacks, tabs, presentations and windows keep their screens in no property that can be read.
+  private mutating func readShownScreens(of object: AnyObject) {
+    guard let shown = ShownScreens(of: object) else {
+      return note("UIKit reports visible screens only on the main thread")
+    }
+    for (path, screen) in shown.references {
+      let address = UInt(bitPattern: Unmanaged.passUnretained(screen).toOpaque())
+      under(.text(path)) { $0.emit(address, .object, .strong) }
     }
   }
 

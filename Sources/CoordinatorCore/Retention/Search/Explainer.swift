@@ -44,6 +44,7 @@ struct Explainer {
     )
     let stations = stations(of: nodes, &explanation.limits)
     explanation.steps = stations.map(step)
+    explanation.holders = holders(of: number, origin: nodes.first, answer)
     explanation = explanation.markingSuspects()
     locateClasses(of: &explanation, stations)
     return explanation.withHint()
@@ -93,10 +94,35 @@ extension Explainer {
     return ways.stations(of: Array(nodes.prefix(end + 1))) + ways.stations(of: nodes.suffix(end + 1))
   }
 
+  /// Properties of the object that something outside holds, and of the target.
+  private func holders(of target: Int32, origin: Int32?, _ answer: Explanation.Answer) -> [Explanation.Holder]
+  {
+    guard case .outside = answer else { return [] }
+    var objects = [origin ?? target]
+    if objects[0] != target { objects.append(target) }
+    return objects.filter { ways.search.table.nodes[Int($0)].isObject }.flatMap { number in
+      let node = ways.search.table.nodes[Int(number)]
+      return OutsideHolders.all(of: Unmanaged<AnyObject>.fromOpaque(node.pointer).takeUnretainedValue())
+    }
+  }
+
   private func step(_ station: RetentionPaths.PathElement) -> Explanation.Step {
-    Explanation.Step(
+    if let step = stepOfStatic(station) { return step }
+    return Explanation.Step(
       owner: station.object.map { subject($0, isTarget: false) } ?? closure(station.functions),
       reference: station.reference
+    )
+  }
+
+  /// A static collection is no object: `["pay"]` of the root `Cache.owners` is `owners["pay"]` of `Cache`.
+  private func stepOfStatic(_ station: RetentionPaths.PathElement) -> Explanation.Step? {
+    guard let number = station.object, let name = rootNames[number],
+      !ways.search.table.nodes[Int(number)].isObject, let dot = name.lastIndex(of: ".")
+    else { return nil }
+    let mark = Explanation.Mark(.notLeaking, reason: "it is a static variable")
+    return Explanation.Step(
+      owner: Explanation.Subject(type: String(name[..<dot]), mark: mark),
+      reference: joinedLabel(String(name[name.index(after: dot)...]), station.reference)
     )
   }
 

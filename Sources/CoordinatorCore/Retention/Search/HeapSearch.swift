@@ -42,20 +42,39 @@ struct HeapSearch {
     holders = [[Holder]](repeating: [], count: targetCount)
   }
 
-  /// Searches from the roots, then from the targets that they do not reach.
+  /// Searches from the roots, then from the targets and their neighbours that they do not reach.
   ///
-  /// - Returns: The numbers of the roots.
-  mutating func run(roots: [HeapNode]) -> [Int] {
-    let numbers = roots.map { table.insert($0) }
-    for number in numbers { start(at: number) }
+  /// - Returns: The numbers of the roots, those of static variables included.
+  mutating func run(
+    roots: [HeapNode],
+    statics: [StaticVariable],
+    neighbours: [HeapNode]
+  ) -> (roots: [Int], statics: [(number: Int, name: String)]) {
+    let roots = roots.map { table.insert($0) }
+    for number in roots { start(at: number) }
     finishQueue()
+    let ofStatics = statics.flatMap { read($0) }
+    finishQueue()
+    let numbers = (roots: roots, statics: ofStatics)
     isHeld = (0..<targetCount).map { table.parents[$0] != HeapTable.unreached }
     heldCount = table.nodes.count
     isSecondPass = true
     guard !reader.budget.isUsedUp else { return numbers }
     for target in 0..<targetCount where !isHeld[target] { start(at: target) }
+    for neighbour in neighbours { start(at: table.insert(neighbour)) }
     finishQueue()
     return numbers
+  }
+
+  /// Starts at the objects that a static variable refers to.
+  private mutating func read(_ variable: StaticVariable) -> [(number: Int, name: String)] {
+    reader.readValue(of: variable.type, at: variable.address)
+    return reader.found.filter { $0.ownership == .strong }.map { reference in
+      let number = table.insert(reference.node)
+      table.counts[number] += 1
+      start(at: number)
+      return (number, variable.name)
+    }
   }
 
   /// Whether no root reaches a node.

@@ -23,6 +23,8 @@ struct ShapeTable {
   enum ClassShape {
     /// Objects with properties.
     case properties(shape: Int)
+    /// Screens and windows: UIKit also refers to the screens that they show.
+    case screen(shape: Int)
     /// The storage of an array.
     case storage(collection: Int)
   }
@@ -53,7 +55,8 @@ struct ShapeTable {
     }
     var planner = ShapePlanner(table: self, subject: typeName(type))
     planner.add(propertiesOf: type)
-    return .properties(shape: finish(planner, alignment: 8) { _, _ in })
+    let shape = finish(planner, alignment: 8) { _, _ in }
+    return ShownScreens.mayShow(type) ? .screen(shape: shape) : .properties(shape: shape)
   }
 
   /// The shape of a closure's context.

@@ -25,6 +25,42 @@ enum LoadedProgram {
   }
 
   #if os(Linux)
+    private static let lock = Lock()
+    // Guarded by the lock.
+    nonisolated(unsafe) private static var knownStatics: [UInt: [StaticVariable]] = [:]
+
+    /// The static variables of the program that an address is in.
+    static func statics(ofProgramWith address: UnsafeRawPointer) -> [StaticVariable] {
+      var info = Info(nil, nil, nil, nil)
+      guard let ask, ask(address, &info) != 0, let start = info.start else { return [] }
+      let key = UInt(bitPattern: start)
+      if let known = lock.locked({ knownStatics[key] }) { return known }
+      let path = info.path.map { String(cString: $0) } ?? ""
+      let statics = statics(ofFileAt: path.hasPrefix("/") ? path : "/proc/self/exe", loadedAt: start)
+      lock.locked { knownStatics[key] = statics }
+      return statics
+    }
+
+    private static func statics(ofFileAt path: String, loadedAt start: UnsafeRawPointer) -> [StaticVariable] {
+      guard let file = ProgramFile(path: path, loadedAt: start) else { return [] }
+      defer { file.end() }
+      guard let table = symbolTable(of: file) else { return [] }
+      return table.symbols(endingIn: "vpZ").compactMap { symbol in
+        let address = file.pointer(to: Int(symbol.addresses.lowerBound), loadedAt: start)
+        let variable = StaticVariable(symbol: symbol.name, address: address)
+        return variable.flatMap { MemoryLayoutSize.of($0.type) <= symbol.addresses.count ? $0 : nil }
+      }
+    }
+
+    private static func symbolTable(of file: ProgramFile) -> SymbolTable? {
+      let symbolTable: UInt32 = 2
+      guard let section = file.sections.first(where: { $0.type == symbolTable }),
+        file.sections.indices.contains(section.link), let symbols = file.bytes(of: section),
+        let texts = file.bytes(of: file.sections[section.link])
+      else { return nil }
+      return SymbolTable(symbols: symbols, texts: texts)
+    }
+
     private static func place(
       of function: UnsafeRawPointer,
       inFileAt path: String,
@@ -32,13 +68,9 @@ enum LoadedProgram {
     ) -> CodePlace? {
       guard let file = ProgramFile(path: path, loadedAt: start) else { return nil }
       defer { file.end() }
-      let symbolTable: UInt32 = 2
-      guard let section = file.sections.first(where: { $0.type == symbolTable }),
-        file.sections.indices.contains(section.link), let symbols = file.bytes(of: section),
-        let texts = file.bytes(of: file.sections[section.link])
+      guard let table = symbolTable(of: file),
+        let symbol = table.symbol(at: file.address(function, loadedAt: start))
       else { return nil }
-      let table = SymbolTable(symbols: symbols, texts: texts)
-      guard let symbol = table.symbol(at: file.address(function, loadedAt: start)) else { return nil }
       // A wrapper around a closure has no line in source.
       let closure = CodePlace.wrapped(by: symbol.name).flatMap(table.symbol(named:)) ?? symbol
       return CodePlace(symbol: symbol.name, line: line(of: closure, in: file))

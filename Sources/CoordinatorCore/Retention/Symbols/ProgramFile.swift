@@ -47,6 +47,11 @@
       (pointer - start) &+ firstAddress
     }
 
+    /// Where an address of the file is in memory.
+    func pointer(to address: Int, loadedAt start: UnsafeRawPointer) -> UnsafeRawPointer {
+      start + (address &- firstAddress)
+    }
+
     func bytes(of section: Section) -> ProgramBytes? {
       section.isCompressed ? nil : read(at: section.offset, count: section.size)
     }

@@ -45,6 +45,26 @@
       }
     }
 
+    /// The symbols whose names end so.
+    func symbols(endingIn end: String) -> [Symbol] {
+      let letters = Array(end.utf8) + [0]
+      var places: [Int] = []
+      symbols.bytes.withUnsafeBytes { bytes in
+        texts.bytes.withUnsafeBytes { texts in
+          for place in stride(from: 0, through: bytes.count - Self.entrySize, by: Self.entrySize) {
+            let text = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+            guard text < texts.count, let start = texts.baseAddress else { continue }
+            let length = strnlen(start + text, texts.count - text)
+            guard length >= end.utf8.count, text + length < texts.count else { continue }
+            if memcmp(start + text + length - end.utf8.count, letters, letters.count) == 0 {
+              places.append(place)
+            }
+          }
+        }
+      }
+      return places.compactMap(entry)
+    }
+
     private func first(_ isMeant: (Int, UnsafeRawBufferPointer) -> Bool) -> Symbol? {
       let place = symbols.bytes.withUnsafeBytes { bytes in
         var place = 0
@@ -54,7 +74,11 @@
         }
         return -1
       }
-      guard place >= 0, let text = symbols.index(at: place, UInt32.self), let name = texts.text(at: text),
+      return place >= 0 ? entry(at: place) : nil
+    }
+
+    private func entry(at place: Int) -> Symbol? {
+      guard let text = symbols.index(at: place, UInt32.self), let name = texts.text(at: text),
         let start = symbols.index(at: place + 8, UInt64.self),
         let size = symbols.index(at: place + 16, UInt64.self)
       else { return nil }

@@ -1,12 +1,25 @@
 import CoordinatorGraph
 
 extension LeakDetector {
-  /// Coordinators that were attached, are no longer, and live.
+  /// Coordinators that should have been released, and live: those that were detached, and those that were never
+  /// attached and have lost their screens.
   func livesWithoutBeingAttached() -> [Suspicion] {
-    coordinators.filter {
-      $0.attachments > 0 && !$0.isAttached && !situation.roots.contains($0.token)
+    coordinators.filter { !$0.isAttached && !situation.roots.contains($0.token) }.compactMap { tracked in
+      if tracked.attachments > 0 { return suspicion(tracked) }
+      return tracked.hasShown && !tracked.isShowing ? aliveAfterItsScreen(tracked) : nil
     }
-    .compactMap(suspicion)
+  }
+
+  private func aliveAfterItsScreen(_ tracked: Tracked) -> Suspicion {
+    let (name, screen) = (tracked.subject.type, tracked.lastScreen?.type ?? "its screen")
+    return Suspicion(
+      verdict: .detachedButAlive,
+      subject: tracked,
+      confidence: .likely,
+      reason: "\(name) was never attached, and \(screen) is gone, but it is still alive",
+      evidence: [Leak.Evidence("\(screen) \(Leak.wentAway)")],
+      hint: "attach \(name) to the coordinator that creates it, and find what still holds it"
+    )
   }
 
   private func suspicion(_ tracked: Tracked) -> Suspicion? {
@@ -45,7 +58,8 @@ extension LeakDetector {
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
       hint: situation.path(holder).hasSuffix("]")
         ? "also remove it from '\(slot)' where it is detached"
-        : "also set '\(slot)' to nil where it is detached"
+        : "also set '\(slot)' to nil where it is detached",
+      property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )
   }
 

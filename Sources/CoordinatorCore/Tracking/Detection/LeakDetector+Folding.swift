@@ -20,7 +20,7 @@ extension LeakDetector {
     for suspicion in order where !claimed.contains(suspicion.subject.token) {
       var culprit = suspicion
       claimed.insert(culprit.subject.token)
-      if culprit.verdict != .startedButNotAttached {
+      if culprit.verdict != .neverAttached {
         let below = situation.subtree(of: culprit.subject).dropFirst()
         culprit.victims = below.filter { claimed.insert($0.token).inserted }
       }

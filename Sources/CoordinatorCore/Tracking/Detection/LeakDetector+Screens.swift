@@ -33,7 +33,9 @@ extension LeakDetector {
       return
         "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(way)"
     }
-    return "remove it from '\(list)' of \(parent) whenever its screen goes away: \(way)"
+    let screen = tracked.lastScreen?.type ?? "its screen"
+    return "\(Leak.removeFrom) '\(list)' of \(parent) when \(screen) goes away, for example in its "
+      + "`viewDidDisappear` if `isMovingFromParent` or `isBeingDismissed`: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
@@ -59,7 +61,8 @@ extension LeakDetector {
         "\(parent.subject.type) cleared '\(slot.name)', but \(tracked.subject.type) is still attached to it; "
         + "code that checks '\(slot.name)' for nil can start a second one",
       evidence: attaching(tracked) + [Leak.Evidence("'\(slot.name)' of \(parent.subject.name) is nil")],
-      hint: "call removeChild, or remove it from '\(list(of: tracked))', where '\(slot.name)' is cleared"
+      hint: "call removeChild, or remove it from '\(list(of: tracked))', where '\(slot.name)' is cleared",
+      property: Leak.Property(owner: parent.subject.type, name: slot.name)
     )
   }
 

@@ -1,9 +1,18 @@
 import CoordinatorGraph
 
+extension Tracked {
+  /// Whether it is attached somewhere below a coordinator.
+  fileprivate func isBelow(_ ancestor: Tracked) -> Bool {
+    var (next, seen) = (parent, Set<Int>())
+    while let above = next, above !== ancestor, seen.insert(above.token).inserted { next = above.parent }
+    return next === ancestor
+  }
+}
+
 extension LeakDetector {
   /// Problems with the current tree.
   func shapes() -> [Suspicion] {
-    doubles() + cycles() + waysUp()
+    doubles() + cycles() + waysUp() + screenKeepsCoordinators()
   }
 
   private func doubles() -> [Suspicion] {
@@ -70,20 +79,55 @@ extension LeakDetector {
     }
   }
 
+  /// Strong references of attached coordinators to their ancestors. A detached coordinator is reported once,
+  /// for being alive, and then this reference is part of the explanation.
   private func waysUp() -> [Suspicion] {
-    situation.sighting.waysUp.compactMap { situation.reference($0) }.map { reference in
-      let (child, above) = (reference.owner, reference.target)
-      let slot = situation.slot(reference).name
-      return Suspicion(
-        verdict: .strongWayUp,
-        subject: child,
-        parent: above,
-        detail: slot,
-        reason: "\(child.subject.type) keeps \(above.subject.type) alive by '\(slot)', and is its child",
-        evidence: [Leak.Evidence("'\(slot)' of \(child.subject.name) is strong")],
-        hint: "declare it weak: weak var \(slot)"
-      )
+    situation.sighting.waysUp.compactMap { situation.reference($0) }
+      .filter { $0.owner.isAttached && $0.owner.isBelow($0.target) }
+      .map(wayUp)
+  }
+
+  private func wayUp(_ reference: TrackedTree.Reference) -> Suspicion {
+    let (child, above) = (reference.owner, reference.target)
+    let slot = situation.slot(reference).name
+    let relation = child.parent === above ? "parent" : "ancestor"
+    return Suspicion(
+      verdict: .strongWayUp,
+      subject: child,
+      parent: above,
+      detail: slot,
+      reason:
+        "\(child.subject.type) keeps its \(relation) \(above.subject.type) alive: '\(slot)' is a strong reference",
+      evidence: [Leak.Evidence("'\(slot)' of \(child.subject.name) is declared without weak")],
+      hint: "declare it weak: weak var \(slot)",
+      property: Leak.Property(owner: child.subject.type, name: slot)
+    )
+  }
+
+  /// Attached coordinators and screens that keep each other alive.
+  private func screenKeepsCoordinators() -> [Suspicion] {
+    situation.sighting.keptScreens.compactMap { situation.reference($0) }.compactMap { down in
+      let up = situation.keptByScreens[down.owner.token]?.first { $0.owner === down.target }
+      return up.flatMap { $0.target.isAttached ? screenKeepsCoordinator(down, $0) : nil }
     }
+  }
+
+  private func screenKeepsCoordinator(_ down: TrackedTree.Reference, _ up: TrackedTree.Reference) -> Suspicion
+  {
+    let (coordinator, screen) = (up.target, up.owner)
+    let (slot, back) = (situation.slot(down).name, situation.slot(up).name)
+    return Suspicion(
+      verdict: .screenKeepsCoordinator,
+      subject: screen,
+      parent: coordinator,
+      detail: back,
+      reason:
+        "\(screen.subject.type) keeps its coordinator \(coordinator.subject.type) alive: '\(back)' is a strong "
+        + "reference, and \(coordinator.subject.type) keeps the screen in '\(slot)'",
+      evidence: [Leak.Evidence("'\(back)' of \(screen.subject.name) is declared without weak")],
+      hint: "declare it weak: weak var \(back)",
+      property: Leak.Property(owner: screen.subject.type, name: back)
+    )
   }
 
   /// Parts of coordinators that the walk could not read, once per type and reason.

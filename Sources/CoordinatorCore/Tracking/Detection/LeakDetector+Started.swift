@@ -9,13 +9,15 @@ extension LeakDetector {
   }
 
   private func started(_ tracked: Tracked) -> Suspicion? {
-    let holder = situation.held[tracked.token]?.first { $0.owner.isAttached }
-    guard let owner = holder?.owner else { return nil }
+    guard let holder = situation.held[tracked.token]?.first(where: { $0.owner.isAttached }) else {
+      return keptByScreen(tracked)
+    }
+    let owner = holder.owner
     let isOurs = tracked.object is Coordinator && owner.object is Coordinator
     guard isOurs || owner.listsChildren, tracked.screens.contains(where: isOwnShownScreen) else { return nil }
-    let slot = holder.map { situation.slot($0).name } ?? ""
+    let slot = situation.slot(holder).name
     return Suspicion(
-      verdict: .startedButNotAttached,
+      verdict: .neverAttached,
       subject: tracked,
       parent: owner,
       detail: slot,
@@ -25,6 +27,23 @@ extension LeakDetector {
         + owner.subject.type,
       evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
       hint: "attach it before it is started, so that it is stopped with its parent"
+    )
+  }
+
+  /// Nothing but its screen keeps it: it was started, and forgotten by the coordinator that started it.
+  private func keptByScreen(_ tracked: Tracked) -> Suspicion? {
+    guard !tracked.isAttached, situation.held[tracked.token] == nil,
+      let keeper = situation.keptByScreens[tracked.token]?.first(where: { $0.owner.isShown })
+    else { return nil }
+    let (name, screen) = (tracked.subject.type, keeper.owner.subject.type)
+    return Suspicion(
+      verdict: .neverAttached,
+      subject: tracked,
+      detail: "\(screen).\(situation.slot(keeper).name)",
+      reason: "\(name) shows \(screen), but was never attached to a coordinator; only "
+        + "'\(situation.path(keeper))' of \(screen) keeps it",
+      evidence: [Leak.Evidence("kept by '\(situation.path(keeper))' of \(keeper.owner.subject.name)")],
+      hint: "attach \(name) to the coordinator that creates it, before it is started"
     )
   }
 

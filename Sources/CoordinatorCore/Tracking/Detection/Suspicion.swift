@@ -17,6 +17,8 @@ struct Suspicion {
   let reason: String
   var evidence: [Leak.Evidence] = []
   var hint: String?
+  /// The property to change.
+  var property: Leak.Property?
   var explanation: Explanation?
   /// Objects that are alive only for the same reason.
   var victims: [Tracked] = []

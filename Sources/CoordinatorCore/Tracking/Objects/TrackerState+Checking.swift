@@ -1,5 +1,10 @@
 import CoordinatorGraph
 
+/// What a tracker reads the tree for.
+enum LookPurpose {
+  case look, check, mark
+}
+
 /// The suspicions that a check confirmed.
 struct ConfirmedSuspicions {
   var suspicions: [Suspicion]
@@ -28,28 +33,36 @@ extension TrackerState {
   mutating func weigh(
     _ sighting: ObservedTree?,
     roots: [AnyObject],
-    isCheck: Bool,
+    for purpose: LookPurpose,
     keeping living: inout [AnyObject]
   ) -> ConfirmedSuspicions {
     guard let sighting else {
       for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
-      since = [:]
+      (since, current) = ([:], [])
       return ConfirmedSuspicions(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
-    let isTreeAdded = addTree(of: situation)
+    // The tree of a mark is added with its label.
+    let isTreeAdded = purpose != .mark && addTree(of: situation)
     let suspicions = LeakDetector(situation, objects: objects, rules: rules).suspicions()
+    current = suspicions
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
     for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }
     since = stand
     let confirmed = suspicions.filter { now - (stand[$0.key] ?? now) >= rules.settling }
-    guard isCheck, !confirmed.isEmpty else { return ConfirmedSuspicions(confirmed, at: now) }
+    guard purpose == .check, !confirmed.isEmpty else { return ConfirmedSuspicions(confirmed, at: now) }
     var result = ConfirmedSuspicions(confirmed, nodes: nodes(of: situation), at: now)
     let keys = Set(confirmed.map(\.key))
     if keys != toldOf, !isTreeAdded { result.snapshot = situation.snapshot }
     toldOf = keys
     return result
+  }
+
+  /// The problems of this moment, whether or not they last.
+  var findings: [Finding] {
+    SuspicionGroup.all(of: current.filter(\.verdict.isDefect), growth: rules.growth, nodes: [:])
+      .map { $0.leak(number: 1).finding }
   }
 
   /// Reports the confirmed suspicions.

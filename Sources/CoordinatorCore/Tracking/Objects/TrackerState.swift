@@ -8,6 +8,8 @@ struct TrackerState {
   var ring: EventRing
   /// The start time of each suspicion that still holds.
   var since: [Suspicion.Key: Int] = [:]
+  /// The suspicions of the last look, old enough or not.
+  var current: [Suspicion] = []
   /// The explanations of reported objects, by token.
   var explanations: [Int: Explanation] = [:]
   /// The suspicions that the last check reported.

@@ -16,6 +16,10 @@ struct ObservedTree {
   private(set) var cycles: [Int] = []
   /// Which screens belong to which coordinators.
   private(set) var claims: [(coordinator: Int32, screen: Int32, isReferredTo: Bool)] = []
+  /// Strong references from screens to coordinators, as positions in the links of the walk.
+  private(set) var keptByScreens: [Int] = []
+  /// Strong references from coordinators to screens, as positions in the links of the walk.
+  private(set) var keptScreens: [Int] = []
   /// For each screen that another one contains or presents, that one.
   private(set) var containers: [Int32: Int32] = [:]
 
@@ -38,8 +42,10 @@ struct ObservedTree {
     case (.coordinator, .coordinator): addBetweenCoordinators(link, position)
     case (.coordinator, .screen):
       claims.append((coordinator: link.owner, screen: link.target, isReferredTo: false))
+      if link.ownership == .strong { keptScreens.append(position) }
     case (.screen, .coordinator):
       claims.append((coordinator: link.target, screen: link.owner, isReferredTo: true))
+      if link.ownership == .strong { keptByScreens.append(position) }
     case (let owner, let target) where owner.isScreen && target.isScreen:
       guard link.ownership == .strong || link.ownership == .unknown, link.owner != link.target else { return }
       if containers[link.target] == nil { containers[link.target] = link.owner }

@@ -1,8 +1,11 @@
 /// The position of a screen among the others, according to the platform.
-enum ScreenPlace {
+///
+/// Stacks, tabs, parents and presentations decide. A window only matters for a screen that nothing contains:
+/// in tests, and before the first frame, a stack has no window, but its screens are not gone.
+enum ScreenPlace: @unchecked Sendable {
   /// Within another screen, or presented by it.
   case within(AnyObject)
-  /// On screen, or only covered.
+  /// In a window, or covered by a screen that it presents.
   case shown
   /// Nowhere.
   case nowhere
@@ -21,8 +24,14 @@ enum ScreenPlace {
         return
       }
       nonisolated(unsafe) let object = object
-      let isShown = MainActor.assumeIsolated { (object as? UIViewController)?.isInHierarchy == true }
-      self = isShown ? .shown : .nowhere
+      self = MainActor.assumeIsolated { (object as? UIViewController)?.place ?? .unknown }
+    }
+  }
+
+  extension UIViewController {
+    fileprivate var place: ScreenPlace {
+      if let outer = parent ?? presentingViewController { return .within(outer) }
+      return viewIfLoaded?.window != nil || presentedViewController != nil ? .shown : .nowhere
     }
   }
 #else

@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// The facts of a sighting about the watched objects, by token.
 struct TrackedTree {
-  /// A reference between two coordinators that are watched.
+  /// A reference between two objects that are watched.
   struct Reference {
     let owner: Tracked
     let target: Tracked
@@ -20,6 +20,8 @@ struct TrackedTree {
   private(set) var held: [Int: [Reference]] = [:]
   /// The children and the coordinators that each coordinator holds, by its token.
   private(set) var below: [Int: [Reference]] = [:]
+  /// The references by which screens keep each coordinator, by its token.
+  private(set) var keptByScreens: [Int: [Reference]] = [:]
 
   init(_ sighting: ObservedTree, tracked: [Tracked?], roots: Set<Int>) {
     self.sighting = sighting
@@ -27,6 +29,9 @@ struct TrackedTree {
     self.roots = roots
     for position in sighting.children { add(position, to: \.listed) }
     for position in sighting.holds { add(position, to: \.held) }
+    for reference in sighting.keptByScreens.compactMap({ reference($0) }) {
+      keptByScreens[reference.target.token, default: []].append(reference)
+    }
   }
 
   private mutating func add(_ position: Int, to list: WritableKeyPath<TrackedTree, [Int: [Reference]]>) {
@@ -35,7 +40,7 @@ struct TrackedTree {
     below[reference.owner.token, default: []].append(reference)
   }
 
-  /// The coordinators at the ends of a link.
+  /// The objects at the ends of a link.
   func reference(_ position: Int) -> Reference? {
     let link = sighting.walk.record.links[position]
     guard let owner = tracked[Int(link.owner)], let target = tracked[Int(link.target)] else { return nil }

@@ -65,7 +65,7 @@ extension ConfirmedSuspicions {
   func located() -> ConfirmedSuspicions {
     var confirmed = self
     confirmed.suspicions = suspicions.map { suspicion in
-      guard suspicion.verdict == .strongWayUp, let object = suspicion.subject.object,
+      guard suspicion.verdict.isOfProperty, let object = suspicion.subject.object,
         let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type(of: object))
       else { return suspicion }
       var located = suspicion
@@ -111,6 +111,11 @@ extension ConfirmedSuspicions {
   }
 }
 
+extension Leak.Verdict {
+  /// Whether the fix is another declaration of a property.
+  fileprivate var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
+}
+
 extension Explanation {
   /// Whether a property on the path keeps objects for reuse.
   fileprivate func isPool(_ words: [String]) -> Bool {
@@ -137,7 +142,7 @@ extension Suspicion {
     suspicion.explanation = explanation
     suspicion.detail = explanation.holder
     // The reason for a strong reference to the parent is already known: its property.
-    if let hint = explanation.hint, verdict != .strongWayUp { suspicion.hint = hint.text }
+    if let hint = explanation.hint, !verdict.isOfProperty { suspicion.hint = hint.text }
     return suspicion
   }
 }

@@ -34,7 +34,7 @@ struct SuspicionGroup {
 
   private static let growingVerdicts: Set<Leak.Verdict> = [
     .detachedButAlive, .attachedWithoutScreen, .attachedButSlotCleared, .heldButNotAttached,
-    .startedButNotAttached, .screenWithoutCoordinator,
+    .neverAttached, .screenWithoutCoordinator,
   ]
 
   func leak(number: Int) -> Leak {
@@ -48,6 +48,7 @@ struct SuspicionGroup {
       confidence: isGrowing ? .certain : first.confidence,
       explanation: first.explanation,
       hint: first.hint,
+      property: first.property,
       signature: signature,
       count: suspicions.count,
       victims: suspicions.flatMap(\.victims).map(\.subject),

@@ -34,7 +34,7 @@ function showLeaks(live, leaks) {
 
 function leakCard(live, leak) {
   const words = leak.words && {...leak.words, ...leak.words[live.language]};
-  const fix = words?.mend ?? words?.advice ?? leak.hint;
+  const fix = words?.fix ?? words?.advice ?? leak.hint;
   const details = words?.details ?? (leak.evidence ?? []).map(evidence => evidence.words);
   return element("article", {class: `live-leak is-${words?.severity ?? "error"}`},
     element("h3", {}, element("button", {type: "button", class: "viewer-link", onclick: () => live.act.choose(keyOf(leak.subject), true)},

@@ -55,7 +55,9 @@ extension Explanation.Hint {
     case .clearReference:
       return "다 쓴 뒤 프로퍼티(`\(owner).\(reference)`)를 비우거나 `weak`로 선언하세요.\(place)"
     case .endOutside:
-      return "이 객체를 붙잡는 Task, 타이머, 옵저버를 끝내세요.\(place)"
+      return holder == nil
+        ? "이 객체를 참조하는 Task, 타이머, 옵저버, 정적 변수를 찾아 끝내거나 비우세요.\(place)"
+        : "프로퍼티(`\(owner).\(reference)`)의 작업이 이 객체를 참조합니다. `stop`에서 끝내세요.\(place)"
     }
   }
 }

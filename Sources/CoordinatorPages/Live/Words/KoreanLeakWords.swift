@@ -8,14 +8,14 @@ public struct KoreanLeakWords: Encodable {
   /// One sentence that says what is wrong.
   public let message: String
   /// How to fix it; nil where nothing is to be done.
-  public let mend: String?
+  public let fix: String?
   /// Why the object is alive, a line an element.
   public let details: [String]
 
   /// The words for a leak.
   public init(_ leak: Leak) {
     message = leak.koreanMessage
-    mend = leak.explanation?.hint?.korean ?? leak.verdict.koreanAdvice
+    fix = leak.explanation?.hint?.korean ?? leak.verdict.koreanAdvice
     details =
       leak.evidence.compactMap(\.korean) + (leak.explanation?.korean ?? [])
       + (leak.victims.isEmpty ? [] : ["이 때문에 함께 남은 객체: \(leak.victims.map(\.name).joined(separator: ", "))"])
@@ -45,16 +45,17 @@ extension Leak.Verdict {
   fileprivate func korean(parent: String, count: Int) -> String {
     switch self {
     case .growing: "들어갈 때마다 하나씩 늘어납니다. 지금까지 \(count)개입니다."
-    case .detachedButAlive: "\(parent)에서 떼어 냈지만 아직 메모리에 있습니다."
-    case .attachedWithoutScreen: "화면이 사라졌지만 아직 \(parent)에 붙어 있습니다."
+    case .detachedButAlive: "\(parent)에서 분리했지만 아직 메모리에 있습니다."
+    case .attachedWithoutScreen: "화면이 사라졌지만 아직 \(parent)에 연결되어 있습니다."
     case .screenWithoutCoordinator: "화면은 보이지만 코디네이터(\(parent))는 해제되었습니다. 탭을 처리할 객체가 없습니다."
-    case .heldButNotAttached: "떼어 냈지만 \(parent)의 프로퍼티가 아직 가지고 있습니다."
-    case .attachedButSlotCleared: "\(parent)의 프로퍼티는 비웠지만 아직 붙어 있습니다."
-    case .startedButNotAttached: "화면을 보여 주지만 \(parent)에 붙인 적이 없습니다."
-    case .attachedTwice: "\(parent)에 두 번 이상 붙어 있습니다. 한 번 떼어도 남습니다."
-    case .twoParents: "부모가 둘 이상입니다. 모두 떼어야 해제됩니다."
+    case .heldButNotAttached: "분리했지만 \(parent)의 프로퍼티가 아직 가지고 있습니다."
+    case .attachedButSlotCleared: "\(parent)의 프로퍼티는 비웠지만 아직 연결되어 있습니다."
+    case .neverAttached: "화면을 보여 주지만 \(parent)에 연결한 적이 없습니다."
+    case .attachedTwice: "\(parent)에 두 번 이상 연결되어 있습니다. 한 번 분리해도 남습니다."
+    case .twoParents: "부모가 둘 이상입니다. 모두 분리해야 해제됩니다."
     case .cycle: "자식이 순환합니다. 어느 쪽도 해제되지 않습니다."
-    case .strongWayUp: "부모(\(parent))를 강하게 참조합니다. 서로를 붙잡습니다."
+    case .strongWayUp: "부모(\(parent))를 강하게 참조합니다. 서로 해제되지 않습니다."
+    case .screenKeepsCoordinator: "코디네이터(\(parent))와 서로 강하게 참조합니다. 둘 다 해제되지 않습니다."
     case .late: "늦게 해제되었습니다."
     case .unknown: "누수인지 알 수 없습니다. 이 타입이 가진 것을 모두 볼 수 없습니다."
     }
@@ -65,15 +66,16 @@ extension Leak.Verdict {
     switch self {
     case .growing, .detachedButAlive:
       "무엇이 아직 참조하는지 찾으세요. `[weak self]`가 없는 클로저, Task, 강한 delegate, 옵저버 목록이 흔한 원인입니다."
-    case .attachedWithoutScreen: "화면이 사라질 때 떼어 내세요. 사용자는 버튼을 누르지 않고 밀어서 돌아갈 수도 있습니다."
-    case .screenWithoutCoordinator: "화면이 보이는 동안 코디네이터를 붙여 두거나, 화면도 함께 닫으세요."
-    case .heldButNotAttached: "떼어 내는 곳에서 프로퍼티도 비우세요."
-    case .attachedButSlotCleared: "프로퍼티를 비우는 곳에서 자식도 떼어 내세요."
-    case .startedButNotAttached: "시작하기 전에 붙이세요. 그러면 부모와 함께 멈춥니다."
-    case .attachedTwice: "붙이기 전에 이미 붙어 있는지 확인하세요."
-    case .twoParents: "다른 부모에 붙이기 전에 먼저 떼어 내세요."
+    case .attachedWithoutScreen: "화면이 사라질 때 분리하세요. 사용자는 버튼을 누르지 않고 밀어서 돌아갈 수도 있습니다."
+    case .screenWithoutCoordinator: "화면이 보이는 동안 코디네이터를 연결해 두거나, 화면도 함께 닫으세요."
+    case .heldButNotAttached: "분리하는 곳에서 프로퍼티도 비우세요."
+    case .attachedButSlotCleared: "프로퍼티를 비우는 곳에서 자식도 분리하세요."
+    case .neverAttached: "시작하기 전에 연결하세요. 그러면 부모와 함께 멈춥니다."
+    case .attachedTwice: "연결하기 전에 이미 연결되어 있는지 확인하세요."
+    case .twoParents: "다른 부모에 연결하기 전에 먼저 분리하세요."
     case .cycle: "자식 목록에서 빼세요."
     case .strongWayUp: "부모를 가리키는 프로퍼티를 `weak var`로 선언하세요."
+    case .screenKeepsCoordinator: "코디네이터를 가리키는 프로퍼티를 `weak var`로 선언하세요."
     case .late, .unknown: nil
     }
   }
@@ -84,7 +86,7 @@ extension Leak.Evidence {
   fileprivate var korean: String? {
     guard let location else { return nil }
     let place = "\(location.file):\(location.line)"
-    if words.hasPrefix("attached to") { return "붙인 곳: \(place)" }
-    return words.hasPrefix("detached from") ? "떼어 낸 곳: \(place)" : "관련된 곳: \(place)"
+    if words.hasPrefix("attached to") { return "연결한 곳: \(place)" }
+    return words.hasPrefix("detached from") ? "분리한 곳: \(place)" : "관련된 곳: \(place)"
   }
 }

@@ -100,11 +100,12 @@ enum LiveWords {
     "verdict.screen-without-coordinator": ("Screen without its coordinator", "코디네이터 없는 화면"),
     "verdict.held-but-not-attached": ("Held, but not attached", "보관되어 있지만 연결되지 않음"),
     "verdict.attached-but-slot-cleared": ("Attached, but its property was cleared", "연결되어 있지만 프로퍼티가 비워짐"),
-    "verdict.started-but-not-attached": ("Started, but not attached", "시작했지만 연결되지 않음"),
+    "verdict.never-attached": ("Never attached", "연결된 적 없음"),
     "verdict.attached-twice": ("Attached twice", "두 번 연결됨"),
     "verdict.two-parents": ("Two parents", "부모가 두 개"),
     "verdict.cycle": ("A cycle of children", "자식 관계의 순환"),
     "verdict.strong-way-up": ("A strong reference to its parent", "부모에 대한 강한 참조"),
+    "verdict.screen-keeps-coordinator": ("A coordinator and its screen keep each other", "화면과 서로 강한 참조"),
     "verdict.late": ("Released late", "늦게 해제됨"),
     "verdict.unknown": ("Unknown", "알 수 없음"),
   ]

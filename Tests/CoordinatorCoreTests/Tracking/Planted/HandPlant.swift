@@ -56,7 +56,7 @@ struct HandPlant {
       },
       HandPlant(
         "shown, kept in a property, never attached",
-        expecting: ["started-but-not-attached: HandChild"]
+        expecting: ["never-attached: HandChild"]
       ) { app, _ in
         app.push()
         let child = HandChild()

@@ -28,6 +28,7 @@ struct Tour {
       app.showProducts, app.checkOut, app.offerCoupon, app.showReceipt, app.logIn, app.showCart, app.endCart,
       app.getHelp,
       app.search, app.makeWishes, app.review, app.changeSettings, app.upload, app.pay,
+      app.showProfile,
     ]
   }
 }

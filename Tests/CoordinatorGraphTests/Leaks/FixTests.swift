@@ -2,7 +2,7 @@ import CoordinatorGraph
 import Testing
 
 /// The last line of a report: what to write where.
-@Suite struct MendTests {
+@Suite struct FixTests {
   private typealias Step = Explanation.Step
   private typealias Subject = Explanation.Subject
 
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aClosureIsNamedByItsLineOrElseByWhatKeepsIt() {
     let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
-    let words = leak(.detachedButAlive, explanation: held(by: named)).mend ?? ""
+    let words = leak(.detachedButAlive, explanation: held(by: named)).fix ?? ""
     #expect(
       words.hasPrefix("Shop/App.swift:12, closure #1 in App.pay(), which `Analytics.sinks[\"pay\"]` keeps:")
     )
@@ -46,8 +46,8 @@ import Testing
       evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
       explanation: held(by: Subject(type: Subject.closureType))
     )
-    #expect(unknown.mend?.hasPrefix("the closure, which `Analytics.sinks[\"pay\"]` keeps:") == true)
-    #expect(unknown.mend?.contains("Other.swift") == false)
+    #expect(unknown.fix?.hasPrefix("the closure, which `Analytics.sinks[\"pay\"]` keeps:") == true)
+    #expect(unknown.fix?.contains("Other.swift") == false)
   }
 
   @Test func aPropertyIsNamedByItsClass() {
@@ -57,28 +57,28 @@ import Testing
       hint: "declare it weak: weak var delegate"
     )
     #expect(
-      located.mend
+      located.fix
         == "Shop/App.swift:12, the class with the property 'delegate' of Checkout: declare it `weak var delegate`"
     )
-    #expect(leak(.strongWayUp, hint: "weak var delegate").mend == "Checkout: declare it `weak var delegate`")
-    #expect(leak(.strongWayUp).mend == nil)
+    #expect(leak(.strongWayUp, hint: "weak var delegate").fix == "Checkout: declare it `weak var delegate`")
+    #expect(leak(.strongWayUp).fix == nil)
     // Words that name no property are not taken for one.
-    #expect(leak(.strongWayUp, hint: "end the task that keeps it").mend == nil)
+    #expect(leak(.strongWayUp, hint: "end the task that keeps it").fix == nil)
   }
 
   @Test func whatGrowsIsNamedByItsAttachLine() {
     let gone = Leak.Evidence("ShopScreen was popped, dismissed or swiped away")
     for verdict in [Leak.Verdict.growing, .attachedWithoutScreen] {
       let words =
-        leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").mend ?? ""
+        leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").fix ?? ""
       #expect(
         words.hasPrefix("Shop/App.swift:12, where Checkout is attached to App: add after it `screen.onGone")
       )
-      #expect(leak(verdict, evidence: [gone], hint: "x").mend == nil)
+      #expect(leak(verdict, evidence: [gone], hint: "x").fix == nil)
     }
     // Without a screen that went there is nothing to wait for.
     let other = leak(.growing, evidence: [Leak.Evidence("attached to App", at: place)], hint: "do this")
-    #expect(other.mend == "Shop/App.swift:12: do this")
+    #expect(other.fix == "Shop/App.swift:12: do this")
   }
 
   @Test func whatALeakRestsOnDoesNotTellHowToMendIt() throws {
@@ -101,16 +101,16 @@ import Testing
     let outside = Explanation(target: target, answer: .outside(count: 1), steps: []).withHint()
     for verdict in [Leak.Verdict.detachedButAlive, .strongWayUp, .growing] {
       let held = leak(verdict, evidence: [Leak.Evidence("attached", at: place)], explanation: outside)
-      #expect(held.mend == nil)
-      #expect(held.advice?.hasPrefix("end the task") == true)
+      #expect(held.fix == nil)
+      #expect(held.advice?.hasPrefix("find the task") == true)
     }
     // A property is the place to change, whoever else holds it.
     let wayUp = leak(.strongWayUp, explanation: outside, hint: "declare it weak: weak var delegate")
-    #expect(wayUp.mend == "Checkout: declare it `weak var delegate`")
+    #expect(wayUp.fix == "Checkout: declare it `weak var delegate`")
   }
 
   @Test func nothingIsNamedThatIsNotKnown() {
-    for verdict in Leak.Verdict.allCases { #expect(leak(verdict).mend == nil) }
-    #expect(leak(.cycle, hint: "take it out").mend == nil)
+    for verdict in Leak.Verdict.allCases { #expect(leak(verdict).fix == nil) }
+    #expect(leak(.cycle, hint: "take it out").fix == nil)
   }
 }

@@ -1,9 +1,7 @@
-import CoordinatorGraph
-
 extension String {
   /// The text without line breaks, other control characters and direction marks. Findings may come from a
   /// file, and must not break a line or reverse its text.
-  var onOneLine: String {
+  package var onOneLine: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { $0.properties.isBidiControl ? "" : $0.isControl ? " " : String($0) }.joined()
   }
@@ -11,19 +9,10 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it is no letter of a line.
-  var isControl: Bool {
+  package var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl
     }
-  }
-}
-
-extension Finding {
-  /// The lines after the message. They contain the evidence and the fix once: last if the place to change is
-  /// known, and otherwise first.
-  var furtherLines: [String] {
-    let lines = mend.map { details + ["fix: \($0)"] } ?? [advice].compactMap { $0 } + details
-    return lines.map(\.onOneLine)
   }
 }

@@ -1,0 +1,65 @@
+/// A static variable of the app, which may keep objects alive for as long as the program runs.
+struct StaticVariable {
+  /// `ImageCache.shared`
+  let name: String
+  let type: Any.Type
+  let address: UnsafeRawPointer
+}
+
+extension StaticVariable {
+  /// The stored static variables of the program that declares a class, if the program has their names.
+  ///
+  /// Swift's runtime does not list them. On Linux the symbol table of the program does; on Apple platforms
+  /// apps name such objects as roots.
+  static func all(inProgramOf type: AnyClass) -> [StaticVariable] {
+    #if os(Linux)
+      return LoadedProgram.statics(ofProgramWith: unsafeBitCast(type, to: UnsafeRawPointer.self))
+    #else
+      return []
+    #endif
+  }
+
+  /// Modules whose variables and types are not the app's.
+  private static let ownModules = ["CoordinatorCore", "CoordinatorGraph", "CoordinatorTesting"]
+
+  /// The variable of a symbol; nil if it may be weak, or has a type that cannot be looked up by its name.
+  init?(symbol: String, address: UnsafeRawPointer) {
+    // Stored static properties end so; `Xw` and the like are in the names of weak and unowned ones.
+    guard symbol.hasSuffix("vpZ"), !symbol.hasSuffix("XwvpZ"), !symbol.hasSuffix("XovpZ"),
+      !symbol.hasSuffix("XuvpZ"), let text = Demangler.text(of: symbol)
+    else { return nil }
+    let start = "static "
+    let parts = text.dropFirst(start.count).split(at: " : ")
+    guard text.hasPrefix(start), parts.count == 2 else { return nil }
+    let path = parts[0].split(separator: ".", maxSplits: 1)
+    guard path.count == 2, !Self.ownModules.contains(where: { text.holds("\($0).") }) else { return nil }
+    guard let type = TypeText(parts[1]).type else { return nil }
+    self.init(name: Self.readable(String(path[1])), type: type, address: address)
+  }
+
+  /// `Cache.(owners in _12AB)` as `Cache.owners`.
+  private static func readable(_ name: String) -> String {
+    let parts = name.split(separator: "(").map { part in
+      part.contains(")") ? part.prefix { $0 != " " } + part.drop { $0 != ")" }.dropFirst() : part
+    }
+    return parts.joined()
+  }
+}
+
+extension Substring {
+  /// The parts between separators that are outside of brackets. The standard library's search needs iOS 16.
+  func split(at separator: String) -> [String] {
+    var (parts, depth, start) = ([String](), 0, startIndex)
+    for index in indices where index >= start {
+      if depth == 0, self[index...].hasPrefix(separator) {
+        parts.append(String(self[start..<index]))
+        start = self.index(index, offsetBy: separator.count)
+      } else if "[<(".contains(self[index]) {
+        depth += 1
+      } else if "]>)".contains(self[index]) {
+        depth -= 1
+      }
+    }
+    return parts + [String(self[start...])]
+  }
+}

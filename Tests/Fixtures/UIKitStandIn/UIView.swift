@@ -1,0 +1,85 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view, which is in a window when the screen that it belongs to is visible there.
+@MainActor
+open class UIView: UIResponder {
+  final class State {
+    var subviews: [UIView] = []
+    weak var superview: UIView?
+    weak var screen: UIViewController?
+    weak var lastWindow: UIWindow?
+  }
+
+  nonisolated let hidden = Hidden(State())
+
+  public init(frame: CGRect) {
+    super.init()
+    Screens.views.append(WeakView(view: self))
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+  public override convenience init() { self.init(frame: .zero) }
+  deinit { hidden.release() }
+
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
+
+  open var subviews: [UIView] { hidden.state.subviews }
+
+  open var window: UIWindow? {
+    if let superview = hidden.state.superview { return superview.window }
+    return hidden.state.screen?.visibleWindow
+  }
+
+  open func addSubview(_ view: UIView) {
+    hidden.state.subviews.append(view)
+    view.hidden.state.superview = self
+    Screens.update()
+  }
+
+  open func didMoveToWindow() {}
+}
+
+@MainActor
+open class UIWindow: UIView {
+  final class WindowState {
+    var root: UIViewController?
+  }
+
+  nonisolated private let shown = Hidden(WindowState())
+
+  deinit { shown.release() }
+
+  open override var window: UIWindow? { self }
+
+  open var rootViewController: UIViewController? {
+    get { shown.state.root }
+    set {
+      shown.state.root?.state.window = nil
+      shown.state.root = newValue
+      newValue?.state.window = self
+      _ = newValue?.view
+      Screens.update()
+    }
+  }
+
+  open func makeKeyAndVisible() {}
+}
+
+struct WeakView {
+  weak var view: UIView?
+}
+
+/// Tells views when their windows change.
+@MainActor
+enum Screens {
+  static var views: [WeakView] = []
+
+  static func update() {
+    views.removeAll { $0.view == nil }
+    for view in views.compactMap(\.view) where view.window !== view.hidden.state.lastWindow {
+      view.hidden.state.lastWindow = view.window
+      view.didMoveToWindow()
+    }
+  }
+}
