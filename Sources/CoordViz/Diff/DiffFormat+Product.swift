@@ -8,11 +8,12 @@ extension DiffFormat {
     var options = looks.options
     options.changes = picture.marks
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
+    options.roots = picture.roots
     switch self {
     case .text: return Product(lines: DiffText(of: picture.diff).text)
     case .markdown: return Product(lines: DiffMarkdown(picture, options).text)
     case .mermaid: return Self.mermaid(picture, options)
-    case .svg: return try GraphvizPicture(picture.graph, options, places).drawn(as: "svg")
+    case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options, places).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
       return try PicturePage(

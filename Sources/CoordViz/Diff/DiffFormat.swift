@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output formats of a diff.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, mermaid, svg, json, html
+  case text, markdown, mermaid, svg, png, pdf, json, html
 
   /// The endings of files that hold this format.
   var endings: [String] {
@@ -10,7 +10,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     case .text: ["txt"]
     case .markdown: ["md", "markdown"]
     case .mermaid: ["mmd", "mermaid"]
-    case .svg, .json: [rawValue]
+    case .svg, .png, .pdf, .json: [rawValue]
     case .html: ["html", "htm"]
     }
   }

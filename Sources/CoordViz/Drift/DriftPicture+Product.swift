@@ -12,7 +12,7 @@ extension DriftPicture {
     switch format {
     case .text: return Product(lines: text)
     case .markdown: return Product(lines: markdown(options))
-    case .svg: return try GraphvizPicture(graph, options, places).drawn(as: "svg")
+    case .svg, .png, .pdf: return try GraphvizPicture(graph, options, places).drawn(as: format.rawValue)
     case .html:
       return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)
     case .json: return Product(text: try json())
