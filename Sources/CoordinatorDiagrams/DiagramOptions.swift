@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// Options of a diagram, for all formats that draw one.
 public struct DiagramOptions: Hashable, Sendable {
   /// Which way the tree grows from its root.
@@ -33,6 +35,20 @@ public struct DiagramOptions: Hashable, Sendable {
   public var sourceLink: SourceLink?
   /// How nodes and edges changed, if the diagram shows two states as one.
   public var changes: ChangeMarks?
+  /// Signs with short words in nodes of a picture.
+  public var badges: [NodeID: NodeBadge] = [:]
+  /// The edges that a picture shows first of all.
+  public var highlights: Set<Edge> = []
+  /// A short line in small letters below a picture, such as about the parts that it omits.
+  public var caption: String?
+  /// The shared end of names that a picture leaves out, such as `Coordinator`. Tooltips have the full names.
+  public var suffix = LabelSuffix.kept
+  /// The roots of the whole graph, if a part of it is drawn: other nodes are not drawn as roots. Nil: those of the part.
+  public var roots: Set<NodeID>?
+  /// Whether a picture may grow to the right, if it fits its room better: nobody chose a direction.
+  public var picksDirection = false
+  /// The room that a picture should fit, in points.
+  public var room = PictureRoom()
 
   /// Options; each has a default.
   public init(

@@ -51,14 +51,16 @@ public struct GraphvizRenderer: Sendable {
 
   /// A graph as the bytes of a picture: `svg`, or any format that the installed Graphviz knows: `png`, `pdf`, …
   ///
-  /// The parameters and errors are those of ``svg(of:options:layout:worker:onWarning:)``.
+  /// The parameters and errors are those of ``svg(of:options:layout:worker:onWarning:)``. `onChoice` receives the layout
+  /// that was chosen, in words.
   public func picture(
     of graph: Graph,
     as format: String,
     options: DiagramOptions = DiagramOptions(),
     layout: LayoutChoice = .auto,
     worker: GraphvizWorker? = nil,
-    onWarning: (String) -> Void = { _ in }
+    onWarning: (String) -> Void = { _ in },
+    onChoice: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> [UInt8] {
     var options = options
     // Curves have no dots: an SVG would be larger, not sharper.
@@ -66,6 +68,7 @@ public struct GraphvizRenderer: Sendable {
     let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
     let drawing = try picture.draw(format: format)
     drawing.warnings.forEach(onWarning)
+    drawing.choice.map(onChoice)
     return drawing.bytes
   }
 

@@ -11,14 +11,12 @@ struct Picture {
 
   /// The bytes of the picture's file. An SVG is cleaned in either case.
   func draw(format: String) throws(GraphvizError) -> GraphvizOutput {
-    let decision = LayoutDecision(
-      LayoutInput(graph, direction: options.direction, groupsByModule: options.groupsByModule)
-    )
+    let decision = LayoutDecision.fitting(graph, options, layout)
     switch (layout.engine, worker) {
     case (let engine?, nil):
       return cleaned(try drawHere(decision.input, engine: engine, format: format), format: format)
     case (let engine?, let worker?): return try draw(decision, engine: engine, format: format, by: worker)
-    case (nil, let worker?) where layout == .auto && isForDot(decision):
+    case (nil, let worker?) where layout == .auto && !options.room.isLimited && isForDot(decision):
       return try draw(decision, engine: "dot", format: format, by: worker)
     case (nil, _): return try drawTree(decision, format: format)
     }
@@ -83,11 +81,13 @@ struct Picture {
   }
 
   private func drawTree(_ decision: LayoutDecision, format: String) throws(GraphvizError) -> GraphvizOutput {
-    let picture = TreePicture(decision.input, decision.tree(layout))
+    let tree = decision.tree(layout)
+    let picture = TreePicture(decision.input, tree)
     let titleLines = options.title.map(DOTDefaults.titleLines)?.count ?? 0
     let placement = picture.placement(titleLines: titleLines)
     var drawing = try drawn(decision.input, placement, format: format)
     drawing.warnings += strays(placement)
+    drawing.choice = tree.shape.words + (decision.input.frame.isSideways ? ", to the side" : "")
     return drawing
   }
 

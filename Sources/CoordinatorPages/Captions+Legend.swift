@@ -19,6 +19,7 @@ extension Captions {
     "root": "루트", "tab container": "탭 컨테이너", "tab": "탭", "flow": "플로우", "leaf": "말단",
     "screen": "화면", "container": "컨테이너", "dependency": "의존성", "service": "서비스", "module": "모듈",
     "kept by its container": "컨테이너가 보관", "kept while used": "쓰는 동안만 보관",
+    "across the tree": "트리를 가로지름",
     "? incomplete": "? 일부 확인되지 않음", "not known": "알 수 없음",
     "added": "추가됨", "removed": "삭제됨", "changed": "바뀜", "moved": "옮겨짐", "untaken": "실행된 적 없음",
     "child": "child (자식)", "creates": "creates (생성)", "holds": "holds (보관)", "parent": "parent (부모 참조)",

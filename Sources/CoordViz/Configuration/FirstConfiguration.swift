@@ -38,6 +38,7 @@ struct FirstConfiguration {
 
       # theme: default
       # direction: TD
+      # strip_suffix: Coordinator
       # source_link: https://github.com/OWNER/NAME/blob/main/{file}#L{line}
 
       """

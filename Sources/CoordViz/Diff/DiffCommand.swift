@@ -8,7 +8,9 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     commandName: "diff",
     abstract: "Show the differences between two graphs, as text or as one picture.",
     discussion: """
-      Compare the source on main with the source in this folder:
+      Compare the sources of .coordviz.yml on main with those in this folder:
+        coordviz diff main
+      Compare folders, files or revisions by name:
         coordviz diff main:Sources Sources
       Write a comment for a pull request, with a diagram:
         coordviz diff main:Sources Sources --format markdown
@@ -53,7 +55,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
-    guard source.inputs.count == 2 else { throw ValidationError(Self.two) }
+    guard source.inputs.count == 2 || revision != nil else { throw ValidationError(Self.two) }
     if source.merge {
       throw ValidationError("--merge would join both sides into one graph. Remove it.")
     }
@@ -64,7 +66,9 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let sides = try source.readings(reportingTo: diagnostics)
+    let sides =
+      try revision.map { try source.readings(since: $0, reportingTo: diagnostics) }
+      ?? source.readings(reportingTo: diagnostics)
     let diff = try ComparedViews(sides[0], sides[1], show, source.configuration.project()).diff(
       reportingTo: diagnostics
     )
@@ -73,6 +77,13 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
       try write(DiffPicture(diff, within: whole ? nil : context), reportingTo: diagnostics)
     }
     guard diff.isEmpty else { throw ExitCode(ExitCodes.findings) }
+  }
+
+  /// The one revision to compare the sources with; a file of that name is none.
+  private var revision: String? {
+    guard source.inputs.count == 1, let name = source.inputs.first, name != "-" else { return nil }
+    if name.hasSuffix(":") { return String(name.dropLast()) }
+    return name.contains(":") || FileStatus(path: name) != nil ? nil : name
   }
 
   private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {

@@ -8,6 +8,7 @@ extension DiffFormat {
     var options = looks.options
     options.changes = picture.marks
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
+    options.roots = picture.roots
     switch self {
     case .text: return Product(lines: DiffText(of: picture.diff).text)
     case .markdown: return Product(lines: DiffMarkdown(picture, options).text)

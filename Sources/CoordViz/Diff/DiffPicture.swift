@@ -26,6 +26,9 @@ struct DiffPicture {
     )
   }
 
+  /// The roots of both sides: a picture of a part has no others.
+  var roots: Set<NodeID> { Set(diff.graph.roots(along: .hierarchy).map(\.id)) }
+
   /// The shown part of the whole: `12 of 340 nodes`.
   var title: String {
     let shown = graph.nodes.count

@@ -19,9 +19,11 @@ struct FilledBlock {
   init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ project: Project?)
     throws
   {
+    var looks = arguments.looks.looks(project)
+    if looks.options.room == PictureRoom() { looks.options.room = .readme }
     let product = try arguments.format.format.product(
       of: drawing,
-      arguments.looks.looks(project),
+      looks,
       arguments.places
     )
     let words = String(decoding: product.bytes, as: UTF8.self)

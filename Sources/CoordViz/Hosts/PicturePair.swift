@@ -14,6 +14,7 @@ struct PicturePair {
       options.appearance = appearance
       // The page shows it as an image, in which links do not work.
       options.sourceLink = nil
+      if options.room == PictureRoom() { options.room = .readme }
       let product = try GraphvizPicture(graph, options, places).drawn(as: "svg")
       return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
     }

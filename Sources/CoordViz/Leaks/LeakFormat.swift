@@ -6,28 +6,27 @@ import CoordinatorPages
 
 /// The output formats of a tree with leaks.
 enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
-  case svg, mermaid, html
+  case svg, png, pdf, mermaid, html
 
   /// The trees of all inputs, side by side.
   func product(of inputs: [LeakInput], captions: Captions) throws -> Product {
-    let graph = try Self.graph(of: inputs)
-    let options = Self.options(title: Self.title(of: inputs))
-    if self == .html {
-      return try PicturePage(
-        graph: graph,
-        options: options,
-        findings: inputs.flatMap(\.placedFindings),
-        captions: captions,
-        kinds: LeakPart.names(captions)
-      ).product(try LayoutArguments.parse([]))
+    let title = Self.title(of: inputs)
+    if self == .mermaid {
+      return Product(
+        text: MermaidRenderer(options: Self.options(title: title)).render(try Self.graph(of: inputs))
+      )
     }
-    let drawing = CaptionedGraph(
-      snapshot: Snapshot(origin: Snapshot.Origin(kind: .live), graph: graph),
-      caption: nil
-    )
-    let looks = Looks(options: options, ascii: false)
-    let format: Format = self == .svg ? .svg : .mermaid
-    return try format.product(of: drawing, looks, try LayoutArguments.parse([]))
+    let picture = try BadgedLeaks(inputs, title: title, captions)
+    let places = try LayoutArguments.parse([])
+    guard self == .html else {
+      return try GraphvizPicture(picture.graph, picture.options, places).drawn(as: rawValue)
+    }
+    return try PicturePage(
+      graph: picture.graph,
+      options: picture.options,
+      findings: picture.findings,
+      captions: captions
+    ).product(places)
   }
 
   /// The trees of all inputs as one graph.
@@ -36,7 +35,7 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     return try graphs.count == 1 ? graphs[0].graph : Graph.forest(of: graphs)
   }
 
-  /// No legend: here the kinds of nodes represent roles in a leak, which the labels explain.
+  /// No legend: the labels explain the roles in a leak.
   static func options(title: String) -> DiagramOptions {
     DiagramOptions(theme: .leaks, title: title, hasLegend: false)
   }
@@ -54,36 +53,12 @@ extension LeakInput {
   fileprivate var picture: Graph {
     leaks.isEmpty ? LeakPicture.graph(of: findings, in: tree) : LeakPicture.graph(of: leaks, in: tree)
   }
-
-  /// The findings, each at the node that the picture has for it.
-  fileprivate var placedFindings: [Finding] {
-    guard !leaks.isEmpty else { return findings }
-    let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
-    return leaks.map { leak in
-      var finding = leak.finding
-      let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
-      finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
-      return finding
-    }
-  }
-}
-
-/// The meanings of node kinds in a picture of leaks.
-private enum LeakPart {
-  static func names(_ captions: Captions) -> [Node.Kind: String] {
-    captions == .korean
-      ? [.dependency: "누수", .module: "알 수 없음", .screen: "함께 남은 것", .container: "붙잡는 길", .service: "붙잡는 객체"]
-      : [
-        .dependency: "leaked", .module: "unknown", .screen: "retained", .container: "on the path",
-        .service: "object on the path",
-      ]
-  }
 }
 
 extension Theme {
   /// Leaked objects are the most prominent, then the objects that they keep alive, then the path to them. The
   /// rest is pale.
-  fileprivate static let leaks = Theme(
+  static let leaks = Theme(
     name: "leaks",
     kinds: [
       .coordinator: style("#f6f8fa", "#57606a", "#1f2328", dark: ("#161b22", "#9198a1", "#e6edf3")),

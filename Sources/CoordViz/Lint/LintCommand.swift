@@ -24,7 +24,10 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders and Swift files of one app.", valueName: "path"),
+    help: ArgumentHelp(
+      "Folders and Swift files of one app (default: sources of the configuration).",
+      valueName: "path"
+    ),
     completion: .file(extensions: ["swift"])
   )
   var paths: [String] = []

@@ -71,7 +71,8 @@ struct NarrowingArguments: ParsableArguments {
       let narrowed = try narrowing.apply(to: snapshot.graph)
       var part = snapshot
       part.graph = narrowed.graph
-      return CaptionedGraph(snapshot: part, caption: narrowed.caption)
+      let roots = snapshot.graph.roots(along: .hierarchy).map(\.id)
+      return CaptionedGraph(snapshot: part, caption: narrowed.caption, roots: Set(roots))
     } catch {
       throw .noSuchPart(place: place, problem: "--\(error)")
     }

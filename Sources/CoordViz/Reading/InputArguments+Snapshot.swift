@@ -1,3 +1,4 @@
+import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorGraph
@@ -54,7 +55,9 @@ extension InputArguments {
     options.purpose = purpose
     var reading = try diagnostics.during("reading \(input.place)") {
       guard try Self.isSource(input) else { return try read(input, options, reportingTo: diagnostics) }
-      if case .revision(let revision) = input { return try scan(revision, options, reportingTo: diagnostics) }
+      if case .revision(let revision) = input {
+        return try scan([revision], options, reportingTo: diagnostics)
+      }
       return try scan(app, options, reportingTo: diagnostics)
     }
     if let project { reading.snapshot = project.withRoles(reading.snapshot) }
@@ -76,13 +79,40 @@ extension InputArguments {
     return reading
   }
 
+  /// The app's sources in a revision of git, and as they are now.
+  func readings(since name: String, reportingTo diagnostics: Diagnostics) throws -> [Reading] {
+    let project = try configuration.project()
+    let configured = try project?.sources ?? []
+    let paths = try (configured.isEmpty ? AppSources().paths : configured).filter { Input.file($0).isSource }
+    guard let first = paths.first else { throw ValidationError(Self.noSources) }
+    let revisions = paths.compactMap { Revision("\(name):\($0.hasPrefix("/") ? $0 : "./" + $0)") }
+    var options = scanning.options(project, configuration)
+    options.purpose = .lint
+    var old = try diagnostics.during("reading \(name)") {
+      try scan(revisions, options, reportingTo: diagnostics)
+    }
+    if let project { old.snapshot = project.withRoles(old.snapshot) }
+    let files = paths.map(Input.file)
+    let new = try reading(of: .file(first), with: files, for: .lint, project, reportingTo: diagnostics)
+    return [old, new]
+  }
+
+  private static let noSources = """
+    diff with one revision needs sources in .coordviz.yml. Add them, or name both versions:
+      coordviz diff main:Sources Sources
+    """
+
   /// Source as git has it in a revision.
   private func scan(
-    _ revision: Revision,
+    _ revisions: [Revision],
     _ options: ScanOptions,
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
-    let files = try revision.source()
+    let revision = revisions[0]
+    let all = try revisions.map { try $0.source() }.joined()
+    let files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }.values.sorted {
+      $0.path < $1.path
+    }
     let scan = SourceScan(name: revision.name, files: files, options)
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
     let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)

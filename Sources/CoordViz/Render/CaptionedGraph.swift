@@ -7,6 +7,8 @@ struct CaptionedGraph {
   var snapshot: Snapshot
   /// One line about the omitted parts, or nil.
   var caption: String?
+  /// The roots of the whole graph.
+  var roots: Set<NodeID>?
 
   var graph: Graph { snapshot.graph }
 
@@ -18,10 +20,26 @@ struct CaptionedGraph {
     return options
   }
 
+  /// The options for a diagram as text, with the caption behind the title.
+  func diagrammed(_ options: DiagramOptions) -> DiagramOptions {
+    var options = titled(options)
+    options.roots = roots
+    return options
+  }
+
+  /// The options for a picture: the caption is below it.
+  func captioned(_ looks: Looks) -> DiagramOptions {
+    var options = looks.options
+    if looks.hasCaption { options.caption = caption }
+    options.roots = roots
+    return options
+  }
+
   /// The options for a page with a title: by default the name of the input.
   func named(_ options: DiagramOptions) -> DiagramOptions {
     var options = options
     options.title = options.title ?? snapshot.origin.name
+    options.roots = roots
     return titled(options)
   }
 

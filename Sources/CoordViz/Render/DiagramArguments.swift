@@ -5,6 +5,8 @@ import CoordinatorPages
 /// The look of the output.
 struct Looks {
   var options: DiagramOptions
+  /// Whether a picture says which part of the graph it shows.
+  var hasCaption = true
   /// Whether a tree is drawn with ASCII alone.
   var ascii: Bool
   /// How many tokens an outline for an assistant may have.
@@ -26,6 +28,20 @@ struct DiagramArguments: ParsableArguments {
 
   @Option(help: "The title above the diagram.")
   var title: String?
+
+  @Flag(inversion: .prefixedNo, help: "Say below a picture which part of the graph it shows.")
+  var caption = true
+
+  @Option(
+    help: ArgumentHelp(
+      "The end of names to omit in pictures (default: the word that all coordinators share; none: omit nothing).",
+      valueName: "suffix"
+    )
+  )
+  var stripSuffix: String?
+
+  @OptionGroup
+  var room: RoomArguments
 
   @Flag(help: "Draw a box around the nodes of each module.")
   var groupByModule = false
@@ -85,7 +101,7 @@ struct DiagramArguments: ParsableArguments {
   ///   - project: The settings of the project, for options that were not given.
   ///   - usual: The default theme.
   func looks(_ project: Project?, usual: Theme = .standard) -> Looks {
-    let options = DiagramOptions(
+    var options = DiagramOptions(
       direction: direction ?? project?.direction ?? .topDown,
       theme: theme ?? project?.theme ?? usual,
       title: title,
@@ -96,7 +112,22 @@ struct DiagramArguments: ParsableArguments {
       // Checked by validate().
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
-    return Looks(options: options, ascii: ascii, captions: lang ?? project?.captions ?? .english)
+    options.suffix = LabelSuffix(argument: stripSuffix ?? project?.configuration.stripSuffix)
+    options.picksDirection = direction == nil && project?.direction == nil
+    options.room = room.room
+    return Looks(
+      options: options,
+      hasCaption: caption,
+      ascii: ascii,
+      captions: lang ?? project?.captions ?? .english
+    )
+  }
+}
+
+extension LabelSuffix {
+  /// What `--strip-suffix` and the configuration mean; nil: by the names themselves.
+  init(argument: String?) {
+    self = argument.map { $0 == "none" ? .kept : .given($0) } ?? .shared
   }
 }
 

@@ -22,14 +22,21 @@ struct GraphvizPicture {
   func drawn(as format: String) throws -> Product {
     try withPlugin(for: format) {
       var warnings: [String] = []
+      var layout: String?
       let bytes = try GraphvizRenderer().picture(
         of: graph,
         as: format,
         options: options,
         layout: places.layout,
-        worker: places.worker
-      ) { warnings.append($0) }
-      return Product(bytes: format == "pdf" ? TimelessPDF.bytes(of: bytes) : bytes, warnings: warnings)
+        worker: places.worker,
+        onWarning: { warnings.append($0) },
+        onChoice: { layout = $0 }
+      )
+      return Product(
+        bytes: format == "pdf" ? TimelessPDF.bytes(of: bytes) : bytes,
+        warnings: warnings,
+        layout: layout
+      )
     }
   }
 

@@ -23,6 +23,6 @@ struct PicturePage {
       captions: captions,
       kinds: kinds
     )
-    return Product(text: ViewerPage(viewer).html, warnings: picture.warnings)
+    return Product(text: ViewerPage(viewer).html, warnings: picture.warnings, layout: picture.layout)
   }
 }

@@ -117,6 +117,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
       try draw(drawing, as: format, looks)
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
+    if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
     try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
   }
 

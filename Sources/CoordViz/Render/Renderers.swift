@@ -6,11 +6,13 @@ import CoordinatorGraph
 struct Product {
   var bytes: [UInt8]
   var warnings: [String] = []
+  /// The layout that was chosen for a picture, in words.
+  var layout: String?
 }
 
 extension Product {
-  init(text: String, warnings: [String] = []) {
-    self.init(bytes: Array(text.utf8), warnings: warnings)
+  init(text: String, warnings: [String] = [], layout: String? = nil) {
+    self.init(bytes: Array(text.utf8), warnings: warnings, layout: layout)
   }
 
   /// Readable lines, which may end up in a log.
@@ -21,9 +23,9 @@ extension Format {
   /// Draws a graph: the table from format to renderer.
   func product(of drawing: CaptionedGraph, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
     let graph = drawing.graph
-    let picture = GraphvizPicture(graph, drawing.titled(looks.options), places)
+    let picture = GraphvizPicture(graph, drawing.captioned(looks), places)
     return switch self {
-    case .mermaid: Self.mermaid(graph, drawing.titled(looks.options), comment: drawing.comment("%% "))
+    case .mermaid: Self.mermaid(graph, drawing.diagrammed(looks.options), comment: drawing.comment("%% "))
     case .svg: try picture.drawn(as: "svg")
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
@@ -36,7 +38,7 @@ extension Format {
       ).product(places)
     case .dot:
       Product(
-        text: drawing.comment("// ") + DOTRenderer(options: drawing.titled(looks.options)).render(graph)
+        text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph)
       )
     case .outline: Product(lines: drawing.paragraph + MarkdownOutline().render(graph))
     case .table: Product(lines: drawing.paragraph + MarkdownTable().render(graph))

@@ -16,7 +16,10 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders and Swift files of one app.", valueName: "path"),
+    help: ArgumentHelp(
+      "Folders and Swift files of one app (default: sources of the configuration).",
+      valueName: "path"
+    ),
     completion: .file(extensions: ["swift"])
   )
   var paths: [String] = []
@@ -47,14 +50,17 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError(Self.missing) }
     if paths.contains("-") {
       throw ValidationError("scan reads files, not stdin. Name the folders or files to scan.")
     }
   }
 
   func run() throws {
-    let options = scanning.options(try configuration.project(), configuration)
+    let project = try configuration.project()
+    let options = scanning.options(project, configuration)
+    let configured = try project?.sources.filter { Input.file($0).isSource } ?? []
+    let paths = paths.isEmpty ? configured : paths
+    if paths.isEmpty { throw ValidationError(Self.missing) }
     let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
     try request.run(reportingTo: messages.diagnostics)
   }

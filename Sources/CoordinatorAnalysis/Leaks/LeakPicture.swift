@@ -15,22 +15,59 @@ public struct LeakPicture: Sendable {
   private var ends: Set<[NodeID]>
   /// The nodes of the tree by their types.
   private let types: [String: [NodeID]]
+  /// The roles of nodes in leaks, and the words for them.
+  public private(set) var marks: [NodeID: Mark] = [:]
+  /// The ends of the edges that keep a leaked object alive.
+  private var pathEnds: Set<[NodeID]> = []
+
+  /// The role of a node in a leak.
+  public struct Mark: Hashable, Sendable {
+    /// The kind of node that a diagram as text draws for the role.
+    public let kind: Node.Kind
+    /// A word or two, such as `leaked ×3`; nil for a role that has no word of its own.
+    public let word: String?
+    fileprivate let name: String
+  }
+
+  /// The tree with its leaks in which all nodes are coordinators with their own names, for pictures that show ``marks``.
+  public var plainGraph: Graph {
+    let plain = nodes.map { node in
+      var node = node
+      if let mark = marks[node.id] { node.label = mark.name }
+      node.kind = .coordinator
+      return node
+    }
+    return (try? Graph(nodes: plain, edges: edges)) ?? .empty
+  }
+
+  /// The edges that keep a leaked object alive.
+  public var path: Set<Edge> { Set(edges.filter { pathEnds.contains([$0.from, $0.to]) }) }
+
+  /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
+  public init(of leaks: [Leak], in tree: Graph) {
+    self.init(of: tree)
+    // Most severe first, since the first mark of a node stays.
+    for leak in leaks.sorted(by: { $0.verdict.isLife && !$1.verdict.isLife }) { add(leak) }
+    markRetained()
+  }
+
+  /// The tree of a snapshot in which findings are about nodes.
+  public init(of findings: [Finding], in tree: Graph) {
+    self.init(of: tree)
+    for finding in findings {
+      if let node = finding.node { mark(node, as: .dependency, finding.rule, short: finding.rule) }
+    }
+  }
 
   /// The tree of a snapshot with its leaks. O(n + m + length of all paths).
   public static func graph(of leaks: [Leak], in tree: Graph) -> Graph {
-    var picture = LeakPicture(of: tree)
-    // Most severe first, since the first mark of a node stays.
-    for leak in leaks.sorted(by: { $0.verdict.isLife && !$1.verdict.isLife }) { picture.add(leak) }
-    picture.markRetained()
+    let picture = LeakPicture(of: leaks, in: tree)
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
   /// The tree of a snapshot in which findings are about nodes.
   public static func graph(of findings: [Finding], in tree: Graph) -> Graph {
-    var picture = LeakPicture(of: tree)
-    for finding in findings {
-      if let node = finding.node { picture.mark(node, as: .dependency, finding.rule) }
-    }
+    let picture = LeakPicture(of: findings, in: tree)
     return (try? Graph(nodes: picture.nodes, edges: picture.edges)) ?? tree
   }
 
@@ -49,11 +86,12 @@ public struct LeakPicture: Sendable {
       mark(id, as: .module, "unknown")
       return
     }
-    mark(id, as: .dependency, leak.word)
+    mark(id, as: .dependency, leak.word, short: leak.shortWord)
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
       let node = NodeID("leak \(leak.number)/victim \(number)")
-      add(Node(id: node, type: victim.type, kind: .screen, label: "retained: \(victim.name)"))
+      add(Node(id: node, type: victim.type, label: victim.name))
+      mark(node, as: .screen, "retained")
       connect(id, node, label: nil)
     }
   }
@@ -69,8 +107,9 @@ public struct LeakPicture: Sendable {
   }
 
   /// Marks the role of a node in a leak; the first mark stays.
-  mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String) {
+  mutating func mark(_ id: NodeID, as kind: Node.Kind, _ word: String, short: String? = nil) {
     guard let position = positions[id], nodes[position].kind == .coordinator else { return }
+    marks[id] = Mark(kind: kind, word: short, name: nodes[position].name)
     nodes[position].label = "\(word): \(nodes[position].name)"
     nodes[position].kind = kind
     nodes[position].role = nil
@@ -84,6 +123,7 @@ public struct LeakPicture: Sendable {
 
   /// Adds an edge that keeps its target alive, unless the tree has one.
   mutating func connect(_ from: NodeID, _ to: NodeID, label: String?) {
+    if label != nil { pathEnds.insert([from, to]) }
     guard ends.insert([from, to]).inserted else { return }
     let order = edges.count
     edges.append(Edge(from: from, to: to, kind: .holds, ownership: .strong, label: label, order: order))
@@ -110,6 +150,12 @@ extension Leak {
   fileprivate var word: String {
     let word = verdict.isLife ? Self.leaked : verdict.rawValue
     return count > 1 ? "\(word) \(count) times" : word
+  }
+
+  /// The same for a badge.
+  fileprivate var shortWord: String {
+    let word = verdict.isLife ? "leaked" : verdict.rawValue
+    return count > 1 ? "\(word) ×\(count)" : word
   }
 
   fileprivate static let leaked = "LEAKED"

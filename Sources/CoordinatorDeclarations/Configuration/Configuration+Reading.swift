@@ -20,6 +20,7 @@ extension Configuration {
     docs = try fields.texts("docs")
     (hierarchy, baseline) = (try fields.textOrNothing("hierarchy"), try fields.textOrNothing("baseline"))
     sourceLink = try fields.textOrNothing("source_link")
+    stripSuffix = try fields.textOrNothing("strip_suffix")
     theme = try fields.word("theme", of: words.themes)
     direction = try fields.word("direction", of: words.directions)
     roles = try Self.roles(fields)
@@ -89,9 +90,10 @@ extension Configuration.Picture {
     for key in ConfigurationKeys.switches {
       guard let switched = fields[key] else { continue }
       let isOn: Switch = try switched.word(key)
-      let isUsual = isOn == (key == "legend" ? .true : .false)
+      let isShown = ["legend", "caption"].contains(key)
+      let isUsual = isOn == (isShown ? .true : .false)
       if isUsual { continue }
-      options.append(Configuration.Option(name: key == "legend" ? "no-legend" : key.withDashes, values: []))
+      options.append(Configuration.Option(name: isShown ? "no-\(key)" : key.withDashes, values: []))
     }
     self.init(path: try fields.required("path").text("path"), line: value.line, options: options)
   }

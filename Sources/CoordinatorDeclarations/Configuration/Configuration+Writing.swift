@@ -6,7 +6,9 @@ extension Configuration {
     var lines = ["version: 1"]
     lines += list("sources", sources) + list("exclude", exclude) + list("base_types", baseTypes)
     lines += mapping("roles", roles.map { ($0.pattern, $0.role.rawValue) })
-    lines += value("theme", theme) + value("direction", direction) + value("source_link", sourceLink)
+    lines +=
+      value("theme", theme) + value("direction", direction) + value("strip_suffix", stripSuffix)
+      + value("source_link", sourceLink)
     lines += outputs.isEmpty ? ["outputs: []"] : ["outputs:"] + outputs.flatMap(\.lines)
     lines += list("docs", docs)
     lines += pages.isEmpty ? ["pages: []"] : ["pages:"] + pages.flatMap(\.lines)

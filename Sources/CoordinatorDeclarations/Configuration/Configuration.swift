@@ -15,6 +15,8 @@ public struct Configuration: Hashable, Sendable {
   public var theme: String?
   /// Which way trees grow.
   public var direction: String?
+  /// The end of names that pictures omit.
+  public var stripSuffix: String?
   /// How pictures link to source: a template with `{file}` and `{line}`.
   public var sourceLink: String?
   /// The pictures that `coordviz render` draws if it names neither input nor output.

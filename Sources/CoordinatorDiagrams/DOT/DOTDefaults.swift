@@ -52,7 +52,7 @@ package enum DOTDefaults {
   private static func edge(_ palette: Palette) -> [DOTAttribute] {
     [
       font,
-      DOTAttribute(.fontsize, "10"),
+      DOTAttribute(.fontsize, DOTNumber.text(EdgeBox.fontSize)),
       DOTAttribute(.fontcolor, palette.quiet),
       DOTAttribute(.color, palette.line),
       DOTAttribute(.arrowsize, "0.7"),

@@ -18,7 +18,7 @@ public struct DOTRenderer: Renderer {
 
   /// The graph as a DOT digraph. An empty graph has its title.
   public func render(_ graph: Graph) -> String {
-    render(Drawing(graph), placement: nil)
+    render(Drawing(graph, roots: options.roots), placement: nil)
   }
 
   /// A drawing as a DOT digraph, with the given positions.
@@ -43,7 +43,7 @@ public struct DOTRenderer: Renderer {
   }
 
   private func nodes(of drawing: Drawing, _ placement: Placement?) -> [String] {
-    zip(drawing.nodes, NodeLook.looks(in: drawing, options.changes)).enumerated().map { number, node in
+    zip(drawing.nodes, NodeLook.looks(in: drawing, options)).enumerated().map { number, node in
       let place = placement?.nodes[number]
       let attributes = NodeAttributes(node: node.0, look: node.1, options: options, placement: place)
       return "n\(number) \(attributes.all.list);"
@@ -70,7 +70,10 @@ public struct DOTRenderer: Renderer {
 
   /// Where all has its place, the legend has one, too.
   private func legend(of drawing: Drawing, _ placement: Placement) -> [String] {
-    guard let legend = Legend(of: drawing, options: options), let extent = PlacedExtent(placement) else {
+    let hasAcross = Legend.hasAcross(drawing, placement, options)
+    guard let legend = Legend(of: drawing, options: options, hasAcross: hasAcross),
+      let extent = PlacedExtent(placement)
+    else {
       return []
     }
     return legend.statements(at: extent.corner(for: legend.size))

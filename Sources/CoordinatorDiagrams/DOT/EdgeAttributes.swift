@@ -12,7 +12,13 @@ struct EdgeAttributes {
   var placement: Placement.Edge?
 
   var all: [DOTAttribute] {
-    let paint = EdgePaint(edge, isOwnershipTold: isOwnershipTold, options.changes?.edges[edge])
+    let paint = EdgePaint(
+      edge,
+      isOwnershipTold: isOwnershipTold,
+      isAcross: placement?.isAcross ?? false,
+      isHighlighted: options.highlights.contains(edge),
+      options.changes?.edges[edge]
+    )
     return [
       DOTAttribute(.id, id),
       DOTAttribute(.classes, paint.classes.joined(separator: " ")),

@@ -8,10 +8,12 @@ package struct NodeLook: Hashable, Sendable {
   var scope: NodeScope?
   var isUnknown = false
   var change: ChangeMarks.Change?
+  var badge: NodeBadge?
 
   package var classes: [String] {
     let part = part.rawValue == kind.rawValue ? [] : [part.rawValue]
-    return [kind.rawValue] + part + (isUnknown ? ["unknown"] : []) + (change.map { [$0.rawValue] } ?? [])
+    return [kind.rawValue] + part + (isUnknown ? ["unknown"] : [])
+      + ((badge?.name ?? change?.rawValue).map { [$0] } ?? [])
   }
 
   func attributes(_ options: DiagramOptions) -> [DOTAttribute] {
@@ -38,7 +40,7 @@ package struct NodeLook: Hashable, Sendable {
 
 extension NodeLook {
   /// The looks of all nodes, in the order of the drawing. O(n + m).
-  package static func looks(in drawing: Drawing, _ changes: ChangeMarks? = nil) -> [NodeLook] {
+  package static func looks(in drawing: Drawing, _ options: DiagramOptions = DiagramOptions()) -> [NodeLook] {
     let (parts, scopes) = (drawing.parts, NodeScope.scopes(in: drawing))
     return drawing.nodes.enumerated().map { number, node in
       NodeLook(
@@ -46,7 +48,8 @@ extension NodeLook {
         part: parts[number],
         scope: scopes[number],
         isUnknown: !node.unknown.isEmpty,
-        change: changes?.nodes[node.id]
+        change: options.changes?.nodes[node.id],
+        badge: options.badge(of: node)
       )
     }
   }

@@ -17,6 +17,8 @@ package struct Placement: Sendable {
     package var width: Double
     package var height: Double
     package var centre: Point?
+    /// What is above the name.
+    package var badge: NodeBadge?
 
     package init(lines: [String], width: Double, height: Double, centre: Point? = nil) {
       self.lines = lines
@@ -34,6 +36,8 @@ package struct Placement: Sendable {
     package var end: Point?
     package var lines: [String]
     package var label: Point?
+    /// Whether it joins nodes that are not next to each other in the tree that is drawn.
+    package var isAcross = false
 
     package init(
       curve: [Point] = [],
@@ -96,7 +100,10 @@ extension Placement.Point {
 extension Placement.Node {
   var attributes: [DOTAttribute] {
     [
-      DOTAttribute(.label, lines.map(DOTText.label).joined(separator: "\\n")),
+      DOTAttribute(
+        .label,
+        ([badge?.text].compactMap { $0 } + lines).map(DOTText.label).joined(separator: "\\n")
+      ),
       DOTAttribute(.width, DOTNumber.inches(width)),
       DOTAttribute(.height, DOTNumber.inches(height)),
       DOTAttribute(.fixedsize, "true"),

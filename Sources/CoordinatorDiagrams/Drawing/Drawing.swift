@@ -11,12 +11,14 @@ package struct Drawing: Sendable {
   private let positions: [NodeID: Int]
 
   /// A graph in the order in which it is drawn. O(n + m).
-  package init(_ graph: Graph) {
+  ///
+  /// - Parameter known: The roots of the whole graph, if it is a part.
+  package init(_ graph: Graph, roots known: Set<NodeID>? = nil) {
     nodes = graph.breadthFirst(along: .downward)
     edges = nodes.map { graph.edges(from: $0.id) }
     positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
-    isRoot = nodes.map { roots.contains($0.id) }
+    isRoot = nodes.map { roots.contains($0.id) && known?.contains($0.id) ?? true }
   }
 
   /// The position in `nodes` of an edge's target. Every edge of a graph has a target.

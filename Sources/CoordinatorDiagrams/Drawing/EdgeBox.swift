@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// The label of an edge and its size, in points.
 package struct EdgeBox: Sendable {
   /// The font size of edge labels.
-  package static let fontSize = 10.0
+  package static let fontSize = 12.0
 
   package let lines: [String]
   package let width: Double

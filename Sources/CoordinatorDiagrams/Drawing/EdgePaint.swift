@@ -12,10 +12,26 @@ package struct EdgePaint: Hashable, Sendable {
 
   /// - Parameters:
   ///   - isOwnershipTold: Whether the graph knows the ownership of any edge.
+  ///   - isAcross: Whether it leads across the tree.
+  ///   - isHighlighted: Whether the picture is about it.
   ///   - change: What became of the edge.
-  package init(_ edge: Edge, isOwnershipTold: Bool, _ change: ChangeMarks.Change? = nil) {
+  package init(
+    _ edge: Edge,
+    isOwnershipTold: Bool,
+    isAcross: Bool = false,
+    isHighlighted: Bool = false,
+    _ change: ChangeMarks.Change? = nil
+  ) {
     let isPale = isOwnershipTold && edge.ownership == .unknown && edge.kind.isReference
-    self.init(edge.kind, edge.ownership, isPale: isPale, isPossible: edge.isPossible, change)
+    self.init(
+      edge.kind,
+      edge.ownership,
+      isPale: isPale,
+      isPossible: edge.isPossible,
+      isAcross: isAcross,
+      isHighlighted: isHighlighted,
+      change
+    )
   }
 
   init(
@@ -23,10 +39,12 @@ package struct EdgePaint: Hashable, Sendable {
     _ ownership: Ownership,
     isPale: Bool,
     isPossible: Bool = false,
+    isAcross: Bool = false,
+    isHighlighted: Bool = false,
     _ change: ChangeMarks.Change? = nil
   ) {
     self.change = change
-    tone = EdgeTone(of: kind, isPale: isPale)
+    tone = isHighlighted ? .highlight : EdgeTone(of: kind, isPale: isPale, isAcross: isAcross)
     let (line, width): (LineStyle, Double) =
       switch ownership {
       case .strong: (.solid, 1.5)
@@ -36,7 +54,7 @@ package struct EdgePaint: Hashable, Sendable {
       }
     // The ownership may be the part that changed: then the line still shows it.
     self.line = change.map { $0 == .changed ? line : $0.line } ?? line
-    self.width = change?.width ?? width
+    self.width = change?.width ?? (isHighlighted ? 3 : tone == .across ? min(width, 1.1) : width)
     classes =
       [kind.rawValue, ownership.rawValue, tone.rawValue] + (isPossible ? ["possible"] : [])
       + (change.map { [$0.rawValue] } ?? [])

@@ -10,17 +10,27 @@ package struct NodeBox: Sendable {
   private static let mostLines = 3
 
   package let lines: [String]
+  package let badge: NodeBadge?
   package let width: Double
   package let height: Double
 
   /// The box of a node.
-  package init(of node: Node, isBold: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - suffix: The end of the name to leave out.
+  ///   - badge: The badge above the name.
+  package init(of node: Node, isBold: Bool = false, without suffix: String? = nil, badge: NodeBadge? = nil) {
     let metrics = TextMetrics(fontSize: Self.fontSize, isBold: isBold)
-    lines = metrics.lines(of: node.caption, within: Self.widestLine, atMost: Self.mostLines)
+    lines = metrics.lines(of: node.label(without: suffix), within: Self.widestLine, atMost: Self.mostLines)
     let text = lines.lazy.map(metrics.width).max() ?? 0
     let margin = node.kind.margin
-    width = max(Self.even(text * margin.stretch + margin.width), 48)
-    height = max(Self.even(Double(lines.count) * metrics.lineHeight * margin.stretch + margin.height), 34)
+    let room = badge == nil ? 0 : NodeBadge.room
+    width = max(Self.even(max(text, badge?.width ?? 0) * margin.stretch + margin.width), 48)
+    height = max(
+      Self.even((Double(lines.count) * metrics.lineHeight + room) * margin.stretch + margin.height),
+      34
+    )
+    self.badge = badge
   }
 
   private static func even(_ length: Double) -> Double { (length / 2).rounded(.up) * 2 }

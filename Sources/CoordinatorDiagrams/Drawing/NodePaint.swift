@@ -32,7 +32,7 @@ package enum LineStyle: String, Sendable {
 extension NodeLook {
   /// The look in the colours of a theme.
   package func paint(_ options: DiagramOptions) -> NodePaint {
-    let style = change?.style ?? options.theme.style(of: part, kind: kind)
+    let style = badge?.style ?? change?.style ?? options.theme.style(of: part, kind: kind)
     let colours = style?.colours(isDark: options.appearance.isDark)
     let widths = [Double(style?.strokeWidth ?? 1), part.weight, scope?.weight ?? 1, isUnknown ? 1.8 : 1]
     return NodePaint(

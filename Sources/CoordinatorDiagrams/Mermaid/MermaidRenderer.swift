@@ -18,7 +18,7 @@ public struct MermaidRenderer: Renderer {
 
   /// The graph as a Mermaid flowchart. Hosts refuse big ones: ask ``MermaidExcess`` before you hand it on.
   public func render(_ graph: Graph) -> String {
-    let drawing = Drawing(graph)
+    let drawing = Drawing(graph, roots: options.roots)
     var nodes = MermaidNodes(drawing)
     let blocks = [
       options.groupsByModule ? modules(of: drawing, naming: &nodes) : [],

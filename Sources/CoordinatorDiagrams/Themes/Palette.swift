@@ -4,9 +4,13 @@ package struct Palette: Hashable, Sendable {
   package let page: String
   /// Letters.
   package let ink: String
+  /// The lines that a picture is about.
+  package let highlight: String
   /// The lines that make the tree.
   package let line: String
-  /// The lines that lie over it, and the words on all lines.
+  /// The lines of the hierarchy that lead across the tree.
+  package let across: String
+  /// The lines of other relations, and the words on all lines.
   package let quiet: String
   /// Lines of which less is known than of others.
   package let pale: String
@@ -18,7 +22,9 @@ package struct Palette: Hashable, Sendable {
   package static let light = Palette(
     page: "#ffffff",
     ink: "#1f2328",
+    highlight: "#b3001b",
     line: "#3d444d",
+    across: "#5b72b8",
     quiet: "#59636e",
     pale: "#818b98",
     plain: Theme.Colours(fill: "#ffffff", stroke: "#57606a", text: "#1f2328"),
@@ -28,7 +34,9 @@ package struct Palette: Hashable, Sendable {
   package static let dark = Palette(
     page: "#0d1117",
     ink: "#e6edf3",
+    highlight: "#ff7b83",
     line: "#c3ccd6",
+    across: "#8fa3e0",
     quiet: "#9198a1",
     pale: "#6e7985",
     plain: Theme.Colours(fill: "#161b22", stroke: "#9198a1", text: "#e6edf3"),

@@ -63,4 +63,6 @@ final class Graphviz: @unchecked Sendable {
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
   var warnings: [String]
+  /// The layout that was chosen, in words; nil where it was asked for.
+  var choice: String?
 }

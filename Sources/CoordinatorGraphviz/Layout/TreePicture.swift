@@ -21,6 +21,7 @@ struct TreePicture {
       placement.nodes[node].centre = input.frame.placed(rectangle.centre)
       bounds.include(rectangle)
     }
+    for edge in layout.sorting.crossing { placement.edges[edge].isAcross = true }
     for (edge, route) in routes() {
       place(route, at: edge, in: &placement)
       for point in route.curve { bounds.include(point) }
@@ -52,8 +53,9 @@ struct TreePicture {
       routes[number].1.label = words.take(size, at: [label], near: [label])
     }
     var crossing = CrossingRoutes(input, layout, words)
-    crossing.forEach { routes.append(($0, $1)) }
-    return routes
+    var lines = routes
+    crossing.forEach(besides: routes) { lines.append(($0, $1)) }
+    return lines
   }
 
   private func labelRectangle(_ edge: Int, _ route: Route) -> Rectangle? {
@@ -84,6 +86,20 @@ struct TreePicture {
 struct Bounds {
   private(set) var least = Point(breadth: 0, depth: 0)
   private(set) var greatest = Point(breadth: 0, depth: 0)
+
+  init() {}
+
+  /// The bounds of some rectangles; a point if there are none.
+  init(_ rectangles: [Rectangle]) {
+    guard let first = rectangles.first else { return }
+    (least, greatest) = (first.centre, first.centre)
+    for rectangle in rectangles { include(rectangle) }
+  }
+
+  mutating func grow(by margin: Double) {
+    least = least - Point(breadth: margin, depth: margin)
+    greatest = greatest + Point(breadth: margin, depth: margin)
+  }
 
   mutating func include(_ point: Point) {
     least = Point(breadth: min(least.breadth, point.breadth), depth: min(least.depth, point.depth))

@@ -13,8 +13,8 @@ struct DarkStyleSheet {
   /// The `<style>` element.
   let element: String
 
-  init(theme: Theme, hasChanges: Bool = false) {
-    let rules = Self.rules(of: theme, hasChanges: hasChanges)
+  init(theme: Theme, hasChanges: Bool = false, badges: [NodeBadge] = []) {
+    let rules = Self.rules(of: theme, hasChanges: hasChanges) + Self.rules(of: badges)
     let hash = FNV1a.digits(FNV1a.hash(rules.map { $0.selector + $0.body }.joined().utf8))
     let scope = "coordviz-" + hash.prefix(8)
     let lines = rules.map { rule in
@@ -40,6 +40,12 @@ struct DarkStyleSheet {
         (".edge.\(change.rawValue)", "--fill: \(stroke); --stroke: \(stroke)"),
       ]
     }
+  }
+
+  /// Each kind of badge once, in an order that does not change.
+  private static func rules(of badges: [NodeBadge]) -> [Rule] {
+    let named = Dictionary(badges.map { ($0.name, $0) }) { first, _ in first }
+    return named.sorted { $0.key < $1.key }.map { rule("node.\($0.key)", $0.value.style) }
   }
 
   private static var page: [Rule] {
@@ -81,6 +87,8 @@ struct DarkStyleSheet {
       [".node", ".edge", ".cluster"].map { "\($0) [stroke]:not([fill=none])" }.joined(separator: ","),
       "fill: var(--fill)"
     ),
+    (".node .mark", "fill: var(--stroke)"),
+    (".node .mark-word", "fill: \(Palette.dark.page)"),
     // The space that words keep free around them.
     (".edge text[stroke][fill]", "fill: var(--text); stroke: \(Palette.dark.page)"),
   ]

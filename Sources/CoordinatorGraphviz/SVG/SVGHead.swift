@@ -12,7 +12,11 @@ struct SVGHead {
     let hash = graph.contentHash
     let style =
       options.appearance == .both
-      ? DarkStyleSheet(theme: options.theme, hasChanges: options.changes != nil) : nil
+      ? DarkStyleSheet(
+        theme: options.theme,
+        hasChanges: options.changes != nil,
+        badges: Array(options.badges.values)
+      ) : nil
     // Unique ids allow two pictures in one page.
     let (title, description) = ("title-\(hash)", "description-\(hash)")
     attributes = [

@@ -19,10 +19,11 @@ enum EmbeddedFile {
     PackageResources.search_js, PackageResources.plane_js, PackageResources.drawn_js,
     PackageResources.tidy_js, PackageResources.layout_js, PackageResources.lines_js,
     PackageResources.picture_js,
-    PackageResources.badges_js,
+    PackageResources.badges_js, PackageResources.cycles_js,
     PackageResources.camera_js, PackageResources.pointers_js, PackageResources.finder_js,
     PackageResources.facts_js,
-    PackageResources.panel_js, PackageResources.address_js, PackageResources.appearance_js,
+    PackageResources.panel_js, PackageResources.minimap_js, PackageResources.address_js,
+    PackageResources.appearance_js,
     PackageResources.keys_js,
     PackageResources.actions_js, PackageResources.viewer_js, PackageResources.start_js,
   ]

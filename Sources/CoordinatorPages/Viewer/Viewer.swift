@@ -48,6 +48,7 @@ public struct Viewer: Sendable {
   public static func pictureOptions(from options: DiagramOptions) -> DiagramOptions {
     var options = options
     options.title = nil
+    options.caption = nil
     options.sourceLink = nil
     options.appearance = .light
     return options
@@ -60,7 +61,12 @@ extension Viewer {
 
   /// The viewer's style sheet: the same for all viewers of one theme.
   public var style: String {
-    EmbeddedFile.style.text + ThemeStyle(options.theme, hasChanges: options.changes != nil).text
+    EmbeddedFile.style.text
+      + ThemeStyle(
+        options.theme,
+        hasChanges: options.changes != nil,
+        badges: Array(options.badges.values)
+      ).text
   }
 
   /// The viewer's part of the page body. All text from the graph is escaped.

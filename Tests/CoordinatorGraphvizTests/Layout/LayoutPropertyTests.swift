@@ -56,7 +56,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  private static func overlaps(_ placement: Placement) -> [String] {
+  static func overlaps(_ placement: Placement) -> [String] {
     let nodes = placement.nodes.map { node in
       Rectangle(
         centre: Point(breadth: node.centre?.x ?? .nan, depth: node.centre?.y ?? .nan),

@@ -39,7 +39,7 @@ struct PageRequest {
     }
     captions =
       arguments.language ?? pages.language.flatMap(Captions.init(named:)) ?? project?.captions ?? .english
-    options = captions.options(
+    var options = captions.options(
       DiagramOptions(
         direction: project?.direction ?? .topDown,
         theme: project?.theme ?? .standard,
@@ -48,6 +48,9 @@ struct PageRequest {
         sourceLink: arguments.sourceURL.flatMap { try? SourceLink(template: $0) } ?? project?.sourceLink
       )
     )
+    options.suffix = LabelSuffix(argument: project?.configuration.stripSuffix)
+    options.room = .readme
+    self.options = options
   }
 
   private static func ending(_ isCatalog: Bool) -> String {

@@ -13,28 +13,51 @@ package struct Legend {
   enum Sample {
     case node(NodeLook)
     case edge(Edge.Kind, Ownership)
+    /// A line of the hierarchy across the tree.
+    case across
   }
 
   private static let mostRows = 6
-  package static let fontSize = 10.0
+  package static let fontSize = 12.0
   static let rowHeight = 18.0
   static let sampleWidth = 30.0
   static let sampleGap = 7.0
   static let columnGap = 18.0
   static let margin = 9.0
 
+  /// The widest caption, in points; a longer one is cut.
+  private static let widestCaption = 560.0
+
   let columns: [[Entry]]
+  /// A line below the samples.
+  let caption: String?
   package let options: DiagramOptions
 
   /// The legend of a drawing; nil if there is nothing to explain, or no legend was requested.
-  package init?(of drawing: Drawing, options: DiagramOptions) {
-    let content = LegendContent(drawing, options.changes)
-    guard options.hasLegend, content.isWorthTelling else { return nil }
+  ///
+  /// - Parameter hasAcross: Whether lines lead across the tree.
+  package init?(of drawing: Drawing, options: DiagramOptions, hasAcross: Bool = false) {
+    let content = LegendContent(drawing, options, hasAcross: hasAcross)
+    let isShown = options.hasLegend && content.isWorthTelling
+    guard isShown || options.caption != nil else { return nil }
     let columns = [content.nodes, content.kinds, content.ownerships].map { entries in
       entries.map { Entry(sample: $0.sample, word: options.legendWord($0.word)) }
     }
-    self.columns = columns.flatMap(Self.columns)
+    self.columns = isShown ? columns.flatMap(Self.columns) : []
+    caption = options.caption.map { caption in
+      TextMetrics(fontSize: Self.fontSize).shortened(caption.oneLine, to: Self.widestCaption)
+    }
     self.options = options
+  }
+
+  /// Whether any line is drawn as one across the tree.
+  package static func hasAcross(_ drawing: Drawing, _ placement: Placement, _ options: DiagramOptions) -> Bool
+  {
+    guard placement.edges.contains(where: \.isAcross) else { return false }
+    return zip(DOTEdges(drawing).inOrder, placement.edges).contains { edge, place in
+      place.isAcross && EdgePaint(edge.edge, isOwnershipTold: false, isAcross: true).tone == .across
+        && options.changes?.edges[edge.edge] == nil && !options.highlights.contains(edge.edge)
+    }
   }
 
   /// Low rather than high: most pictures are wide.
@@ -46,6 +69,13 @@ package struct Legend {
 
   /// Its width and height, in points.
   package var size: (width: Double, height: Double) {
+    let (frame, line) = (frameSize, caption.map { _ in Self.rowHeight } ?? 0)
+    return (max(frame.width, caption.map { Self.width(of: $0) } ?? 0), frame.height + line)
+  }
+
+  /// The size without the caption.
+  var frameSize: (width: Double, height: Double) {
+    guard !columns.isEmpty else { return (0, 0) }
     let rows = columns.map(\.count).max() ?? 0
     let gaps = Self.columnGap * Double(columns.count - 1)
     return (

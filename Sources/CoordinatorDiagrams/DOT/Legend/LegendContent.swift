@@ -9,9 +9,13 @@ struct LegendContent {
   private let changes: Set<ChangeMarks.Change>
   private let words: [ChangeMarks.Change: String]
 
-  init(_ drawing: Drawing, _ marks: ChangeMarks? = nil) {
+  private let hasAcross: Bool
+
+  init(_ drawing: Drawing, _ options: DiagramOptions = DiagramOptions(), hasAcross: Bool = false) {
+    self.hasAcross = hasAcross
+    let marks = options.changes
     words = marks?.words ?? [:]
-    looks = Set(NodeLook.looks(in: drawing, marks))
+    looks = Set(NodeLook.looks(in: drawing, options))
     changes = Set(looks.compactMap(\.change)).union(drawing.edges.joined().compactMap { marks?.edges[$0] })
     kindsOfEdges = Set(drawing.edges.lazy.joined().map(\.kind))
     ownershipsOfEdges = Set(
@@ -21,9 +25,12 @@ struct LegendContent {
 
   /// Whether nodes of several kinds, or edges of several kinds or ownerships, meet.
   var isWorthTelling: Bool {
-    !changes.isEmpty || Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1
+    !changes.isEmpty || hasAcross || hasTabs || Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1
       || ownershipsOfEdges.count > 1
   }
+
+  /// Whether outlines have the rider of a tab, which not everyone knows.
+  private var hasTabs: Bool { looks.contains { $0.part == .tab || $0.part == .tabContainer } }
 
   /// A sample for each role, and then the other meanings of outlines.
   var nodes: [Legend.Entry] {
@@ -59,10 +66,11 @@ struct LegendContent {
   }
 
   var kinds: [Legend.Entry] {
-    guard kindsOfEdges.count > 1 || kindsOfEdges != [.child] else { return [] }
+    let across = hasAcross ? [Legend.Entry(sample: .across, word: "across the tree")] : []
+    guard kindsOfEdges.count > 1 || kindsOfEdges != [.child] else { return across }
     return Edge.Kind.allCases.filter(kindsOfEdges.contains).map { kind in
       Legend.Entry(sample: .edge(kind, kind.isWayUp ? .weak : .strong), word: kind.rawValue)
-    }
+    } + across
   }
 
   var ownerships: [Legend.Entry] {

@@ -26,7 +26,7 @@ extension Legend {
   ///
   /// - Parameter corner: The legend's upper left corner, with y upwards.
   package func parts(at corner: Placement.Point) -> [LegendPart] {
-    var parts = [frame(at: corner)]
+    var parts = columns.isEmpty ? [] : [frame(at: corner)]
     var left = corner.x + Self.margin
     for (number, column) in columns.enumerated() {
       for (row, entry) in column.enumerated() {
@@ -37,10 +37,11 @@ extension Legend {
       }
       left += Self.width(of: column) + Self.columnGap
     }
-    return parts
+    return parts + (caption.map { [line($0, at: corner)] } ?? [])
   }
 
   private func frame(at corner: Placement.Point) -> LegendPart {
+    let size = frameSize
     let centre = Placement.Point(x: corner.x + size.width / 2, y: corner.y - size.height / 2)
     let box = Placement.Node(lines: [], width: size.width, height: size.height, centre: centre)
     let tooltip = options.legendWord("Legend")
@@ -56,6 +57,23 @@ extension Legend {
     return LegendPart(content: .word, id: id, tooltip: word, box: box, classes: ["word"])
   }
 
+  /// The caption, below the frame.
+  private func line(_ caption: String, at corner: Placement.Point) -> LegendPart {
+    let width = Self.width(of: caption)
+    let place = Placement.Point(
+      x: corner.x + width / 2,
+      y: corner.y - frameSize.height - Self.rowHeight / 2
+    )
+    let box = Placement.Node(lines: [caption], width: width, height: Self.rowHeight, centre: place)
+    return LegendPart(
+      content: .word,
+      id: "caption",
+      tooltip: caption,
+      box: box,
+      classes: ["word", "caption"]
+    )
+  }
+
   private func sample(_ entry: Entry, id: String, at left: Placement.Point) -> LegendPart {
     let centre = Placement.Point(x: left.x + Self.sampleWidth / 2, y: left.y)
     let box = Placement.Node(lines: [], width: 26, height: 13, centre: centre)
@@ -63,10 +81,36 @@ extension Legend {
     case .node(let look):
       return LegendPart(content: .node(look), id: id, tooltip: entry.word, box: box, classes: look.classes)
     case .edge(let kind, let ownership):
-      let paint = EdgePaint(kind, ownership, isPale: ownership == .unknown)
-      let content = Self.arrow(kind, paint, at: left)
-      return LegendPart(content: content, id: id, tooltip: entry.word, box: box, classes: paint.classes)
+      return line(
+        kind,
+        EdgePaint(kind, ownership, isPale: ownership == .unknown),
+        entry,
+        id: id,
+        at: left,
+        box
+      )
+    case .across:
+      return line(
+        .child,
+        EdgePaint(.child, .strong, isPale: false, isAcross: true),
+        entry,
+        id: id,
+        at: left,
+        box
+      )
     }
+  }
+
+  private func line(
+    _ kind: Edge.Kind,
+    _ paint: EdgePaint,
+    _ entry: Entry,
+    id: String,
+    at left: Placement.Point,
+    _ box: Placement.Node
+  ) -> LegendPart {
+    let content = Self.arrow(kind, paint, at: left)
+    return LegendPart(content: content, id: id, tooltip: entry.word, box: box, classes: paint.classes)
   }
 
   /// An arrow to the right, in either direction of DOT.

@@ -9,6 +9,8 @@ struct ModuleBoxes {
   private static let margin = 8.0
   /// Above the nodes, for the name.
   static let headroom = 14.0
+  /// From a node of one module down to one of another, beside the usual distance in a stack.
+  static let room = 2 * margin + headroom
 
   /// - The number of grid squares that a box may cover: some for each of its nodes, plus a constant. A larger
   ///   box is mostly empty, and searching it would take as long as the whole picture is large.

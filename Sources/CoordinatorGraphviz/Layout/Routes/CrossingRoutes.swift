@@ -1,7 +1,8 @@
 import CoordinatorDiagrams
 
-/// The lines that are not of the tree: curves over it, each the one of some simple shapes that runs over the fewest
-/// nodes. Several between the same nodes end side by side. O(edges).
+/// The lines that are not of the tree. ``OrthogonalRoutes`` leads them around the nodes. Where it cannot, because there
+/// are too many, they are curves: each the one of some simple shapes that runs over the fewest nodes. Several between
+/// the same nodes end side by side. O(edges).
 ///
 /// With very many lines, a single one is hard to follow. Then each line takes its first shape, with its label
 /// in the middle, because comparing shapes takes longer than the rest of the picture.
@@ -28,8 +29,27 @@ struct CrossingRoutes {
   }
 
   /// Calls `body` with each edge that is not of the tree, and its route.
-  mutating func forEach(_ body: (Int, Route) -> Void) {
-    for edge in layout.sorting.crossing { body(edge, route(edge)) }
+  ///
+  /// - Parameter treeLines: The lines of the tree.
+  mutating func forEach(besides treeLines: [(Int, Route)], _ body: (Int, Route) -> Void) {
+    let orthogonal = OrthogonalRoutes(
+      layout.sorting.crossing,
+      input,
+      layout.nodes,
+      treeLines: treeLines,
+      words: words.taken
+    )
+    for edge in layout.sorting.crossing {
+      body(edge, orthogonal?.routes[edge].map { worded($0, edge) } ?? route(edge))
+    }
+  }
+
+  private mutating func worded(_ route: Route, _ edge: Int) -> Route {
+    guard let size = input.labels[edge] else { return route }
+    var route = route
+    let (places, anchor) = OrthogonalRoutes.places(for: size, beside: route)
+    route.label = words.take(size, at: places, near: [anchor])
+    return route
   }
 
   private mutating func route(_ edge: Int) -> Route {

@@ -4,6 +4,8 @@ struct LabelPlaces {
   /// The nodes, which no words may cover.
   let nodes: RectangleGrid
   private var words = RectangleGrid()
+  /// The places that are taken.
+  private(set) var taken: [Rectangle] = []
 
   /// Between words and what they make room for.
   private static let gap = 2.0
@@ -19,6 +21,7 @@ struct LabelPlaces {
     let rectangles = places.lazy.map { Rectangle(centre: $0, size: size) }
     let found = rectangles.first { obstacle(to: $0) == nil } ?? nearest(size, anchors)
     words.insert(found)
+    taken.append(found)
     return found.centre
   }
 

@@ -17,9 +17,12 @@ struct TreeBoxes {
   private let sorting: EdgeSorting
   /// The height of the subtrees that are stacked: 0 for leaves; nil: none are.
   private let stacked: Int?
+  /// The most rows of a stack; nil: by the number of nodes.
+  private let rows: Int?
 
-  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, stacked: Int?) {
-    (self.input, self.forest, self.sorting, self.stacked) = (input, forest, sorting, stacked)
+  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, _ shape: TreeShape) {
+    (self.input, self.forest, self.sorting) = (input, forest, sorting)
+    (stacked, rows) = (shape.stacked, shape.rows)
     boxes = [Int](repeating: 0, count: input.sizes.count)
     add([], breadth: 0, depth: 0, inset: 0)
     var next = 0
@@ -80,11 +83,11 @@ struct TreeBoxes {
     let nodes = subtrees.flatMap(forest.preorder)
     let indent = indent(of: nodes)
     let levels = forest.levels(nodes, under: forest.parents[nodes[0]])
-    var size = Size(breadth: 0, depth: -Spacing.stack)
-    for (node, level) in zip(nodes, levels) {
+    var size = Size(breadth: 0, depth: 0)
+    for (number, (node, level)) in zip(nodes, levels).enumerated() {
       let right = Double(level) * indent + input.sizes[node].breadth + loopRoom(node)
       size.breadth = max(size.breadth, right)
-      size.depth += input.sizes[node].depth + Spacing.stack
+      size.depth += input.sizes[node].depth + (number > 0 ? input.stackGap(nodes[number - 1], node) : 0)
     }
     let depth = inset + size.depth + Spacing.stem
     add(nodes, breadth: size.breadth + input.siblings, depth: depth, inset: inset, indent: indent)
@@ -113,9 +116,7 @@ struct TreeBoxes {
 
   /// Splits adjacent subtrees into stacks, with a height that seldom changes when nodes come and go.
   private func stacks(_ subtrees: ArraySlice<Int>) -> [ArraySlice<Int>] {
-    let rows = subtrees.reduce(0) { $0 + forest.sizes[$1] }
-    var height = 8
-    while height * height < rows * 2 { height *= 2 }
+    let height = rows ?? usualHeight(subtrees.reduce(0) { $0 + forest.sizes[$1] })
     var stacks: [ArraySlice<Int>] = []
     var (start, filled) = (subtrees.startIndex, 0)
     for place in subtrees.indices {
@@ -126,6 +127,12 @@ struct TreeBoxes {
       filled += forest.sizes[subtrees[place]]
     }
     return stacks + [subtrees[start...]]
+  }
+
+  private func usualHeight(_ rows: Int) -> Int {
+    var height = 8
+    while height * height < rows * 2 { height *= 2 }
+    return height
   }
 
   /// The room above a node for its words and the arrow.

@@ -3,25 +3,27 @@ struct TreeLayout {
   /// The nodes, in the order of the drawing, on whole points.
   private(set) var nodes: [Rectangle]
   let boxes: TreeBoxes
+  let shape: TreeShape
   let forest: SpanningForest
   let sorting: EdgeSorting
   /// The upper and the lower left corner of all.
   private(set) var size = Size(breadth: 0, depth: 0)
 
-  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, stacked: Int?) {
+  init(_ input: LayoutInput, _ forest: SpanningForest, _ sorting: EdgeSorting, _ shape: TreeShape) {
     (self.forest, self.sorting) = (forest, sorting)
-    boxes = TreeBoxes(input, forest, sorting, stacked: stacked)
+    self.shape = shape
+    boxes = TreeBoxes(input, forest, sorting, shape)
     nodes = input.sizes.map { Rectangle(centre: Point(breadth: 0, depth: 0), size: $0) }
     let tidy = TidyTree(boxes.tree)
     for box in 0..<boxes.tree.count {
       let top = tidy.tops[box] + boxes.insets[box]
-      place(box, left: tidy.lefts[box], top: top, margin: input.siblings / 2)
+      place(box, left: tidy.lefts[box], top: top, input)
       size.breadth = max(size.breadth, tidy.lefts[box] + boxes.tree.breadths[box])
       size.depth = max(size.depth, tidy.tops[box] + boxes.tree.depths[box])
     }
   }
 
-  private mutating func place(_ box: Int, left: Double, top: Double, margin: Double) {
+  private mutating func place(_ box: Int, left: Double, top: Double, _ input: LayoutInput) {
     let members = boxes.members[box]
     guard members.count > 1 else {
       if let node = members.first {
@@ -33,14 +35,15 @@ struct TreeLayout {
       }
       return
     }
-    let side = (left + margin).rounded()
+    let side = (left + input.siblings / 2).rounded()
     let levels = forest.levels(members, under: forest.parents[members[0]])
     var top = top.rounded()
-    for (node, level) in zip(members, levels) {
+    for (number, (node, level)) in zip(members, levels).enumerated() {
+      if number > 0 { top += input.stackGap(members[number - 1], node) }
       let size = nodes[node].size
       let indent = boxes.indents[box] * Double(level)
       nodes[node].centre = Point(breadth: side + indent + size.breadth / 2, depth: top + size.depth / 2)
-      top += size.depth + Spacing.stack
+      top += size.depth
     }
   }
 }

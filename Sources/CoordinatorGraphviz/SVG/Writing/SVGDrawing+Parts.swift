@@ -8,7 +8,13 @@ extension SVGDrawing {
     var paints: [EdgePaint: SVGPaint] = [:]
     let isOwnershipTold = input.drawing.edges.tellOwnership
     for (edge, place) in zip(input.edges, placement.edges) {
-      let look = EdgePaint(edge.edge, isOwnershipTold: isOwnershipTold, options.changes?.edges[edge.edge])
+      let look = EdgePaint(
+        edge.edge,
+        isOwnershipTold: isOwnershipTold,
+        isAcross: place.isAcross,
+        isHighlighted: options.highlights.contains(edge.edge),
+        options.changes?.edges[edge.edge]
+      )
       let paint = paints[look] ?? SVGPaint(look, options)
       paints[look] = paint
       let (from, to) = (input.drawing.nodes[edge.from], input.drawing.nodes[edge.to])
@@ -25,7 +31,7 @@ extension SVGDrawing {
 
   func addNodes(to text: inout SVGText) {
     var paints: [NodeLook: (NodePaint, SVGPaint)] = [:]
-    for (number, look) in NodeLook.looks(in: input.drawing, options.changes).enumerated() {
+    for (number, look) in NodeLook.looks(in: input.drawing, options).enumerated() {
       guard let centre = placement.nodes[number].centre else { continue }
       let (node, place) = (input.drawing.nodes[number], placement.nodes[number])
       let paint = paints[look] ?? (look.paint(options), SVGPaint(look, options))
@@ -34,7 +40,7 @@ extension SVGDrawing {
       text.link(to: node.location, by: options.sourceLink) { text in
         SVGOutline(around: centre, width: place.width, height: place.height)
           .add(paint.0, paint.1, to: &text)
-        text.addWords(place.lines, around: centre, size: NodeBox.fontSize, paint.1.text)
+        text.addName(of: place, around: centre, paint.1)
       }
       text.add("</g>\n")
     }
@@ -50,6 +56,37 @@ extension SVGText {
     add(markup: classes)
     add(">\n")
     add(tooltip)
+  }
+
+  /// The name of a node, below its badge.
+  fileprivate mutating func addName(
+    of node: Placement.Node,
+    around centre: Placement.Point,
+    _ paint: SVGPaint
+  ) {
+    guard let badge = node.badge else {
+      return addWords(node.lines, around: centre, size: NodeBox.fontSize, paint.text)
+    }
+    let name = Placement.Point(x: centre.x, y: centre.y - NodeBadge.room / 2)
+    addWords(node.lines, around: name, size: NodeBox.fontSize, paint.text)
+    let names = Double(node.lines.count) * NodeBox.fontSize * 1.2
+    let middle = Placement.Point(x: centre.x, y: centre.y + names / 2)
+    addPill(around: middle, badge, paint)
+  }
+
+  private mutating func addPill(around middle: Placement.Point, _ badge: NodeBadge, _ paint: SVGPaint) {
+    add("<rect class=\"mark\" x=\"")
+    add(middle.x - badge.width / 2)
+    add("\" y=\"")
+    add(-middle.y - NodeBadge.height / 2)
+    add("\" width=\"")
+    add(badge.width)
+    add("\" height=\"")
+    add(NodeBadge.height)
+    add("\" rx=\"8\"")
+    add(markup: paint.pill)
+    add("/>\n")
+    addWords([badge.text], around: middle, size: NodeBadge.fontSize, paint.pillText)
   }
 
   mutating func addEdge(_ kind: Edge.Kind, _ place: Placement.Edge, _ paint: SVGPaint) {

@@ -15,8 +15,9 @@ struct SVGDrawing {
   /// The document.
   var bytes: [UInt8] {
     let extent = PlacedExtent(placement)
+    let hasAcross = Legend.hasAcross(input.drawing, placement, options)
     let legend = extent.flatMap { extent in
-      Legend(of: input.drawing, options: options).map { legend in
+      Legend(of: input.drawing, options: options, hasAcross: hasAcross).map { legend in
         SVGLegend(legend, at: extent.corner(for: legend.size))
       }
     }

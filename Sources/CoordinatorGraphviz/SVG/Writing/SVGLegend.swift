@@ -28,7 +28,7 @@ struct SVGLegend {
       outline.addRounded(paint, to: &text)
     case .word:
       start(part, "legend node", in: &text)
-      let paint = " font-size=\"10\" fill=\"\(palette.plain.text)\""
+      let paint = " font-size=\"12\" fill=\"\(palette.plain.text)\""
       text.addWords(part.box.lines, around: centre, size: Legend.fontSize, paint)
     case .node(let look):
       start(part, "legend node", in: &text)

@@ -12,6 +12,9 @@ struct SVGPaint {
   let line: String
   /// Of words.
   let text: String
+  /// Of a badge, and of the words in it.
+  let pill: String
+  let pillText: String
 
   init(_ look: NodeLook, _ options: DiagramOptions, also former: String = "node") {
     let (paint, plain) = (look.paint(options), options.appearance.palette.plain)
@@ -21,6 +24,9 @@ struct SVGPaint {
     filled = " fill=\"\(paint.fill ?? plain.fill)\"\(stroke)\(dashes)"
     hollow = " fill=\"none\"\(stroke)"
     line = hollow + dashes
+    pill = " fill=\"\(paint.stroke ?? plain.stroke)\""
+    pillText =
+      " class=\"mark-word\" font-size=\"12\" font-weight=\"bold\" fill=\"\(options.appearance.palette.page)\""
     text = (paint.isBold ? " font-weight=\"bold\"" : "") + " fill=\"\(paint.text ?? plain.text)\""
   }
 
@@ -32,9 +38,10 @@ struct SVGPaint {
     filled = " fill=\"\(colour)\"\(stroke)"
     hollow = " fill=\"none\"\(stroke)"
     line = hollow + Self.dashes(paint.line)
+    (pill, pillText) = ("", "")
     // Lines that have to run behind words leave the letters free.
     let halo = " stroke=\"\(palette.page)\" stroke-width=\"3\" paint-order=\"stroke\""
-    text = " font-size=\"10\" fill=\"\(palette.quiet)\"\(halo)"
+    text = " font-size=\"12\" fill=\"\(palette.quiet)\"\(halo)"
   }
 
   private static func stroke(_ colour: String, width: Double) -> String {

@@ -20,19 +20,26 @@ struct NodeContent: Encodable {
   /// The address of the page about it.
   let page: String?
   let change: String?
+  /// The sign and the word of its badge.
+  let verdict: String?
 
   /// All nodes, in the order of the drawing.
   static func all(in drawing: Drawing, of viewer: Viewer) -> [NodeContent] {
-    zip(drawing.nodes, drawing.parts).map { NodeContent($0, isRoot: $1 == .root, in: viewer) }
+    let suffix = viewer.options.suffix.text(in: drawing.nodes)
+    return zip(drawing.nodes, drawing.parts).map {
+      NodeContent($0, isRoot: $1 == .root, without: suffix, in: viewer)
+    }
   }
 
-  private init(_ node: Node, isRoot: Bool, in viewer: Viewer) {
-    let box = NodeBox(of: node, isBold: isRoot)
-    size = [box.width, box.height]
+  private init(_ node: Node, isRoot: Bool, without suffix: String?, in viewer: Viewer) {
     let change = viewer.options.changes?.nodes[node.id]
+    let badge = viewer.options.badge(of: node)
+    let box = NodeBox(of: node.unsigned(change), isBold: isRoot, without: suffix, badge: badge)
+    size = [box.width, box.height]
+    verdict = viewer.options.badges[node.id].map { "\($0.sign) \($0.word)" }
     id = node.id.rawValue
     element = ElementID.node(node.id)
-    name = node.name(without: change)
+    name = node.unsigned(change).name.caption
     type = node.type == name ? nil : node.type
     kind = node.kind.rawValue
     role = node.role?.rawValue
@@ -42,14 +49,6 @@ struct NodeContent: Encodable {
     source = node.location.map { SourceContent($0, viewer.options.sourceLink) }
     page = viewer.pages[node.id].flatMap { $0.isPageAddress ? $0 : nil }
     self.change = change?.rawValue
-  }
-}
-
-extension Node {
-  /// The name without the sign that a picture of changes puts before it.
-  fileprivate func name(without change: ChangeMarks.Change?) -> String {
-    guard let change, name.hasPrefix("\(change.sign) ") else { return name.caption }
-    return String(name.dropFirst(change.sign.count + 1)).caption
   }
 }
 

@@ -7,10 +7,10 @@ import CoordinatorGraph
 struct ThemeStyle {
   let text: String
 
-  init(_ theme: Theme, hasChanges: Bool) {
+  init(_ theme: Theme, hasChanges: Bool, badges: [NodeBadge] = []) {
     let rules =
       Self.page + Self.kinds(of: theme) + Self.parts(of: theme) + Self.tones
-      + (hasChanges ? Self.changes : [])
+      + (hasChanges ? Self.changes : []) + Self.rules(of: badges)
     let lines = rules.map { "  .viewer .\($0.selector) { \($0.body) }\n" }
     text = "\n@supports (color: light-dark(#fff, #000)) {\n\(lines.joined())}\n"
   }
@@ -46,6 +46,11 @@ struct ThemeStyle {
         [colour("fill", light, dark), colour("stroke", light, dark), words].joined(separator: "; ")
       )
     }
+  }
+
+  private static func rules(of badges: [NodeBadge]) -> [Rule] {
+    let named = Dictionary(badges.map { ($0.name, $0) }) { first, _ in first }
+    return named.sorted { $0.key < $1.key }.map { rule("node.\($0.key)", $0.value.style) }
   }
 
   private static var changes: [Rule] {

@@ -21,7 +21,7 @@ struct ViewerContent: Encodable {
   }
 
   init(_ viewer: Viewer) {
-    let drawing = Drawing(viewer.graph)
+    let drawing = Drawing(viewer.graph, roots: viewer.options.roots)
     let numbers = Dictionary(uniqueKeysWithValues: zip(drawing.nodes.lazy.map(\.id), drawing.nodes.indices))
     let captions = viewer.captions
     title = viewer.title

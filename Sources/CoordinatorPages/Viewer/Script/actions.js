@@ -22,12 +22,12 @@ function movesOf(view) {
   };
   const seenSiblings = () => {
     const {parent} = state.current;
-    return (parent ? parent.children : graph.order.filter(node => !node.parent)).filter(node => node.isSeen);
+    return parent ? parent.children : graph.roots;
   };
   return {
     goTo,
     toParent: () => move(state.current?.parent),
-    toChild: () => move(state.current?.children.find(node => state.folded.has(state.current) || node.isSeen)),
+    toChild: () => move(state.current && (state.current.children[0] ?? state.current.out.find(isDownward)?.to)),
     toSibling: step => {
       if (!state.current) return move(null);
       const siblings = seenSiblings();
@@ -49,11 +49,11 @@ function foldsOf(view) {
     if (all) fit(camera, all);
   };
   const fold = node => {
-    if (!node?.children.length) return;
+    if (!node || !canFold(node)) return;
     if (!state.folded.delete(node)) state.folded.add(node);
-    if (state.current && state.current !== node && isWithin(state.current, node)) state.current = node;
+    if (state.current && !seenNodes(graph, state)[state.current.number]) state.current = node;
     keepInPlace(view, node, () => update(view, {isStep: false}));
-    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", node.count - 1) : spoken(node);
+    byID("viewer-status").textContent = state.folded.has(node) ? say("hiddenBelow", hiddenBelow(node, graph.nodes.length)) : spoken(node);
   };
   const focus = node => {
     state.focus = node;
@@ -68,8 +68,9 @@ function foldsOf(view) {
     foldCurrent: () => fold(state.current),
     focusCurrent: () => focus(state.focus === state.current ? null : state.current),
     foldAll: () => {
-      state.folded = new Set(graph.nodes.filter(node => node.children.length && node.parent));
-      if (state.current) state.current = pathTo(state.current).find(node => state.folded.has(node)) ?? state.current;
+      state.folded = new Set(graph.nodes.filter(node => canFold(node) && node !== state.focus && (node.home || state.focus)));
+      const seen = seenNodes(graph, state);
+      if (state.current) state.current = pathTo(state.current).findLast(node => seen[node.number]) ?? state.focus;
       update(view, {isStep: false});
       showAll();
     },
@@ -85,6 +86,14 @@ function foldsOf(view) {
       showAll();
     },
     fitAll: showAll,
+    isCycle: cycle => state.cycle === cycle,
+    toggleCycle: cycle => {
+      state.cycle = state.cycle === cycle ? null : cycle;
+      for (const node of state.cycle ?? []) bringOut(graph, state, node);
+      update(view);
+      const box = state.cycle && cycleBox(state.cycle, picture);
+      if (box) fit(camera, box);
+    },
   };
 }
 

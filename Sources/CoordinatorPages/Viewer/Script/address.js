@@ -17,9 +17,10 @@ function writeAddress(state, isStep) {
   else history.replaceState(null, "", url);
 }
 
-/** What the address asks for; names that the graph does not have mean nothing. */
+/** What the address asks for, and the first name in it that the graph does not have. */
 function readAddress(graph) {
   const words = new URLSearchParams(location.hash.slice(1));
   const node = name => graph.byID.get(words.get(name) ?? "") ?? null;
-  return {current: node("node"), focus: node("focus"), onlyChanges: words.get("changes") === "1"};
+  const unknown = [words.get("node"), words.get("focus")].find(name => name && !graph.byID.has(name)) ?? null;
+  return {current: node("node"), focus: node("focus"), onlyChanges: words.get("changes") === "1", unknown};
 }

@@ -26,6 +26,13 @@ function setAppearance(name) {
   }
 }
 
+/** Another part of the same site may choose, too. */
+addEventListener("storage", event => {
+  if (event.key === appearanceKey && event.newValue !== document.documentElement.dataset.appearance) {
+    setAppearance(event.newValue ?? "system");
+  }
+});
+
 function nextAppearance() {
   const now = appearances.indexOf(document.documentElement.dataset.appearance);
   setAppearance(appearances[(now + 1) % appearances.length]);

@@ -4,10 +4,13 @@
 function showBadges(graph, picture, state) {
   for (const node of graph.nodes) {
     const isFolded = state.folded.has(node);
-    const isWanted = node.isSeen && node.children.length > 0 && (isFolded || node === state.current || node === state.hovered);
-    const text = isFolded ? `+${node.count - 1}` : "−";
-    if (!isWanted) removeBadge(node);
-    else if (node.badge?.textContent !== text) addBadge(node, text, isFolded);
+    const isWanted = node.isSeen && canFold(node) && (isFolded || node === state.current || node === state.hovered);
+    if (!isWanted) {
+      removeBadge(node);
+      continue;
+    }
+    const text = isFolded ? `+${hiddenBelow(node, graph.nodes.length)}` : "−";
+    if (node.badge?.textContent !== text) addBadge(node, text, isFolded);
   }
 }
 
@@ -28,9 +31,32 @@ function addBadge(node, text, isFolded) {
   node.shape.append(node.badge);
 }
 
+/** Marks nodes that are also below others which are not shown, with how many those are. */
+function showSharedMarks(graph) {
+  for (const node of graph.nodes) {
+    const others = node.isSeen ? parentsOf(node).filter(parent => !parent.isSeen) : [];
+    const isShared = others.length > 0 && parentsOf(node).length > 1;
+    const words = isShared ? say("alsoBelow", others.map(parent => parent.name).join(", ")) : "";
+    if ((node.sharedWords ?? "") === words) continue;
+    node.sharedWords = words;
+    node.sharedMark?.remove();
+    node.sharedMark = isShared ? sharedMark(node, others.length, words) : undefined;
+  }
+}
+
+function sharedMark(node, count, words) {
+  const box = drawnBox(node);
+  if (!box) return undefined;
+  const mark = shape("g", {class: "shared"}, shape("title", {}, words),
+    shape("rect", {x: box.right - 24, y: box.top - 9, width: 28, height: 16, rx: 8}),
+    shape("text", {x: box.right - 10, y: box.top + 3, "font-size": 11}, `↥${count}`));
+  node.shape.append(mark);
+  return mark;
+}
+
 /** Where the lines to the children start, as the picture drew them. */
 function startOfLines(node) {
-  const edge = node.out.find(edge => edge.to.parent === node);
+  const edge = node.out.find(edge => edge.to.home === node);
   return edge && drawnEnds(edge, node)?.[0];
 }
 

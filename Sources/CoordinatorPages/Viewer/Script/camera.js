@@ -26,6 +26,7 @@ function setCamera(camera, {x, y, scale}) {
   camera.y = between(margin - h * camera.scale, y, height - margin);
   camera.picture.svg.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
   camera.picture.holder.classList.add("is-moving");
+  camera.moved?.();
   camera.picture.holder.classList.toggle("is-far", camera.scale < 0.22);
   clearTimeout(camera.rest);
   // At rest, all is drawn sharp again.

@@ -2,9 +2,24 @@
 
 /** A line of source, as a link where its address is known. It breaks between folders. */
 function sourceOf(source) {
-  const parts = source.text.split(/(?<=\/)/).flatMap(part => [part, element("wbr")]);
-  return source.link
-    ? element("a", {href: source.link, class: "viewer-source"}, parts) : element("code", {class: "viewer-source"}, parts);
+  const text = shortPath(source.text);
+  const parts = text.split(/(?<=\/)/).flatMap(part => [part, element("wbr")]);
+  const attributes = {class: "viewer-source", title: text === source.text ? undefined : source.text};
+  return source.link ? element("a", {...attributes, href: source.link}, parts) : element("code", attributes, parts);
+}
+
+const longestPath = 44;
+
+/** A long path without folders in its middle: `App/…/Login/LoginCoordinator.swift:17`. */
+function shortPath(text) {
+  const parts = text.split("/");
+  if (text.length <= longestPath || parts.length < 4) return text;
+  const tail = [parts.at(-1)];
+  for (const part of parts.slice(1, -1).toReversed()) {
+    if ([parts[0], "…", part, ...tail].join("/").length > longestPath) break;
+    tail.unshift(part);
+  }
+  return [parts[0], "…", ...tail].join("/");
 }
 
 /** A button that leads to a node. */
@@ -27,11 +42,14 @@ function factList(facts) {
     : null;
 }
 
+/** The words of a fix; what is in backticks is code. */
+const codeIn = text => text.split("`").map((part, place) => place % 2 ? element("code", {}, part) : part);
+
 const findingCard = (finding, goTo, graph) => element("li", {class: `viewer-finding is-${finding.severity}`},
   element("p", {class: "viewer-finding-head"},
     element("span", {class: "viewer-severity"}, nameOf("severity", finding.severity)), " ", element("code", {}, finding.rule)),
+  finding.advice && element("p", {class: "viewer-advice"}, ...codeIn(finding.advice)),
   element("p", {}, finding.message),
-  finding.advice && element("p", {class: "viewer-advice"}, finding.advice),
   finding.details && element("pre", {class: "viewer-trace", tabindex: 0}, finding.details.join("\n")),
   finding.source && element("p", {}, sourceOf(finding.source)),
   goTo && finding.node !== undefined && element("p", {}, linkTo(graph.nodes[finding.node], goTo)));
@@ -92,6 +110,7 @@ function factsOf(node, graph, act) {
       element("p", {class: "viewer-chips"},
         element("span", {class: `viewer-chip is-${node.kind}`}, nameOf("node", node.kind)),
         node.role && element("span", {class: "viewer-chip"}, nameOf("role", node.role)),
+        node.verdict && element("span", {class: "viewer-chip"}, node.verdict),
         mark && element("span", {class: `viewer-chip is-${node.change}`}, `${mark.sign} ${mark.words}`)),
       element("h2", {id: "viewer-panel-title"}, node.name),
       actionsOn(node, act)),
@@ -111,11 +130,11 @@ function factsOf(node, graph, act) {
 function actionsOn(node, act) {
   const button = (word, key, does) =>
     element("button", {type: "button", class: "viewer-tool", onclick: does, "aria-keyshortcuts": key}, say(word));
-  const canFold = node.children.length > 0;
+  const isFoldable = canFold(node);
   return element("div", {class: "viewer-actions"},
     node.page && element("a", {class: "viewer-tool is-main", href: node.page}, say("openPage")),
-    canFold && button(act.isFocus(node) ? "showAll" : "focus", "F", () => act.focus(act.isFocus(node) ? null : node)),
-    canFold && button(act.isFolded(node) ? "unfold" : "fold", "Space", () => act.fold(node)));
+    isFoldable && button(act.isFocus(node) ? "showAll" : "focus", "F", () => act.focus(act.isFocus(node) ? null : node)),
+    isFoldable && button(act.isFolded(node) ? "unfold" : "fold", "Space", () => act.fold(node)));
 }
 
 function wayTo(node, goTo) {

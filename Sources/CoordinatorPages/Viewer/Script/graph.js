@@ -1,12 +1,15 @@
-// The graph, and the tree in it along which one moves and folds.
+// The graph, and the tree in it that the picture draws: along it one moves and folds.
 
 const isHierarchy = edge => edge.kind === "child" || edge.kind === "creates" || edge.kind === "holds";
 const isDownward = edge => edge.kind !== "parent" && edge.kind !== "listener";
 
-/** The nodes by their numbers, each with its edges and its place in the tree. */
+/**
+ * The nodes by their numbers, each with its edges and its place in the tree. `home` is the parent in the tree of the
+ * whole graph, and `parent` the one in the tree of what is seen.
+ */
 function readGraph() {
   const nodes = content.nodes.map((node, number) => ({
-    ...node, number, out: [], in: [], parent: null, place: 0, children: [], depth: 0, count: 1, findings: [],
+    ...node, number, out: [], in: [], home: null, parent: null, place: 0, children: [], depth: 0, findings: [],
   }));
   const edges = content.edges.map(edge => ({...edge, from: nodes[edge.from], to: nodes[edge.to]}));
   for (const edge of edges) {
@@ -16,37 +19,47 @@ function readGraph() {
   for (const finding of content.findings) {
     if (finding.node !== undefined) nodes[finding.node].findings.push(finding);
   }
-  const roots = span(nodes);
-  const order = inOrder(roots);
-  for (const node of order.toReversed()) if (node.parent) node.parent.count += node.count;
-  return {nodes, edges, roots, order, byID: new Map(nodes.map(node => [node.id, node]))};
+  const graph = {nodes, edges, byID: new Map(nodes.map(node => [node.id, node]))};
+  hangAll(graph, () => true, () => true);
+  for (const node of nodes) node.home = node.parent;
+  graph.homeRoots = graph.roots;
+  return graph;
+}
+
+/** Makes the tree of some nodes, along the edges that are open. */
+function hangAll(graph, isIn, isOpen) {
+  for (const node of graph.nodes) Object.assign(node, {parent: null, children: [], place: 0, depth: 0});
+  graph.roots = span(graph.nodes.filter(isIn), isOpen, graph.nodes.length);
+  graph.order = inOrder(graph.roots);
 }
 
 /**
  * Hangs each node below one other, as the picture does: first along the hierarchy, breadth first and in the order of
  * edges, then the trees that this makes below whatever else leads to their roots. Returns the roots.
  */
-function span(nodes) {
-  const tree = new Array(nodes.length).fill(null);
-  for (const root of starts(nodes, isHierarchy)) {
-    if (!tree[root.number]) spanHierarchy(root, tree);
+function span(nodes, isOpen, count) {
+  const tree = new Array(count).fill(null);
+  for (const root of starts(nodes, edge => isHierarchy(edge) && isOpen(edge))) {
+    if (!tree[root.number]) spanHierarchy(root, tree, isOpen);
   }
-  const isHung = new Uint8Array(nodes.length);
+  const isHung = new Uint8Array(count);
   const roots = [];
-  for (const root of starts(nodes, edge => isDownward(edge) && tree[edge.from.number] !== tree[edge.to.number])) {
+  const isStep = edge => isDownward(edge) && isOpen(edge) && tree[edge.from.number] !== tree[edge.to.number];
+  for (const root of starts(nodes, isStep)) {
     if (root.parent || isHung[root.number]) continue;
     roots.push(root);
-    hangBelow(root, isHung);
+    hangBelow(root, isHung, isOpen);
   }
   return roots;
 }
 
-function spanHierarchy(root, tree) {
+function spanHierarchy(root, tree, isOpen) {
   tree[root.number] = root;
   const queue = [root];
   for (const node of queue) {
-    for (const {to} of node.out.filter(isHierarchy)) {
-      if (tree[to.number]) continue;
+    for (const edge of node.out) {
+      const {to} = edge;
+      if (!isHierarchy(edge) || tree[to.number] || !isOpen(edge)) continue;
       tree[to.number] = root;
       hang(to, node);
       queue.push(to);
@@ -54,12 +67,13 @@ function spanHierarchy(root, tree) {
   }
 }
 
-function hangBelow(root, isHung) {
+function hangBelow(root, isHung, isOpen) {
   isHung[root.number] = 1;
   const queue = [root];
   for (const node of queue) {
-    for (const {to} of node.out.filter(isDownward)) {
-      if (to.parent || isHung[to.number]) continue;
+    for (const edge of node.out) {
+      const {to} = edge;
+      if (!isDownward(edge) || to.parent || isHung[to.number] || !isOpen(edge)) continue;
       isHung[to.number] = 1;
       hang(to, node);
     }
@@ -74,9 +88,8 @@ function hang(node, parent) {
 
 /** All nodes: first those that no step leads to from another, then the rest, for what only cycles lead to. */
 function starts(nodes, isStep) {
-  const isEntered = node => node.in.some(edge => edge.from !== node && isStep(edge));
-  const entered = nodes.map(isEntered);
-  return [...nodes.filter(node => !entered[node.number]), ...nodes.filter(node => entered[node.number])];
+  const isEntered = new Set(nodes.filter(node => node.in.some(edge => edge.from !== node && isStep(edge))));
+  return [...nodes.filter(node => !isEntered.has(node)), ...isEntered];
 }
 
 /** The nodes of the tree, parents first. */
@@ -89,15 +102,30 @@ function inOrder(roots) {
   return order;
 }
 
-/** The way from a root of the tree to a node, both included. */
+/** The path from a root of the whole tree to a node, both included. */
 function pathTo(node) {
   const path = [];
-  for (let step = node; step; step = step.parent) path.push(step);
+  for (let step = node; step; step = step.home) path.push(step);
   return path.reverse();
 }
 
-/** Whether a node stands below another, or is it. */
-function isWithin(node, top) {
-  for (let step = node; step; step = step.parent) if (step === top) return true;
-  return false;
+/** Some nodes and all that their edges lead down to, as `--focus` has it. */
+function reachFrom(tops, count, isOpen = () => true) {
+  const reached = new Uint8Array(count);
+  const queue = [...tops];
+  for (const node of queue) reached[node.number] = 1;
+  for (const node of queue) {
+    for (const edge of node.out) {
+      if (!isDownward(edge) || reached[edge.to.number] || !isOpen(edge)) continue;
+      reached[edge.to.number] = 1;
+      queue.push(edge.to);
+    }
+  }
+  return reached;
 }
+
+/** Whether anything is below a node. */
+const canFold = node => node.out.some(edge => isDownward(edge) && edge.to !== node);
+
+/** The parents of a node, each once. */
+const parentsOf = node => [...new Set(node.in.filter(edge => isHierarchy(edge) && edge.from !== node).map(edge => edge.from))];

@@ -2,7 +2,7 @@
 // what stands side by side moves together; nothing changes its level.
 
 /** The distances of the picture's layout, in points. */
-const spacing = {siblings: 22, stem: 16, lines: 8, mostLines: 40, stack: 10, spine: 14, branch: 18, words: 4, loop: 22, nextLoop: 9};
+const spacing = {siblings: 22, stem: 16, drop: 22, lines: 8, mostLines: 40, stack: 10, spine: 14, branch: 18, words: 4, loop: 22, nextLoop: 9};
 
 /** What has to be known of the picture's layout to lay out parts of it; nothing where it is no tree. */
 function readLayout(graph) {
@@ -14,6 +14,7 @@ function readLayout(graph) {
   }
   for (const node of graph.order) node.isStacked = isStacked(node);
   stackRoots(graph.roots);
+  for (const node of graph.nodes) node.wasStacked = node.isStacked;
   const layout = {graph};
   return matches(layout) ? layout : null;
 }
@@ -64,9 +65,25 @@ function movesOfAll(layout, isSeen) {
   })]));
 }
 
-/** The room that the nodes take which are seen. */
-function laidOutExtent(layout, seen) {
+/** Whether a node still hangs as the picture has it. */
+const isAtHome = node => node.parent === node.home && node.isStacked === node.wasStacked;
+
+/** What is below a stacked node is stacked, too; what left a stack is no more. */
+function stackAgain(order) {
+  for (const node of order) {
+    node.isStacked = node.parent?.isStacked || node.wasStacked;
+    if (node.hungBelow === node.parent) continue;
+    node.hungBelow = node.parent;
+    node.bundle = node.parent ? edgesBetween(node, node.parent) : [];
+  }
+}
+
+/** The room that a state's nodes would take. */
+function laidOutExtent(layout, state) {
+  const seen = seenNodes(layout.graph, state);
+  hangSeen(layout.graph, state, seen);
   const moves = movesOfAll(layout, node => seen[node.number] === 1);
+  hangAll(layout.graph, () => true, () => true);
   return [...moves].reduce((box, [node, move]) => {
     const now = moved(node.box, move);
     return box ? joined(box, now) : now;
@@ -75,12 +92,13 @@ function laidOutExtent(layout, seen) {
 
 /** The middle and the upper side of each node that is seen. */
 function placesOf({graph}, isSeen) {
+  stackAgain(graph.order);
   const boxes = makeBoxes(graph.roots, isSeen);
   tidy(boxes);
   const places = new Map();
   for (const box of boxes) {
     if (box.isStack) placeStack(box, places);
-    else if (box.node) places.set(box.node, {breadth: box.left + box.breadth / 2, depth: box.node.drawn.top});
+    else if (box.node) places.set(box.node, {breadth: box.left + box.breadth / 2, depth: box.top});
   }
   return places;
 }
@@ -99,6 +117,7 @@ function makeBoxes(roots, isSeen) {
   const boxes = [{children: groups(roots, isSeen), breadth: 0, bottom: -Infinity}];
   for (const box of boxes) {
     for (const child of box.children) {
+      child.top = topOf(child, box.node && box.top + depthOf(box.node), box.node);
       if (child.isStack) measureStack(child);
       else measureNode(child, isSeen);
       boxes.push(child);
@@ -122,13 +141,10 @@ function groups(siblings, isSeen) {
       continue;
     }
     if (column?.side !== node.drawn.left) {
-      column = {side: node.drawn.left, box: {isStack: true, nodes: [], all: [], top: node.drawn.top, children: []}};
+      column = {side: node.drawn.left, box: {isStack: true, nodes: [], children: []}};
     }
     const {box} = column;
-    for (const part of preorder(node)) {
-      box.all.push(part);
-      if (isSeen(part)) box.nodes.push(part);
-    }
+    box.nodes.push(...preorder(node).filter(isSeen));
     if (box.nodes.length && found.at(-1) !== box) found.push(box);
   }
   return found;
@@ -145,22 +161,40 @@ function preorder(top) {
   return nodes;
 }
 
+/** Where a box starts: as far below its parent as the picture has it, else at the usual distance. */
+function topOf({node, nodes: [first] = [node]}, bottom, parent) {
+  const top = first.columnTop ?? first.drawn.top;
+  if (!parent) return top;
+  return bottom + (first.home === parent ? top - parent.drawn.bottom : spacing.stem + spacing.drop);
+}
+
 function measureNode(box, isSeen) {
   const {node} = box;
   const words = 2 * (wordsOf(node) + spacing.words + outermost(node.bundle.length));
   box.breadth = Math.max(breadthOf(node) + 2 * loopRoom(node), words) + spacing.siblings;
-  box.bottom = node.drawn.bottom + spacing.stem + Math.max(0, ...node.children.map(child => turns(child.bundle.length)));
+  box.bottom = box.top + depthOf(node) + spacing.stem + Math.max(0, ...node.children.map(child => turns(child.bundle.length)));
   box.children = groups(node.children, isSeen);
 }
 
 function measureStack(box) {
   const [first] = box.nodes;
-  const words = box.all.reduce((most, node) => Math.max(most, wordsOf(node)), 0);
-  const lines = box.all.reduce((most, node) => Math.max(most, turns(node.bundle.length)), 0);
-  box.step = box.all.some(node => node.parent) ? spacing.spine + lines + spacing.branch + (words ? words + spacing.words : 0) : 0;
+  box.step = first.step ?? stepOf(box.nodes);
+  // What is folded away later leaves the rest of a stack as it is.
+  for (const node of box.nodes) {
+    node.step ??= box.step;
+    node.columnTop ??= box.top;
+  }
   const level = node => node.depth - first.depth + (first.parent ? 1 : 0);
   box.breadth = spacing.siblings + Math.max(...box.nodes.map(node => level(node) * box.step + breadthOf(node) + loopRoom(node)));
   box.bottom = box.nodes.reduce((depth, node) => depth + depthOf(node) + spacing.stack, box.top) - spacing.stack + spacing.stem;
+}
+
+/** How far the nodes of a stack are to the right of their parents. */
+function stepOf(nodes) {
+  if (nodes.every(node => !node.parent)) return 0;
+  const words = nodes.reduce((most, node) => Math.max(most, wordsOf(node)), 0);
+  const lines = nodes.reduce((most, node) => Math.max(most, turns(node.bundle.length)), 0);
+  return spacing.spine + lines + spacing.branch + (words ? words + spacing.words : 0);
 }
 
 /** The most that the words beside some edges reach along siblings. */

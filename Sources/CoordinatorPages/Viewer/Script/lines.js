@@ -10,8 +10,8 @@ function moveLine(edge) {
   const line = drawnLine(edge);
   if (!line) return;
   if (isSame(from, still) && isSame(to, still)) return restoreLine(edge, line);
-  const isOfTree = edge.from.parent === edge.to || edge.to.parent === edge.from;
-  const lower = edge.from.parent === edge.to ? edge.from : edge.to;
+  const lower = edge.from.home === edge.to ? edge.from : edge.to;
+  const isOfTree = (lower.home === edge.from || lower.home === edge.to) && isAtHome(lower);
   const text = isSame(from, to) ? movedPath(line, from)
     : isOfTree ? treePath(edge, lower) : bentPath(line, edge, from, to);
   line.path.setAttribute("d", text);
@@ -77,7 +77,7 @@ const corner = 8;
 
 /** Down from the parent, along a line that all siblings share, and down to the child; into a stack from its side. */
 function treePath(edge, lower) {
-  const upper = lower.parent;
+  const upper = lower.home;
   const ends = [drawnEnds(edge, upper)[0], drawnEnds(edge, lower)[0]];
   const [start, end] = [carried(ends[0], moveOf(upper)), carried(ends[1], moveOf(lower))].map(plane.to);
   const bus = Math.max(inPlane(boxNow(upper)).bottom + spacing.stem - 2, start.depth + 2);

@@ -15,6 +15,7 @@ function overview(graph, picture, act) {
       element("p", {class: "viewer-hint"}, say("hint"))),
     changeList(graph, act.goTo),
     section(countedTitle("findings", content.findings), findingList(content.findings, act.goTo, graph)),
+    section(countedTitle("cycles", cyclesOf(graph)), cycleList(graph, act)),
     factList(kindCounts(graph)),
     picture.legend && section(say("legend"), element("div", {class: "viewer-legend-holder"}, picture.legend)),
   ];

@@ -91,7 +91,7 @@ function showSeen(graph, picture, seen, folded) {
   for (const node of graph.nodes) {
     show(node, seen[node.number] === 1, picture.ring);
     const isExpanded = !folded.has(node);
-    if (!node.isSeen || !node.children.length || node.isExpanded === isExpanded) continue;
+    if (!node.isSeen || !canFold(node) || node.isExpanded === isExpanded) continue;
     node.isExpanded = isExpanded;
     node.shape?.setAttribute("aria-expanded", String(isExpanded));
   }
@@ -113,7 +113,6 @@ function show(part, isSeen, next) {
 /** Puts what is seen where the layout has it; where the picture is no tree, what is seen stays where it was drawn. */
 function placeSeen(graph, picture) {
   const isWhole = graph.nodes.every(node => node.isSeen);
-  if (picture.layout === undefined && !isWhole) picture.layout = readLayout(graph);
   if (!picture.layout) return;
   const moves = isWhole ? new Map() : movesOfAll(picture.layout, node => node.isSeen);
   for (const node of graph.nodes) {
@@ -148,7 +147,10 @@ function markCurrent(picture, node) {
   node.shape?.classList.add("is-current");
   node.shape?.setAttribute("aria-selected", "true");
   placeRing(picture, boxNow(node));
-  const way = pathTo(node).flatMap(step => step.in.filter(edge => edge.from === step.parent && isDownward(edge)).slice(0, 1));
+  const way = [];
+  for (let step = node; step.parent; step = step.parent) {
+    way.push(step.in.find(edge => edge.from === step.parent && isDownward(edge)));
+  }
   for (const edge of way) edge.shape?.classList.add("is-way");
   for (const edge of [...node.out, ...node.in]) edge.shape?.classList.add("is-lit");
   picture.lit = [...way, ...node.out, ...node.in];

@@ -1,47 +1,50 @@
-// Which nodes are to be seen: what is folded, out of focus or unchanged is not.
+// Which nodes are to be seen: what is folded, out of focus or unchanged is not. The edges of the graph decide, not the
+// lines of the drawn tree: a node with two parents goes only when both are folded.
 
 /** The nodes that a state shows, as one byte a node. */
 function seenNodes(graph, state) {
-  const seen = new Uint8Array(graph.nodes.length);
   const kept = state.onlyChanges ? keptChanges(graph) : null;
-  const above = new Set(state.focus ? pathTo(state.focus) : []);
-  const isInFocus = new Uint8Array(graph.nodes.length);
-  for (const node of graph.order) {
-    const parent = node.parent;
-    isInFocus[node.number] = !state.focus || node === state.focus || (parent && isInFocus[parent.number]) ? 1 : 0;
-    const isFolded = parent && (!seen[parent.number] || state.folded.has(parent));
-    const isWanted = (isInFocus[node.number] || above.has(node)) && (!kept || kept.has(node));
-    seen[node.number] = isWanted && !isFolded ? 1 : 0;
-  }
-  return seen;
+  const isWanted = node => !kept || kept.has(node);
+  const tops = (state.focus ? [state.focus] : graph.homeRoots).filter(isWanted);
+  return reachFrom(tops, graph.nodes.length, edge => !state.folded.has(edge.from) && isWanted(edge.to));
+}
+
+/** Makes the tree of what is seen: what lost its place in the picture hangs below another parent. */
+function hangSeen(graph, state, seen) {
+  const isSeen = node => seen[node.number] === 1;
+  hangAll(graph, isSeen, edge =>
+    isSeen(edge.from) && isSeen(edge.to) && !state.folded.has(edge.from) && edge.to !== state.focus);
+}
+
+/** How many nodes below a node are not to be seen. */
+function hiddenBelow(node, count) {
+  const reached = reachFrom([node], count, edge => !edge.to.isSeen);
+  return reached.reduce((sum, isReached) => sum + isReached, 0) - 1;
 }
 
 /** What has changed, the ends of what has, and the ways from the roots to them. */
 function keptChanges(graph) {
   const kept = new Set();
-  const keep = node => { for (let step = node; step && !kept.has(step); step = step.parent) kept.add(step); };
+  const keep = node => { for (let step = node; step && !kept.has(step); step = step.home) kept.add(step); };
   for (const node of graph.nodes) if (node.change) keep(node);
   for (const edge of graph.edges) if (edge.change) { keep(edge.from); keep(edge.to); }
   return kept;
 }
 
-/** Pictures of more nodes start folded. */
-const readable = 150;
-
 /**
  * The nodes that are folded so that about as many are shown as asked for: level by level as many are unfolded as can be.
- * What has changed or is wrong is never folded away.
+ * What has changed or is wrong is not folded away if `keepsMarked`. For the tree of the whole graph.
  */
-function foldedTo(graph, most) {
+function foldedTo(graph, most, keepsMarked) {
   const opened = new Set();
-  const open = node => { for (let step = node.parent; step && !opened.has(step); step = step.parent) opened.add(step); };
+  const open = node => { for (let step = node.home; step && !opened.has(step); step = step.home) opened.add(step); };
   const isMarked = node => node.change || node.findings.length || node.out.some(edge => edge.change);
-  for (const node of graph.nodes) if (isMarked(node)) open(node);
-  let shown = graph.order.filter(node => !node.parent).length;
+  for (const node of graph.nodes) if (keepsMarked && isMarked(node)) open(node);
+  let shown = graph.homeRoots.length;
   for (const node of graph.order) {
     if (shown + node.children.length > most) break;
     shown += node.children.length;
     opened.add(node);
   }
-  return new Set(graph.nodes.filter(node => node.children.length && !opened.has(node)));
+  return new Set(graph.nodes.filter(node => canFold(node) && !opened.has(node)));
 }

@@ -6,7 +6,7 @@ function startViewer() {
   // Until it is known what is folded, nothing of a large picture has to be laid out.
   picture.drawing.remove();
   const camera = makeCamera(picture);
-  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: new Set()};
+  const state = {current: null, hovered: null, focus: null, onlyChanges: false, folded: new Set(), unknown: null, cycle: null};
   const nodeAt = target => graph.nodes[target.closest?.("[data-number]")?.dataset.number] ?? null;
   const view = {graph, picture, camera, state};
   const act = actions(view);
@@ -15,8 +15,11 @@ function startViewer() {
     found: nodes => markFound(view, nodes), chosen: node => { act.goTo(node); focusNode(node); }, left: () => act.leaveSearch(),
   });
 
+  // The page around it has a search, a title and an appearance of its own.
+  if (window.parent !== window) document.documentElement.dataset.embedded = "";
   setAppearance(rememberedAppearance());
-  if (graph.nodes.length > readable) foldAtFirst(view);
+  watchMinimap(view);
+  foldAtFirst(view);
   followAddress(view);
   watchPointers(camera, nodeAt, {
     chosen: node => node ? act.goTo(node, {isInView: true}) : act.leave(),
@@ -43,38 +46,59 @@ function startViewer() {
 /** Shows the state: which nodes, where, and what is known of the chosen one. */
 function update(view, {isStep = true} = {}) {
   const {graph, picture, state, act} = view;
-  showSeen(graph, picture, seenNodes(graph, state), state.folded);
+  const seen = seenNodes(graph, state);
+  // The picture's layout is that of the whole tree, so it is read before the tree changes.
+  if (picture.layout === undefined && seen.includes(0)) picture.layout = readLayout(graph);
+  hangSeen(graph, state, seen);
+  showSeen(graph, picture, seen, state.folded);
   placeSeen(graph, picture);
   showBadges(graph, picture, state);
+  showSharedMarks(graph);
   markCurrent(picture, state.current);
   moveTabStop(picture, state.current ?? firstSeen(graph));
   showPanel(graph, picture, state, act);
   showTrail(view);
   document.querySelector("[data-do=changes]")?.setAttribute("aria-pressed", String(state.onlyChanges));
+  showCycle(picture, state.cycle);
+  drawMinimap(view);
   writeAddress(state, isStep);
 }
 
-/** A large picture starts with as much of it unfolded as can be read at once. */
+/** The smallest scale at which names are read at once. */
+const readableScale = 0.62;
+
+/** A picture that is too large for the window starts with as much of it unfolded as can be read at once. */
 function foldAtFirst({graph, picture, camera, state}) {
   const {width, height} = windowOf(camera);
+  const isReadable = box => Math.min(width / (box.right - box.left), height / (box.bottom - box.top)) > readableScale;
+  if (isReadable({left: 0, top: 0, right: picture.width, bottom: picture.height})) return;
   picture.layout = readLayout(graph);
-  for (const most of [readable, 100, 70, 50, 35, 25, 16, 10]) {
-    state.folded = foldedTo(graph, most);
-    const box = picture.layout && laidOutExtent(picture.layout, seenNodes(graph, state));
-    if (!box || Math.min(width / (box.right - box.left), height / (box.bottom - box.top)) > 0.45) return;
+  const sizes = [150, 100, 70, 50, 35, 25, 16, 10].filter(most => most < graph.nodes.length);
+  // Without a layout, folding moves nothing together: it only helps where there is too much to look at.
+  if (!picture.layout) return void (sizes[0] === 150 && (state.folded = foldedTo(graph, 150, true)));
+  for (const keepsMarked of [true, false]) {
+    for (const most of sizes) {
+      state.folded = foldedTo(graph, most, keepsMarked);
+      if (isReadable(laidOutExtent(picture.layout, state))) return;
+    }
   }
 }
 
-const firstSeen = graph => graph.order.find(node => node.isSeen);
+const firstSeen = graph => graph.order[0];
 
-/** The line above the picture that tells that only a part of it is shown. */
-function showTrail({state, act}) {
+/** The line above the picture that tells that only a part of it is shown, or that a link leads nowhere. */
+function showTrail(view) {
+  const {state, act, camera} = view;
   const trail = byID("viewer-trail");
-  trail.hidden = !state.focus;
-  if (!state.focus) return trail.replaceChildren();
-  trail.replaceChildren(
-    element("span", {}, say("within", state.focus.name)),
-    element("button", {type: "button", class: "viewer-tool", onclick: () => act.focus(null)}, say("showAll")));
+  const line = (words, button, onclick) =>
+    [element("span", {}, words), element("button", {type: "button", class: "viewer-tool", onclick}, say(button))];
+  const close = () => { state.unknown = null; showTrail(view); };
+  const parts = state.unknown ? line(say("unknownLink", state.unknown), "close", close)
+    : state.focus ? line(say("within", state.focus.name), "showAll", () => act.focus(null)) : [];
+  const wasHidden = trail.hidden;
+  trail.hidden = !parts.length;
+  trail.replaceChildren(...parts);
+  if (wasHidden !== trail.hidden) setCamera(camera, camera.now());
 }
 
 /** What the window shows at first: all where that can be read, else the top of the tree. */
@@ -84,7 +108,7 @@ function lookAtFirst(view) {
   if (!all) return;
   fit(camera, all, true);
   if (state.current) return lookAt(view, state.current, true);
-  if (state.focus || camera.scale >= 0.4) return;
+  if (state.focus || camera.scale >= 0.55) return;
   const top = moved(boxNow(firstSeen(graph)), picture.shift);
   const {width} = windowOf(camera);
   const scale = 0.75;
@@ -107,13 +131,13 @@ function followAddress({graph, state}) {
 function bringOut(graph, state, node) {
   if (!node) return;
   unfoldTo(state, node);
-  if (state.focus && !isWithin(node, state.focus)) state.focus = null;
+  if (state.focus && !reachFrom([state.focus], graph.nodes.length)[node.number]) state.focus = null;
   if (state.onlyChanges && !keptChanges(graph).has(node)) state.onlyChanges = false;
 }
 
 /** Unfolds whatever hides a node. */
 function unfoldTo(state, node) {
-  for (let step = node?.parent; step; step = step.parent) state.folded.delete(step);
+  for (let step = node?.home; step; step = step.home) state.folded.delete(step);
 }
 
 function focusNode(node) {

@@ -6,7 +6,7 @@ enum ViewerWord: String, CaseIterable, Sendable {
   case kind, role, type, module, id, source, relation, change, findings, changes, legend, unknown, path, more
   case possible, keysMove, keysChild, keysSibling, keysFold, keysFocus, keysSearch, keysBack, keysZoom,
     keysFit
-  case keysDetails, keysHelp, keysPointer
+  case keysDetails, keysHelp, keysPointer, alsoBelow, unknownLink, cycles
 }
 
 extension Captions {
@@ -33,6 +33,11 @@ extension ViewerWord {
     .focus: ("Focus", "집중해서 보기"),
     .showAll: ("Show all", "전체 보기"),
     .within: ("Only {0} and below", "{0} 아래만 보는 중"),
+    .alsoBelow: ("Also below {0}", "{0} 아래에도 있음"),
+    .unknownLink: (
+      "The link names '{0}', which is not in this graph.", "링크의 '{0}'은(는) 이 그래프에 없습니다."
+    ),
+    .cycles: ("Cycles", "순환"),
     .hiddenBelow: ("{0} folded below", "아래 {0}개 접힘"),
     .zoom: ("Zoom", "확대와 축소"),
     .zoomIn: ("Zoom in", "확대"),
