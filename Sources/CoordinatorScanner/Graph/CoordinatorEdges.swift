@@ -19,7 +19,7 @@ struct CoordinatorEdges {
     let what: String
   }
 
-  private var program: Program { flow.program }
+  var program: Program { flow.program }
 
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
     self.flow = flow
