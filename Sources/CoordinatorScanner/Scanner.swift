@@ -90,4 +90,14 @@ extension Program {
 
   /// Why a type is a coordinator or not, and why each of its edges exists.
   public func explanation(of name: String) -> String? { ScannedProgram(self).explanation(of: name) }
+
+  /// The types of a name, with or without the types around them.
+  func types(named name: String) -> [TypeID] {
+    typeIDs.filter { self[$0].name == name || self[$0].name.lastPart == name }
+  }
+
+  /// The names of all types of the program, each once: for a suggestion where a name is misspelled.
+  public var typeNames: [String] {
+    Array(Set(types.map(\.name.text))).sorted()
+  }
 }

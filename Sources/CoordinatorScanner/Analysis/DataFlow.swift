@@ -87,7 +87,8 @@ final class DataFlow: @unchecked Sendable {
         makers[type, default: []].insert(maker)
       } else {
         madeElsewhere.insert(type)
-        let isByApp = attributed.type.map { program.isEntry($0) } ?? (attributed.function != Self.previews)
+        let isByApp =
+          attributed.type.map { program.screenTypes.isEntry($0) } ?? (attributed.function != Self.previews)
         if isByApp { madeByApp.insert(type) }
       }
     }

@@ -26,10 +26,12 @@ struct RelevanceFilter {
     }
     var methods = PackagedRegistry.known.methods.all
     isInvolved = isShown
-    for type in types where program.canContain(type, classification) {
-      let registry = program.registry(type)
+    for type in types where program.containerTypes.canContain(type, classification) {
+      let registry = program.containerTypes.registry(type)
       if let registry { methods.formUnion(registry.all) }
-      if registry != nil || Self.returnsObjects(type, in: program) || program.dependentBase(of: type) != nil {
+      if registry != nil || Self.returnsObjects(type, in: program)
+        || program.containerTypes.dependentBase(of: type) != nil
+      {
         isInvolved[type.index] = true
       }
     }
@@ -43,7 +45,7 @@ struct RelevanceFilter {
     in program: Program,
     _ classification: CoordinatorClassification
   ) -> Bool {
-    classification.isScreen(type) || program.isScreen(type)
+    classification.isScreen(type) || program.screenTypes.isScreen(type)
       || program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
   }
 

@@ -1,5 +1,5 @@
 extension ClassificationRule {
-  /// What makes a type a coordinator by what it inherits, or by what it is named and does.
+  /// The rules on what a type inherits, and on its name and behaviour.
   static let types: [(rule: ClassificationRule, evidence: Evidence)] = inherited + behaviours
 
   private static let inherited: [(rule: ClassificationRule, evidence: Evidence)] = [
@@ -19,7 +19,8 @@ extension ClassificationRule {
         id: "library",
         summary: "a base or a macro of a library makes it one"
       ),
-      { _, program, type in program.externals(of: type).lazy.compactMap { program.reason($0) }.first }
+      { _, program, type in program.externals(of: type).lazy.compactMap { program.behaviour.reason($0) }.first
+      }
     ),
     (
       ClassificationRule(id: "is-base", summary: "it is such a base itself, and something makes it"),
@@ -32,7 +33,7 @@ extension ClassificationRule {
     named("child-list", "it has a list of children that may be coordinators; operations are none") {
       program,
       type in
-      program.childList(of: type).map { "has the list \($0)" }
+      program.behaviour.childList(of: type).map { "has the list \($0)" }
     },
     named(
       "navigation-path",
@@ -40,7 +41,7 @@ extension ClassificationRule {
       it navigates by a `NavigationPath`, or by a list of what it makes views of: `var pages: [Page]` and \
       `func view(for page: Page) -> some View`; the path may be that of a class above it
       """
-    ) { program, type in program.path(of: type).map { "is named so, and navigates by \($0)" } },
+    ) { program, type in program.behaviour.path(of: type).map { "is named so, and navigates by \($0)" } },
     named(
       "starts-and-navigates",
       """
@@ -48,26 +49,28 @@ extension ClassificationRule {
       or a slot for another coordinator
       """
     ) { program, type in
-      guard program.starts(type) else { return nil }
-      return program.means(of: type).map { "is named so, starts, and has \($0)" }
+      guard program.behaviour.starts(type) else { return nil }
+      return program.behaviour.means(of: type).map { "is named so, starts, and has \($0)" }
     },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
       program,
       type in
-      guard program.showsOwnScreen(type) else { return nil }
-      return program.navigation(of: type).map { "is named so, shows a screen that it makes, and has \($0)" }
+      guard program.behaviour.showsOwnScreen(type) else { return nil }
+      return program.behaviour.navigation(of: type).map {
+        "is named so, shows a screen that it makes, and has \($0)"
+      }
     },
     named(
       "shows-on-given",
       "`start(on:)` or `present(from:)` shows a screen that it makes on the controller that it is given"
-    ) { program, type in program.guestReason(of: type).map { "is named so, and \($0)" } },
+    ) { program, type in program.behaviour.guestReason(of: type).map { "is named so, and \($0)" } },
     named(
       "gives-flow-view",
       """
       `start()` or `rootView` returns a view of SwiftUI, for which it makes a screen of the program; a delegate of the \
       system is none by that
       """
-    ) { program, type in program.givenFlowView(of: type).map { "is named so, and \($0)" } },
+    ) { program, type in program.behaviour.givenFlowView(of: type).map { "is named so, and \($0)" } },
     named(
       "gives-controller",
       """
@@ -75,8 +78,8 @@ extension ClassificationRule {
       and it keeps a navigation, tab bar or split controller
       """
     ) { program, type in
-      guard let root = program.root(of: type),
-        let controller = program.ownController(of: type) ?? program.navigator(of: type)
+      guard let root = program.behaviour.root(of: type),
+        let controller = program.behaviour.ownController(of: type) ?? program.behaviour.navigator(of: type)
       else { return nil }
       return "is named so, gives its controller in \(root), and has \(controller)"
     },
@@ -88,7 +91,7 @@ extension ClassificationRule {
     _ find: @escaping @Sendable (Program, TypeID) -> String?
   ) -> (rule: ClassificationRule, evidence: Evidence) {
     let rule = ClassificationRule(id: id, summary: "it is named like a coordinator, and " + summary)
-    return (rule, { _, program, type in program.mayCoordinate(type) ? find(program, type) : nil })
+    return (rule, { _, program, type in program.behaviour.mayCoordinate(type) ? find(program, type) : nil })
   }
 }
 

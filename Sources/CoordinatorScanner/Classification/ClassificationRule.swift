@@ -6,7 +6,7 @@ struct ClassificationRule: Hashable, Sendable {
   /// When it applies, in a few words of Markdown that follow "when".
   let summary: String
 
-  /// A type and the program, with what was decided before; what a rule finds there, to follow "it".
+  /// Says what a rule finds in a type. The text follows "it".
   typealias Evidence = @Sendable (_ known: CoordinatorClassification, Program, TypeID) -> String?
 
   /// All rules, in the order in which they are asked.

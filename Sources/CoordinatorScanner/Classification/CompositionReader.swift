@@ -173,14 +173,6 @@ extension Composition {
   }
 }
 
-extension Program {
-  /// All that the methods and properties of a type do.
-  func statements(of type: TypeID) -> [Statement] {
-    self[type].properties.flatMap(\.fact.statements)
-      + self[type].functions.flatMap { self[$0].fact.body ?? [] }
-  }
-}
-
 extension PropertyFact {
   /// The type that it is declared with, or made with: `var step = Step.State()`.
   fileprivate var keptType: TypeReference? {

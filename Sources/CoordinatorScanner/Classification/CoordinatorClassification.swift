@@ -61,9 +61,11 @@ struct CoordinatorClassification: Sendable {
   }
 }
 extension CoordinatorClassification {
-  /// Decides who is a coordinator: first what makes one, then who inherits from it, then who behaves like one.
+  /// Finds the coordinators: first the bases, then the types that inherit, then those that behave like coordinators.
   init(of program: Program) {
-    for type in program.typeIDs where program.isTestDouble(type) { testDoubles.insert(type) }
+    for type in program.typeIDs where TestDoubles(program: program).isTestDouble(type) {
+      testDoubles.insert(type)
+    }
     for type in program.typeIDs {
       if let reason = ClassificationReason(ClassificationRule.bases, self, program, type) {
         bases.insert(type)
@@ -82,7 +84,7 @@ extension CoordinatorClassification {
     decideByOthers(program)
     for type in program.typeIDs where isDress(type, program) { erasers.insert(type) }
     for type in program.typeIDs where canCoordinate(type, program) && !coordinators.contains(type) {
-      if program.isScreen(type) { screens.insert(type) }
+      if program.screenTypes.isScreen(type) { screens.insert(type) }
     }
     note(program.types.count)
     findUncalled(program)
@@ -103,32 +105,32 @@ extension CoordinatorClassification {
     return kind == .class || kind == .actor || kind == .struct
   }
 
-  /// Some are coordinators only for what others are, in rounds: views that follow them, coordinators that they keep.
+  /// Some types are coordinators because of others: of views that observe them, or coordinators that they keep.
   private mutating func decideByOthers(_ program: Program) {
     var open = program.typeIDs.filter { type in
       !coordinators.contains(type)
-        && (program.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
-          || program.mayRoute(type))
+        && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
+          || program.behaviour.mayRoute(type))
     }
     for (type, reason) in StateDrivenCoordinatorRule(program, of: open).reasons {
       decide(type, reason, program)
     }
     decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
-    // What is kept proves nothing of others that keep it: a service is kept, too.
-    let followed = followed(among: open.filter(program.isObserved), program)
+    // Only coordinators prove their keepers. A service is kept, too.
+    let followed = followed(among: open.filter(program.behaviour.isObserved), program)
     decide(among: &open, program) { keepers, open in
       let types = followed.filter { open.contains($0.key) }
       return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
     }
   }
 
-  /// What is there for a view, and what says so: a view has it as its coordinator, or it gives one.
+  /// Coordinators that serve one view, each with the reason: a view keeps it as its coordinator, or it gives a view.
   private func followed(among types: [TypeID], _ program: Program) -> [TypeID: String] {
     var found: [TypeID: String] = [:]
     for type in types {
-      if let giver = program.screenGiver(of: type) { found[type] = "gives a screen in \(giver)" }
+      if let giver = program.behaviour.screenGiver(of: type) { found[type] = "gives a screen in \(giver)" }
     }
-    for type in program.followedByViews(among: Set(types)) {
+    for type in program.flowViews.followedByViews(among: Set(types)) {
       found[type] = "a view has it as its coordinator"
     }
     return found
@@ -179,62 +181,4 @@ extension CoordinatorClassification {
     }
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }
-}
-
-extension Program {
-  /// Whether a type is a view controller or a view of SwiftUI.
-  func isScreen(_ type: TypeID) -> Bool {
-    externals(of: type).contains { external in
-      let name = external.name.lastPart
-      if self[type].kind == .struct {
-        return ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"].contains(name)
-      }
-      return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
-        || Self.controllers.contains(name)
-    }
-  }
-
-  /// Whether an app starts in a type.
-  func isEntry(_ type: TypeID) -> Bool {
-    externals(of: type).contains {
-      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
-        || $0.name.hasSuffix("SceneDelegate")
-    }
-  }
-
-  private static let controllers: Set = [
-    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
-    "NSWindowController",
-    "UIActivityViewController", "UISearchController",
-  ]
-
-  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
-  func reason(_ base: ClassHierarchy.ExternalAncestor) -> String? {
-    if baseTypes.contains(base.name) || baseTypes.contains(base.name.lastPart) {
-      return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
-    }
-    return Dialect.reason(for: base, imports: imports)
-  }
-
-  /// What a type navigates with: a property or a method that says so.
-  func navigation(of type: TypeID) -> String? {
-    let property = self[type].properties.first { property in
-      let name = property.fact.name.lowercased()
-      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
-      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
-        || Self.navigationNames.contains { name.has($0) }
-    }
-    if let property { return property.fact.name.text }
-    let method = self[type].functions.first { self[$0].fact.name == "toPresentable" }
-    return method.map { "\(self[$0].fact.name)()" }
-  }
-
-  private static let navigationTypes: Set = [
-    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
-    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
-  ]
-
-  private static let navigationNames = [
-    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
-  ]
 }

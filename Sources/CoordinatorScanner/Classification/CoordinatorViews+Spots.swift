@@ -1,12 +1,12 @@
 /// What stacks, tabs and modifiers show by the state of a coordinator.
 extension CoordinatorViews {
-  /// What stands at the top of a coordinator's own view, is what is seen of it first.
+  /// The first screen of a coordinator stands at the top of its own view.
   func firstSpot(_ context: Context) -> Spot? {
     guard case .top = context else { return nil }
     return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
   }
 
-  /// Where a stack or tabs stand that show what is first seen of a coordinator: also beside other views, and for a case.
+  /// The coordinator whose first screen a stack or tabs show. They may stand beside other views.
   func flowSpot(_ context: Context) -> Spot? {
     switch context {
     case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: .root) }
@@ -37,16 +37,15 @@ extension CoordinatorViews {
     (isPaged, tabSpot) = outer
   }
 
-  /// A coordinator's own view that shows what the coordinator makes, `coordinator.build(coordinator.page)`, is what the
-  /// flow is seen in.
+  /// A view that shows `coordinator.build(coordinator.page)` shows the flow of the coordinator.
   mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
     guard context == .top || context == .within, let owner, base.name.flatMap({ known[$0] }) == owner,
-      program.makesView(name, of: owner)
+      makesView(name, of: owner)
     else { return }
     flows[view, default: []].insert(owner)
   }
 
-  /// A link that a coordinator's state opens leads to its destination; its label is seen where it stands.
+  /// A link that the state of a coordinator opens leads to its destination. Its label stays where the link is.
   mutating func readLink(_ arguments: [ViewTree.Given], _ spot: Spot) {
     let named = arguments.firstIndex { $0.label == "destination" }
     let destination = named ?? arguments.firstIndex { $0.value.isClosure && $0.label != "label" }
@@ -55,7 +54,7 @@ extension CoordinatorViews {
     }
   }
 
-  /// Takes what views in tabs are given for tabs; what their modifiers are given is shown elsewhere.
+  /// Takes the members that tabs show. Modifiers show theirs elsewhere.
   private mutating func takeTabs(_ tree: ViewTree) {
     switch tree.kind {
     case .view: for given in tree.given { takeTabs(given.tree) }
@@ -71,13 +70,13 @@ extension CoordinatorViews {
 
   private mutating func takeTab(_ name: Name, of base: Expression) {
     guard let coordinator = base.name.flatMap({ known[$0] }),
-      program.kept(in: coordinator, among: coordinators)[name] != nil
+      program.flowViews.kept(in: coordinator, among: coordinators)[name] != nil
     else { return }
     tabs[coordinator, default: []].insert(name)
     flows[view, default: []].insert(coordinator)
   }
 
-  /// What a modifier is given, it shows in its own way, when a coordinator says so.
+  /// How a modifier shows its closure, if a coordinator decides that.
   func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
     guard let label = SwiftUI.modifiers[modifier.text] else { return .none }
     if let spot = spot(boundIn: arguments, label) { return .spot(spot) }
@@ -85,7 +84,7 @@ extension CoordinatorViews {
     return .spot(Spot(coordinator: path.coordinator, state: path.state, label: label))
   }
 
-  /// What a modifier gives its closure: `for: Page.self`, or what the property is that it is bound to.
+  /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.
   func pageType(of arguments: [ViewTree.Given]) -> TypeID? {
     let scope = Scope(file: file, type: view)
     if let first = arguments.first, first.label == "for" {
@@ -99,7 +98,7 @@ extension CoordinatorViews {
     return property.fact.type?.name.flatMap { program.resolve($0, in: inner) }.flatMap(page)
   }
 
-  /// A type that says what is to be seen: a coordinator shows what it makes itself.
+  /// A type that says which screen to show. A coordinator is none: it shows its own screens.
   private func page(_ type: TypeID) -> TypeID? {
     [.enum, .struct].contains(program[type].kind) && !CoordinatorNaming.isCoordinating(program[type].name)
       ? type : nil
@@ -117,11 +116,13 @@ extension CoordinatorViews {
   }
 }
 
-extension Program {
+extension CoordinatorViews {
   /// Whether a member of a type gives a view of SwiftUI, whichever.
-  fileprivate func makesView(_ name: Name, of type: TypeID) -> Bool {
-    let property = self[type].properties.first { $0.fact.name == name }
+  private func makesView(_ name: Name, of type: TypeID) -> Bool {
+    let property = program[type].properties.first { $0.fact.name == name }
     return property?.fact.type?.isView == true
-      || self[type].functions.contains { self[$0].fact.name == name && self[$0].fact.returns?.isView == true }
+      || program[type].functions.contains {
+        program[$0].fact.name == name && program[$0].fact.returns?.isView == true
+      }
   }
 }

@@ -1,7 +1,7 @@
-/// Views of SwiftUI that show what coordinators say: a stack by a coordinator's path, a sheet by what it has published,
-/// a view for each case that it is in. What they show, the coordinator presents.
+/// Finds the views of SwiftUI that show something by the state of a coordinator. A stack follows its path, and a
+/// sheet follows a property. What these views show, the coordinator presents.
 struct CoordinatorViews {
-  /// How what stands at a spot of a view is shown, and the property of a coordinator that says so.
+  /// How a part of a view is shown, and the property of a coordinator that decides it.
   struct Spot: Hashable {
     let coordinator: TypeID
     let state: Name
@@ -38,9 +38,9 @@ struct CoordinatorViews {
   var tabSpot: Spot?
   /// The path of the stack around.
   var path: Spot?
-  /// The coordinator that the view is named after: what stands in it is seen of that one first.
+  /// The coordinator that the view is named after. The view shows that coordinator's first screen.
   var owner: TypeID?
-  /// What the view that is read here is made for: a page of a stack, what a sheet is for.
+  /// The type that a page of a stack or a sheet stands for.
   var page: TypeID?
   /// The members of the view that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
@@ -57,23 +57,23 @@ struct CoordinatorViews {
 
   init(_ program: Program, of coordinators: Set<TypeID>) {
     (self.program, self.coordinators) = (program, coordinators)
-    for type in program.typeIDs where program[type].kind == .struct && program.isScreen(type) {
-      known = program.kept(in: type, among: coordinators)
+    for type in program.typeIDs where program[type].kind == .struct && program.screenTypes.isScreen(type) {
+      known = program.flowViews.kept(in: type, among: coordinators)
       guard !known.isEmpty else { continue }
       view = type
-      owner = program.owner(ofView: type, among: known.values.sorted())
+      owner = program.flowViews.owner(ofView: type, among: known.values.sorted())
       visits = []
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
     }
   }
 
-  /// What is known of where an expression stands.
+  /// The surroundings of an expression.
   enum Context: Hashable {
     /// Nothing is around it but what shows all that it is given.
     case top
-    /// Beside other views at the top of a coordinator's own view, or there by the view's own state: what chooses among
-    /// screens or stacks them is seen of the coordinator, what else stands there is a part of the view.
+    /// Beside other views in a coordinator's own view. Choices and stacks here belong to the coordinator, other views
+    /// to the view.
     case within
     case spot(Spot)
     case none
@@ -105,7 +105,7 @@ struct CoordinatorViews {
     read(ViewTree(function.fact.body ?? []), context)
   }
 
-  /// What a member of the view makes, where it is asked for: `content`, `page(for: $0)`, `destination: page`.
+  /// Reads a member of the view where it is used: `content`, `page(for: $0)`, `destination: page`.
   private mutating func read(member name: Name, _ context: Context) {
     guard !context.isNone || path != nil else { return }
     read(member: name, of: view, context)
@@ -129,7 +129,7 @@ struct CoordinatorViews {
     file = outer
   }
 
-  /// What the page makes itself that a closure is given: `{ $0.view }`, `{ page in page.view() }`.
+  /// Reads the view that a page makes by itself: `{ $0.view }`, `{ page in page.view() }`.
   private mutating func read(member name: Name, ofPage given: Expression, _ context: Context) {
     guard let page, context.spot != nil, case .name(let given, _) = given.kind, known[given] == nil,
       given.first?.isUppercase == false
@@ -156,13 +156,13 @@ struct CoordinatorViews {
     }
   }
 
-  /// A view for each case that a coordinator is in: it is the first thing that is seen of it.
+  /// A view for each case of a coordinator's state is among its first screens.
   private func context(of tests: [Statement], _ context: Context) -> Context {
     guard context == .top || context == .within, let test = tests.first else { return context }
     guard case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
-      coordinator == owner || program.isStage(state, of: coordinator)
+      coordinator == owner || program.behaviour.isStage(state, of: coordinator)
     else { return owner == nil || asksCoordinator(tests) ? context : .within }
     return .spot(Spot(coordinator: coordinator, state: state, label: .root))
   }
@@ -225,17 +225,18 @@ struct CoordinatorViews {
     if isOnlyOthers(name) { return read(content: arguments, context) }
     read(member: name, context)
     if let spot = context.spot { note(name, spot, at: site) }
-    // What is generic may show whatever it is given.
+    // A generic view can show any view.
     if let spot = firstSpot(context), !isGeneric(name) { note(name, spot, at: site) }
     read(arguments, .none)
   }
 
   /// Whether a view shows what it is given, and no more.
   private func isOnlyOthers(_ name: Name) -> Bool {
-    program.resolve(name, in: Scope(file: file, type: view)).map(program.showsOnlyWhatItIsGiven) ?? false
+    program.resolve(name, in: Scope(file: file, type: view)).map(program.screenTypes.showsOnlyWhatItIsGiven)
+      ?? false
   }
 
-  /// What closures make that are given something themselves, is shown later.
+  /// Closures with parameters run later.
   private mutating func read(content arguments: [ViewTree.Given], _ context: Context) {
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind, !closure.parameters.isEmpty {
@@ -250,7 +251,7 @@ struct CoordinatorViews {
     program.resolve(name, in: Scope(file: file, type: view)).map { !program[$0].generics.isEmpty } ?? false
   }
 
-  /// Where views stand that lie beside or over each other at the top of a coordinator's own view; nil elsewhere.
+  /// The surroundings inside a layout at the top of a coordinator's own view; nil elsewhere.
   private func contextWithin(_ name: Name, _ context: Context) -> Context? {
     guard owner != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
       return nil
@@ -262,8 +263,9 @@ struct CoordinatorViews {
 
   private mutating func note(_ name: Name, _ spot: Spot, at site: ExpressionID) {
     guard name.first?.isUppercase == true,
-      let screen = program.resolve(name, in: Scope(file: file, type: view)), program.isScreen(screen),
-      program.owner(ofView: screen, among: [spot.coordinator]) == nil
+      let screen = program.resolve(name, in: Scope(file: file, type: view)),
+      program.screenTypes.isScreen(screen),
+      program.flowViews.owner(ofView: screen, among: [spot.coordinator]) == nil
     else { return }
     let place = Place(file: file, at: site)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)

@@ -1,5 +1,5 @@
-/// Who does what is inherited: a member of a base class or of an extension of a protocol is there for all below it, and most
-/// often only some of them ask for it.
+/// Finds the types that really use an inherited member. A member of a base class or a protocol extension is there for
+/// all types below, but only some call it.
 final class InheritedCallResolver {
   /// A member, and the members that it names of the object that it belongs to.
   private struct Member {
@@ -21,8 +21,8 @@ final class InheritedCallResolver {
     program.concreteTypes(below: type).filter { does($0, member, of: type) }
   }
 
-  /// Whether a type does what a member does that it inherits: that is done without being named, or one of its own members names
-  /// it, directly or by others that it inherits.
+  /// Whether a type uses an inherited member. It does if the member runs without a call, or if one of its own members
+  /// calls it, directly or not.
   func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
     if isRequired(member, of: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
@@ -62,7 +62,7 @@ final class InheritedCallResolver {
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
 
-  /// Whether a protocol asks for it, so that whoever has the type as that may call it.
+  /// Whether a protocol requires it, so that any user of the protocol may call it.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
     ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
       program[owner].isProtocol
@@ -70,7 +70,7 @@ final class InheritedCallResolver {
     }
   }
 
-  /// Whether a type has a method of its own in place of an inherited one, and does not call that.
+  /// Whether a type overrides an inherited method without calling it.
   private func replaces(_ type: TypeID, _ member: Name) -> Bool {
     let own = program[type].functions.map { program[$0].fact }.filter { $0.name == member && $0.isOverride }
     return own.contains { fact in

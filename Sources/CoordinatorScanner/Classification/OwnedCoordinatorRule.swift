@@ -1,5 +1,5 @@
-/// Coordinators that do no more than keep others which they make, as those for tabs and for the app in SwiftUI: in
-/// properties, or with the case that one is set to. And those that are kept so, for a view to follow.
+/// Coordinators that only create and keep others, as the one for the app or for tabs in SwiftUI. They keep them in
+/// properties, or in the case of one. It also finds the coordinators that are kept so, for a view.
 struct OwnedCoordinatorRule {
   private let program: Program
   private let coordinators: Set<TypeID>
@@ -15,7 +15,7 @@ struct OwnedCoordinatorRule {
     }
   }
 
-  /// Why types are coordinators that are there for a view, as is said of each: a coordinator makes and keeps them.
+  /// Why types that serve a view are coordinators: a coordinator creates and keeps them.
   func reasons(forFollowed types: [TypeID: String]) -> [(type: TypeID, reason: ClassificationReason)] {
     let keepers = OwnedCoordinatorRule(program, Set(types.keys))
     var reasons: [TypeID: String] = [:]
@@ -33,14 +33,16 @@ struct OwnedCoordinatorRule {
 
   /// Why a type that is named like a coordinator is one for those that it keeps.
   private func evidence(for type: TypeID) -> String? {
-    guard program.isObserved(type) || program.starts(type) || program.root(of: type) != nil,
+    guard
+      program.behaviour.isObserved(type) || program.behaviour.starts(type)
+        || program.behaviour.root(of: type) != nil,
       let (kept, property) = madeAndKept(by: type).first
     else { return nil }
-    let isNamed = program.mayCoordinate(type) ? "is named so" : "starts"
+    let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
     return "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
   }
 
-  /// What a type makes and keeps, each with the property that it is kept in.
+  /// The objects that a type creates and keeps, with their properties.
   private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property in
@@ -49,7 +51,7 @@ struct OwnedCoordinatorRule {
     }
   }
 
-  /// What a type makes and puts into a list, each with that list.
+  /// The objects that a type creates and puts into a list, with that list.
   private func madeAndListed(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property -> [(TypeID, Name)] in
@@ -110,7 +112,7 @@ struct OwnedCoordinatorRule {
 
   // MARK: Who makes it
 
-  /// Whether a type makes what it keeps: what it is only given may as well be above it.
+  /// Whether a type creates what it keeps. An object that it is given may be its parent.
   private func makes(
     _ kept: TypeID,
     _ type: TypeID,

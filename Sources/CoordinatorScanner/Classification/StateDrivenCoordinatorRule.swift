@@ -12,7 +12,7 @@ struct StateDrivenCoordinatorRule {
 
   /// - Parameter candidates: Types that are named like coordinators, and are none so far.
   init(_ program: Program, of candidates: [TypeID]) {
-    let observed = candidates.filter(program.isObserved)
+    let observed = candidates.filter(program.behaviour.isObserved)
     if observed.isEmpty { return }
     let views = CoordinatorViews(program, of: Set(observed))
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
@@ -41,11 +41,11 @@ struct StateDrivenCoordinatorRule {
     ),
     (
       rule("chooses-screen", "a member of its own makes a view for each case of its `screen` or the like"),
-      { program, shown in program.viewReason(of: shown.type) }
+      { program, shown in program.behaviour.viewReason(of: shown.type) }
     ),
     (
       rule("observed-flow-view", "it returns a view that it makes, in `start()` or in a method for its root"),
-      { program, shown in program.rootViewReason(of: shown.type) }
+      { program, shown in program.behaviour.rootViewReason(of: shown.type) }
     ),
     (
       rule(
@@ -68,12 +68,12 @@ struct StateDrivenCoordinatorRule {
     )
   }
 
-  /// Why what its own view shows makes an object a coordinator: a screen by its state beside the first, or one for each of
-  /// several cases.
+  /// Why the own view of an object makes it a coordinator. By its state, the view shows a second screen, or one
+  /// screen for each of several cases.
   private static func ownReason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
     -> String?
   {
-    let own = showings.filter { program.owner(ofView: $0.view, among: [type]) != nil }
+    let own = showings.filter { program.flowViews.owner(ofView: $0.view, among: [type]) != nil }
     let later = own.filter { [.sheet, .push, .present].contains($0.spot.label) }
     let states = Dictionary(grouping: own.filter { $0.spot.label == .root && $0.spot.state != "body" }) {
       $0.spot.state
@@ -85,16 +85,16 @@ struct StateDrivenCoordinatorRule {
     }
     let top = own.filter { $0.spot.state == "body" && $0.spot.label == .root }
     guard Set(top.map(\.screen)).count > 1,
-      let flow = top.first(where: { program.showsFlow($0.screen, beside: type) })
+      let flow = top.first(where: { program.behaviour.showsFlow($0.screen, beside: type) })
     else { return nil }
     return "\(program[flow.view].name), its own view, shows \(program[flow.screen].name) or another"
   }
 
-  /// Why what views show by the states of an object makes it a coordinator.
+  /// Why views that follow the state of an object make it a coordinator.
   private static func reason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
     -> String?
   {
-    let states = program[type].properties.map(\.fact.name).filter { program.isStage($0, of: type) }
+    let states = program[type].properties.map(\.fact.name).filter { program.behaviour.isStage($0, of: type) }
     // A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
     let stage = states.first { state in
       let screens = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state == state }.map(
@@ -106,62 +106,65 @@ struct StateDrivenCoordinatorRule {
   }
 }
 
-extension Program {
+extension CoordinatorBehaviour {
   /// Whether a view has another coordinator than a given one.
   fileprivate func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
-    self[view].properties.contains { property in
+    program[view].properties.contains { property in
       guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
-      return CoordinatorNaming.endsInCoordinating(name) && name.lastPart != self[coordinator].name.lastPart
+      return CoordinatorNaming.endsInCoordinating(name) && name.lastPart != program[coordinator].name.lastPart
     }
   }
 
   /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
-    guard let (owner, position) = property(name, on: type) else { return false }
-    let property = self[owner].properties[position]
+    guard let (owner, position) = program.property(name, on: type) else { return false }
+    let property = program[owner].properties[position]
     guard property.fact.getter == nil, !property.fact.isStatic, let cases = property.fact.caseType,
-      let cases = resolve(cases, in: Scope(file: property.file, type: owner)), self[cases].kind == .enum
+      let cases = program.resolve(cases, in: Scope(file: property.file, type: owner)),
+      program[cases].kind == .enum
     else { return false }
-    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(self[cases].name)
+    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
   }
 
   /// Why an object that makes views is a coordinator: it makes one for each of the cases that say what is seen.
   fileprivate func viewReason(of type: TypeID) -> String? {
-    let properties = self[type].properties.filter { $0.fact.type?.isView == true }
+    let properties = program[type].properties.filter { $0.fact.type?.isView == true }
     if let property = properties.first(where: { choosesScreen($0.fact.getter ?? [], type, $0.file) }) {
       return "chooses a screen in \(property.fact.name)"
     }
-    let functions = self[type].functions.map { self[$0] }.filter { $0.fact.returns?.isView == true }
+    let functions = program[type].functions.map { program[$0] }.filter { $0.fact.returns?.isView == true }
     let function = functions.first { choosesScreen($0.fact.body ?? [], type, $0.file) }
     return function.map { "chooses a screen in \($0.fact.name)" }
   }
 
-  /// Why an object that gives a view for its flow is a coordinator: it makes a screen there, for nothing that it is asked by.
+  /// Why an object is a coordinator that returns the view of its flow. It creates a screen there, without arguments.
   func rootViewReason(of type: TypeID) -> String? {
-    // What is generic over what it shows dresses others.
-    guard self[type].generics.isEmpty else { return nil }
+    // A generic type wraps others.
+    guard program[type].generics.isEmpty else { return nil }
     return givenView(of: type) { name, body, file in
       CoordinatorNaming.givesFlow(name) && makesScreen(body, type, file)
     }.map { "gives its view in \($0)" }
   }
 
-  /// What an object gives one screen in as its view, and no layout of several: `build`.
+  /// The member in which an object returns one screen as its view: `build`.
   func screenGiver(of type: TypeID) -> Name? {
-    guard self[type].generics.isEmpty else { return nil }
+    guard program[type].generics.isEmpty else { return nil }
     return givenView(of: type) { name, body, file in
       CoordinatorNaming.givesView(name)
-        && ViewTree(body).contains { resolve($0, in: Scope(file: file, type: type)).map(isScreen) ?? false }
+        && ViewTree(body).contains {
+          program.resolve($0, in: Scope(file: file, type: type)).map(program.screenTypes.isScreen) ?? false
+        }
     }
   }
 
   /// The method that needs nothing, or the property, that gives a view and is of a certain kind.
   private func givenView(of type: TypeID, where isGiving: (Name, [Statement], _ file: Int) -> Bool) -> Name? {
-    let method = self[type].functions.map { self[$0] }.first { function in
+    let method = program[type].functions.map { program[$0] }.first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
         && isGiving(fact.name, fact.body ?? [], function.file)
     }
-    let property = self[type].properties.first { property in
+    let property = program[type].properties.first { property in
       let fact = property.fact
       return !fact.isStatic && fact.type?.isView == true
         && isGiving(fact.name, fact.getter ?? [], property.file)
@@ -171,8 +174,8 @@ extension Program {
 
   private func makesScreen(_ body: [Statement], _ type: TypeID, _ file: Int) -> Bool {
     SiteReader.sites(of: body).contains { site in
-      let made = site.expression.madeType.flatMap { resolve($0, in: Scope(file: file, type: type)) }
-      return made.map(isScreen) ?? false
+      let made = site.expression.madeType.flatMap { program.resolve($0, in: Scope(file: file, type: type)) }
+      return made.map(program.screenTypes.isScreen) ?? false
     }
   }
 
@@ -184,7 +187,7 @@ extension Program {
       else { return false }
       let made = clauses.map { clause in
         SiteReader.sites(of: clause.body).compactMap { $0.expression.madeType }.first { name in
-          resolve(name, in: Scope(file: file, type: type)).map(isScreen) ?? false
+          program.resolve(name, in: Scope(file: file, type: type)).map(program.screenTypes.isScreen) ?? false
         }
       }
       return Set(made.compactMap(\.self)).count > 1

@@ -7,7 +7,7 @@ struct StoreViews: Sendable {
 
   init(_ program: Program, _ model: Composition, _ values: Set<TypeID>) {
     (self.program, self.model) = (program, model)
-    for view in program.typeIDs where program[view].kind == .struct && program.isScreen(view) {
+    for view in program.typeIDs where program[view].kind == .struct && program.screenTypes.isScreen(view) {
       for value in self.values(of: view, among: values) { views[value, default: []].append(view) }
     }
   }

@@ -15,7 +15,7 @@ struct ViewTree {
     case several
     /// One of several, by what the first clause tests.
     case branches([Statement])
-    /// No view. What it consists of is not shown where it stands.
+    /// No view. Its parts are not shown here.
     case part
   }
 
@@ -92,7 +92,7 @@ extension ViewTree {
 // MARK: Questions
 
 extension ViewTree {
-  /// Whether a view of some kind stands here, in a stack or in one of several branches, with modifiers or without.
+  /// Whether a kind of view is shown here: in a stack, in a branch, or with modifiers.
   func contains(_ isMeant: (Name) -> Bool) -> Bool {
     switch kind {
     case .several, .branches: children.contains { $0.contains(isMeant) }
@@ -104,7 +104,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether all that stands here is one of some properties: as it is, with modifiers, or in a stack.
+  /// Whether one of some properties is all that is shown here, also in a stack or with modifiers.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {
     case .several: children.count == 1 && children[0].shows(only: properties)

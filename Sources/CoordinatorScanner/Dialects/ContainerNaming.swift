@@ -25,7 +25,7 @@ enum ContainerNaming {
     "Container", "Assembly", "Assembler", "Component", "Injector", "CompositionRoot",
   ]
 
-  /// Whether a name says that something is asked of whoever makes a container.
+  /// Whether a name says that a container requires it from its creator.
   static func isDependency(_ name: Name) -> Bool {
     let name = name.lastPart
     return ["Dependency", "Dependencies"].contains { name.hasSuffix($0) && name != $0 }

@@ -157,8 +157,8 @@ enum CoordinatorNaming {
 
   private static let testDoubles: AffixList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
 
-  /// What a type is a preview of, by its name: `Home` for `PreviewHome` and `HomePreview`; nil where the name says nothing,
-  /// or no more than what kind of thing it is. A preview may be what an app shows.
+  /// The type that a preview stands for: `Home` for `PreviewHome` and `HomePreview`. Nil if the name does not say it.
+  /// An app can have real previews.
   static func previewed(_ name: Name) -> String? {
     let name = name.lastPart
     let rest =

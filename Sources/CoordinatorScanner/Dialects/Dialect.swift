@@ -24,7 +24,7 @@ struct Dialect: Sendable {
   /// Property wrappers that make tabs on coordinators of ``tabBases``.
   var tabRoutes: Set<Name> = []
 
-  /// Bases whose coordinators have a view of their own, which a builder makes for them.
+  /// Bases whose coordinators have their own view. A builder makes it.
   var viewBases: Set<String> = []
 
   /// Those of ``viewBases`` that put their view into the window.

@@ -15,7 +15,7 @@ struct FactoryModel: Sendable {
   let scopes: Set<Name>
 }
 
-/// Operators of streams. What they are given goes to who listens, like the elements of a list.
+/// Operators of streams. An element goes to each listener, like the element of a list.
 struct StreamModel: Sendable {
   /// Types of streams that emit what they are made with.
   var sources: Set<Name> = []

@@ -29,7 +29,7 @@ extension Dialect {
 }
 
 extension Name {
-  /// What a router shows as its view, to be presented by another: `child.viewControllable`.
+  /// The view of a router, which another router presents: `child.viewControllable`.
   static let viewControllable = Name("viewControllable")
   /// The controller behind ``viewControllable``.
   static let uiviewController = Name("uiviewController")

@@ -1,4 +1,4 @@
-/// A type that makes things by their types: what its methods register with, and what they are asked for with.
+/// A type that registers and resolves objects by their types, with the methods for both.
 struct Registry: Hashable, Sendable {
   var registering: Set<Name> = []
   var resolving: Set<Name> = []

@@ -1,4 +1,4 @@
-/// What the scanner knows about SwiftUI: how its views and modifiers show what they are given.
+/// How views and modifiers of SwiftUI show their contents.
 enum SwiftUI {
   /// What these modifiers are given is shown in this way.
   static let modifiers: [String: Presentation] = [

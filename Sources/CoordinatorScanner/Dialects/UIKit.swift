@@ -1,4 +1,4 @@
-/// What the scanner knows about UIKit: how its controllers show what they are given.
+/// How controllers of UIKit show their contents.
 enum UIKit {
   /// Properties that hold what a window or a controller shows.
   static let contentProperties: Set<Name> = ["rootViewController", "viewControllers"]

@@ -9,7 +9,7 @@ struct BuilderCalls {
     /// The lines, each with what it names.
     let lines: [Place: Set<Name>]
     let label: Presentation
-    /// Whether only the coordinator itself says so, in what it gives as its view: whoever shows that may say more.
+    /// Whether only the coordinator itself says so. Another view that shows it may say more.
     let isOwn: Bool
   }
 
@@ -19,7 +19,7 @@ struct BuilderCalls {
   private(set) var reader: TypeID?
   /// The file of the member that is read, where that gives the view of a whole flow.
   private var firstFile: Int?
-  /// What a builder has to take that is only named where a modifier asks for it.
+  /// The parameter type of a builder that a modifier only names.
   private var item: TypeID?
   /// What a modifier gives to its closure, under the name that it has there.
   private var given: (name: Name, type: TypeID)?
@@ -49,8 +49,8 @@ struct BuilderCalls {
     read(ViewTree(body ?? []), label)
   }
 
-  /// How stands what a member shows at its top: what a coordinator's own view shows, and what a coordinator gives as its
-  /// view, is what is seen of that one first.
+  /// How a member shows the view at its top. A coordinator's own view, and the view that a coordinator returns, show
+  /// its first screen.
   private func firstLabel(_ member: Name, _ type: TypeReference?) -> Presentation? {
     guard let reader, type?.isView == true else { return nil }
     let isFirst = isView(reader) ? member == "body" && isOwnView(reader) : CoordinatorNaming.givesView(member)
@@ -58,8 +58,8 @@ struct BuilderCalls {
   }
 
   private func isOwnView(_ type: TypeID) -> Bool {
-    let kept = flow.program.kept(in: type, among: coordinators).values
-    return flow.program.owner(ofView: type, among: kept.sorted()) != nil
+    let kept = flow.program.flowViews.kept(in: type, among: coordinators).values
+    return flow.program.flowViews.owner(ofView: type, among: kept.sorted()) != nil
   }
 
   private func isView(_ type: TypeID) -> Bool {
@@ -130,7 +130,7 @@ struct BuilderCalls {
     )
   }
 
-  /// The type of what a builder is given: what a modifier gives to its closure, or a case with its type.
+  /// The type of a builder's argument: the value from a modifier, or the type before a case.
   private func type(given arguments: [ViewTree.Given]) -> TypeID? {
     guard arguments.count == 1, let reader else { return nil }
     switch arguments[0].value.kind {
@@ -156,8 +156,8 @@ struct BuilderCalls {
     }
   }
 
-  /// The coordinators that a property may be: what it is declared as or given; of one that is generic and that nothing is
-  /// known of, all that it is made for.
+  /// The coordinators that a property can hold, by its declaration or its values. A generic property can hold all
+  /// that fit.
   private func meant(by name: Name, of type: TypeID) -> [TypeID] {
     guard let (owner, position) = flow.symbols.property(name, on: type) else { return [] }
     let property = flow.program[owner].properties[position]

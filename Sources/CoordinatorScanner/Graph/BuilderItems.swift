@@ -28,14 +28,19 @@ extension BuilderCalls {
   private func item(_ name: Name, of type: TypeID) -> TypeID? {
     guard let (owner, position) = flow.symbols.property(name, on: type) else { return nil }
     let property = flow.program[owner].properties[position]
-    return property.fact.type.flatMap { flow.program.only($0, in: Scope(file: property.file, type: owner)) }
+    return property.fact.type.flatMap {
+      BuilderParameters(program: flow.program).only($0, in: Scope(file: property.file, type: owner))
+    }
   }
 }
 
-extension Program {
+/// What builders take, which tells them apart.
+struct BuilderParameters {
+  let program: Program
+
   /// Whether a function takes one thing, of the given type.
   func takes(_ item: TypeID?, _ id: FunctionID) -> Bool {
-    let function = self[id]
+    let function = program[id]
     guard let item, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type else {
       return false
     }
@@ -44,16 +49,16 @@ extension Program {
 
   /// Whether a function takes one thing, of a type that has the given case.
   func takes(case name: Name?, _ id: FunctionID) -> Bool {
-    let function = self[id]
+    let function = program[id]
     guard let name, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type,
       let item = only(type, in: Scope(file: function.file, type: function.owner))
     else { return false }
-    return self[item].cases.contains { $0.name == name }
+    return program[item].cases.contains { $0.name == name }
   }
 
   /// The type of the sources that a reference means.
-  fileprivate func only(_ reference: TypeReference, in scope: Scope) -> TypeID? {
-    let parts = parts(of: reference.unwrapped, in: scope)
+  func only(_ reference: TypeReference, in scope: Scope) -> TypeID? {
+    let parts = program.parts(of: reference.unwrapped, in: scope)
     return parts.count == 1 ? parts[0].source : nil
   }
 }

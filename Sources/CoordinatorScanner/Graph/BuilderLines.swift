@@ -2,6 +2,7 @@
 struct BuilderLines {
   private let flow: DataFlow
   private let coordinator: TypeID
+  private var parameters: BuilderParameters { BuilderParameters(program: flow.program) }
   /// The builders that were read, each with the cases that it was read for.
   private var seen: [FunctionID: Set<[Name: Name]>] = [:]
   private var seenProperties: Set<Name> = []
@@ -27,10 +28,10 @@ struct BuilderLines {
       flow.program[$0].fact.parameters.map(\.label) == arguments.map(\.label)
     }
     let name = item == nil && labelled.count > 1 ? arguments.first?.value.caseName : nil
-    let taking = labelled.filter { flow.program.takes(item, $0) || flow.program.takes(case: name, $0) }
+    let taking = labelled.filter { parameters.takes(item, $0) || parameters.takes(case: name, $0) }
     let fitting = taking.isEmpty ? labelled : taking
     // A builder that is only named says by what is asked of it which one is meant; one alone is.
-    let named = functions.count == 1 ? functions : functions.filter { flow.program.takes(item, $0) }
+    let named = functions.count == 1 ? functions : functions.filter { parameters.takes(item, $0) }
     for function in fitting.isEmpty && named.count == 1 ? named : fitting {
       insert(function, arguments)
     }
@@ -68,7 +69,7 @@ struct BuilderLines {
     }
   }
 
-  /// What modifiers are given is shown in their ways, and not as what they are called on.
+  /// The arguments of modifiers are shown in another way than the view before them.
   private static func shownOtherwise(among sites: [Site]) -> Set<ExpressionID> {
     var found: Set<ExpressionID> = []
     for site in sites {

@@ -11,7 +11,7 @@ struct CoordinatorEdges {
   let routes: RouteTargets
   /// The children that routes make.
   private(set) var routed: Set<EdgeDraft.Key> = []
-  /// What could not be told, by the coordinator whose method it stands in.
+  /// Children of unknown type, by the coordinator whose method adds them.
   private(set) var unresolved: [TypeID: [Unresolved]] = [:]
 
   struct Unresolved: Hashable {
@@ -19,7 +19,7 @@ struct CoordinatorEdges {
     let what: String
   }
 
-  private var program: Program { flow.program }
+  var program: Program { flow.program }
 
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
     self.flow = flow
@@ -40,28 +40,17 @@ struct CoordinatorEdges {
     switch effect.kind {
     case .adds(let list):
       for owner in owners(of: effect) {
-        add(effect, owner, program.isChildList(list, of: owner) ? .child : .holds, via: list)
+        add(effect, owner, program.behaviour.isChildList(list, of: owner) ? .child : .holds, via: list)
       }
       if let owner = attributed.type, let store = store(effect, list, of: owner) {
         add(effect, owner, .child, via: store)
       }
     case .hands(let method):
-      for owner in owners(of: effect) where program.attaches(method, to: owner) {
+      for owner in owners(of: effect) where program.behaviour.attaches(method, to: owner) {
         add(effect, owner, .child, via: nil)
       }
     default: break
     }
-  }
-
-  /// The property of a coordinator that keeps its children in an object for that: `childStore.store(home)`.
-  private func store(_ effect: Effect, _ list: Name, of owner: TypeID) -> Name? {
-    guard nodes.contains(owner) else { return nil }
-    let stores = effect.target.types.filter { type in
-      !nodes.contains(type) && !program[type].isProtocol
-        && (CoordinatorNaming.isChildList(list) || CoordinatorNaming.isStore(program[type].name))
-    }
-    if stores.isEmpty { return nil }
-    return program.property(of: owner) { type in stores.contains(type) }
   }
 
   // MARK: Kept
@@ -114,8 +103,8 @@ struct CoordinatorEdges {
   }
 
   private mutating func hold(_ effect: Effect, _ owner: TypeID, _ name: Name) {
-    // What is made for a slot goes down; what was there before and made this owner is the way up.
-    let isWeak = program.ownership(of: name, on: owner) == .weak
+    // A new object is a child. An object that created this owner is its parent.
+    let isWeak = Ownership(of: name, on: owner, program) == .weak
     func isUp(_ value: AbstractValue) -> Bool {
       isAbove(value, owner) || isWeak && !isMade(value, by: owner)
     }
@@ -124,7 +113,8 @@ struct CoordinatorEdges {
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
     if !down.subject.isEmpty {
-      let isChild = name == CoordinatorNaming.childSlot || isList && program.isChildList(name, of: owner)
+      let isChild =
+        name == CoordinatorNaming.childSlot || isList && program.behaviour.isChildList(name, of: owner)
       add(down, owner, isChild ? .child : .holds, via: name)
     }
   }
@@ -150,7 +140,7 @@ struct CoordinatorEdges {
 
   private mutating func make(_ attributed: AttributedEffect) {
     guard attributed.effect.kind == .creates, let type = attributed.type else { return }
-    // A helper of another coordinator makes it for that one. What a view keeps is led to by whoever shows the view.
+    // The coordinator that shows a view leads to what the view keeps.
     for parent in routes.parents(of: attributed) { makeRoute(attributed, of: parent) }
     let others = attributed.effect.target.types.filter(nodes.contains)
     let makers =
@@ -239,7 +229,7 @@ struct CoordinatorEdges {
     }
   }
 
-  /// What is known by its type only: the one type that can stand behind it, or each of a few.
+  /// Adds an object of which only the type is known. It can be one of the few types below.
   private mutating func add(
     _ effect: Effect,
     _ owner: TypeID,
@@ -278,37 +268,16 @@ struct CoordinatorEdges {
     isPossible: Bool
   ) {
     let key = EdgeDraft.Key(from: from, to: to, kind: kind)
-    let ownership = via.map { program.ownership(of: $0, on: from) } ?? .unknown
+    let ownership = via.map { Ownership(of: $0, on: from, program) } ?? .unknown
     // In place: an edge may have as many lines as a program.
     relations[key, default: EdgeDraft()].add(effect, via: via, ownership, isPossible: isPossible)
   }
 
-  /// A type that is only handed itself, as by `parent.add(self)`, is no child of its own.
+  /// A type that only passes itself, as in `parent.add(self)`, is not its own child.
   private mutating func dropUnreachedOnesOfSelf() {
     for (key, _) in relations where key.from == key.to && key.kind != .creates {
       guard flow.makers[key.to]?.contains(key.from) != true else { continue }
       relations[key] = nil
     }
-  }
-}
-
-extension Program {
-  /// A stored property of a type, or of one above it, that keeps an object of a certain type.
-  fileprivate func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
-    for owner in [type] + ancestors(of: type).map(\.type) {
-      for property in self[owner].properties where property.fact.hold == .strong {
-        let name = property.fact.type?.name ?? property.fact.initial?.madeType
-        let kept = name.flatMap { resolve($0, in: Scope(file: property.file, type: owner)) }
-        if let kept, isMeant(kept) { return property.fact.name }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a method from elsewhere attaches what it is given.
-  func attaches(_ method: Name, to owner: TypeID) -> Bool {
-    if CoordinatorNaming.isDetaching(method) { return false }
-    if CoordinatorNaming.isAttaching(method) { return true }
-    return externals(of: owner).contains { reason($0) != nil }
   }
 }

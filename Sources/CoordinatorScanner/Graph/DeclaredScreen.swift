@@ -1,4 +1,5 @@
-/// A screen that a coordinator shows because its state, its route or its composition says so: no line of its own makes it.
+/// A screen that a coordinator shows by its state, its route or its composition. No line of the coordinator creates
+/// it.
 struct DeclaredScreen {
   let coordinator: TypeID
   let screen: TypeID
@@ -9,7 +10,7 @@ struct DeclaredScreen {
 }
 
 extension CoordinatorViews {
-  /// What views show of coordinators: all but the views that other coordinators are seen in.
+  /// The screens that views show for coordinators, without the views of other flows.
   func screens(_ keeping: ScreenOwnership) -> [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
@@ -27,7 +28,7 @@ extension CoordinatorViews {
 }
 
 extension Compositions {
-  /// What composed coordinators show, without parts that are coordinators: those show screens of their own.
+  /// The screens of composed coordinators. A part that is a coordinator shows its own.
   func screens(of coordinators: Set<TypeID>) -> [DeclaredScreen] {
     coordinators.sorted().flatMap { owner in
       (parts[owner] ?? []).filter { $0.isShown && !coordinators.contains($0.type) }.flatMap { part in

@@ -1,11 +1,13 @@
-/// Views that coordinators make and that are no screens: they stand within one, or around what another shows.
+/// Views that coordinators create, but that are no screens. They stand inside a screen or around another one.
 struct DecorativeViews {
   private let flow: DataFlow
   private(set) var all: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
     self.flow = flow
-    let items = Dictionary(uniqueKeysWithValues: coordinators.map { ($0, flow.program.tabItems(of: $0)) })
+    let items = Dictionary(
+      uniqueKeysWithValues: coordinators.map { ($0, Self.tabItems(of: $0, flow.program)) }
+    )
     for attributed in flow.attributedEffects {
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
@@ -18,7 +20,8 @@ struct DecorativeViews {
     }
   }
 
-  /// What a hosting controller for just one view is made with stands within that: `final class Profile: UIHostingController<…>`.
+  /// A view that a hosting controller class is created with stands inside it: `final class Profile:
+  /// UIHostingController<…>`.
   private mutating func host(_ effect: Effect) {
     let isHosted = effect.target.types.contains { type in
       flow.classification.isScreen(type) && flow.program[type].generics.isEmpty
@@ -43,10 +46,10 @@ struct DecorativeViews {
   }
 }
 
-extension Program {
+extension DecorativeViews {
   /// The methods that make the labels of tabs for routes: `@Route(tabItem: makeHomeTab)`.
-  fileprivate func tabItems(of type: TypeID) -> Set<Name> {
-    guard externals(of: type).contains(where: Dialect.hasTabRoutes) else { return [] }
-    return Set(self[type].properties.flatMap(\.fact.wrapping).filter(\.isOwn).compactMap(\.name))
+  private static func tabItems(of type: TypeID, _ program: Program) -> Set<Name> {
+    guard program.externals(of: type).contains(where: Dialect.hasTabRoutes) else { return [] }
+    return Set(program[type].properties.flatMap(\.fact.wrapping).filter(\.isOwn).compactMap(\.name))
   }
 }

@@ -77,7 +77,8 @@ struct GraphBuilder {
       order: order,
       evidence: relation.lines.places.map(flow.program.location),
       condition: relation.lines.condition,
-      calls: key.kind == .listener ? flow.program.calls(through: relation.via, of: key.from) : [],
+      calls: key.kind == .listener
+        ? ListenerCalls(program: flow.program).calls(through: relation.via, of: key.from) : [],
       isPossible: relation.lines.isPossible
     )
   }

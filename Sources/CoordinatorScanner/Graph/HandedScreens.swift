@@ -1,4 +1,4 @@
-/// Screens that coordinators make and show themselves, and hand on to others, which show theirs upon them.
+/// Screens that a coordinator shows and passes on, so that another one can show its own upon them.
 struct HandedScreens {
   /// A screen that a coordinator hands to another one.
   private struct Handing: Hashable {
@@ -21,13 +21,14 @@ struct HandedScreens {
     for attributed in flow.attributedEffects { hand(attributed) }
     if handings.isEmpty { return }
     for taker in Set(handings.map(\.taker)).sorted() {
-      for line in flow.program.lines(of: taker) { lines[line] = taker }
+      for line in lines(of: taker) { lines[line] = taker }
     }
     let screens = Set(handings.map(\.screen))
     for attributed in flow.attributedEffects { show(attributed, screens, isShowing) }
   }
 
-  /// Whether a screen stays with the coordinator that hands it on: that shows it, and whoever takes it does not.
+  /// Whether a screen stays with the coordinator that passes it on. It does if that one shows it, and the receiver
+  /// does not.
   func staysWith(_ giver: TypeID?, _ screen: AllocationSite, handedTo taker: TypeID) -> Bool {
     guard let giver, handings.contains(Handing(screen: screen, giver: giver, taker: taker)) else {
       return false
@@ -63,7 +64,7 @@ struct HandedScreens {
     }
   }
 
-  /// Who shows something: the coordinator that is told to, or in whose lines it is done.
+  /// The coordinator that shows something: the one that is told to, or the one whose line does it.
   private func shower(_ effect: Effect, by type: TypeID) -> TypeID {
     if let told = effect.target.types.first(where: coordinators.contains) { return told }
     guard effect.places.count > 1 else { return type }
@@ -71,13 +72,13 @@ struct HandedScreens {
   }
 }
 
-extension Program {
+extension HandedScreens {
   /// The lines of a type's own functions.
-  fileprivate func lines(of type: TypeID) -> Set<Place> {
+  private func lines(of type: TypeID) -> Set<Place> {
     Set(
-      self[type].functions.flatMap { id in
-        SiteReader.sites(of: self[id].fact.body ?? []).map {
-          Place(file: self[id].file, at: $0.expression.id)
+      flow.program[type].functions.flatMap { id in
+        SiteReader.sites(of: flow.program[id].fact.body ?? []).map {
+          Place(file: flow.program[id].file, at: $0.expression.id)
         }
       }
     )

@@ -11,7 +11,7 @@ extension DataFlow {
       let others = attributed.effect.target.types.filter { $0 != type && coordinators.contains($0) }
       if others.isEmpty { continue }
       let stacks = attributed.effect.subject.types.filter {
-        wrappers.contains($0) && !filled.contains($0) && program.isNavigationController($0)
+        wrappers.contains($0) && !filled.contains($0) && program.screenTypes.isNavigationController($0)
       }
       found.given[type, default: []].formUnion(stacks)
       for other in others { found.taken[other, default: []].formUnion(stacks) }
@@ -36,7 +36,7 @@ extension DataFlow {
       for wrapper in attributed.effect.target.types where wrappers.contains(wrapper) {
         let given = attributed.effect.subject
         found[wrapper, default: []].formUnion(given.types)
-        // What a closure makes that it is told of by a method, stands elsewhere.
+        // A closure that a method receives creates its objects elsewhere.
         if case .calls = attributed.effect.kind { continue }
         found[wrapper, default: []].formUnion(given.called.types)
       }
@@ -52,7 +52,8 @@ extension PointsToSet {
       switch value {
       case .external(let name, _): name == controller
       case .object(let made): program.inherits(made.type, from: controller)
-      case .typed(let type): program.inherits(type, from: controller) || program.isOnly(type, controller)
+      case .typed(let type):
+        program.inherits(type, from: controller) || program.screenTypes.isOnly(type, controller)
       default: false
       }
     }

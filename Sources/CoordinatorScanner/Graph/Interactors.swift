@@ -1,23 +1,28 @@
 /// Interactors, which decide what their routers attach.
-extension Program {
+struct Interactors {
+  let program: Program
+
   func isInteractor(_ type: TypeID) -> Bool {
-    !self[type].isProtocol && baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
+    !program[type].isProtocol && program.baseNames(of: type).contains { Dialect.ofInteractors($0) != nil }
   }
 
   /// Whether a class is the interactor of a router: it has a property for just such a one.
   func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
-    guard isInteractor(type), let (owner, position) = property(.router, on: type) else { return false }
-    let found = self[owner].properties[position]
-    let declared = found.fact.type.map { parts(of: $0, in: Scope(file: found.file, type: owner)) } ?? []
+    guard isInteractor(type), let (owner, position) = program.property(.router, on: type) else {
+      return false
+    }
+    let found = program[owner].properties[position]
+    let declared =
+      found.fact.type.map { program.parts(of: $0, in: Scope(file: found.file, type: owner)) } ?? []
     return declared.contains { part in
       guard case .source(let wanted, _) = part else { return false }
-      return inherits(router, from: wanted)
+      return program.inherits(router, from: wanted)
     }
   }
 
   /// The methods of a router that its interactors call as soon as they become active.
   func methodsOfActivation(of router: TypeID) -> Set<Name> {
-    typeIDs.filter { isInteractor($0, of: router) }.reduce(into: []) {
+    program.typeIDs.filter { isInteractor($0, of: router) }.reduce(into: []) {
       $0.formUnion(calledOnActivation(by: $1))
     }
   }
@@ -27,7 +32,7 @@ extension Program {
     var (seen, found): (Set<Name>, Set<Name>) = ([], [])
     while let name = open.popFirst() {
       guard seen.insert(name).inserted else { continue }
-      for site in self[interactor].functions.filter({ self[$0].fact.name == name }).flatMap(sites) {
+      for site in program[interactor].functions.filter({ program[$0].fact.name == name }).flatMap(sites) {
         guard !site.isLater, case .call(let callee, _) = site.expression.kind, let called = callee.name else {
           continue
         }
@@ -39,7 +44,7 @@ extension Program {
   }
 
   private func sites(of function: FunctionID) -> [Site] {
-    SiteReader.sites(of: self[function].fact.body ?? [])
+    SiteReader.sites(of: program[function].fact.body ?? [])
   }
 }
 

@@ -13,7 +13,7 @@ struct PresentationSites {
   fileprivate struct Ways {
     /// What the line itself says.
     var own: Set<Presentation> = []
-    /// What is said further inside, and the lines of the helper that lead there.
+    /// The presentations inside the helper, with its lines that lead there.
     var inner: [Presentation: Set<Place>] = [:]
     /// The lines that set up a sheet for what they are given.
     var sheets: Set<Place> = []
@@ -43,7 +43,7 @@ struct PresentationSites {
 }
 
 extension PresentationSites.Ways {
-  /// The way that is meant, as far as the lines of the helper tell; nil where nothing does.
+  /// The presentation that the lines of the helper lead to; nil if they lead to none or several.
   ///
   /// What sets up a sheet counts where it is reached for certain. To be shown it is presented, too.
   fileprivate func settled(by lines: BuilderLines?) -> Presentation? {
@@ -58,7 +58,7 @@ extension PresentationSites.Ways {
 }
 
 extension PresentationSites.Spot {
-  /// The lines that helpers of the shower are led to by what this line gives them.
+  /// The lines of helpers that this line leads to by its arguments.
   fileprivate func helperLines(in flow: DataFlow) -> BuilderLines {
     var lines = BuilderLines(flow, shower)
     for name in flow.functionNames(at: place, of: shower) {

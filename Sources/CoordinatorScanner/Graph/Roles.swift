@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The parts that coordinators play, as the code tells: who is made by the app itself, who shows tabs, who is one.
+/// The roles of coordinators: the app creates the root, a tab container shows tabs.
 struct Roles {
   private var roles: [TypeID: Node.Role] = [:]
 
@@ -46,19 +46,19 @@ struct Roles {
 
   subscript(type: TypeID) -> Node.Role? { roles[type] }
 
-  /// Those that have a tab bar of the app's own: who shows it; another one that keeps it under a protocol, where the
-  /// first neither makes it by itself, nor keeps, nor fills it.
+  /// The coordinators with a tab bar of the app. That is the one that shows it, or one that keeps it by a protocol
+  /// and lets another show it.
   private static func withTabBars(
     _ flow: DataFlow,
     _ screens: ScreenEdges,
     _ coordinators: Set<TypeID>
   ) -> Set<TypeID> {
-    let shown = screens.relations.keys.filter { flow.program.isTabBarController($0.to) }
+    let shown = screens.relations.keys.filter { flow.program.screenTypes.isTabBarController($0.to) }
     if shown.isEmpty { return [] }
     var keepers: [TypeID: Set<TypeID>] = [:]
     for (field, values) in flow.fields where coordinators.contains(field.type) {
-      for bar in values.types where flow.program.isTabBarController(bar) {
-        if flow.program.keeps(bar, in: field) { keepers[bar, default: []].insert(field.type) }
+      for bar in values.types where flow.program.screenTypes.isTabBarController(bar) {
+        if keeps(bar, in: field, flow.program) { keepers[bar, default: []].insert(field.type) }
       }
     }
     return shown.reduce(into: []) { found, key in
@@ -85,22 +85,21 @@ extension AttributedEffect {
   }
 }
 
-extension Program {
-  /// Whether a property keeps a screen under a protocol of the app's own, to be told what is chosen; who keeps the class
-  /// may as well only choose.
-  fileprivate func keeps(_ screen: TypeID, in field: Field) -> Bool {
-    guard let (owner, position) = property(field.name, on: field.type) else { return false }
-    let property = self[owner].properties[position]
-    guard property.fact.hold == .strong, let type = property.fact.type else { return false }
-    return parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
-      part.source.map { self[$0].isProtocol && inherits(screen, from: $0) } ?? false
-    }
-  }
-}
-
 extension DataFlow {
   /// The methods of a type that a line belongs to.
   func functionNames(at place: Place, of type: TypeID) -> Set<Name> {
     names[type]?[place] ?? []
+  }
+}
+
+extension Roles {
+  /// Whether a property keeps a screen by a protocol of the app. A keeper by class may only select tabs.
+  private static func keeps(_ screen: TypeID, in field: Field, _ program: Program) -> Bool {
+    guard let (owner, position) = program.property(field.name, on: field.type) else { return false }
+    let property = program[owner].properties[position]
+    guard property.fact.hold == .strong, let type = property.fact.type else { return false }
+    return program.parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
+      part.source.map { program[$0].isProtocol && program.inherits(screen, from: $0) } ?? false
+    }
   }
 }

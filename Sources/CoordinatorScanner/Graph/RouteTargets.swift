@@ -38,14 +38,14 @@ struct RouteTargets {
 
   /// The first view that a route makes for each of its cases; the case is nil where there is one view for all.
   private func views(of route: TypeID, _ model: RouteModel) -> [(choice: Name?, view: TypeID, place: Place)] {
-    program.members(of: route, model.views).flatMap { member in
+    members(of: route, model.views).flatMap { member in
       member.statements.byCase.compactMap { choice, body in
         let made = SiteReader.sites(of: body).lazy.compactMap { site in
           site.expression.madeType.flatMap { program.resolve($0, in: member.scope) }.map {
             ($0, Place(file: member.scope.file, at: site.expression.id))
           }
         }
-        return made.first { program.isScreen($0.0) }.map { (choice, $0.0, $0.1) }
+        return made.first { program.screenTypes.isScreen($0.0) }.map { (choice, $0.0, $0.1) }
       }
     }
   }
@@ -75,7 +75,7 @@ struct RouteTargets {
   /// How each case is shown; all others, by nil.
   private func styles(of route: TypeID, _ model: RouteModel) -> [Name?: Presentation] {
     var found: [Name?: Presentation] = [:]
-    for member in program.members(of: route, [model.style]) {
+    for member in members(of: route, [model.style]) {
       for (choice, body) in member.statements.byCase {
         let names = SiteReader.sites(of: body).lazy.compactMap { $0.expression.choice }
         found[choice] = names.compactMap { model.styles[$0] }.first
@@ -100,19 +100,6 @@ private struct RouteUses {
         if let told = start ?? style { presentations[choice, default: []].insert(told) }
       }
     }
-  }
-}
-
-extension Program {
-  /// The statements of those members of a type that have one of some names.
-  fileprivate func members(of type: TypeID, _ names: Set<Name>) -> [(statements: [Statement], scope: Scope)] {
-    let properties = self[type].properties.filter { names.contains($0.fact.name) }.map {
-      ($0.fact.getter ?? [], Scope(file: $0.file, type: type))
-    }
-    let functions = self[type].functions.map { self[$0] }.filter { names.contains($0.fact.name) }.map {
-      ($0.fact.body ?? [], Scope(file: $0.file, type: type))
-    }
-    return properties + functions
   }
 }
 
@@ -141,5 +128,18 @@ extension Statement.Clause {
       guard case .binding(.enumCase(let name, _), _, _) = test.kind else { return nil }
       return name
     }
+  }
+}
+
+extension RouteTargets {
+  /// The statements of those members of a type that have one of some names.
+  private func members(of type: TypeID, _ names: Set<Name>) -> [(statements: [Statement], scope: Scope)] {
+    let properties = program[type].properties.filter { names.contains($0.fact.name) }.map {
+      ($0.fact.getter ?? [], Scope(file: $0.file, type: type))
+    }
+    let functions = program[type].functions.map { program[$0] }.filter { names.contains($0.fact.name) }.map {
+      ($0.fact.body ?? [], Scope(file: $0.file, type: type))
+    }
+    return properties + functions
   }
 }

@@ -37,8 +37,8 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
-    dresses = Set(flow.program.typeIDs.filter(flow.program.showsOnlyAnyCoordinator))
-    entries = Set(flow.program.typeIDs.filter { flow.program.isEntry($0) })
+    dresses = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyAnyCoordinator))
+    entries = Set(flow.program.typeIDs.filter { flow.program.screenTypes.isEntry($0) })
     trimmings = DecorativeViews(flow, coordinators)
     let labels = ScreenLabels(flow, coordinators)
     self.labels = labels
@@ -73,7 +73,7 @@ struct ScreenEdges {
       && !handed.staysWith(attributed.type, made, handedTo: owner.type)
     {
       receivers[made] = owner.type
-      // What is made among the arguments themselves has no line of its own.
+      // A screen that is created in an argument has no line of its own.
       if effect.subject.isStack, made.place.wholeLine < owner.place.wholeLine { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
@@ -84,23 +84,23 @@ struct ScreenEdges {
       return
     }
     for case .object(let made) in attributed.effect.subject.all where isDrawn(made) {
-      // What a builder makes for the coordinator that it builds is that coordinator's; what a coordinator makes in a
-      // line of its own stays its own, whoever is shown upon it.
+      // A screen that a builder creates belongs to the coordinator that it builds. A screen from a line of a
+      // coordinator stays with it.
       let isOwn = attributed.effect.places.count == 1 && stacked.contains(made)
       let owner = isOwn ? maker : receivers[made] ?? maker
-      // What another one's stack, tabs or cases are seen in is no screen beside them.
+      // A view that shows the flow of another coordinator is no screen.
       if isOfOthers(made.type, owner) { continue }
       insert(attributed.effect, from: owner, to: made.type)
     }
   }
 
-  /// Whether a view is there for the flow of another coordinator.
+  /// Whether a view shows the flow of another coordinator.
   private func isOfOthers(_ view: TypeID, _ owner: TypeID) -> Bool {
     flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
   }
 
-  /// A router has the view that its builder makes, whoever asks the builder: the app itself asks for the first.
-  /// So has any coordinator that the app itself makes the screen that is made with it.
+  /// A router presents the view that its builder creates. So does any coordinator that the app creates together with
+  /// a screen.
   private mutating func build(_ attributed: AttributedEffect) {
     let effect = attributed.effect
     guard effect.kind == .creates, effect.places.count == 1 else { return }
@@ -119,7 +119,7 @@ struct ScreenEdges {
 
   /// Whether the app itself makes a coordinator, with a screen of which it is more than the stack.
   private func isFirst(_ owner: TypeID, with screen: TypeID) -> Bool {
-    flow.madeByApp.contains(owner) && !flow.program.isNavigationController(screen)
+    flow.madeByApp.contains(owner) && !flow.program.screenTypes.isNavigationController(screen)
   }
 
   /// The screen that a value is; what a storyboard made is known by its type only.
@@ -137,7 +137,7 @@ struct ScreenEdges {
     flow.classification.isScreen(type) && !flow.classification.isTestDouble(type) && !dresses.contains(type)
   }
 
-  /// Says how a screen is shown: of whoever made it, since a parent may show what its child made.
+  /// Labels a screen of any creator: a parent may show a screen that its child created.
   private mutating func show(_ attributed: AttributedEffect) {
     guard let shower = attributed.type else { return }
     // The app itself puts into its window what is a coordinator's.
@@ -152,7 +152,7 @@ struct ScreenEdges {
         insert(attributed.effect, from: shower, to: type)
       }
       let spot = PresentationSites.Spot(shower: shower, place: attributed.effect.place, screen: type)
-      // Elsewhere it may only be told to show it again; a sheet is set up wherever that is.
+      // Other lines may only show it again. A sheet can be set up anywhere.
       if label.presentation != .sheet, direct[type]?[shower]?.contains(spot.place) == false { continue }
       if let known = settled[spot], known != label.presentation { continue }
       let own = makers[type]?.contains(shower) == true
@@ -193,7 +193,7 @@ struct ScreenEdges {
     return showings
   }
 
-  /// What a view, a route or a composition shows of a coordinator, the coordinator presents.
+  /// A coordinator presents the screens that its view, route or composition declares.
   private mutating func show(_ declared: DeclaredScreen) {
     guard isDrawn(declared.screen) else { return }
     let effect = Effect(making: declared.screen, at: declared.place, condition: declared.condition)
@@ -239,7 +239,7 @@ struct ScreenEdges {
 
   /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
   private mutating func dropWrappers() {
-    let isWrapper = flow.program.onlyWraps
+    let isWrapper = flow.program.screenTypes.onlyWraps
     let wrappers = relations.keys.filter { isWrapper($0.to) }
     if wrappers.isEmpty { return }
     let types = Set(wrappers.map(\.to))
@@ -257,7 +257,7 @@ struct ScreenEdges {
     }
   }
 
-  /// What a helper is called tells how it shows a screen where nothing else does, and what kind of showing it is.
+  /// The name of a helper says how it shows a screen, if nothing else does.
   private mutating func takeHints() {
     for (key, hints) in hints {
       guard let hint = hints.min(), let known = relations[key] else { continue }

@@ -19,11 +19,11 @@ struct ScreenLabels {
     guard case .calls(let name) = effect.kind else { return Label(presentation: presentation, isHint: false) }
     let place = effect.places.first
     let helpers = helpers(named: name, effect.target, shower).filter { id in
-      // What a helper calls by its own name is another one, or something of the system.
-      place.map { !flow.program.holds($0, id) } ?? true
+      // A helper that calls its own name calls another function.
+      place.map { !holds($0, id) } ?? true
     }
     if helpers.isEmpty { return Label(presentation: presentation, isHint: false) }
-    return helpers.contains(where: flow.program.handsOnWhatItIsGiven)
+    return helpers.contains(where: handsOnWhatItIsGiven)
       ? Label(presentation: presentation, isHint: true) : nil
   }
 
@@ -41,11 +41,11 @@ struct ScreenLabels {
   private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {
     // What a navigation controller starts with is shown as that is.
     if effect.kind == .sets("rootViewController"),
-      effect.target.types.contains(where: flow.program.isNavigationController)
+      effect.target.types.contains(where: flow.program.screenTypes.isNavigationController)
     {
       return nil
     }
-    // A coordinator that is told upon what to show its own is handed a screen, and does not show it.
+    // A coordinator that receives a screen to show its own upon does not show that screen.
     if effect.kind == .sets("rootViewController"),
       effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
     {
@@ -70,32 +70,9 @@ struct ScreenLabels {
   /// How a base of a library shows what it is made with: its roots, or its tabs. The stack that it shows them on is no
   /// screen of it.
   private func startPresentation(of effect: Effect) -> Presentation? {
-    if effect.subject.types.allSatisfy(flow.program.isNavigationController) { return nil }
+    if effect.subject.types.allSatisfy(flow.program.screenTypes.isNavigationController) { return nil }
     return effect.target.types.flatMap { flow.program.externals(of: $0) }
       .compactMap(Dialect.startPresentation).first
-  }
-}
-
-extension Program {
-  /// Whether a line stands in a function.
-  fileprivate func holds(_ place: Place, _ id: FunctionID) -> Bool {
-    self[id].file == place.file
-      && SiteReader.sites(of: self[id].fact.body ?? []).contains { place.isOf($0.expression) }
-  }
-
-  /// Whether a function gives something that it is given to others, or keeps it: what only looks at it shows nothing.
-  fileprivate func handsOnWhatItIsGiven(_ id: FunctionID) -> Bool {
-    let fact = self[id].fact
-    let names = Set(fact.parameters.map(\.name))
-    return SiteReader.sites(of: fact.body ?? []).contains { site in
-      switch site.expression.kind {
-      case .call(let callee, let arguments):
-        arguments.contains { $0.value.names(oneOf: names) } || site.bound != nil && callee.names(oneOf: names)
-      case .assignment(_, let right): right.names(oneOf: names)
-      case .closure: true
-      default: false
-      }
-    }
   }
 }
 
@@ -109,5 +86,28 @@ extension Expression {
       open += next.parts
     }
     return false
+  }
+}
+
+extension ScreenLabels {
+  /// Whether a line stands in a function.
+  private func holds(_ place: Place, _ id: FunctionID) -> Bool {
+    flow.program[id].file == place.file
+      && SiteReader.sites(of: flow.program[id].fact.body ?? []).contains { place.isOf($0.expression) }
+  }
+
+  /// Whether a function gives something that it is given to others, or keeps it: what only looks at it shows nothing.
+  private func handsOnWhatItIsGiven(_ id: FunctionID) -> Bool {
+    let fact = flow.program[id].fact
+    let names = Set(fact.parameters.map(\.name))
+    return SiteReader.sites(of: fact.body ?? []).contains { site in
+      switch site.expression.kind {
+      case .call(let callee, let arguments):
+        arguments.contains { $0.value.names(oneOf: names) } || site.bound != nil && callee.names(oneOf: names)
+      case .assignment(_, let right): right.names(oneOf: names)
+      case .closure: true
+      default: false
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Coordinators that views of SwiftUI make and keep, and who leads to them: whoever shows such a view.
+/// Coordinators that views of SwiftUI create and keep. The coordinator that shows such a view leads to them.
 struct ScreenOwnership {
   private let flow: DataFlow
   private let nodes: Set<TypeID>
@@ -15,8 +15,8 @@ struct ScreenOwnership {
   private var handed: Set<AllocationSite> = []
   /// The coordinators whose flows are seen in a view.
   private let flows: [TypeID: Set<TypeID>]
-  /// What an initializer puts into a wrapper: `_home = StateObject(wrappedValue: HomeCoordinator())`; what a controller
-  /// puts into a property.
+  /// Objects that an initializer puts into a wrapper, `_home = StateObject(wrappedValue: HomeCoordinator())`, or a
+  /// controller into a property.
   private var wrapped: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
@@ -44,19 +44,21 @@ struct ScreenOwnership {
   /// Whether a view is there for a coordinator that it makes and keeps, and is seen as the flow of that.
   func isFlow(_ view: TypeID) -> Bool {
     guard let kept = kept[view] else { return false }
-    return own[view] != nil || flow.program.owner(ofView: view, among: kept.sorted()) != nil
+    return own[view] != nil || flow.program.flowViews.owner(ofView: view, among: kept.sorted()) != nil
   }
 
   /// The coordinators that screens keep which the app itself shows.
   var shownByApp: Set<TypeID> {
-    let shown = kept.filter { screen, _ in leaders(to: screen, by: "").contains { flow.program.isEntry($0) } }
+    let shown = kept.filter { screen, _ in
+      leaders(to: screen, by: "").contains { flow.program.screenTypes.isEntry($0) }
+    }
     return shown.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// The coordinators and entries that a screen is shown by, itself or within other screens.
   private func leaders(to screen: TypeID, by member: Name) -> [TypeID] {
     var found: Set<TypeID> = []
-    // What a base class makes is made where one of its screens is shown.
+    // A base class creates its objects where one of its screens is shown.
     var open = [screen] + inheritedCalls.all(below: screen, doing: member)
     var seen = Set(open)
     while let next = open.popLast() {
@@ -65,7 +67,7 @@ struct ScreenOwnership {
         continue
       }
       for maker in makers[next] ?? [] where seen.insert(maker).inserted {
-        if nodes.contains(maker) || flow.program.isEntry(maker) {
+        if nodes.contains(maker) || flow.program.screenTypes.isEntry(maker) {
           found.insert(maker)
         } else if let own = own[maker] {
           found.formUnion(own)

@@ -1,5 +1,4 @@
-/// What starting a coordinator leads to there and then: not what it leads to later, by a closure that is kept or a
-/// subscription.
+/// The code that runs when a coordinator starts. Stored closures and subscriptions run later.
 struct StartReachability {
   private let flow: DataFlow
   private let type: TypeID
@@ -10,7 +9,7 @@ struct StartReachability {
 
   init(of type: TypeID, _ flow: DataFlow) {
     (self.flow, self.type) = (flow, type)
-    let bodies = flow.program.bodies(of: type)
+    let bodies = Self.bodies(of: type, flow.program)
     let calling = Set(bodies.filter(\.callsWhatItIsGiven).map(\.name))
     for body in bodies {
       let found = SiteReader.sites(of: body.statements, callingAtOnce: calling)
@@ -23,7 +22,7 @@ struct StartReachability {
     let calls = flow.callsWithin[type] ?? [:]
     var open = Set(calls.keys.filter { CoordinatorNaming.isStarting($0) || $0 == "init" })
     open.formUnion(["init", "start"])
-    open.formUnion(flow.program.methodsOfActivation(of: type))
+    open.formUnion(Interactors(program: flow.program).methodsOfActivation(of: type))
     var found: Set<Name> = []
     while let name = open.popFirst() {
       guard found.insert(name).inserted else { continue }
@@ -66,9 +65,9 @@ struct StartReachability {
   }
 }
 
-extension Program {
+extension StartReachability {
   /// A function or a property of a type, as it is written.
-  fileprivate struct Body {
+  private struct Body {
     let name: Name
     let file: Int
     let statements: [Statement]
@@ -85,17 +84,17 @@ extension Program {
     }
   }
 
-  fileprivate func bodies(of type: TypeID) -> [Body] {
-    ([type] + ancestors(of: type).map(\.type)).flatMap { owner in
-      let functions = self[owner].functions.map { id in
+  private static func bodies(of type: TypeID, _ program: Program) -> [Body] {
+    ([type] + program.ancestors(of: type).map(\.type)).flatMap { owner in
+      let functions = program[owner].functions.map { id in
         Body(
-          name: self[id].fact.name,
-          file: self[id].file,
-          statements: self[id].fact.body ?? [],
-          parameters: self[id].fact.parameters
+          name: program[id].fact.name,
+          file: program[id].file,
+          statements: program[id].fact.body ?? [],
+          parameters: program[id].fact.parameters
         )
       }
-      let properties = self[owner].properties.map { property in
+      let properties = program[owner].properties.map { property in
         Body(name: property.fact.name, file: property.file, statements: property.fact.statements)
       }
       return functions + properties

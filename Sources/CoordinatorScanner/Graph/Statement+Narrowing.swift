@@ -6,7 +6,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// A fork of which one way is taken for certain is none: it is what that way does.
+  /// A branch that is always taken stands for the whole statement.
   fileprivate func narrowed(to cases: [Name: Name]) -> [Statement] {
     var narrowed = self
     switch kind {

@@ -1,15 +1,3 @@
-extension Program {
-  /// The types of a name, with or without the types around them.
-  func types(named name: String) -> [TypeID] {
-    typeIDs.filter { self[$0].name == name || self[$0].name.lastPart == name }
-  }
-
-  /// The names of all types of the program, each once: for a suggestion where a name is misspelled.
-  public var typeNames: [String] {
-    Array(Set(types.map(\.name.text))).sorted()
-  }
-}
-
 /// What is known of one type, in words.
 struct TypeExplanation {
   let drawing: GraphBuilder
@@ -53,9 +41,9 @@ struct TypeExplanation {
     return "is no coordinator: it is named like one, but inherits from none, \(missing)"
   }
 
-  /// What a type that is only named like a coordinator would need to be one.
+  /// The reason why a type with the name of a coordinator is none.
   private var missing: String {
-    if program.standsWithin(type) { return "and stands within another type" }
+    if program.behaviour.standsWithin(type) { return "and stands within another type" }
     let starts = program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
     if !starts { return "has no list of children and no method that starts it" }
     return "and keeps neither children nor anything to navigate with"

@@ -15,7 +15,7 @@ struct ContainerFindings {
     findMissingAdopters()
     findMissingMembers()
     for (registry, entries) in drawing.use.entries.sorted(by: {
-      drawing.program.name(of: $0.key) < drawing.program.name(of: $1.key)
+      $0.key.name(in: drawing.program) < $1.key.name(in: drawing.program)
     }) {
       findUnregistered(registry, entries)
       findUnresolved(registry, entries)
@@ -127,7 +127,7 @@ struct ContainerFindings {
     add(
       "required-not-provided",
       .error,
-      "\(name(owner)) requires \(program.name(of: end).quoted), which no container has that adopts \(name(dependency))",
+      "\(name(owner)) requires \(end.name(in: program).quoted), which no container has that adopts \(name(dependency))",
       of: .type(owner),
       at: property.map { Place(file: $0.file, line: $0.fact.line) },
       "The program does not build without it: add the property to the container, or take it out of the protocol."
@@ -150,7 +150,7 @@ struct ContainerFindings {
       add(
         "resolved-not-registered",
         .error,
-        "\(asker) \(program.name(of: question.key.end).quoted), which nothing registers in \(program.name(of: registry).quoted)",
+        "\(asker) \(question.key.end.name(in: program).quoted), which nothing registers in \(registry.name(in: program).quoted)",
         of: question.key.end,
         at: question.places.first,
         "There is none to get, and a force unwrap of it crashes: register it before."
@@ -167,11 +167,11 @@ struct ContainerFindings {
     guard drawing.use.untoldQuestions[registry]?.isEmpty != false else { return }
     let asked = Set(drawing.use.questions.filter { $0.registry == registry }.map(\.key))
     for (key, entry) in entries where !asked.contains(key) {
-      let service = program.name(of: key.end).quoted
+      let service = key.end.name(in: program).quoted
       add(
         "registered-not-resolved",
         .note,
-        "\(service) is registered in \(program.name(of: registry).quoted) and never resolved",
+        "\(service) is registered in \(registry.name(in: program).quoted) and never resolved",
         of: key.end,
         at: entry.places.compactMap(\.first).min(),
         "Nothing of the sources asks for it: remove the registration, or what was meant to ask is missing."
@@ -219,7 +219,7 @@ struct ContainerFindings {
       let required = Set(program.requiredProperties(of: dependency))
       for property in program[container].properties where required.contains(property.fact.name) {
         guard !isGiven(property) else { continue }
-        let member = program.name(of: .member(dependency, property.fact.name))
+        let member = ContainerEnd.member(dependency, property.fact.name).name(in: program)
         add(
           "provided-twice",
           .warning,

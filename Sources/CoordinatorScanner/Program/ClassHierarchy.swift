@@ -139,6 +139,29 @@ extension Program {
     inherits(left, from: right) || inherits(right, from: left)
   }
 
+  /// Whether a type is one of the system, extended here or not, or inherits from it.
+  func inherits(_ type: TypeID, from base: Name) -> Bool {
+    self[type].isExternal && self[type].name == base
+      || externals(of: type).contains { $0.name.lastPart == base.text }
+  }
+
+  /// All types above a type that are not in the sources, those that are only extended there too.
+  func bases(of type: TypeID) -> [ClassHierarchy.ExternalAncestor] {
+    let extended = ancestors(of: type).filter { self[$0.type].isExternal }.map { ancestor in
+      ClassHierarchy.ExternalAncestor(
+        name: self[ancestor.type].name,
+        arguments: ancestor.arguments,
+        scope: ancestor.scope
+      )
+    }
+    return externals(of: type) + extended
+  }
+
+  /// The names of all that a type inherits from.
+  func baseNames(of type: TypeID) -> [Name] {
+    externals(of: type).map(\.name) + ancestors(of: type).map { self[$0.type].name }
+  }
+
   /// The types of libraries that the program makes conform to a protocol.
   func extended(below type: TypeID) -> [TypeID] {
     family.descendants[type.index].filter { self[$0].isExternal }

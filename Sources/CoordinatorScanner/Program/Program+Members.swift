@@ -41,4 +41,29 @@ extension Program {
     }
     return required
   }
+
+  /// The names of the properties that a protocol asks for, those of protocols above it too.
+  func requiredProperties(of type: TypeID) -> [Name] {
+    var seen: Set<Name> = []
+    let owners = [type] + ancestors(of: type).map(\.type).filter { self[$0].isProtocol }
+    return owners.flatMap { self[$0].properties.map(\.fact) }
+      .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
+      .map(\.name)
+  }
+
+  /// All that the methods and properties of a type do.
+  func statements(of type: TypeID) -> [Statement] {
+    self[type].properties.flatMap(\.fact.statements)
+      + self[type].functions.flatMap { self[$0].fact.body ?? [] }
+  }
+
+  /// The protocols of a type that ask for some methods.
+  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
+    ancestors(of: type).map(\.type).filter { above in
+      self[above].isProtocol
+        && self[above].functions.contains {
+          self[$0].fact.body == nil && methods.contains(self[$0].fact.name)
+        }
+    }
+  }
 }

@@ -15,7 +15,8 @@ extension CallEvaluator {
     }
     // A wrapper of the app shows the screens that it is given, like a container of the system.
     let content = contents(of: arguments).flattened.filter { context.isScreen($0) || $0.isView }
-    return content.isEmpty || !program.wrapsScreens(type, context.classification) ? made : made.union(content)
+    return content.isEmpty || !program.screenTypes.wrapsScreens(type, context.classification)
+      ? made : made.union(content)
   }
 
   private func initialize(

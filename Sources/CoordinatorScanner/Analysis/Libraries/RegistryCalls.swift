@@ -134,7 +134,8 @@ extension FunctionContext {
   /// The registry of a library that a parameter is.
   func packagedRegistry(_ type: TypeReference?) -> PointsToSet? {
     guard let name = type?.name, traits(of: name).contains(.namesRegistry),
-      program.isPackagedRegistry(name, inFile: scope.file), symbols.resolve(name, in: scope) == nil
+      program.containerTypes.isPackagedRegistry(name, inFile: scope.file),
+      symbols.resolve(name, in: scope) == nil
     else { return nil }
     return [.external(name, [])]
   }

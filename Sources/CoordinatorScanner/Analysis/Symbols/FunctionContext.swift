@@ -85,7 +85,7 @@ extension FunctionContext {
   var isInCoordinator: Bool { this.map { classification.isCoordinator($0) } ?? false }
 
   func isPackagedRegistry(_ name: Name) -> Bool {
-    guard program.isPackagedRegistry(name, inFile: scope.file) else { return false }
+    guard program.containerTypes.isPackagedRegistry(name, inFile: scope.file) else { return false }
     return symbols.resolve(name, in: scope).map { program[$0].isExternal } ?? true
   }
 }

@@ -48,7 +48,7 @@ struct ContainerClassification {
   func isContainer(_ type: TypeID) -> Bool { parts[type] != nil }
 
   /// Whether a type may be a container at all.
-  func canContain(_ type: TypeID) -> Bool { program.canContain(type, flow.classification) }
+  func canContain(_ type: TypeID) -> Bool { program.containerTypes.canContain(type, flow.classification) }
 
   private mutating func add(_ type: TypeID, _ part: Kind, _ reason: String) {
     parts[type] = part
@@ -58,7 +58,7 @@ struct ContainerClassification {
   // MARK: By what is above
 
   private mutating func decideByBase(_ type: TypeID) {
-    guard program[type].isReference, let base = program.dependentBase(of: type) else { return }
+    guard program[type].isReference, let base = program.containerTypes.dependentBase(of: type) else { return }
     if base.name.lastPart.hasSuffix("Builder") {
       if let argument = base.argument { builders[type] = Requirement(type: argument, scope: base.scope) }
     } else if base.isContainer {
@@ -79,7 +79,7 @@ struct ContainerClassification {
   }
 
   private mutating func decideRegistry(_ type: TypeID) {
-    guard let registry = program.registry(type) else { return }
+    guard let registry = program.containerTypes.registry(type) else { return }
     let (put, take) = (registry.registering.map(\.text).sorted(), registry.resolving.map(\.text).sorted())
     add(
       type,

@@ -115,7 +115,7 @@ struct ContainerEdges {
   private mutating func hold(_ effect: Effect, _ name: Name) {
     for owner in effect.target.types where coordinators.contains(owner) {
       for (container, isPossible) in containers(in: effect.subject) {
-        let ownership = program.ownership(of: name, on: owner)
+        let ownership = Ownership(of: name, on: owner, program)
         add(owner, .holds, container, effect.places.reversed(), effect, isPossible: isPossible) { link in
           link.via = link.via ?? name
           link.ownership = ownership

@@ -34,7 +34,7 @@ struct ContainerGraph {
     typeNames = NodeNames(program, links.types.union(facts.classification.containers))
     for container in classification.containers.sorted() { draw(.type(container), .container) }
     for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
-    let ordered = links.all.sorted { program.isBefore($0, $1) }
+    let ordered = links.all.sorted { Self.isBefore($0, $1, program) }
     for (key, _) in ordered { draw(key) }
     draw(ordered, counts)
   }
@@ -89,7 +89,7 @@ struct ContainerGraph {
   }
 
   private func node(_ end: ContainerEnd, _ id: NodeID, _ kind: Node.Kind) -> Node {
-    var node = Node(id: id, type: program.name(of: end), kind: kind)
+    var node = Node(id: id, type: end.name(in: program), kind: kind)
     switch end {
     case .type(let type):
       let fact = program[type]
@@ -137,29 +137,6 @@ struct ContainerGraph {
   }
 }
 
-extension Program {
-  func name(of end: ContainerEnd) -> String {
-    switch end {
-    case .type(let type): self[type].name.text
-    case .external(let name): name.text
-    case .member(let type, let name): "\(self[type].name).\(name)"
-    }
-  }
-
-  /// The order of links: by where they start, then by their lines.
-  fileprivate func isBefore(
-    _ left: (key: ContainerLink.Key, value: ContainerLink),
-    _ right: (key: ContainerLink.Key, value: ContainerLink)
-  ) -> Bool {
-    let (from, other) = (name(of: left.key.from), name(of: right.key.from))
-    if from != other { return from < other }
-    let (place, otherPlace) = (left.value.lines.places.first, right.value.lines.places.first)
-    if let place, let otherPlace, place != otherPlace { return place < otherPlace }
-    let (to, otherTo) = (name(of: left.key.to), name(of: right.key.to))
-    return to != otherTo ? to < otherTo : left.key.kind.rawValue < right.key.kind.rawValue
-  }
-}
-
 extension RegistryUse {
   /// What could not be told of a registry.
   fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
@@ -170,5 +147,21 @@ extension RegistryUse {
       }
     }
     return lines(untoldEntries[registry], "registered") + lines(untoldQuestions[registry], "asked for")
+  }
+}
+
+extension ContainerGraph {
+  /// The order of links: by where they start, then by their lines.
+  private static func isBefore(
+    _ left: (key: ContainerLink.Key, value: ContainerLink),
+    _ right: (key: ContainerLink.Key, value: ContainerLink),
+    _ program: Program
+  ) -> Bool {
+    let (from, other) = (left.key.from.name(in: program), right.key.from.name(in: program))
+    if from != other { return from < other }
+    let (place, otherPlace) = (left.value.lines.places.first, right.value.lines.places.first)
+    if let place, let otherPlace, place != otherPlace { return place < otherPlace }
+    let (to, otherTo) = (left.key.to.name(in: program), right.key.to.name(in: program))
+    return to != otherTo ? to < otherTo : left.key.kind.rawValue < right.key.kind.rawValue
   }
 }

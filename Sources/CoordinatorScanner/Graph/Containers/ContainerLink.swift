@@ -62,3 +62,13 @@ struct ContainerLinks {
     all.merge(other.all) { mine, _ in mine }
   }
 }
+
+extension ContainerEnd {
+  func name(in program: Program) -> String {
+    switch self {
+    case .type(let type): program[type].name.text
+    case .external(let name): name.text
+    case .member(let type, let name): "\(program[type].name).\(name)"
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What containers require of whoever makes them, and which of that other containers adopt.
+/// The dependencies that containers require, and the containers that adopt them.
 struct Dependencies {
   private(set) var links = ContainerLinks()
   /// The protocols that containers and builders require, with who does.
@@ -90,22 +90,11 @@ struct Dependencies {
       guard required[candidate] != nil || candidate == above && (isNamed || factories.contains(above)) else {
         continue
       }
-      // What it requires itself, it has to ask for, though a protocol of its own asks for the same.
+      // It does not adopt what it requires itself.
       if candidate != above, required[candidate]?.contains(type) == true { continue }
       if adopters[candidate]?.contains(type) != true { adopters[candidate, default: []].append(type) }
       let condition = inheritance.condition
       links.add(.type(type), .adopts, .type(candidate), at: [inheritance.place], condition: condition)
     }
-  }
-}
-
-extension Program {
-  /// The names of the properties that a protocol asks for, those of protocols above it too.
-  func requiredProperties(of type: TypeID) -> [Name] {
-    var seen: Set<Name> = []
-    let owners = [type] + ancestors(of: type).map(\.type).filter { self[$0].isProtocol }
-    return owners.flatMap { self[$0].properties.map(\.fact) }
-      .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
-      .map(\.name)
   }
 }

@@ -1,5 +1,5 @@
-/// Finds containers without a base: types that keep what others need, make screens and coordinators from it, and are
-/// kept by who coordinates.
+/// Finds containers without a base. They keep what others need, create screens and coordinators, and a coordinator
+/// keeps them.
 struct PlainContainers {
   private(set) var reasons: [TypeID: String] = [:]
 
@@ -97,8 +97,7 @@ struct PlainContainers {
     program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
   }
 
-  /// Who keeps it, by itself or behind a protocol: a coordinator or another container; the app, where its name tells
-  /// enough.
+  /// The coordinator or container that keeps it, also by a protocol. The app counts if the name says enough.
   private func keeper(of type: TypeID, orStarter isNamed: Bool) -> String? {
     let protocols = program.ancestors(of: type).map(\.type).filter { above in
       program[above].isProtocol && program.concreteTypes(below: above).count < 3
@@ -141,16 +140,4 @@ struct PlainContainers {
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "Data", "Character", "Any",
     "AnyObject", "TimeInterval", "Locale", "Bundle", "AnyCancellable", "DisposeBag", "CGRect", "CGSize",
   ]
-}
-
-extension Program {
-  /// The protocols of a type that ask for some methods.
-  func factoryProtocols(of type: TypeID, _ methods: Set<Name>) -> [TypeID] {
-    ancestors(of: type).map(\.type).filter { above in
-      self[above].isProtocol
-        && self[above].functions.contains {
-          self[$0].fact.body == nil && methods.contains(self[$0].fact.name)
-        }
-    }
-  }
 }

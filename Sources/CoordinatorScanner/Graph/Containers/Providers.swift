@@ -24,7 +24,7 @@ struct Providers {
     self.required = required
   }
 
-  /// What a container provides under a name; nil where it has no such property in the sources.
+  /// The property of a container with a given name; nil if the sources have none.
   func provision(of name: Name, by container: TypeID) -> Provision? {
     guard let (owner, first) = program.property(name, on: container) else { return nil }
     let isRequired =
@@ -40,7 +40,7 @@ struct Providers {
     )
   }
 
-  /// What an extension of a protocol says in place of whoever conforms.
+  /// The value that a protocol extension gives to each conforming type.
   private func defaultPosition(of name: Name, in owner: TypeID) -> Int? {
     program[owner].properties.firstIndex { $0.fact.name == name && $0.fact.getter?.isEmpty == false }
   }

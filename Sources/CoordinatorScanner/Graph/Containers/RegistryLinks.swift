@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension RegistryUse {
-  /// The edges that registries have: what they register, who resolves it, and what it requires in turn.
+  /// The edges of registries: to what they register and require, and from those that resolve.
   func links(_ classification: ContainerClassification, _ program: Program) -> ContainerLinks {
     var links = ContainerLinks()
     for (registry, services) in entries {

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What is registered where, and who asks for it.
+/// The entries of registries, and the code that resolves them.
 struct RegistryUse {
   /// What a registry makes under one key.
   struct Entry {
@@ -44,8 +44,8 @@ struct RegistryUse {
       if case .registry(let registry) = part { return registry }
       return nil
     }
-    generics = flow.program.genericNames
-    wrapper = flow.program.wrapper(among: registries)
+    generics = Self.genericNames(flow.program)
+    wrapper = Self.wrapper(among: registries, flow.program)
     methods = registries.values.reduce(into: PackagedRegistry.known.methods.all) { $0.formUnion($1.all) }
     for registry in registries.keys {
       for above in Set(program.ancestors(of: registry).map(\.type)) where above != registry {
@@ -81,7 +81,7 @@ struct RegistryUse {
       case .object(let made): registry(made.type, in: attributed)
       case .typed(let type), .type(let type): registry(type, in: attributed)
       case .external(let name, _), .externalType(let name, _):
-        program.isPackagedRegistry(name, inFile: file) ? packaged : nil
+        program.containerTypes.isPackagedRegistry(name, inFile: file) ? packaged : nil
       default: nil
       }
     }
@@ -92,15 +92,16 @@ struct RegistryUse {
     (wrapper.map { .type($0) } ?? .external(PackagedRegistry.known.nodeName), PackagedRegistry.known.methods)
   }
 
-  /// A registry's own methods hand on what they are given, but for those that name what they fill it with, and those that
-  /// use a package's registry within.
+  /// The methods of a registry pass on their arguments. Some name what they register, or use the registry of a
+  /// package.
   private func registry(_ type: TypeID, in attributed: AttributedEffect) -> (ContainerEnd, Registry)? {
     if let own = registry(type), let registry = registries[own],
       own != attributed.type || namesKey(attributed.effect.subject)
     {
       return (.type(own), registry)
     }
-    guard case .calls(let name) = attributed.effect.kind, program.wrapsPackagedRegistry(type) else {
+    guard case .calls(let name) = attributed.effect.kind, program.containerTypes.wrapsPackagedRegistry(type)
+    else {
       return nil
     }
     return type == attributed.type || program.functions(named: name, on: type).isEmpty ? packaged : nil
@@ -129,7 +130,7 @@ struct RegistryUse {
     let effect = attributed.effect
     guard let key = key(in: effect.subject) else {
       untoldQuestions[registry, default: []].insert(effect.place.wholeLine)
-      if let type = attributed.type, program.isWrapper(type) { wrappers[type] = registry }
+      if let type = attributed.type, isWrapper(type) { wrappers[type] = registry }
       return
     }
     let registration = effect.registration.flatMap { self.key(in: $0) ?? keyOfObject(in: $0) }
@@ -182,8 +183,7 @@ struct RegistryUse {
 
   // MARK: Keys
 
-  /// Whether values say under which key, whoever calls the method that they stand in: by no generic parameter, nor what is
-  /// generic over one or a member of one.
+  /// Whether values name a key for each caller. A generic parameter names none.
   private func namesKey(_ values: PointsToSet) -> Bool {
     if keyOfObject(in: values) != nil { return true }
     return values.all.contains { value in
@@ -230,20 +230,20 @@ struct RegistryUse {
   }
 }
 
-extension Program {
+extension RegistryUse {
   /// The one registry among some that keeps the registry of a package.
-  fileprivate func wrapper(among registries: [TypeID: Registry]) -> TypeID? {
-    let wrappers = registries.keys.filter(wrapsPackagedRegistry)
+  private static func wrapper(among registries: [TypeID: Registry], _ program: Program) -> TypeID? {
+    let wrappers = registries.keys.filter(program.containerTypes.wrapsPackagedRegistry)
     return wrappers.count == 1 ? wrappers[0] : nil
   }
 
   /// The names of all generic parameters, which stand for other types.
-  fileprivate var genericNames: Set<Name> {
+  private static func genericNames(_ program: Program) -> Set<Name> {
     var names: Set<Name> = ["Self"]
-    for type in types { names.formUnion(type.generics.map(\.name)) }
-    for function in functions { names.formUnion(function.fact.generics.map(\.name)) }
+    for type in program.types { names.formUnion(type.generics.map(\.name)) }
+    for function in program.functions { names.formUnion(function.fact.generics.map(\.name)) }
     return names
   }
 
-  fileprivate func isWrapper(_ type: TypeID) -> Bool { self[type].has(attribute: "propertyWrapper") }
+  private func isWrapper(_ type: TypeID) -> Bool { program[type].has(attribute: "propertyWrapper") }
 }

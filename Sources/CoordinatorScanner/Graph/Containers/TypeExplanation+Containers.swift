@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 extension TypeExplanation {
-  /// Why the type is a container or looks like one and is none, and the edges that it has for containers' sake.
+  /// Why the type is a container or only looks like one, and its edges as a container.
   var containers: [String] {
     let containers = drawing.containers()
     let classification = containers.classification

@@ -1,4 +1,4 @@
-/// The names that code uses, of whatever: what none of its lines names, nothing reads.
+/// All names that code uses. Nothing reads a member that no line names.
 struct UsedNames {
   private(set) var all: Set<Name> = []
   private var expressions: [Expression] = []

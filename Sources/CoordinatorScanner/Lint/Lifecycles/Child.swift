@@ -147,7 +147,7 @@ private struct ChildReader {
     if owners.isEmpty { child.isLost = true }
     for owner in owners {
       // A case that holds the child is no list.
-      let isList = flow.program.attaches(method, to: owner)
+      let isList = flow.program.behaviour.attaches(method, to: owner)
       child.keepings.append(
         Child.Keeping(owner: owner, property: nil, isList: isList, attributed: attributed)
       )

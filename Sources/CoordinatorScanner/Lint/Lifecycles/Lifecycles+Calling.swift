@@ -74,7 +74,8 @@ extension Lifecycles {
   private func sites(of call: CallIndex.Call, _ name: Name, _ type: TypeID) -> [Site] {
     let method = methods[call.caller]
     let isOwn = method.type == type
-    guard let caller = method.type, isOwn || program.isInteractor(caller, of: type) else { return [] }
+    guard let caller = method.type, isOwn || Interactors(program: program).isInteractor(caller, of: type)
+    else { return [] }
     return method.sites.filter {
       call.place.isOf($0.expression) && $0.isCall(of: name, on: isOwn ? .own : .router)
     }
@@ -83,7 +84,7 @@ extension Lifecycles {
   /// Whether a method starts a coordinator.
   private func opens(_ method: Method, _ type: TypeID) -> Bool {
     // Others may call a method such as `startGame()` of an interactor again.
-    if program.isInteractor(type) {
+    if Interactors(program: program).isInteractor(type) {
       return method.name == .initializer || Dialect.activations.contains(method.name)
     }
     if Self.openings.contains(method.name) || Self.firstWords.contains(method.name) { return true }

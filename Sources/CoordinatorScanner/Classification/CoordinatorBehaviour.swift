@@ -1,4 +1,14 @@
-extension Program {
+/// Says what a type does like a coordinator: it starts, navigates, keeps children or gives views.
+struct CoordinatorBehaviour {
+  let program: Program
+
+  /// Whether a method from elsewhere attaches what it is given.
+  func attaches(_ method: Name, to owner: TypeID) -> Bool {
+    if CoordinatorNaming.isDetaching(method) { return false }
+    if CoordinatorNaming.isAttaching(method) { return true }
+    return program.externals(of: owner).contains { reason($0) != nil }
+  }
+
   /// What a type navigates with, itself or by one that it keeps.
   func means(of type: TypeID) -> String? {
     navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
@@ -6,7 +16,7 @@ extension Program {
 
   /// Why an object that gives a view for its flow is a coordinator.
   func givenFlowView(of type: TypeID) -> String? {
-    guard self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name),
+    guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
       !listensToSystem(type),
       !isMadeForView(type)
     else { return nil }
@@ -15,58 +25,61 @@ extension Program {
 
   /// Whether a type is named like a coordinator, and may be one by what it does.
   func mayCoordinate(_ type: TypeID) -> Bool {
-    let fact = self[type]
+    let fact = program[type]
     guard CoordinatorNaming.isCoordinating(fact.name) || fact.name.hasSuffix("FlowController"),
       !CoordinatorNaming.isStore(fact.name), !isLookAlike(type), !standsWithin(type)
     else { return false }
     return fact.isReference || fact.kind == .struct && startsByShowing(type)
   }
 
-  /// Whether a type stands within another, as what SwiftUI calls the coordinator of a view of UIKit; an `enum` without
-  /// cases is no more than a name around it.
+  /// Whether a type stands within another, like the `Coordinator` of a `UIViewRepresentable`. An `enum` without cases
+  /// is only a namespace.
   func standsWithin(_ type: TypeID) -> Bool {
-    guard self[type].name.outerPart != nil else { return false }
+    guard program[type].name.outerPart != nil else { return false }
     if isMadeForView(type) { return true }
-    guard let outer = outerType(of: type) else { return true }
-    return self[outer].kind != .enum || !self[outer].cases.isEmpty || standsWithin(outer)
+    guard let outer = program.outerType(of: type) else { return true }
+    return program[outer].kind != .enum || !program[outer].cases.isEmpty || standsWithin(outer)
   }
 
-  /// Whether a router may lead an app: it starts, and has the window. Others are helpers, or belong to one screen.
+  /// Whether a router can lead an app: it starts and has the window. Other routers are helpers, or belong to one
+  /// screen.
   func mayRoute(_ type: TypeID) -> Bool {
-    let fact = self[type]
+    let fact = program[type]
     guard fact.isReference, fact.name.outerPart == nil, fact.name.hasSuffix("Router"), !isLookAlike(type)
     else {
       return false
     }
     let starts = fact.functions.contains {
-      CoordinatorNaming.isStarting(self[$0].fact.name) && !self[$0].fact.isStatic
+      CoordinatorNaming.isStarting(program[$0].fact.name) && !program[$0].fact.isStatic
     }
     return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
   }
 
   func starts(_ type: TypeID) -> Bool {
-    self[type].functions.contains { CoordinatorNaming.isStarting(self[$0].fact.name) }
+    program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }
 
   /// Whether views of SwiftUI follow what an object says.
   func isObserved(_ type: TypeID) -> Bool {
-    self[type].has(attribute: "Observable")
-      || externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
+    program[type].has(attribute: "Observable")
+      || program.externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
   }
 
-  /// Why what inherits from a class is a coordinator: it is one of SwiftUI's stacks, with a path for all below it.
+  /// Why a class is a base: it has the navigation path of all classes below it.
   func stackReason(of type: TypeID) -> String? {
-    guard !self[type].isProtocol, !family.descendants[type.index].isEmpty, !isLookAlike(type),
-      CoordinatorNaming.endsInCoordinating(self[type].name)
+    guard !program[type].isProtocol, !program.family.descendants[type.index].isEmpty, !isLookAlike(type),
+      CoordinatorNaming.endsInCoordinating(program[type].name)
     else { return nil }
     return path(of: type).map { "navigates by \($0)" }
   }
 
   /// The path that a coordinator of SwiftUI's stacks pushes to, its own or that of a class above it.
   func path(of type: TypeID) -> Name? {
-    let classes = [type] + ancestors(of: type).map(\.type).filter { self[$0].isReference }
+    let classes = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isReference }
     for owner in classes {
-      if let path = self[owner].properties.first(where: { isPath($0.fact, owner) }) { return path.fact.name }
+      if let path = program[owner].properties.first(where: { isPath($0.fact, owner) }) {
+        return path.fact.name
+      }
     }
     return nil
   }
@@ -82,8 +95,8 @@ extension Program {
     guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
       return false
     }
-    return self[type].functions.contains { id in
-      let fact = self[id].fact
+    return program[type].functions.contains { id in
+      let fact = program[id].fact
       return ["View", "AnyView"].contains(fact.returns?.name)
         && fact.parameters.contains { $0.type?.name == page }
     }
@@ -97,7 +110,7 @@ extension Program {
 
   /// The properties that are called after coordinators and keep what is called one.
   private func slots(of type: TypeID) -> [(name: Name, typeName: Name, scope: Scope)] {
-    self[type].properties.compactMap { property in
+    program[type].properties.compactMap { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong,
         CoordinatorNaming.isCoordinating(name),
         !Self.isOfFiles(name), CoordinatorNaming.isCoordinating(property.fact.name),
@@ -107,11 +120,12 @@ extension Program {
     }
   }
 
-  /// Whether what is named like a coordinator may be one: it is not in the sources, inherits, or starts and navigates,
-  /// itself or by one that it keeps.
+  /// Whether a type with the name of a coordinator can be one. It can if it is not in the sources, has a base, or
+  /// starts and navigates.
   private func mayLead(_ name: Name, in scope: Scope, _ seen: inout Set<TypeID>) -> Bool {
-    guard let type = resolve(name, in: scope), !self[type].isProtocol else { return true }
-    let above = ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
+    guard let type = program.resolve(name, in: scope), !program[type].isProtocol else { return true }
+    let above =
+      program.ancestors(of: type).map { program[$0.type].name } + program.externals(of: type).map(\.name)
     if above.contains(where: CoordinatorNaming.isCoordinating) || root(of: type) != nil { return true }
     guard seen.insert(type).inserted, starts(type) else { return false }
     if navigation(of: type) != nil || navigator(of: type) != nil || childList(of: type) != nil { return true }
@@ -121,7 +135,7 @@ extension Program {
 
   /// Whether an object is a delegate of the system, as what draws in a view or lets things be dropped there.
   private func listensToSystem(_ type: TypeID) -> Bool {
-    externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
+    program.externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
   }
 
   /// What the system calls coordinators, and are for stores and files.
@@ -129,9 +143,9 @@ extension Program {
     ["NSPersistentStoreCoordinator", "NSFileCoordinator"].contains(name)
   }
 
-  /// Whether what is named like a coordinator is a delegate of a view, a screen or a view model.
+  /// Whether a type with the name of a coordinator is a view, a screen or a view model.
   private func isLookAlike(_ type: TypeID) -> Bool {
-    externals(of: type).contains { external in
+    program.externals(of: type).contains { external in
       let name = external.name.lastPart
       return name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "View"
         || name == "UIView" || name == "ViewModel"

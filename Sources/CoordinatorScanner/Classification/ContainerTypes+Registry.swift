@@ -1,14 +1,14 @@
-extension Program {
-  /// What makes a type a registry; nil where it is none. A table of its own, a method that puts something in by its
-  /// type, and one that takes it out by that.
+extension ContainerTypes {
+  /// The methods that make a type a registry: it has a table, and registers and resolves objects by type. Nil for
+  /// other types.
   func registry(_ type: TypeID) -> Registry? {
-    let fact = self[type]
+    let fact = program[type]
     let isWrapper = wrapsPackagedRegistry(type)
     guard !fact.isProtocol, !fact.isExternal, isWrapper || keepsTable(type) else { return nil }
     var registry = Registry()
-    for owner in [type] + ancestors(of: type).map(\.type) {
-      for id in self[owner].functions {
-        let function = self[id].fact
+    for owner in [type] + program.ancestors(of: type).map(\.type) {
+      for id in program[owner].functions {
+        let function = program[id].fact
         if function.registers { registry.registering.insert(function.name) }
         if function.resolves { registry.resolving.insert(function.name) }
       }
@@ -19,9 +19,9 @@ extension Program {
 
   /// Whether it keeps a dictionary, or an object of a package that does this for it.
   private func keepsTable(_ type: TypeID) -> Bool {
-    let owners = [type] + ancestors(of: type).map(\.type).filter { !self[$0].isProtocol }
+    let owners = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
     return owners.contains { owner in
-      self[owner].properties.contains { property in
+      program[owner].properties.contains { property in
         let fact = property.fact
         guard fact.getter == nil else { return false }
         if let type = fact.type?.unwrapped { return type.isTable }
@@ -100,5 +100,23 @@ extension FunctionFact {
     if isOpen(returns) { return true }
     let isErased = returns?.unwrapped.name == "Any" || returns?.unwrapped.name == "AnyObject"
     return isErased && parameters.contains(where: isKey)
+  }
+}
+
+extension ContainerTypes {
+  /// Whether a name means the registry of a library in a file. A file that has it from another file need not import it.
+  func isPackagedRegistry(_ name: Name, inFile file: Int) -> Bool {
+    let registry = PackagedRegistry.known
+    guard registry.mayBeOne(name), registry.isImported(by: program.imports) else { return false }
+    return registry.isImported(by: program.files[file].imports)
+      || !registry.isOther(program.files[file].imports)
+  }
+
+  /// Whether a type keeps the registry of a library.
+  func wrapsPackagedRegistry(_ type: TypeID) -> Bool {
+    program[type].properties.contains { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      return isPackagedRegistry(name, inFile: property.file)
+    }
   }
 }

@@ -1,8 +1,11 @@
-extension Program {
-  /// What views of SwiftUI have as their coordinator, in a property of that name: `coordinator`.
+/// Which views are there for which coordinators.
+struct FlowViews {
+  let program: Program
+
+  /// The types that views of SwiftUI keep in a property with the name `coordinator`.
   func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
     if types.isEmpty { return [] }
-    let views = typeIDs.filter { self[$0].kind == .struct && isScreen($0) }
+    let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
     let all = views.flatMap { kept(in: $0, among: types) }
     return Set(all.filter { $0.key == "coordinator" }.map(\.value))
   }
@@ -10,9 +13,10 @@ extension Program {
   /// The coordinator that a view is there for, as its name says: `CartCoordinatorView`, `CartFlowView`. One that the
   /// coordinator makes itself is a screen of it.
   func owner(ofView view: TypeID, among coordinators: [TypeID]) -> TypeID? {
-    let name = self[view].name.lastPart
+    let name = program[view].name.lastPart
     return coordinators.first { coordinator in
-      isObserved(coordinator) && isOwn(name, of: self[coordinator].name.lastPart) && !makes(coordinator, name)
+      program.behaviour.isObserved(coordinator) && isOwn(name, of: program[coordinator].name.lastPart)
+        && !makes(coordinator, name)
     }
   }
 
@@ -25,17 +29,17 @@ extension Program {
   private static let ends: Set = ["View", "RootView", "Root", "Host", "Container", "ContainerView", "Screen"]
 
   private func makes(_ coordinator: TypeID, _ view: String) -> Bool {
-    self[coordinator].functions.contains { id in
-      SiteReader.sites(of: self[id].fact.body ?? []).contains { $0.expression.madeType?.lastPart == view }
+    program[coordinator].functions.contains { id in
+      SiteReader.sites(of: program[id].fact.body ?? []).contains { $0.expression.madeType?.lastPart == view }
     }
   }
 
   /// The coordinators that a type keeps or is given, by the names of its properties.
   func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
     var found: [Name: TypeID] = [:]
-    for property in self[type].properties where property.fact.getter == nil {
+    for property in program[type].properties where property.fact.getter == nil {
       let scope = Scope(file: property.file, type: type)
-      guard let name = property.fact.keptType, let kept = resolve(name, in: scope) else { continue }
+      guard let name = property.fact.keptType, let kept = program.resolve(name, in: scope) else { continue }
       if coordinators.contains(kept) { found[property.fact.name] = kept }
     }
     return found

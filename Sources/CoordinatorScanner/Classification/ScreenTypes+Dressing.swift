@@ -1,15 +1,15 @@
-/// Views for whichever view they are given, that show it and no more: `struct RoutedStack<Root: View>: View`.
-extension Program {
+/// Views that only show the view that they are given: `struct RoutedStack<Root: View>: View`.
+extension ScreenTypes {
   /// Whether a view shows only what it is generic over: as it is, with modifiers, or in a stack.
   func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
-    guard self[type].kind == .struct else { return false }
-    let views = self[type].generics.filter { $0.constraints.contains { $0.name == "View" } }.map(\.name)
+    guard program[type].kind == .struct else { return false }
+    let views = program[type].generics.filter { $0.constraints.contains { $0.name == "View" } }.map(\.name)
     guard !views.isEmpty,
-      let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
+      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
     else {
       return false
     }
-    let given = self[type].properties.map(\.fact).filter { fact in
+    let given = program[type].properties.map(\.fact).filter { fact in
       guard let type = fact.type?.unwrapped else { return false }
       if case .function(let inputs, let output) = type {
         return inputs.isEmpty && output.name.map(views.contains) ?? false
@@ -21,13 +21,14 @@ extension Program {
 
   /// Whether a view shows only what any coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
   func showsOnlyAnyCoordinator(_ type: TypeID) -> Bool {
-    guard self[type].kind == .struct,
-      let body = self[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter, body.count == 1
+    guard program[type].kind == .struct,
+      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter,
+      body.count == 1
     else { return false }
-    let generics = self[type].generics.filter {
+    let generics = program[type].generics.filter {
       $0.constraints.contains { CoordinatorNaming.isCoordinating($0.name ?? "") }
     }
-    let coordinators = self[type].properties.map(\.fact).filter { fact in
+    let coordinators = program[type].properties.map(\.fact).filter { fact in
       guard let name = fact.type?.name else { return false }
       return generics.contains { $0.name == name }
     }

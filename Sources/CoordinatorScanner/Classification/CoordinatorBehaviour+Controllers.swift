@@ -1,10 +1,10 @@
 /// Flows that give the controller in which they are seen, as one for a tab does, and flows that are values.
-extension Program {
-  /// The method that makes and gives the controller of a flow: one that is asked for nothing, as `makeRoot()`. What gives one
-  /// for a delegate of the system, or looks one up, gives none of its own.
+extension CoordinatorBehaviour {
+  /// The method without parameters that creates and returns the controller of a flow, as `makeRoot()`. Delegate
+  /// methods and lookups do not count.
   func root(of type: TypeID) -> Name? {
-    guard CoordinatorNaming.endsInCoordinating(self[type].name) else { return nil }
-    let method = self[type].functions.map { self[$0] }.first { function in
+    guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
+    let method = program[type].functions.map { program[$0] }.first { function in
       let fact = function.fact
       return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional)
         && fact.returns.map(Self.isRoot) ?? false
@@ -13,9 +13,9 @@ extension Program {
     return method?.fact.name
   }
 
-  /// The controller of the system that a type has of its own to show others in.
+  /// The property with a controller of the system in which a type shows its screens.
   func ownController(of type: TypeID) -> Name? {
-    self[type].properties.first { property in
+    program[type].properties.first { property in
       guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
       let name = property.fact.type?.name ?? property.fact.initial?.madeType
       return name.map(Self.isContainer) ?? false
@@ -24,12 +24,12 @@ extension Program {
 
   /// The one that it makes itself.
   private func madeController(of type: TypeID) -> Name? {
-    self[type].properties.first { $0.fact.initial?.madeType.map(Self.isContainer) ?? false }?.fact.name
+    program[type].properties.first { $0.fact.initial?.madeType.map(Self.isContainer) ?? false }?.fact.name
   }
 
   /// Whether a value starts, and shows a screen that it makes.
   func startsByShowing(_ type: TypeID) -> Bool {
-    let functions = self[type].functions.map { self[$0] }
+    let functions = program[type].functions.map { program[$0] }
     return functions.contains { CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic }
       && functions.contains { $0.fact.calls(oneOf: Self.showing) }
       && functions.contains { makesController($0, of: type) }
@@ -37,21 +37,22 @@ extension Program {
 
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
-    guard CoordinatorNaming.endsInCoordinating(self[type].name), !isMadeForView(type) else { return false }
-    return self[type].functions.map { self[$0] }.contains { function in
+    guard CoordinatorNaming.endsInCoordinating(program[type].name), !isMadeForView(type) else { return false }
+    return program[type].functions.map { program[$0] }.contains { function in
       !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
         && makesController(function, of: type)
     }
   }
 
-  /// Why what has nothing to navigate with is a coordinator: it shows a screen that it makes on a controller that it is given
-  /// for that, as by `start(on: navigationController)`.
+  /// Why a type without anything to navigate with is a coordinator. It shows a screen that it creates on a controller
+  /// that it is given, as in `start(on: navigationController)`.
   func guestReason(of type: TypeID) -> String? {
-    guard self[type].isReference, CoordinatorNaming.endsInCoordinating(self[type].name), !isMadeForView(type)
+    guard program[type].isReference, CoordinatorNaming.endsInCoordinating(program[type].name),
+      !isMadeForView(type)
     else {
       return nil
     }
-    let method = self[type].functions.map { self[$0] }.first { function in
+    let method = program[type].functions.map { program[$0] }.first { function in
       let isStart = CoordinatorNaming.isStarting(function.fact.name) || function.fact.name == "present"
       return isStart && !function.fact.isStatic && function.fact.showsOnWhatItIsGiven
         && makesController(function, of: type)
@@ -61,10 +62,10 @@ extension Program {
 
   /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
   func isMadeForView(_ type: TypeID) -> Bool {
-    (index.methods["makeCoordinator"] ?? []).contains { id in
-      let function = self[id]
+    (program.index.methods["makeCoordinator"] ?? []).contains { id in
+      let function = program[id]
       guard let returned = function.fact.returns else { return false }
-      return parts(of: returned, in: Scope(file: function.file, type: function.owner)).contains {
+      return program.parts(of: returned, in: Scope(file: function.file, type: function.owner)).contains {
         $0.source == type
       }
     }
@@ -76,15 +77,15 @@ extension Program {
     if let own = madeController(of: type), body.last?.result?.isOwn(own) ?? false { return true }
     return SiteReader.sites(of: body).contains { site in
       guard let made = site.expression.madeType else { return false }
-      let screen = resolve(made, in: Scope(file: function.file, type: type))
-      return screen.map { isScreen($0) && !isAlert($0) }
+      let screen = program.resolve(made, in: Scope(file: function.file, type: type))
+      return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
         ?? (Self.isContainer(made) || made == .hostingController)
     }
   }
 
   /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
   private func isAlert(_ screen: TypeID) -> Bool {
-    externals(of: screen).contains {
+    program.externals(of: screen).contains {
       ["UIAlertController", "UIActivityViewController"].contains($0.name.lastPart)
     }
   }
@@ -119,7 +120,7 @@ extension FunctionFact {
     return SiteReader.sites(of: body ?? []).contains { site in
       guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind
       else { return false }
-      return Program.showing.contains(name) && base.name.map(hosts.contains) == true
+      return CoordinatorBehaviour.showing.contains(name) && base.name.map(hosts.contains) == true
     }
   }
 

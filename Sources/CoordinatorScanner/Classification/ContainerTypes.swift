@@ -6,59 +6,50 @@ struct DependentBase {
   let isContainer: Bool
 }
 
-extension Program {
+/// Which types contain and hand out dependencies.
+struct ContainerTypes {
+  let program: Program
+
   /// Whether a type may be a container at all.
   func canContain(_ type: TypeID, _ classification: CoordinatorClassification) -> Bool {
-    let fact = self[type]
+    let fact = program[type]
     guard [.class, .actor, .struct, .enum].contains(fact.kind), !fact.isExternal else { return false }
     return !classification.isCoordinator(type) && !classification.isTestDouble(type)
-      && !bases(of: type).contains { ContainerNaming.isForeign($0.name) }
+      && !program.bases(of: type).contains { ContainerNaming.isForeign($0.name) }
   }
 
   /// The class above a type that asks for a dependency: `Container<HomeDependency>`, `Builder<HomeDependency>`.
   func dependentBase(of type: TypeID) -> DependentBase? {
     var told: [Name: TypeReference] = [:]
-    for ancestor in ancestors(of: type) where self[ancestor.type].isReference {
+    for ancestor in program.ancestors(of: type) where program[ancestor.type].isReference {
       let arguments = ancestor.arguments.map { argument in argument.name.flatMap { told[$0] } ?? argument }
       told = [:]
-      for (generic, argument) in zip(self[ancestor.type].generics, arguments) {
+      for (generic, argument) in zip(program[ancestor.type].generics, arguments) {
         told[generic.name] = argument
       }
       guard let name = keepsDependency(ancestor.type), let argument = arguments.first else { continue }
       // What is generic over it, too, is a base itself.
-      if self[type].generics.contains(where: { $0.name == argument.name }) { return nil }
+      if program[type].generics.contains(where: { $0.name == argument.name }) { return nil }
       return DependentBase(
-        name: self[ancestor.type].name,
+        name: program[ancestor.type].name,
         argument: argument,
         scope: ancestor.scope,
-        isContainer: ContainerNaming.isContainer(self[ancestor.type].name)
+        isContainer: ContainerNaming.isContainer(program[ancestor.type].name)
           || ContainerNaming.waysUp.contains(name)
       )
     }
-    return bases(of: type).lazy.compactMap { externalBase($0) }.first
-  }
-
-  /// All types above a type that are not in the sources, those that are only extended there too.
-  func bases(of type: TypeID) -> [ClassHierarchy.ExternalAncestor] {
-    let extended = ancestors(of: type).filter { self[$0.type].isExternal }.map { ancestor in
-      ClassHierarchy.ExternalAncestor(
-        name: self[ancestor.type].name,
-        arguments: ancestor.arguments,
-        scope: ancestor.scope
-      )
-    }
-    return externals(of: type) + extended
+    return program.bases(of: type).lazy.compactMap { externalBase($0) }.first
   }
 
   /// The property that a generic class keeps what it is generic over in.
   private func keepsDependency(_ type: TypeID) -> Name? {
-    let generics = Set(self[type].generics.map(\.name))
+    let generics = Set(program[type].generics.map(\.name))
     guard !generics.isEmpty else { return nil }
-    return self[type].properties.first { property in
+    return program[type].properties.first { property in
       guard property.fact.getter == nil, let name = property.fact.type?.name else { return false }
       return generics.contains(name)
         && (ContainerNaming.waysUp.contains(property.fact.name)
-          || ContainerNaming.isContainer(self[type].name))
+          || ContainerNaming.isContainer(program[type].name))
     }?.fact.name
   }
 

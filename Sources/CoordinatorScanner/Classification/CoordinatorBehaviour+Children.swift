@@ -1,7 +1,7 @@
-extension Program {
+extension CoordinatorBehaviour {
   /// The list of children that a type declares.
   func childList(of type: TypeID) -> Name? {
-    self[type].properties.first { property in
+    program[type].properties.first { property in
       guard CoordinatorNaming.isChildList(property.fact.name), !property.fact.isStatic else { return false }
       let initial = property.fact.type == nil ? property.fact.initial : nil
       guard let reference = property.fact.type ?? initial?.listType else { return initial?.isList ?? false }
@@ -10,32 +10,33 @@ extension Program {
     }?.fact.name
   }
 
-  /// Whether what a coordinator puts into a list becomes its child: so its name says, or it is the one list of its own
-  /// kind that a base has, and called after what it holds.
+  /// Whether the objects in a list are children. The name of the list says so, or a base has just one list of its own
+  /// kind.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
     if CoordinatorNaming.isChildList(list) { return true }
-    let above = [owner] + ancestors(of: owner).map(\.type)
+    let above = [owner] + program.ancestors(of: owner).map(\.type)
     if !CoordinatorNaming.isKindList(list) || above.contains(where: { childList(of: $0) != nil }) {
       return false
     }
     return above.contains { ownKindLists(of: $0) == [list] }
   }
 
-  /// The lists of coordinators of its own kind that a base has: a protocol, or a class that others inherit from.
+  /// The lists of a protocol or a base class that contain its own kind of coordinator.
   func ownKindLists(of base: TypeID) -> [Name] {
-    guard self[base].isProtocol || !concreteTypes(below: base).isEmpty else { return [] }
-    return self[base].properties.filter { property in
+    guard program[base].isProtocol || !program.concreteTypes(below: base).isEmpty else { return [] }
+    return program[base].properties.filter { property in
       let type = property.fact.type ?? property.fact.initial?.listType
       guard let element = type?.element, !property.fact.isStatic, property.fact.hold == .strong else {
         return false
       }
-      let parts = parts(of: element, in: Scope(file: property.file, type: base))
+      let parts = program.parts(of: element, in: Scope(file: property.file, type: base))
       return !parts.isEmpty && parts.allSatisfy { $0.source.map { isOwnKind($0, of: base) } ?? false }
     }.map(\.fact.name)
   }
 
   private func isOwnKind(_ element: TypeID, of base: TypeID) -> Bool {
-    element == base || CoordinatorNaming.isCoordinating(self[element].name) && inherits(base, from: element)
+    element == base
+      || CoordinatorNaming.isCoordinating(program[element].name) && program.inherits(base, from: element)
   }
 
   /// Whether children of a type may be coordinators; operations and views have children, too.
@@ -46,26 +47,29 @@ extension Program {
   {
     if case .function = element.unwrapped { return false }
     guard depth > 0 else { return false }
-    let parts = parts(of: element, in: scope)
+    let parts = program.parts(of: element, in: scope)
     return parts.isEmpty || parts.contains { mayCoordinate($0, in: scope, on: type, depth: depth - 1) }
   }
 
   private func mayCoordinate(_ part: ResolvedType, in scope: Scope, on type: TypeID, depth: Int) -> Bool {
     switch part {
     case .source(let element, let arguments):
-      inherits(type, from: element) || isNamedLikeOne(element)
-        || concreteTypes(below: element).contains { CoordinatorNaming.isCoordinating(self[$0].name) }
+      program.inherits(type, from: element) || isNamedLikeOne(element)
+        || program.concreteTypes(below: element).contains {
+          CoordinatorNaming.isCoordinating(program[$0].name)
+        }
         || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     case .external(let name, let arguments):
       Self.isBroad(name) || CoordinatorNaming.isCoordinating(name) || CoordinatorNaming.isRouting(name)
-        || self[type].generics.contains { $0.name == name }
+        || program[type].generics.contains { $0.name == name }
         || arguments.contains { mayCoordinate($0, in: scope, on: type, depth: depth) }
     }
   }
 
   private func isNamedLikeOne(_ type: TypeID) -> Bool {
     let names =
-      [self[type].name] + ancestors(of: type).map { self[$0.type].name } + externals(of: type).map(\.name)
+      [program[type].name] + program.ancestors(of: type).map { program[$0.type].name }
+      + program.externals(of: type).map(\.name)
     return names.contains { CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0) }
   }
 

@@ -1,0 +1,57 @@
+/// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
+/// What only presents may be there for alerts.
+extension CoordinatorBehaviour {
+  /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
+  func reason(_ base: ClassHierarchy.ExternalAncestor) -> String? {
+    if program.baseTypes.contains(base.name) || program.baseTypes.contains(base.name.lastPart) {
+      return "inherits from \(base.name.lastPart), which \(Self.isDecided)"
+    }
+    return Dialect.reason(for: base, imports: program.imports)
+  }
+
+  /// What a type navigates with: a property or a method that says so.
+  func navigation(of type: TypeID) -> String? {
+    let property = program[type].properties.first { property in
+      let name = property.fact.name.lowercased()
+      let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
+      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || Self.navigationNames.contains { name.has($0) }
+    }
+    if let property { return property.fact.name.text }
+    let method = program[type].functions.first { program[$0].fact.name == "toPresentable" }
+    return method.map { "\(program[$0].fact.name)()" }
+  }
+
+  private static let navigationTypes: Set = [
+    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
+    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
+  ]
+
+  private static let navigationNames = [
+    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
+  ]
+
+  /// The property of a type with something of the team's own to navigate by.
+  func navigator(of type: TypeID) -> Name? {
+    program[type].properties.first { property in
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      let own = program.resolve(name, in: Scope(file: property.file, type: type))
+      return own.map { ([$0] + program.concreteTypes(below: $0)).contains(where: navigates) } ?? false
+    }?.fact.name
+  }
+
+  private func navigates(_ type: TypeID) -> Bool {
+    if program.screenTypes.isNavigationController(type) { return true }
+    guard program[type].isReference, !CoordinatorNaming.isCoordinating(program[type].name),
+      !program.screenTypes.isScreen(type)
+    else {
+      return false
+    }
+    return program.screenTypes.keepsNavigationController(type)
+      && program[type].functions.contains { pushes(program[$0].fact) }
+  }
+
+  private func pushes(_ function: FunctionFact) -> Bool { function.calls(oneOf: Self.pushing) }
+
+  private static let pushing: Set<Name> = ["pushViewController", "setViewControllers"]
+}

@@ -1,0 +1,37 @@
+/// The methods that are called through properties of coordinators.
+struct ListenerCalls {
+  let program: Program
+
+  /// The methods that the protocol of a property requires, as in `didLogIn(as:)`. A class, or a protocol outside the
+  /// sources, has none.
+  func calls(through property: Name?, of type: TypeID) -> [String] {
+    guard let property, let (owner, position) = program.property(property, on: type),
+      let reference = program[owner].properties[position].fact.type
+    else { return [] }
+    let scope = Scope(file: program[owner].properties[position].file, type: owner)
+    var seen: Set<String> = []
+    return program.parts(of: program.expanded(reference, in: scope), in: scope).flatMap(requirements).filter {
+      seen.insert($0).inserted
+    }
+  }
+
+  private func requirements(of part: ResolvedType) -> [String] {
+    guard case .source(let type, _) = part, program[type].isProtocol else { return [] }
+    let protocols = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isProtocol }
+    return protocols.flatMap { program[$0].functions }.map { program[$0].fact }.filter(\.isRequiredMethod)
+      .map(
+        \.spelling
+      )
+  }
+}
+
+extension FunctionFact {
+  fileprivate var isRequiredMethod: Bool {
+    body == nil && !isStatic && name != "init" && name != "subscript"
+  }
+
+  /// Its name with the labels of its arguments.
+  fileprivate var spelling: String {
+    "\(name)(\(parameters.map { "\($0.label?.text ?? "_"):" }.joined()))"
+  }
+}

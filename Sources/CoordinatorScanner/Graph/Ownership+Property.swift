@@ -1,0 +1,19 @@
+import CoordinatorGraph
+
+extension Ownership {
+  /// How a property refers to what it holds.
+  init(of property: Name, on type: TypeID, _ program: Program) {
+    let found = program.property(property, on: type)
+    self = found.map { program[$0.owner].properties[$0.position].fact.hold.ownership } ?? .unknown
+  }
+}
+
+extension ReferenceStrength {
+  var ownership: Ownership {
+    switch self {
+    case .strong: .strong
+    case .weak: .weak
+    case .unowned: .unowned
+    }
+  }
+}
