@@ -29,8 +29,8 @@ struct DiagramArguments: ParsableArguments {
   @Option(help: "The title above the diagram.")
   var title: String?
 
-  @Flag(inversion: .prefixedNo, help: "Say below a picture which part of the graph it shows.")
-  var caption = true
+  @Flag(help: "Do not say below a picture which part of the graph it shows.")
+  var noCaption = false
 
   @Option(
     help: ArgumentHelp(
@@ -117,7 +117,7 @@ struct DiagramArguments: ParsableArguments {
     options.room = room.room
     return Looks(
       options: options,
-      hasCaption: caption,
+      hasCaption: !noCaption,
       ascii: ascii,
       captions: lang ?? project?.captions ?? .english
     )

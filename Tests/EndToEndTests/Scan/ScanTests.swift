@@ -55,11 +55,11 @@ struct ScanTests {
   func wrongUsageIsTold(arguments: [String]) throws {
     let outcome = try Command(Tool.path, arguments).run()
     #expect(outcome.status == 64)
-    #expect(outcome.words.contains("Usage: coordviz scan"))
+    #expect(outcome.words.contains("Usage: coordviz"))
   }
 
   @Test(arguments: [
-    ("none", "error: none: there is no such file; check the path"),
+    ("none", "error: none: there is no such file or folder; found here: App, Home"),
     (
       "README.md",
       "error: README.md: this is neither a folder nor a Swift file; name a folder or a Swift file"

@@ -54,8 +54,8 @@ extension Lifecycles {
 
   private func isMember(_ expression: Expression, in method: Method, on type: TypeID) -> Bool {
     guard let name = expression.name, expression.isOwn else { return false }
-    return name == .own || flow.property(name, on: type) != nil
-      || !flow.functions(named: name, on: type, from: method.file).isEmpty
+    return name == .own || flow.symbols.property(name, on: type) != nil
+      || !flow.symbols.functions(named: name, on: type, from: method.file).isEmpty
   }
 
   /// Whether a child stores itself in another coordinator: `parent.children.append(self)`.
