@@ -74,7 +74,7 @@ struct LeaksInputTests {
   }
 
   @Test(arguments: [
-    ["--format", "png"], ["-", "-"], ["--format", "svg", "--reporter", "json"], ["-o", "a.svg"],
+    ["--format", "gif"], ["-", "-"], ["--format", "svg", "--reporter", "json"], ["-o", "a.svg"],
     ["--format", "svg", "--write-baseline", "known"], ["--rules", "detached"],
   ])
   func wrongUsageIs64(arguments: [String]) throws {

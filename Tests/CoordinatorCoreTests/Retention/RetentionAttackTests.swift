@@ -149,7 +149,7 @@ private final class Buffer: ManagedBuffer<Int, Leaked> {}
     let other = planted { array.add($0) }.1
     let inArray = why(Holding(array), other)
     #expect(inArray.answer == .outside(count: 1))
-    #expect(inArray.limits == ["the content of NSMutableArray in Foundation cannot be read"])
+    #expect(inArray.limits.contains("the content of NSMutableArray in Foundation cannot be read"))
   }
 
   @Test func noCodeOfTheAppsIsCalled() {

@@ -82,7 +82,8 @@ struct GivenViewsTests {
     )
     #expect(
       scanned.shown == [
-        "BedCoordinator BedView present", "BedCoordinator PondView sheet", "GardenCoordinator LawnView root",
+        "BedCoordinator BedView fullScreenCover", "BedCoordinator PondView sheet",
+        "GardenCoordinator LawnView root",
       ]
     )
   }

@@ -58,7 +58,7 @@ struct BuilderCallsTests {
       """
     #expect(
       Self.shown(body) == [
-        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip present",
+        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip fullScreenCover",
         "TourCoordinator Town push",
       ]
     )
@@ -84,7 +84,7 @@ struct BuilderCallsTests {
       """
     #expect(
       Self.shown(body, builders: Self.overloads) == [
-        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip present",
+        "TourCoordinator Inn push", "TourCoordinator Map push", "TourCoordinator Tip fullScreenCover",
         "TourCoordinator Town push",
       ]
     )
@@ -149,7 +149,7 @@ struct BuilderCallsTests {
   }
 
   static let spots = [
-    ("Text(\"\").fullScreenCover(item: $tour.card) { tour.make(card: $0) }", "Tip present"),
+    ("Text(\"\").fullScreenCover(item: $tour.card) { tour.make(card: $0) }", "Tip fullScreenCover"),
     ("Text(\"\").sheet(item: $tour.card) { card in if ready { tour.make(card: card) } }", "Tip sheet"),
     ("NavigationStack { Group { self.tour.make(card: .tip).padding() } }", "Tip root"),
     // These do not tell how it is shown.

@@ -42,7 +42,7 @@ struct FlowViewsTests {
     ),
     ("Text(\"\").sheet(isPresented: $walk.isLost) { NavigationStack { PondView() } }", ["PondView sheet"]),
     ("Text(\"\").sheet(item: $walk.find) { self.place($0.id) }", ["LawnView sheet", "PondView sheet"]),
-    ("Text(\"\").fullScreenCover(item: $walk.find) { _ in PondView() }", ["PondView present"]),
+    ("Text(\"\").fullScreenCover(item: $walk.find) { _ in PondView() }", ["PondView fullScreenCover"]),
     ("Text(\"\").navigationDestination(item: $walk.find) { _ in PondView() }", ["PondView push"]),
     ("TabView(selection: $walk.find) { LawnView().tabItem { PondView() } }", ["LawnView tab"]),
     (

@@ -25,7 +25,7 @@ enum CellarRoute: RouteType {
     case .barrel(let number): BarrelView(number: number)
     // screen: CellarCoordinator -> TastingView | sheet
     case .tasting: TastingView()
-    // screen: CellarCoordinator -> LabelView | present
+    // screen: CellarCoordinator -> LabelView | fullScreenCover
     case .label(let text): LabelView(text: text).environment(\.locale, .current)
     }
   }

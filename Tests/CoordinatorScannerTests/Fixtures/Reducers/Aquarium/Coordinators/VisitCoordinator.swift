@@ -110,7 +110,7 @@ struct TicketCoordinatorView: View {
         SeatView(store: store)
       }
       .fullScreenCover(item: $store.scope(state: \.destination?.receipt, action: \.destination.receipt)) { store in
-        // screen: TicketCoordinator -> ReceiptView | present
+        // screen: TicketCoordinator -> ReceiptView | fullScreenCover
         ReceiptView(store: store)
       }
   }
