@@ -7,7 +7,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   // The command replaces what is not UTF-8 before it scans.
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   let file = SourceFile(path: "App/Main.swift", module: "App", text: Array(text.utf8))
-  _ = file.mayMatter
   let program = Program([file.facts()])
   _ = program.lint()
   guard let snapshot = try? program.snapshot(name: "App") else { fatalError("no graph") }

@@ -75,7 +75,7 @@ struct SourceScan {
   {
     let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
-    let facts = read.compactMap(\.facts)
+    let facts = read.map(\.facts)
     let (name, purpose, together) = (self.name, self.purpose, Workers.together(jobs: jobs))
     let program = Program(facts, baseTypes: baseTypes)
     let (found, steps) = diagnostics.during("analysing \(facts.count) files") {
@@ -118,11 +118,11 @@ struct SourceScan {
     Program(facts(reportingTo: Diagnostics(level: .quiet)), baseTypes: baseTypes)
   }
 
-  /// The relevant facts of each file, in the order of the files.
+  /// The facts of each file, in the order of the files.
   private func facts(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
     let read = read(reportingTo: diagnostics)
     keep(read)?.wait()
-    return read.compactMap(\.facts)
+    return read.map(\.facts)
   }
 
   /// The facts of each file and its key in the cache, in the order of the files.
@@ -132,15 +132,14 @@ struct SourceScan {
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }
     }
-    let (parsed, irrelevant) = (read.count { $0.origin == .parsed }, read.count { $0.facts == nil })
-    diagnostics.detail("\(files.count) files: \(parsed) parsed, \(irrelevant) irrelevant")
+    diagnostics.detail("\(files.count) files: \(read.count { $0.isNew }) parsed")
     return read
   }
 
   /// Writes the facts of all files to the cache in the background; nil if the cache is complete.
   private func keep(_ read: [ReadFacts]) -> Workers.Started? {
-    guard let cache, read.contains(where: { $0.origin == .parsed }) else { return nil }
-    return Workers.start { cache.keep(read.compactMap { read in read.facts.map { (read.key, $0) } }) }
+    guard let cache, read.contains(where: \.isNew) else { return nil }
+    return Workers.start { cache.keep(read.map { ($0.key, $0.facts) }) }
   }
 
   private func result(_ key: Digest, broken: [BrokenFile], of snapshot: Snapshot) -> ResultCache {
@@ -174,26 +173,20 @@ struct SourceScan {
   }
 }
 
-/// The facts of one file, and their origin.
+/// The facts of one file, and their key in the cache.
 private struct ReadFacts: Sendable {
-  enum Origin {
-    case irrelevant, parsed, cached
-  }
-
   let key: Digest
-  /// Nil where the file cannot matter.
-  let facts: FileFacts?
-  let origin: Origin
+  let facts: FileFacts
+  /// Whether the file was parsed, and its facts are not in the cache.
+  let isNew: Bool
 
   init(_ file: SourceScan.File, module: String?, known: FactsCache) {
     key = FactsCache.key(of: file.path, module: module, text: file.digest)
-    let source = SourceFile(path: file.path, module: module, text: file.bytes)
     if let facts = known.facts(key) {
-      (self.facts, origin) = (facts, .cached)
-    } else if !source.mayMatter {
-      (facts, origin) = (nil, .irrelevant)
+      (self.facts, isNew) = (facts, false)
     } else {
-      (facts, origin) = (source.facts(), .parsed)
+      facts = SourceFile(path: file.path, module: module, text: file.bytes).facts()
+      isNew = true
     }
   }
 }

@@ -157,7 +157,9 @@ struct CompositionReader {
         guard case .call(let callee, let arguments) = site.expression.kind,
           let presentation = callee.member.flatMap({ model.showing[$0] })
         else { continue }
-        for choice in arguments.compactMap(\.value.choice) { found[choice, default: []].insert(presentation) }
+        for choice in arguments.compactMap(\.value.caseName) {
+          found[choice, default: []].insert(presentation)
+        }
       }
     }
     return found
@@ -202,21 +204,5 @@ extension TypeReference {
       }
     }
     return found
-  }
-}
-
-extension Expression {
-  /// The type that it makes without saying so: `Child.init`.
-  fileprivate var initializedType: Name? {
-    if case .member(let base?, .initializer) = kind { base.typeName } else { nil }
-  }
-
-  /// The case that it names, with or without a payload: `.detail(.init())`.
-  var choice: Name? {
-    switch kind {
-    case .member(nil, let name): name
-    case .call(let callee, _): callee.choice
-    default: nil
-    }
   }
 }

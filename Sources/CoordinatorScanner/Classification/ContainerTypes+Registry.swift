@@ -25,8 +25,22 @@ extension ContainerTypes {
         let fact = property.fact
         guard fact.getter == nil else { return false }
         if let type = fact.type?.unwrapped { return type.isTable }
-        return fact.initial?.isTable ?? false
+        return fact.initial.map(isTable) ?? false
       }
+    }
+  }
+
+  /// Whether a value is a dictionary: `[:]`, `[String: Any]()`, `Dictionary()`.
+  private func isTable(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .dictionary: return true
+    case .call(let callee, _):
+      switch callee.kind {
+      case .dictionary: return true
+      case .type(let type): return type.unwrapped.isTable
+      default: return callee.name == .dictionary
+      }
+    default: return false
     }
   }
 }
@@ -36,22 +50,6 @@ extension TypeReference {
     switch self {
     case .dictionary: true
     case .named(let name, _): ["Dictionary", "NSMapTable"].contains(name.lastPart)
-    default: false
-    }
-  }
-}
-
-extension Expression {
-  fileprivate var isTable: Bool {
-    switch kind {
-    case .dictionary: true
-    case .call(let callee, _):
-      switch callee.kind {
-      case .dictionary: true
-      case .type(let type): type.unwrapped.isTable
-      case .name("Dictionary", _): true
-      default: false
-      }
     default: false
     }
   }
@@ -115,7 +113,7 @@ extension ContainerTypes {
   /// Whether a type keeps the registry of a library.
   func wrapsPackagedRegistry(_ type: TypeID) -> Bool {
     program[type].properties.contains { property in
-      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      guard let name = property.fact.typeName else { return false }
       return isPackagedRegistry(name, inFile: property.file)
     }
   }

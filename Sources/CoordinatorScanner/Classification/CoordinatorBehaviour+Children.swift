@@ -4,7 +4,9 @@ extension CoordinatorBehaviour {
     program[type].properties.first { property in
       guard CoordinatorNaming.isChildList(property.fact.name), !property.fact.isStatic else { return false }
       let initial = property.fact.type == nil ? property.fact.initial : nil
-      guard let reference = property.fact.type ?? initial?.listType else { return initial?.isList ?? false }
+      guard let reference = property.fact.type ?? initial?.emptyListType else {
+        return initial?.isList ?? false
+      }
       let scope = Scope(file: property.file, type: type)
       return reference.element.map { mayCoordinate($0, in: scope, on: type) } ?? false
     }?.fact.name
@@ -25,7 +27,7 @@ extension CoordinatorBehaviour {
   func ownKindLists(of base: TypeID) -> [Name] {
     guard program[base].isProtocol || !program.concreteTypes(below: base).isEmpty else { return [] }
     return program[base].properties.filter { property in
-      let type = property.fact.type ?? property.fact.initial?.listType
+      let type = property.fact.type ?? property.fact.initial?.emptyListType
       guard let element = type?.element, !property.fact.isStatic, property.fact.hold == .strong else {
         return false
       }
@@ -77,17 +79,5 @@ extension CoordinatorBehaviour {
   private static func isBroad(_ name: Name) -> Bool {
     name.hasPrefix("Any") || name.hasSuffix("able") || name.hasSuffix("ViewController") || name == "NSObject"
       || name == "NSObjectProtocol"
-  }
-}
-
-extension Expression {
-  /// The type of an empty list: `[Job]()`.
-  fileprivate var listType: TypeReference? {
-    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
-    switch callee.kind {
-    case .type(let type) where type.element != nil: return type
-    case .array(let parts) where parts.count == 1: return parts[0].name.map { .list(.named($0, [])) }
-    default: return nil
-    }
   }
 }

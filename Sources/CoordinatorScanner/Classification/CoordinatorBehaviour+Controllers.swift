@@ -17,7 +17,7 @@ extension CoordinatorBehaviour {
   func ownController(of type: TypeID) -> Name? {
     program[type].properties.first { property in
       guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
-      let name = property.fact.type?.name ?? property.fact.initial?.madeType
+      let name = property.fact.typeName
       return name.map(Self.isContainer) ?? false
     }?.fact.name
   }
@@ -74,7 +74,7 @@ extension CoordinatorBehaviour {
   /// Whether a method makes a screen of the program or a controller for such, or gives its type's own.
   private func makesController(_ function: Function, of type: TypeID) -> Bool {
     let body = function.fact.body ?? []
-    if let own = madeController(of: type), body.last?.result?.isOwn(own) ?? false { return true }
+    if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
     return SiteReader.sites(of: body).contains { site in
       guard let made = site.expression.madeType else { return false }
       let screen = program.resolve(made, in: Scope(file: function.file, type: type))
@@ -139,9 +139,4 @@ extension Statement {
     default: nil
     }
   }
-}
-
-extension Expression {
-  /// Whether it is a property of the object itself.
-  fileprivate func isOwn(_ property: Name) -> Bool { isOwn && name == property }
 }

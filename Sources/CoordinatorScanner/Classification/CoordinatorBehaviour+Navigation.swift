@@ -34,7 +34,7 @@ extension CoordinatorBehaviour {
   /// The property of a type with something of the team's own to navigate by.
   func navigator(of type: TypeID) -> Name? {
     program[type].properties.first { property in
-      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      guard let name = property.fact.typeName else { return false }
       let own = program.resolve(name, in: Scope(file: property.file, type: type))
       return own.map { ([$0] + program.concreteTypes(below: $0)).contains(where: navigates) } ?? false
     }?.fact.name

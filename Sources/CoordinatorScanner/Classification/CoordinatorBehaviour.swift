@@ -85,14 +85,16 @@ struct CoordinatorBehaviour {
   }
 
   private func isPath(_ property: PropertyFact, _ type: TypeID) -> Bool {
-    let typeName = property.type?.name ?? property.initial?.madeType
+    let typeName = property.typeName
     return typeName == "NavigationPath" || property.name == "path" && property.type?.element != nil
       || makesViews(of: property, type)
   }
 
   /// Whether a list is a path under another name: what it lists, a method turns into views.
   private func makesViews(of list: PropertyFact, _ type: TypeID) -> Bool {
-    guard list.getter == nil, let page = list.type?.element?.name ?? list.initial?.listedName else {
+    guard list.getter == nil,
+      let page = list.type?.element?.name ?? list.initial?.emptyListType?.element?.name
+    else {
       return false
     }
     return program[type].functions.contains { id in
@@ -150,15 +152,5 @@ struct CoordinatorBehaviour {
       return name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "View"
         || name == "UIView" || name == "ViewModel"
     }
-  }
-}
-
-extension Expression {
-  /// What it lists, where it makes an empty list: `[Page]()`.
-  fileprivate var listedName: Name? {
-    guard case .call(let callee, _) = kind else { return nil }
-    if case .type(let type) = callee.kind { return type.element?.name }
-    if case .array(let parts) = callee.kind, parts.count == 1 { return parts[0].name }
-    return nil
   }
 }

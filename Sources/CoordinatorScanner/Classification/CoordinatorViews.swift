@@ -197,7 +197,7 @@ struct CoordinatorViews {
     read(member: name, ofPage: base, context)
     // A modifier leaves a view where it is.
     let outer = (isPaged, page)
-    isPaged = outer.0 || name == "tabViewStyle" && given.contains(where: \.value.isPageStyle)
+    isPaged = outer.0 || name == "tabViewStyle" && given.contains { SwiftUI.isPageStyle($0.value) }
     read(inner, context)
     (isPaged, page) = (outer.0, pageType(of: given) ?? outer.1)
     read(given, shown(by: name, given))

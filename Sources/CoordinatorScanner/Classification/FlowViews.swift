@@ -49,7 +49,7 @@ struct FlowViews {
 extension PropertyFact {
   /// The type that it is declared with, made with, or asked for in the environment by: `@Environment(DataFlow.self)`.
   fileprivate var keptType: Name? {
-    if let name = type?.name ?? initial?.madeType { return name }
+    if let name = typeName { return name }
     guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else {
       return nil
     }

@@ -122,17 +122,10 @@ extension InheritedCallResolver {
 extension [Statement] {
   /// The members that are named of the object itself.
   fileprivate var ownNames: Set<Name> {
-    Set(SiteReader.sites(of: self).compactMap { $0.expression.isOwnOrBare ? $0.expression.name : nil })
-  }
-}
-
-extension Expression {
-  /// Whether it names something of the object itself: `show`, `self.show`, `super.show`.
-  fileprivate var isOwnOrBare: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base?, _): base.name == .own || base.name == .parent
-    default: false
-    }
+    Set(
+      SiteReader.sites(of: self).map(\.expression).compactMap { expression in
+        expression.base?.name == .parent ? expression.name : expression.ownName
+      }
+    )
   }
 }

@@ -70,8 +70,8 @@ struct OwnedCoordinatorRule {
 
   /// Whether what is made goes into a list: right there, or from a variable.
   private func isListed(_ kept: TypeID, in list: Name, of type: TypeID, _ expressions: [Expression]) -> Bool {
-    let added = expressions.flatMap { $0.added(to: list) }
-    let isMadeThere = added.contains { $0.isMade || isCall($0, making: kept, of: type) }
+    let added = expressions.compactMap { Self.added(by: $0, to: list) }
+    let isMadeThere = added.contains { Self.makes($0) || isCall($0, making: kept, of: type) }
     return isMadeThere || !added.isEmpty && expressions.contains { isCall($0, making: kept, of: type) }
   }
 
@@ -122,10 +122,10 @@ struct OwnedCoordinatorRule {
     expressions.contains { expression in
       switch expression.kind {
       case .call: isCall(expression, making: kept, of: type)
-      case .assignment(let slot, let value): slot.name == property.name && value.isMade
+      case .assignment(let slot, let value): slot.name == property.name && Self.makes(value)
       default: false
       }
-    } || property.initial?.isMade ?? false
+    } || property.initial.map(Self.makes) ?? false
   }
 
   private func isCall(_ call: Expression, making kept: TypeID, of type: TypeID) -> Bool {
@@ -139,32 +139,25 @@ struct OwnedCoordinatorRule {
     let initials = properties.compactMap(\.initial?.statement)
     return SiteReader.sites(of: bodies.flatMap { $0 } + initials).map(\.expression)
   }
-}
 
-extension Expression {
-  /// Whether it makes something of the type that is declared where it goes: `.init()`, `factory.makeHome()`, also within
-  /// a case that it is put into.
-  fileprivate var isMade: Bool {
-    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+  /// Whether an expression makes something of the type that its place declares: `.init()`, `factory.makeHome()`, also
+  /// as the payload of a case.
+  private static func makes(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.name else {
+      return false
+    }
     if case .member(nil, let name) = callee.kind, name != .initializer {
-      return arguments.contains { $0.value.isMade }
+      return arguments.contains { makes($0.value) }
     }
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
-  /// What it adds to a list of the object that it stands in: `editors.append(editor)`.
-  fileprivate func added(to list: Name) -> [Expression] {
-    guard case .call(let callee, let arguments) = kind, case .member(let base?, let method) = callee.kind,
-      ["append", "insert"].contains(method), base.isOwn(list), let first = arguments.first
-    else { return [] }
-    return [first.value]
-  }
-
-  private func isOwn(_ property: Name) -> Bool {
-    switch kind {
-    case .name(let name, _): name == property
-    case .member(let base?, let name): name == property && base.name == "self"
-    default: false
-    }
+  /// What a call adds to a list of the object itself: `editors.append(editor)`.
+  private static func added(by call: Expression, to list: Name) -> Expression? {
+    guard case .call(let callee, let arguments) = call.kind,
+      case .member(let base?, let method) = callee.kind,
+      ["append", "insert"].contains(method), base.ownName == list
+    else { return nil }
+    return arguments.first?.value
   }
 }

@@ -34,26 +34,16 @@ extension ScreenTypes {
     }
     switch body[0].kind {
     case .expression(let value), .result(let value?):
-      return coordinators.contains { value.isGiven(by: $0.name) }
+      return coordinators.contains { isMember(value, of: $0.name) }
     default: return false
     }
   }
-}
 
-extension Expression {
-  /// Whether it is a member of what a name stands for, called or not, with modifiers or without: `coordinator.rootView`.
-  fileprivate func isGiven(by name: Name) -> Bool {
-    switch kind {
-    case .member(let base?, _): base.isProperty(name) || base.isGiven(by: name)
-    case .call(let callee, _): callee.isGiven(by: name)
-    default: false
-    }
-  }
-
-  private func isProperty(_ name: Name) -> Bool {
-    switch kind {
-    case .name(let own, _): own == name
-    case .member(let base?, let own): own == name && base.name == .own
+  /// Whether a view is a member of a property, with or without modifiers: `coordinator.rootView`.
+  private func isMember(_ view: Expression, of property: Name) -> Bool {
+    switch view.kind {
+    case .member(let base?, _): base.ownName == property || isMember(base, of: property)
+    case .call(let callee, _): isMember(callee, of: property)
     default: false
     }
   }

@@ -110,7 +110,7 @@ extension CoordinatorBehaviour {
   /// Whether a view has another coordinator than a given one.
   fileprivate func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
     program[view].properties.contains { property in
-      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType else { return false }
+      guard let name = property.fact.typeName else { return false }
       return CoordinatorNaming.endsInCoordinating(name) && name.lastPart != program[coordinator].name.lastPart
     }
   }

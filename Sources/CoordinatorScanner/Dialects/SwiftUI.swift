@@ -11,17 +11,15 @@ enum SwiftUI {
 
   /// Views that show what they are given as if they were not there.
   static let transparent: Set = ["Group", "ZStack", "AnyView"]
+
+  /// Whether tabs of a style are pages: `.page`, `.page(indexDisplayMode: .never)`.
+  static func isPageStyle(_ style: Expression) -> Bool {
+    if case .call(let callee, _) = style.kind { return isPageStyle(callee) }
+    return style.name == "page" || style.name == "PageTabViewStyle"
+  }
 }
 
 extension TypeReference {
   /// Whether it is a view of SwiftUI, whichever.
   var isView: Bool { name == "View" || name == "AnyView" }
-}
-
-extension Expression {
-  /// `.page`, `.page(indexDisplayMode: .never)`.
-  var isPageStyle: Bool {
-    if case .call(let callee, _) = kind { return callee.isPageStyle }
-    return name == "page" || name == "PageTabViewStyle"
-  }
 }

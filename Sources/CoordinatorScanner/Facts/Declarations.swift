@@ -80,13 +80,27 @@ struct FunctionFact: Hashable, Sendable {
 }
 
 extension PropertyFact {
-  /// All its code: initial value, getter and observers.
+  /// All its code: initial value, getter, observers and arguments of its wrappers.
   var statements: [Statement] {
-    [initial?.statement].compactMap(\.self) + (getter ?? []) + observers
+    [initial?.statement].compactMap(\.self) + (getter ?? []) + observers + wrapping.map(\.statement)
   }
 }
 
 extension PropertyFact {
+  /// The name of its type: declared, or that of the object that it is made with.
+  var typeName: Name? { type?.name ?? initial?.madeType }
+
+  /// The one expression that its getter returns, or its initial value.
+  var result: Expression? {
+    guard let getter, !getter.isEmpty else { return initial }
+    guard getter.count == 1 else { return nil }
+    switch getter[0].kind {
+    case .result(let value): return value
+    case .expression(let value): return value
+    default: return nil
+    }
+  }
+
   /// The type of its cases: `var screen: Screen`, `var screen = Screen.list`.
   var caseType: Name? {
     if let type { return type.name }
@@ -96,6 +110,9 @@ extension PropertyFact {
 }
 
 extension FunctionFact {
+  /// All its code: the body, and the initial values of parameters.
+  var statements: [Statement] { (body ?? []) + parameters.compactMap(\.initial?.statement) }
+
   /// Whether it is variadic.
   var takesSeveral: Bool { parameters.contains(where: \.takesSeveral) }
 

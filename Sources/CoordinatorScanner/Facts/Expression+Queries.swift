@@ -94,6 +94,54 @@ extension Expression {
     return false
   }
 
+  /// The name of a property or method of `self`: `show`, `self.show`. Also that of a variable.
+  var ownName: Name? { isOwn ? name : nil }
+
+  /// The expression before the dot of a member.
+  var base: Expression? {
+    if case .member(let base, _) = kind { return base }
+    return nil
+  }
+
+  /// The case that it names, with or without a payload: `.list`, `.meal(id)`, `Page.list`.
+  var caseName: Name? {
+    switch kind {
+    case .member(nil, let name): name
+    case .member(let base?, let name):
+      base.name?.first?.isUppercase == true && name.first?.isLowercase == true ? name : nil
+    case .call(let callee, _): callee.caseName
+    default: nil
+    }
+  }
+
+  /// Whether it starts with a member that has no base: `.make().started()`.
+  var startsWithMember: Bool {
+    var start = self
+    while true {
+      switch start.kind {
+      case .member(nil, _): return true
+      case .member(let base?, _): start = base
+      case .call(let callee, _): start = callee
+      default: return false
+      }
+    }
+  }
+
+  /// The type of an empty list: `[Job]()`.
+  var emptyListType: TypeReference? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
+    switch callee.kind {
+    case .type(let type) where type.element != nil: return type
+    case .array(let parts) where parts.count == 1: return parts[0].name.map { .list(.named($0, [])) }
+    default: return nil
+    }
+  }
+
+  /// The type of an initializer that is named, not called: `Child.init`.
+  var initializedType: Name? {
+    if case .member(let base?, .initializer) = kind { base.typeName } else { nil }
+  }
+
   /// The type of which it makes an object: `UIWindow()`.
   var madeType: Name? {
     guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return nil }

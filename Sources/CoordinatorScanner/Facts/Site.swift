@@ -59,7 +59,7 @@ struct SiteReader {
     case .loop(_, let sequence, let body):
       read(sequence)
       read(body)
-    case .function(let fact): later { $0.read(fact.body ?? []) }
+    case .function(let fact): later { $0.read(fact.statements) }
     }
   }
 
@@ -101,7 +101,9 @@ struct SiteReader {
     let site = Site(expression: expression, path: path, isLater: isLater, tests: tests, guards: guards)
     sites.append(site)
     switch expression.kind {
-    case .closure(let closure): later { $0.read(closure.body) }
+    case .closure(let closure):
+      for capture in closure.captures.compactMap(\.value) { read(capture) }
+      later { $0.read(closure.body) }
     case .block(let statements): read(statements)
     case .call(let callee, let arguments):
       if case .closure(let closure) = callee.kind { read(closure.body) } else { read(callee) }
@@ -168,5 +170,15 @@ extension Statement.Clause {
       return ["fatalError", "preconditionFailure"].contains(callee.name)
     }
     return false
+  }
+}
+
+extension [Statement] {
+  /// The names that they use, as often as they do: of variables, members and captures.
+  var usedNames: [Name] {
+    SiteReader.sites(of: self).map(\.expression).flatMap { expression -> [Name] in
+      if case .closure(let closure) = expression.kind { return closure.captures.map(\.name) }
+      return [expression.name].compactMap(\.self)
+    }
   }
 }

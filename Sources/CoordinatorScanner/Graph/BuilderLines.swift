@@ -92,16 +92,3 @@ struct BuilderLines {
     isCertain = outer
   }
 }
-
-extension Expression {
-  /// The case that it is, where it is written: `.list`, `.meal(id)`, `Page.list`.
-  fileprivate var caseName: Name? {
-    switch kind {
-    case .member(nil, let name): name
-    case .member(let base?, let name):
-      base.name?.first?.isUppercase == true && name.first?.isLowercase == true ? name : nil
-    case .call(let callee, _): callee.caseName
-    default: nil
-    }
-  }
-}

@@ -15,7 +15,7 @@ extension CoordinatorEdges {
   private func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
     for owner in [type] + program.ancestors(of: type).map(\.type) {
       for property in program[owner].properties where property.fact.hold == .strong {
-        let name = property.fact.type?.name ?? property.fact.initial?.madeType
+        let name = property.fact.typeName
         let kept = name.flatMap { program.resolve($0, in: Scope(file: property.file, type: owner)) }
         if let kept, isMeant(kept) { return property.fact.name }
       }

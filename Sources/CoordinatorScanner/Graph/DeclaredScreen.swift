@@ -45,16 +45,3 @@ extension Compositions {
     }
   }
 }
-
-extension Effect {
-  /// An object is made, as if the line stood in a coordinator.
-  convenience init(making type: TypeID, at place: Place, condition: String? = nil) {
-    self.init(
-      kind: .creates,
-      target: [],
-      subject: [.object(AllocationSite(type: type, place: place))],
-      places: [place],
-      condition: condition
-    )
-  }
-}

@@ -47,11 +47,3 @@ struct Interactors {
     SiteReader.sites(of: program[function].fact.body ?? [])
   }
 }
-
-extension Expression {
-  /// What stands before the member that it is.
-  fileprivate var base: Expression? {
-    if case .member(let base, _) = kind { return base }
-    return nil
-  }
-}

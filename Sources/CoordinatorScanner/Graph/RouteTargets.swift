@@ -77,7 +77,7 @@ struct RouteTargets {
     var found: [Name?: Presentation] = [:]
     for member in members(of: route, [model.style]) {
       for (choice, body) in member.statements.byCase {
-        let names = SiteReader.sites(of: body).lazy.compactMap { $0.expression.choice }
+        let names = SiteReader.sites(of: body).lazy.compactMap { $0.expression.caseName }
         found[choice] = names.compactMap { model.styles[$0] }.first
       }
     }
@@ -93,9 +93,9 @@ private struct RouteUses {
   init(_ statements: [Statement], _ model: RouteModel) {
     for site in SiteReader.sites(of: statements) {
       guard case .call(let callee, let arguments) = site.expression.kind else { continue }
-      let style = arguments.first { $0.label == model.style }?.value.choice.flatMap { model.styles[$0] }
+      let style = arguments.first { $0.label == model.style }?.value.caseName.flatMap { model.styles[$0] }
       let start: Presentation? = callee.name.map(model.starting.contains) == true ? .root : nil
-      for choice in arguments.filter({ $0.label != model.style }).compactMap(\.value.choice) {
+      for choice in arguments.filter({ $0.label != model.style }).compactMap(\.value.caseName) {
         named.insert(choice)
         if let told = start ?? style { presentations[choice, default: []].insert(told) }
       }

@@ -76,19 +76,6 @@ struct ScreenLabels {
   }
 }
 
-extension Expression {
-  /// Whether one of some names stands in it.
-  fileprivate func names(oneOf names: Set<Name>) -> Bool {
-    var open = [self]
-    while let next = open.popLast() {
-      if case .name(let name, _) = next.kind, names.contains(name) { return true }
-      if case .closure = next.kind { return true }
-      open += next.parts
-    }
-    return false
-  }
-}
-
 extension ScreenLabels {
   /// Whether a line stands in a function.
   private func holds(_ place: Place, _ id: FunctionID) -> Bool {
@@ -103,11 +90,19 @@ extension ScreenLabels {
     return SiteReader.sites(of: fact.body ?? []).contains { site in
       switch site.expression.kind {
       case .call(let callee, let arguments):
-        arguments.contains { $0.value.names(oneOf: names) } || site.bound != nil && callee.names(oneOf: names)
-      case .assignment(_, let right): right.names(oneOf: names)
+        arguments.contains { Self.mentions(names, in: $0.value) }
+          || site.bound != nil && Self.mentions(names, in: callee)
+      case .assignment(_, let right): Self.mentions(names, in: right)
       case .closure: true
       default: false
       }
+    }
+  }
+
+  /// Whether an expression mentions one of some names. A closure may capture any of them.
+  private static func mentions(_ names: Set<Name>, in expression: Expression) -> Bool {
+    expression.all.contains { part in
+      if case .name(let name, _) = part.kind { names.contains(name) } else { part.isClosure }
     }
   }
 }

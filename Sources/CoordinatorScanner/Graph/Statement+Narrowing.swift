@@ -14,18 +14,16 @@ extension Statement {
       let exact = clauses.filter { $0.isFor(cases) }
       if exact.count == 1, exact[0].tests.count == 1 { return exact[0].body.narrowed(to: cases) }
       narrowed.kind = .branches(exact.isEmpty ? clauses : exact)
-    case .expression(let value): narrowed.kind = .expression(value.narrowed(to: cases))
-    case .result(let value): narrowed.kind = .result(value?.narrowed(to: cases))
+    case .expression(let value): narrowed.kind = .expression(Self.narrowed(value, to: cases))
+    case .result(let value?): narrowed.kind = .result(Self.narrowed(value, to: cases))
     default: break
     }
     return [narrowed]
   }
-}
 
-extension Expression {
-  fileprivate func narrowed(to cases: [Name: Name]) -> Expression {
-    guard case .block(let statements) = kind else { return self }
-    return Expression(id: id, kind: .block(statements.narrowed(to: cases)))
+  private static func narrowed(_ value: Expression, to cases: [Name: Name]) -> Expression {
+    guard case .block(let statements) = value.kind else { return value }
+    return Expression(id: value.id, kind: .block(statements.narrowed(to: cases)))
   }
 }
 

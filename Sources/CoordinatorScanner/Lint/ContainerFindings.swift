@@ -185,13 +185,9 @@ struct ContainerFindings {
     let provided = drawing.classification.containers.sorted().flatMap { container in
       unasked(of: container).map { (container, $0) }
     }
-    let names = Set(provided.map(\.1.fact.name))
-    let unused = UsedNames.unused(
-      among: names,
-      in: program,
-      nearestTo: drawing.classification.containers.sorted()
-    )
-    for (container, property) in provided where unused.contains(property.fact.name) {
+    if provided.isEmpty { return }
+    let uses = program.nameUses()
+    for (container, property) in provided where uses[property.fact.name] == nil {
       add(
         "provided-not-required",
         .note,
@@ -236,6 +232,6 @@ struct ContainerFindings {
   private func isGiven(_ property: Property) -> Bool {
     let fact = property.fact
     if fact.getter?.isEmpty != false && fact.initial == nil { return true }
-    return UsedNames(of: fact).all.contains(where: ContainerNaming.waysUp.contains)
+    return fact.statements.usedNames.contains(where: ContainerNaming.waysUp.contains)
   }
 }

@@ -6,7 +6,7 @@ struct PackageManifest {
   private static let functions: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
   /// The folders in which SwiftPM looks for a target without a path.
-  private static func usualFolders(of call: SwiftCall) -> [String] {
+  private static func usualFolders(of call: SwiftManifest.Call) -> [String] {
     switch call.name {
     case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
     case "plugin": ["Plugins"]
@@ -15,12 +15,12 @@ struct PackageManifest {
   }
 
   var statements: [ModuleStatement] {
-    SwiftCall.calls(of: Self.functions, in: SwiftTokens.tokens(of: text)).flatMap(statements)
+    SwiftManifest(text).calls(of: Self.functions).flatMap(statements)
   }
 
-  private func statements(of call: SwiftCall) -> [ModuleStatement] {
+  private func statements(of call: SwiftManifest.Call) -> [ModuleStatement] {
     guard let name = call.text("name") else { return [] }
-    let isNamed = call.arguments["path"] != nil
+    let isNamed = call.has("path")
     let paths =
       isNamed ? [call.text("path")].compactMap(\.self) : Self.usualFolders(of: call).map { "\($0)/\(name)" }
     return paths.compactMap(folder.appending).map { ModuleStatement(.folder($0), module: name) }

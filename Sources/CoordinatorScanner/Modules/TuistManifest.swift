@@ -4,13 +4,13 @@ struct TuistManifest {
   let text: [UInt8]
 
   var statements: [ModuleStatement] {
-    let tokens = SwiftTokens.tokens(of: text)
-    let targets = SwiftCall.calls(of: ["target", "Target"], in: tokens).flatMap(statements)
+    let manifest = SwiftManifest(text)
+    let targets = manifest.calls(of: ["target", "Target"]).flatMap(statements)
     // Some projects make targets with their own functions. Then the name and the folder of the project count.
-    return targets.isEmpty ? [whole(named: name(in: tokens))].compactMap(\.self) : targets
+    return targets.isEmpty ? [whole(named: manifest.text("name"))].compactMap(\.self) : targets
   }
 
-  private func statements(of call: SwiftCall) -> [ModuleStatement] {
+  private func statements(of call: SwiftManifest.Call) -> [ModuleStatement] {
     guard let name = call.text("name") else { return [] }
     return call.texts("sources").compactMap { glob in
       let path = glob.hasSuffix(".swift") && !glob.contains("*") ? glob : Self.start(of: glob)
@@ -27,14 +27,5 @@ struct TuistManifest {
 
   private func whole(named name: String?) -> ModuleStatement? {
     name.map { ModuleStatement(.folder(folder), module: $0) }
-  }
-
-  /// The first text after `name:`.
-  private func name(in tokens: [SwiftToken]) -> String? {
-    for place in tokens.indices.dropLast(2)
-    where tokens[place] == .word("name") && tokens[place + 1] == .colon {
-      if case .text(let text) = tokens[place + 2] { return text }
-    }
-    return nil
   }
 }

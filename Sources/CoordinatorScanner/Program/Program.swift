@@ -124,3 +124,20 @@ extension SourceType {
     )
   }
 }
+
+extension Program {
+  /// The number of expressions.
+  var size: Int { files.reduce(0) { $0 + $1.size } }
+
+  /// How often each name is used in code. O(size).
+  func nameUses() -> [Name: Int] {
+    var uses: [Name: Int] = [:]
+    let code =
+      functions.map(\.fact.statements) + types.flatMap { $0.properties.map(\.fact.statements) }
+      + globals.map(\.fact.statements) + files.map(\.statements)
+    for statements in code {
+      for name in statements.usedNames { uses[name, default: 0] += 1 }
+    }
+    return uses
+  }
+}

@@ -5,14 +5,21 @@ extension SourceFile {
   /// The facts of the file. O(length of the text).
   public func facts() -> FileFacts {
     let readable = DeepNesting(text)
-    // The limit is 20 in debug builds of the parser. This is the limit of release builds.
-    let tree = readable.bytes.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: DeepNesting.mostLevels)
-    }
+    let tree = SyntaxReader.tree(of: readable)
     var reader = FactReader(lines: LineTable(readable.bytes), facts: FileFacts(path: path, module: module))
     reader.readFile(tree, without: readable.first)
     reader.facts.suppressions = Suppression.all(in: text)
     return reader.facts
+  }
+}
+
+/// Parses Swift.
+enum SyntaxReader {
+  static func tree(of text: DeepNesting) -> SourceFileSyntax {
+    // The default limit of debug builds of the parser is 20.
+    text.bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: DeepNesting.mostLevels)
+    }
   }
 }
 

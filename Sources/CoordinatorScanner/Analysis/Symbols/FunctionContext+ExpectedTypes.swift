@@ -102,17 +102,4 @@ extension Expression {
     default: false
     }
   }
-
-  /// Whether it starts with a member that has no base: `.make().started()`.
-  var startsWithMember: Bool {
-    var start = self
-    while true {
-      switch start.kind {
-      case .member(nil, _): return true
-      case .member(let base?, _): start = base
-      case .call(let callee, _): start = callee
-      default: return false
-      }
-    }
-  }
 }

@@ -149,3 +149,16 @@ extension Effect {
     places.dropFirst().count { $0 == call } > 1
   }
 }
+
+extension Effect {
+  /// An object is made, as if the line stood in a coordinator.
+  convenience init(making type: TypeID, at place: Place, condition: String? = nil) {
+    self.init(
+      kind: .creates,
+      target: [],
+      subject: [.object(AllocationSite(type: type, place: place))],
+      places: [place],
+      condition: condition
+    )
+  }
+}

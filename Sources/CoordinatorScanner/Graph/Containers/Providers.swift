@@ -119,27 +119,3 @@ struct Providers {
     return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name.text }).sorted()
   }
 }
-
-extension PropertyFact {
-  /// The one expression that its getter returns, or its initial value.
-  fileprivate var result: Expression? {
-    guard let getter, !getter.isEmpty else { return initial }
-    guard getter.count == 1 else { return nil }
-    switch getter[0].kind {
-    case .result(let value): return value
-    case .expression(let value): return value
-    default: return nil
-    }
-  }
-}
-
-extension Expression {
-  /// The member of the object itself that it is: `mutableStream`, `self.mutableStream`.
-  fileprivate var ownName: Name? {
-    switch kind {
-    case .name(let name, _): name
-    case .member(let base?, let name) where base.kind == .name("self", []): name
-    default: nil
-    }
-  }
-}
