@@ -36,7 +36,7 @@ RATES = {
     "Sources/CoordinatorGraph": 5.0,
     "Sources/CoordinatorGraphviz": 5.0,
     "Sources/CoordinatorPages": 5.0,
-    "Sources/CoordinatorScanner": 8.0,
+    "Sources/CoordinatorScanner": 4.0,
     "Sources/CoordinatorTesting": 5.0,
 }
 

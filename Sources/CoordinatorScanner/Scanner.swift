@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// The stages of the scanner, in order. Each is a function from values to values, in a folder of its own.
+/// The stages of the scanner, in order. Each stage is a function from values to values, and has a folder.
 ///
 ///     source text ─► FileFacts ─► Program ─► Classification ─► Analysis ─► Graph ─► Snapshot
 ///                     Syntax/     Program/    Classification/   Analysis/   Graph/       │
@@ -14,7 +14,7 @@ public struct ScannedProgram {
   let analysis: DataFlow
   let drawing: GraphBuilder
 
-  /// What a scan is for: a graph needs less of the analysis than lint.
+  /// The purpose of a scan. A graph needs less of the analysis than lint.
   public enum Purpose: Sendable {
     /// The graph and its explanation.
     case graph
@@ -22,26 +22,12 @@ public struct ScannedProgram {
     case lint
   }
 
-  /// Runs all stages on a program.
-  ///
-  /// - Parameter together: Runs the parts of a large program, at the same time where it has threads. They need large
-  ///   stacks, because source may be nested deeply. The result is the same.
-  public init(_ program: Program, for purpose: Purpose = .graph, together: ParallelRunner = sequentially) {
+  /// Runs all stages on a program. Source may be nested deeply, so the thread needs a large stack.
+  public init(_ program: Program, for purpose: Purpose = .graph) {
     self.program = program
     classification = CoordinatorClassification(of: program)
-    analysis = DataFlow(
-      program,
-      classification: classification,
-      isForLint: purpose == .lint,
-      together: together
-    )
-    drawing = GraphBuilder(analysis, together)
-  }
-
-  /// The last stage of an analysis that was made before.
-  init(_ analysis: DataFlow, together: ParallelRunner = sequentially) {
-    (program, classification, self.analysis) = (analysis.program, analysis.classification, analysis)
-    drawing = GraphBuilder(analysis, together)
+    analysis = DataFlow(program, classification: classification, isForLint: purpose == .lint)
+    drawing = GraphBuilder(analysis)
   }
 
   /// The graph of the program's coordinators, as its source shows it: the same whatever order the files came in.
@@ -84,9 +70,7 @@ extension Program {
   }
 
   /// Problems in the lifecycle of the program's coordinators.
-  public func lint(together: ParallelRunner = sequentially) -> [Finding] {
-    ScannedProgram(self, for: .lint, together: together).findings()
-  }
+  public func lint() -> [Finding] { ScannedProgram(self, for: .lint).findings() }
 
   /// Why a type is a coordinator or not, and why each of its edges exists.
   public func explanation(of name: String) -> String? { ScannedProgram(self).explanation(of: name) }

@@ -12,11 +12,10 @@ extension SourceScan {
   /// Lints the scanned source.
   func lint(reportingTo diagnostics: Diagnostics) -> LintedSource {
     let program = program(reportingTo: diagnostics)
-    let together = Workers.together(jobs: jobs)
     return diagnostics.during("linting \(files.count) files") {
       // Source may be nested deeply; workers have the stack for it.
       Workers.map([program], jobs: 1) { program in
-        let scanned = ScannedProgram(program, for: .lint, together: together)
+        let scanned = ScannedProgram(program, for: .lint)
         let limit = MissingCoordinators.mostNearMisses
         return LintedSource(
           findings: scanned.findings(),

@@ -76,11 +76,11 @@ struct SourceScan {
     let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
     let facts = read.map(\.facts)
-    let (name, purpose, together) = (self.name, self.purpose, Workers.together(jobs: jobs))
+    let (name, purpose) = (self.name, self.purpose)
     let program = Program(facts, baseTypes: baseTypes)
     let (found, steps) = diagnostics.during("analysing \(facts.count) files") {
       Workers.map([program], jobs: 1) { program in
-        let scanned = ScannedProgram(program, for: purpose, together: together)
+        let scanned = ScannedProgram(program, for: purpose)
         let found = Result { () throws(GraphError) in try scanned.snapshot(name: name) }.map { snapshot in
           var snapshot = snapshot
           if purpose == .lint { snapshot.findings += scanned.findings() }

@@ -2,7 +2,8 @@
 ///
 /// It is an interprocedural data-flow analysis with function summaries (Sharir and Pnueli, 1981). Each function is
 /// summarized once for each type that it is called on, with its parameters left open. A call applies the summary to its
-/// arguments. The values of properties are joined over the whole program, in rounds, until a fixed point.
+/// arguments. The values of properties are joined over the whole program, in rounds, until a fixed point
+/// (``FixedPointIteration``).
 ///
 /// One thread at a time uses it.
 final class DataFlow: @unchecked Sendable {
@@ -14,7 +15,7 @@ final class DataFlow: @unchecked Sendable {
   let store: PropertyStore
   let summaries: SummaryTable
   /// Whether the values of properties reached a fixed point.
-  var isSettled = false
+  private(set) var isSettled = false
 
   /// All effects of the program.
   private(set) var attributedEffects: [AttributedEffect] = []
@@ -33,16 +34,24 @@ final class DataFlow: @unchecked Sendable {
 
   private static let previews: Name = "previews"
 
-  init(_ program: Program, _ classification: CoordinatorClassification, _ relevance: RelevanceFilter) {
-    (self.program, self.classification, self.relevance) = (program, classification, relevance)
+  /// Analyses a program.
+  ///
+  /// - Parameter isForLint: Whether to keep all effects, as lint needs them. The graph needs fewer.
+  init(_ program: Program, classification: CoordinatorClassification, isForLint: Bool = false) {
+    (self.program, self.classification) = (program, classification)
+    relevance = RelevanceFilter(of: program, classification, keepsEverything: isForLint)
     symbols = SymbolLookup(program, relevance)
     properties = RelevantProperties(program, symbols, relevance)
     store = PropertyStore(program.family)
     summaries = SummaryTable(program)
+    let iteration = FixedPointIteration(self)
+    isSettled = iteration.run()
+    attributedEffects = iteration.attributedEffects
+    for attributed in attributedEffects { index(attributed) }
   }
 
-  /// How much work the analysis took, all parts together.
-  var steps: Int { summaries.steps }
+  /// How much work the analysis took.
+  var steps: Int { summaries.budget.steps }
 
   var fields: [Field: PointsToSet] { store.fields }
 
@@ -61,12 +70,6 @@ final class DataFlow: @unchecked Sendable {
   }
 
   // MARK: Result
-
-  /// Takes the effects that all parts found.
-  func finish(_ parts: [AnalysisPartition]) {
-    attributedEffects = parts.flatMap(\.attributedEffects) + parts.flatMap(\.topHappenings)
-    for attributed in attributedEffects { index(attributed) }
-  }
 
   private func index(_ attributed: AttributedEffect) {
     let effect = attributed.effect

@@ -127,7 +127,7 @@ extension CoordinatorBehaviour {
     return property?.name.text
   }
 
-  /// Whether a type that conforms to a protocol navigates. Services have lists of their own kind, too.
+  /// Whether a type that conforms to a protocol navigates. Services have lists of services, too.
   private func leadsToScreens(anyBelow type: TypeID) -> Bool {
     program.concreteTypes(below: type).contains { navigation(of: $0) != nil || showsOwnScreen($0) }
   }

@@ -24,7 +24,7 @@ struct ClassificationReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ClassificationReason {
-  /// What the first rule of a table finds that finds anything.
+  /// The evidence of the first rule in a table that applies.
   init?(
     _ rules: [(rule: ClassificationRule, evidence: ClassificationRule.Evidence)],
     _ known: CoordinatorClassification,

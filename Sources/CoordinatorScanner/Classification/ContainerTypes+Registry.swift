@@ -13,7 +13,7 @@ extension ContainerTypes {
         if function.resolves { registry.resolving.insert(function.name) }
       }
     }
-    // What wraps another registry may fill that by itself.
+    // A wrapper of another registry may fill that registry itself.
     return registry.registering.isEmpty && !isWrapper || registry.resolving.isEmpty ? nil : registry
   }
 

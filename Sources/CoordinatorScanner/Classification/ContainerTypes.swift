@@ -28,7 +28,7 @@ struct ContainerTypes {
         told[generic.name] = argument
       }
       guard let name = keepsDependency(ancestor.type), let argument = arguments.first else { continue }
-      // What is generic over it, too, is a base itself.
+      // A type that is generic over the same dependency is a base, too.
       if program[type].generics.contains(where: { $0.name == argument.name }) { return nil }
       return DependentBase(
         name: program[ancestor.type].name,

@@ -12,8 +12,8 @@ extension CoordinatorBehaviour {
     }?.fact.name
   }
 
-  /// Whether the objects in a list are children. The name of the list says so, or a base has just one list of its own
-  /// kind.
+  /// Whether the objects in a list are children. They are if the list has a name for children, or
+  /// if it is the only list of coordinators in a base.
   func isChildList(_ list: Name, of owner: TypeID) -> Bool {
     if CoordinatorNaming.isChildList(list) { return true }
     let above = [owner] + program.ancestors(of: owner).map(\.type)

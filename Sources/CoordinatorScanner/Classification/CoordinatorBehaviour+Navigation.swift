@@ -1,5 +1,5 @@
 /// Classes of the team's own that coordinators navigate by: they keep a navigation controller, and push screens on it.
-/// What only presents may be there for alerts.
+/// A type that only presents may exist for alerts.
 extension CoordinatorBehaviour {
   /// Why a type that is not in the sources makes what inherits from it a coordinator; nil where it does not.
   func reason(_ base: ClassHierarchy.ExternalAncestor) -> String? {
@@ -9,7 +9,7 @@ extension CoordinatorBehaviour {
     return Dialect.reason(for: base, imports: program.imports)
   }
 
-  /// What a type navigates with: a property or a method that says so.
+  /// The property or method that a type navigates with.
   func navigation(of type: TypeID) -> String? {
     let property = program[type].properties.first { property in
       let name = property.fact.name.lowercased()

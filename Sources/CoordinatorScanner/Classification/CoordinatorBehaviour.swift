@@ -9,7 +9,7 @@ struct CoordinatorBehaviour {
     return program.externals(of: owner).contains { reason($0) != nil }
   }
 
-  /// What a type navigates with, itself or by one that it keeps.
+  /// The property that a type navigates with, or a property of an object that it keeps.
   func means(of type: TypeID) -> String? {
     navigation(of: type) ?? navigator(of: type)?.text ?? slot(of: type)?.text
   }
@@ -32,7 +32,7 @@ struct CoordinatorBehaviour {
     return fact.isReference || fact.kind == .struct && startsByShowing(type)
   }
 
-  /// Whether a type stands within another, like the `Coordinator` of a `UIViewRepresentable`. An `enum` without cases
+  /// Whether a type is nested, like the `Coordinator` of a `UIViewRepresentable`. An `enum` without cases
   /// is only a namespace.
   func standsWithin(_ type: TypeID) -> Bool {
     guard program[type].name.outerPart != nil else { return false }
@@ -140,7 +140,7 @@ struct CoordinatorBehaviour {
     program.externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
   }
 
-  /// What the system calls coordinators, and are for stores and files.
+  /// Types of the system for stores and files that are named coordinators.
   private static func isOfFiles(_ name: Name) -> Bool {
     ["NSPersistentStoreCoordinator", "NSFileCoordinator"].contains(name)
   }

@@ -1,4 +1,4 @@
-/// Who plays which part in the program, and why.
+/// The role of each type in the program, and the reason.
 struct CoordinatorClassification: Sendable {
   /// Types whose objects are coordinators.
   fileprivate(set) var coordinators: Set<TypeID> = []
@@ -12,7 +12,7 @@ struct CoordinatorClassification: Sendable {
   fileprivate(set) var compositions = Compositions()
   /// Inherited functions that make coordinators, and that these types do not call on themselves.
   private var uncalled: Set<InheritedFunction> = []
-  /// Why types that look like coordinators are none.
+  /// Why types that look like coordinators are not coordinators.
   fileprivate(set) var refusals: [TypeID: String] = [:]
 
   /// The same by position, since these are asked at every line.
@@ -41,7 +41,7 @@ struct CoordinatorClassification: Sendable {
   /// Whether it only dresses another coordinator, as `AnyCoordinator` does.
   func isEraser(_ type: TypeID) -> Bool { parts[type.index].contains(.eraser) }
 
-  /// Whether it stands in for another type in tests and previews.
+  /// Whether it replaces another type in tests and previews.
   func isTestDouble(_ type: TypeID) -> Bool { testDoubles.contains(type) }
 
   /// Whether a coordinator inherits a function that makes others, but does not call it on itself.
@@ -90,7 +90,7 @@ extension CoordinatorClassification {
     findUncalled(program)
   }
 
-  /// Whether a type that is none itself dresses coordinators, by its name: `AnyCoordinator`.
+  /// Whether a type wraps coordinators and is not a coordinator, by its name: `AnyCoordinator`.
   private func isDress(_ type: TypeID, _ program: Program) -> Bool {
     let name = program[type].name
     return canCoordinate(type, program) && !coordinators.contains(type) && !bases.contains(type)
@@ -168,7 +168,7 @@ extension CoordinatorClassification {
     reasons[type] = reason
   }
 
-  /// A method by which a container such as `NavigationStackCoordinator` is told which coordinator to show.
+  /// A method that tells a container such as `NavigationStackCoordinator` which coordinator to show.
   private func navigationMethod(of type: TypeID, _ program: Program) -> Name? {
     guard CoordinatorNaming.isNavigationContainer(program[type].name) else { return nil }
     let methods = program[type].functions.filter { id in

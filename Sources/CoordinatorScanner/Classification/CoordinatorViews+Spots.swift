@@ -1,6 +1,6 @@
-/// What stacks, tabs and modifiers show by the state of a coordinator.
+/// The views that stacks, tabs and modifiers show, depending on the state of a coordinator.
 extension CoordinatorViews {
-  /// The first screen of a coordinator stands at the top of its own view.
+  /// A coordinator's own view has its first screen at the top.
   func firstSpot(_ context: Context) -> Spot? {
     guard case .top = context else { return nil }
     return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
@@ -98,7 +98,7 @@ extension CoordinatorViews {
     return property.fact.type?.name.flatMap { program.resolve($0, in: inner) }.flatMap(page)
   }
 
-  /// A type that says which screen to show. A coordinator is none: it shows its own screens.
+  /// A type that says which screen to show. A coordinator is not a page: it shows its own screens.
   private func page(_ type: TypeID) -> TypeID? {
     [.enum, .struct].contains(program[type].kind) && !CoordinatorNaming.isCoordinating(program[type].name)
       ? type : nil
@@ -117,7 +117,7 @@ extension CoordinatorViews {
 }
 
 extension CoordinatorViews {
-  /// Whether a member of a type gives a view of SwiftUI, whichever.
+  /// Whether a member of a type returns a SwiftUI view.
   private func makesView(_ name: Name, of type: TypeID) -> Bool {
     let property = program[type].properties.first { $0.fact.name == name }
     return property?.fact.type?.isView == true

@@ -40,7 +40,7 @@ struct CoordinatorViews {
   var path: Spot?
   /// The coordinator that the view is named after. The view shows that coordinator's first screen.
   var owner: TypeID?
-  /// The type that a page of a stack or a sheet stands for.
+  /// The type of the pages of a stack or a sheet.
   var page: TypeID?
   /// The members of the view that were read, each once for what is known where it is asked for.
   private var visits: Set<Visit> = []
@@ -72,7 +72,7 @@ struct CoordinatorViews {
   enum Context: Hashable {
     /// Nothing is around it but what shows all that it is given.
     case top
-    /// Beside other views in a coordinator's own view. Choices and stacks here belong to the coordinator, other views
+    /// Next to other views in a coordinator's own view. Choices and stacks here belong to the coordinator, other views
     /// to the view.
     case within
     case spot(Spot)

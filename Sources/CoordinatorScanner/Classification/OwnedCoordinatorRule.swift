@@ -152,7 +152,7 @@ struct OwnedCoordinatorRule {
     return name == .initializer || CoordinatorNaming.isMaking(name)
   }
 
-  /// What a call adds to a list of the object itself: `editors.append(editor)`.
+  /// The value that a call adds to a list of `self`: `editors.append(editor)`.
   private static func added(by call: Expression, to list: Name) -> Expression? {
     guard case .call(let callee, let arguments) = call.kind,
       case .member(let base?, let method) = callee.kind,

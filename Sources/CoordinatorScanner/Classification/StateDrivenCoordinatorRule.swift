@@ -2,7 +2,7 @@
 struct StateDrivenCoordinatorRule {
   private(set) var reasons: [(type: TypeID, reason: ClassificationReason)] = []
 
-  /// What views show by the state of a type.
+  /// The views that depend on the state of a type.
   struct Shown {
     let type: TypeID
     /// The list that a stack has as its path.
@@ -10,7 +10,7 @@ struct StateDrivenCoordinatorRule {
     let showings: [CoordinatorViews.Showing]
   }
 
-  /// - Parameter candidates: Types that are named like coordinators, and are none so far.
+  /// - Parameter candidates: Types that are named like coordinators, and that no rule has accepted yet.
   init(_ program: Program, of candidates: [TypeID]) {
     let observed = candidates.filter(program.behaviour.isObserved)
     if observed.isEmpty { return }

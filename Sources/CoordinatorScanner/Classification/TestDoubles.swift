@@ -1,8 +1,8 @@
-/// Types that stand in for others in tests and previews.
+/// Types that replace others in tests and previews.
 struct TestDoubles {
   let program: Program
 
-  /// Whether a type stands in for another in tests and previews.
+  /// Whether a type replaces another in tests and previews.
   func isTestDouble(_ type: TypeID) -> Bool {
     let name = program[type].name
     if CoordinatorNaming.isTestDouble(name) { return true }

@@ -1,4 +1,4 @@
-/// What a member of a view shows, in the words of SwiftUI.
+/// The views that a member of a SwiftUI view shows.
 ///
 /// One pass over the member's statements builds it. Questions about screens, labels and tabs walk this tree.
 struct ViewTree {
@@ -11,7 +11,7 @@ struct ViewTree {
     case member(Name, of: Expression)
     /// A name alone: `content`.
     case name(Name)
-    /// Views that all stand here: in closures, blocks and choices.
+    /// Several views: in closures, blocks and choices.
     case several
     /// One of several, by what the first clause tests.
     case branches([Statement])

@@ -43,7 +43,7 @@ enum ContainerNaming {
     "BaseComponent", "DIContainer",
   ]
 
-  /// What a container keeps its way up in.
+  /// The names of properties that refer to the parent of a container.
   static let waysUp: Set = ["dependency", "dependencies", "component", "parent", "parentComponent"]
 
   /// Whether a base type makes screens, views, apps or files of what inherits from it.

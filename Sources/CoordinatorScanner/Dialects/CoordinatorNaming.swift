@@ -58,8 +58,8 @@ enum CoordinatorNaming {
   /// The slot of a coordinator that has one child at a time, as a walk of live ones takes it, too.
   static let childSlot: Name = "childCoordinator"
 
-  /// Whether a list is called after what it holds and no more: `coordinators`, `dependencies`. Others may hold those
-  /// above, beside, or seen before.
+  /// Whether a list is named after its elements only: `coordinators`, `dependencies`. Other lists may hold parents,
+  /// siblings, or the history.
   static func isKindList(_ name: Name) -> Bool { kindLists.contains(name.lowercased()) }
 
   private static let kindLists: Set = [
@@ -149,7 +149,7 @@ enum CoordinatorNaming {
     return name.lastPart.hasPrefix("Any") && rest.first?.isUppercase == true
   }
 
-  /// Whether a type stands in for another in tests and previews.
+  /// Whether a type replaces another in tests and previews.
   static func isTestDouble(_ name: Name) -> Bool {
     let name = name.lastPart
     return testDoubles.hasStart(of: name) || testDoubles.hasEnd(of: name)
@@ -157,7 +157,7 @@ enum CoordinatorNaming {
 
   private static let testDoubles: AffixList = ["Mock", "Stub", "Spy", "Fake", "Dummy", "Tests", "TestCase"]
 
-  /// The type that a preview stands for: `Home` for `PreviewHome` and `HomePreview`. Nil if the name does not say it.
+  /// The type that a preview shows: `Home` for `PreviewHome` and `HomePreview`. Nil if the name does not say it.
   /// An app can have real previews.
   static func previewed(_ name: Name) -> String? {
     let name = name.lastPart

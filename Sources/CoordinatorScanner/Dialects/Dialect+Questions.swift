@@ -1,4 +1,4 @@
-/// What any dialect says of names from libraries.
+/// Questions about names from libraries, answered by all dialects.
 extension Dialect {
   /// Why a type from a library makes coordinators of its subclasses; nil where it does not.
   ///
@@ -47,13 +47,13 @@ extension Dialect {
   /// Whether a type from a library makes coordinators of its subclasses.
   func isBase(_ base: ClassHierarchy.ExternalAncestor) -> Bool { bases.contains { $0.matches(base) } }
 
-  /// Whether a coordinator of this base has a view of its own.
+  /// Whether coordinators of this base have a view.
   static func hasView(_ base: Name) -> Bool { all.contains { $0.viewBases.contains(base.lastPart) } }
 
   /// Whether a coordinator of this base puts its view into the window.
   static func isInWindow(_ base: Name) -> Bool { all.contains { $0.windowBases.contains(base.lastPart) } }
 
-  /// Whether a class of this base stands for the coordinator that it is made with.
+  /// Whether a class of this base wraps the coordinator that its initializer takes.
   static func wraps(_ base: Name) -> Bool { all.contains { $0.wrappers.contains(base.lastPart) } }
 
   /// Whether a type is given a view to put around a coordinator's own.

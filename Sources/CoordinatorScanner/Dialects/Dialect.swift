@@ -1,6 +1,6 @@
-/// What the scanner knows about one library, or one style, of coordinators.
+/// Everything that the scanner knows about one library, or one style, of coordinators.
 ///
-/// Each dialect is a value in a file of its own. To add one, write that file, add a row to ``all``, and add a fixture app
+/// Each dialect is a value, and has a file. To add one, write that file, add a row to ``all``, and add a fixture app
 /// with its expected graph. Everything that a library does not have stays at its default.
 struct Dialect: Sendable {
   /// The name of the library.
@@ -33,7 +33,7 @@ struct Dialect: Sendable {
   /// Protocols of things that are shown like screens.
   var screenProtocols: Set<String> = []
 
-  /// Types that wrap a coordinator and stand for it.
+  /// Types that wrap a coordinator, and represent it.
   var wrappers: Set<String> = []
 
   /// Those of ``wrappers`` that are given a view to put around the coordinator's own.
@@ -96,7 +96,7 @@ extension Dialect {
       names.contains(base.name.lastPart) && (!needsArguments || !base.arguments.isEmpty)
     }
 
-    /// What a coordinator has to do with one of them.
+    /// The relation of a coordinator to one of them.
     func relation(to base: Name) -> String {
       if base.hasPrefix("@") { return "has the macro" }
       return isProtocol ? "conforms to" : "inherits from"

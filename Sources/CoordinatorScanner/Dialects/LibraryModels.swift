@@ -1,4 +1,4 @@
-/// What calls into libraries return, and which of the closures that they are given they call.
+/// The results of calls into libraries, and the closures that these calls run.
 
 /// Containers that return factories.
 struct FactoryModel: Sendable {
@@ -19,7 +19,7 @@ struct FactoryModel: Sendable {
 struct StreamModel: Sendable {
   /// Types of streams that emit what they are made with.
   var sources: Set<Name> = []
-  /// Those of ``sources`` that are left out where the type is declared: `.just(cart)`.
+  /// The ``sources`` whose names code may omit where the type is declared: `.just(cart)`.
   var implied: Set<Name> = []
   /// Operators that emit what their closure returns.
   var transforming: Set<Name> = []

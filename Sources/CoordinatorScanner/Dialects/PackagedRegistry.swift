@@ -1,4 +1,4 @@
-/// The registry of a library. Apps use it like one of their own.
+/// The registry of a library. Apps use it like a registry that they declare.
 struct PackagedRegistry: Sendable {
   let methods: Registry
   /// The types that are the registry where a file imports the library.

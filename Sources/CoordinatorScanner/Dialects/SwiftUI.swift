@@ -1,6 +1,6 @@
 /// How views and modifiers of SwiftUI show their contents.
 enum SwiftUI {
-  /// What these modifiers are given is shown in this way.
+  /// How these modifiers show their content.
   static let modifiers: [String: Presentation] = [
     "navigationDestination": .push, "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .present,
     // A team's own, for links that are not seen.
@@ -20,6 +20,6 @@ enum SwiftUI {
 }
 
 extension TypeReference {
-  /// Whether it is a view of SwiftUI, whichever.
+  /// Whether it is any SwiftUI view.
   var isView: Bool { name == "View" || name == "AnyView" }
 }

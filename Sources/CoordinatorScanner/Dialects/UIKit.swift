@@ -12,7 +12,7 @@ enum UIKit {
   /// The property of such a controller.
   static let filledProperty: Name = "viewControllers"
 
-  /// What a screen has when it is presented as a sheet.
+  /// The property of a screen that configures its sheet.
   static let sheet: Name = "sheetPresentationController"
 }
 

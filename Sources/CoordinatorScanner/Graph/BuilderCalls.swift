@@ -21,7 +21,7 @@ struct BuilderCalls {
   private var firstFile: Int?
   /// The parameter type of a builder that a modifier only names.
   private var item: TypeID?
-  /// What a modifier gives to its closure, under the name that it has there.
+  /// The parameter of a modifier's closure, with its type.
   private var given: (name: Name, type: TypeID)?
   private(set) var all: [Call] = []
 

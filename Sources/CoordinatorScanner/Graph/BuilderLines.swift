@@ -8,14 +8,14 @@ struct BuilderLines {
   private var seenProperties: Set<Name> = []
   /// The lines, each with what it names.
   private(set) var all: [Place: Set<Name>] = [:]
-  /// What they name on every way through them.
+  /// The names that every path through them uses.
   private(set) var certain: [Place: Set<Name>] = [:]
   /// Whether what is read is reached on every way.
   private var isCertain = true
 
   init(_ flow: DataFlow, _ coordinator: TypeID) { (self.flow, self.coordinator) = (flow, coordinator) }
 
-  /// - Parameter item: What a builder is known to take, which tells overloads apart.
+  /// - Parameter item: The type of a builder's argument. It selects an overload.
   mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
     if let (owner, position) = flow.symbols.property(name, on: coordinator),
       seenProperties.insert(name).inserted

@@ -148,7 +148,7 @@ struct CoordinatorEdges {
     for maker in makers { make(attributed, by: maker) }
   }
 
-  /// What a route of a coordinator makes is a child of that.
+  /// A coordinator that the route of another coordinator makes is a child of the latter.
   private mutating func makeRoute(_ attributed: AttributedEffect, of parent: TypeID) {
     for type in attributed.effect.subject.types where nodes.contains(type) {
       insert(

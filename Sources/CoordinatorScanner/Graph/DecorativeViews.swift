@@ -1,4 +1,4 @@
-/// Views that coordinators create, but that are no screens. They stand inside a screen or around another one.
+/// Views that coordinators create, but that are no screens. They are parts of a screen, or contain one.
 struct DecorativeViews {
   private let flow: DataFlow
   private(set) var all: Set<AllocationSite> = []
@@ -20,7 +20,7 @@ struct DecorativeViews {
     }
   }
 
-  /// A view that a hosting controller class is created with stands inside it: `final class Profile:
+  /// A hosting controller class contains the view that its initializer takes: `final class Profile:
   /// UIHostingController<…>`.
   private mutating func host(_ effect: Effect) {
     let isHosted = effect.target.types.contains { type in
@@ -30,7 +30,7 @@ struct DecorativeViews {
     if isHosted { insert(effect.subject) }
   }
 
-  /// What a wrapper is given to dress its coordinator with: `ViewWrapperCoordinator(child) { Chrome($0) }`.
+  /// The decoration in the closure of a wrapper: `ViewWrapperCoordinator(child) { Chrome($0) }`.
   private mutating func decorate(_ effect: Effect) {
     let isWrapper = effect.target.all.contains { value in
       if case .external(let name, _) = value { return Dialect.isDecorator(name) }

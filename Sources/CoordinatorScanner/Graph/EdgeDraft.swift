@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 /// An edge between types, with all lines that show it.
 struct EdgeDraft {
-  /// What is the same for all lines of one edge.
+  /// The parts that are equal in all lines of one edge.
   struct Key: Hashable {
     let from: TypeID
     let to: TypeID

@@ -22,7 +22,7 @@ struct EvidenceLines {
     return (starts.sorted() + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
   }
 
-  /// What has to hold for any of its lines; nil where one needs nothing.
+  /// The condition under which at least one of its lines is compiled; nil if a line is always compiled.
   var condition: String? {
     let all = conditions.compactMap { $0 }
     return all.count == conditions.count ? Set(all).sorted().joined(separator: " || ") : nil

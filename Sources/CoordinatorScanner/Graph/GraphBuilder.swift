@@ -10,19 +10,14 @@ struct GraphBuilder {
   let names: NodeNames
   private let containerFacts: ContainerFacts
 
-  /// - Parameter together: Looks for containers while edges of coordinators are told.
-  init(_ flow: DataFlow, _ together: ParallelRunner = sequentially) {
-    let coordinators = CoordinatorNodes.coordinators(flow)
-    let ((edges, screens, roles), containers) = both(together) {
-      let views = CoordinatorViews(flow.program, of: coordinators)
-      let edges = CoordinatorEdges(flow, nodes: coordinators, views)
-      let screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
-      return (edges, screens, Roles(flow, edges, screens, coordinators, tabs: views.tabs))
-    } and: {
-      ContainerFacts(flow, coordinators: coordinators)
-    }
-    (self.flow, self.coordinators, containerFacts) = (flow, coordinators, containers)
-    (self.edges, self.screens, self.roles) = (edges, screens, roles)
+  init(_ flow: DataFlow) {
+    self.flow = flow
+    coordinators = CoordinatorNodes.coordinators(flow)
+    let views = CoordinatorViews(flow.program, of: coordinators)
+    edges = CoordinatorEdges(flow, nodes: coordinators, views)
+    screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
+    roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
+    containerFacts = ContainerFacts(flow, coordinators: coordinators)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
 
@@ -62,7 +57,7 @@ struct GraphBuilder {
     var seen: Set<String> = []
     return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
       let place = flow.program.location(missing.place)
-      return "\(place.file):\(place.line): which \(missing.what) is attached could not be told"
+      return "\(place.file):\(place.line): the analysis could not find out which \(missing.what) is attached"
     }.filter { seen.insert($0).inserted }
   }
 

@@ -64,7 +64,7 @@ struct HandedScreens {
     }
   }
 
-  /// The coordinator that shows something: the one that is told to, or the one whose line does it.
+  /// The coordinator that shows something: the receiver of the call, or the type that contains the line.
   private func shower(_ effect: Effect, by type: TypeID) -> TypeID {
     if let told = effect.target.types.first(where: coordinators.contains) { return told }
     guard effect.places.count > 1 else { return type }

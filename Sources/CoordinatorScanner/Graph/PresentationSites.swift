@@ -45,7 +45,7 @@ struct PresentationSites {
 extension PresentationSites.Ways {
   /// The presentation that the lines of the helper lead to; nil if they lead to none or several.
   ///
-  /// What sets up a sheet counts where it is reached for certain. To be shown it is presented, too.
+  /// Code that configures a sheet counts if every path reaches it. To be shown it is presented, too.
   fileprivate func settled(by lines: BuilderLines?) -> Presentation? {
     let isSheet = sheets.contains { lines?.certain[$0]?.contains(UIKit.sheet) ?? false }
     if let own = own.min() { return isSheet && own == .present ? .sheet : own }

@@ -104,7 +104,7 @@ private struct RouteUses {
 }
 
 extension [Statement] {
-  /// The statements of each case of a `switch`. Nil stands for all other cases, and for code without a `switch`.
+  /// The statements of each case of a `switch`. Nil means all other cases, or code without a `switch`.
   fileprivate var byCase: [(choice: Name?, body: [Statement])] {
     flatMap { statement -> [(Name?, [Statement])] in
       switch statement.kind {

@@ -26,7 +26,7 @@ struct ScreenEdges {
   private var shownByMakers: [TypeID: Set<TypeID>] = [:]
   /// For each screen, the lines of coordinators that say themselves how they show it.
   private var direct: [TypeID: [TypeID: Set<Place>]] = [:]
-  /// What the names of helpers say of how screens are shown.
+  /// Presentations that the names of helpers suggest.
   private var hints: [EdgeDraft.Key: Set<Presentation>] = [:]
   /// How screens are shown where a helper may show them in several ways.
   private var settled: [PresentationSites.Spot: Presentation?] = [:]
@@ -73,7 +73,7 @@ struct ScreenEdges {
       && !handed.staysWith(attributed.type, made, handedTo: owner.type)
     {
       receivers[made] = owner.type
-      // A screen that is created in an argument has no line of its own.
+      // A screen that an argument creates shares its line.
       if effect.subject.isStack, made.place.wholeLine < owner.place.wholeLine { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
@@ -99,8 +99,8 @@ struct ScreenEdges {
     flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
   }
 
-  /// A router presents the view that its builder creates. So does any coordinator that the app creates together with
-  /// a screen.
+  /// A router presents the view that its builder creates. A coordinator presents a screen that the app creates
+  /// together with it.
   private mutating func build(_ attributed: AttributedEffect) {
     let effect = attributed.effect
     guard effect.kind == .creates, effect.places.count == 1 else { return }
@@ -157,7 +157,7 @@ struct ScreenEdges {
       if let known = settled[spot], known != label.presentation { continue }
       let own = makers[type]?.contains(shower) == true
       for maker in own ? [shower] : makers[type] ?? [] {
-        // Who starts a coordinator shows nothing that it shows itself.
+        // A coordinator that starts another does not show the screens of the other.
         if !own, shownByMakers[type]?.contains(maker) == true { continue }
         let key = EdgeDraft.Key(from: maker, to: type, kind: .presents)
         if label.isHint {
@@ -217,7 +217,7 @@ struct ScreenEdges {
     }
   }
 
-  /// Says how the views of routers are shown, by whoever shows them.
+  /// Labels the views of routers: another coordinator shows them.
   private mutating func show(viewsOf routers: PointsToSet, _ label: Presentation) {
     for router in routers.flattened.all.compactMap(router) {
       for screen in views[router] ?? [] {

@@ -39,7 +39,7 @@ struct ScreenLabels {
   }
 
   private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {
-    // What a navigation controller starts with is shown as that is.
+    // The root of a navigation controller is shown in the same way as the navigation controller.
     if effect.kind == .sets("rootViewController"),
       effect.target.types.contains(where: flow.program.screenTypes.isNavigationController)
     {

@@ -11,7 +11,7 @@ struct ScreenOwnership {
   private var own: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
-  /// What a view makes for another one, which has it as its coordinator.
+  /// Coordinators that a view creates and passes to another view.
   private var handed: Set<AllocationSite> = []
   /// The coordinators whose flows are seen in a view.
   private let flows: [TypeID: Set<TypeID>]

@@ -29,7 +29,7 @@ struct StartReachability {
       open.formUnion((calls[name] ?? []).filter { !found.contains($0) && !isLater($0, in: name) })
       open.formUnion(methodsForElements(in: name).subtracting(found))
     }
-    // What a property starts with is there before anything is called.
+    // The initial value of a property exists before any call.
     return found.union(flow.program[type].properties.map(\.fact.name))
   }
 

@@ -6,7 +6,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// A branch that is always taken stands for the whole statement.
+  /// A branch that is always taken replaces the whole statement.
   fileprivate func narrowed(to cases: [Name: Name]) -> [Statement] {
     var narrowed = self
     switch kind {

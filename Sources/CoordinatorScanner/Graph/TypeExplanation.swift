@@ -1,4 +1,4 @@
-/// What is known of one type, in words.
+/// The explanation of one type as text.
 struct TypeExplanation {
   let drawing: GraphBuilder
   let type: TypeID
@@ -41,7 +41,7 @@ struct TypeExplanation {
     return "is no coordinator: it is named like one, but inherits from none, \(missing)"
   }
 
-  /// The reason why a type with the name of a coordinator is none.
+  /// Why a type with the name of a coordinator is not a coordinator.
   private var missing: String {
     if program.behaviour.standsWithin(type) { return "and stands within another type" }
     let starts = program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }

@@ -34,7 +34,7 @@ struct SwiftManifest {
 
   /// A call with its labelled arguments.
   struct Call {
-    /// The name of the function, without what stands before a dot.
+    /// The name of the function, without the base before a dot.
     let name: String
     private let arguments: [String: ExprSyntax]
 

@@ -73,7 +73,7 @@ extension Program {
 extension Program {
   /// The line that declares a stored property of a type, or of a class that the type inherits from.
   ///
-  /// - Returns: Nil if there is none, or if several types of that name declare one.
+  /// - Returns: Nil if no type of that name declares it, or if several do.
   public func location(ofProperty name: String, ofType type: String) -> SourceLocation? {
     let plain = String(name.drop { $0 == "_" })
     let found = types(named: type).compactMap { self.property(Name(plain), on: $0) }

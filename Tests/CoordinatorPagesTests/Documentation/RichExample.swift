@@ -46,7 +46,7 @@ enum RichExample {
       id: "Login",
       type: "Login",
       documentation: "Signs the traveller in.",
-      unknown: ["Sources/App/Login.swift:30: which child is attached could not be told"]
+      unknown: ["Sources/App/Login.swift:30: the analysis could not find out which child is attached"]
     ),
     Node(id: "Detail<T>", type: "Detail<T>"),
     Node(id: "home", type: "home"),

@@ -1,4 +1,3 @@
-import CoordinatorScanner
 import Foundation
 
 /// Threads that share a list of work. Where the system has no more of them, fewer do it, or the one that asks, whose stack
@@ -23,17 +22,6 @@ enum Workers {
 }
 
 extension Workers {
-  /// Runs several closures at the same time, the first one here and the others on separate threads; one after
-  /// the other with a single job.
-  static func together(jobs: Int) -> ParallelRunner {
-    { works in
-      guard jobs > 1 else { return works.forEach { $0() } }
-      let others = works.dropFirst().map(start)
-      works.first?()
-      for other in others { other.wait() }
-    }
-  }
-
   /// Runs a closure on a separate thread. The result waits for its end.
   static func start(_ body: @escaping @Sendable () -> Void) -> Started {
     let group = DispatchGroup()

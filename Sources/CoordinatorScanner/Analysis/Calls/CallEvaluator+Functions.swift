@@ -51,7 +51,7 @@ extension CallEvaluator {
     condition.split(separator: "&").map { $0.filter { $0 != " " && $0 != "(" && $0 != ")" } }
   }
 
-  /// The values of parameters that a call leaves out.
+  /// The default values of parameters that a call omits.
   private func defaults(
     of id: FunctionID,
     on type: TypeID?,

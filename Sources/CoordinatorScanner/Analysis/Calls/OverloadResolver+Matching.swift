@@ -104,7 +104,7 @@ extension OverloadResolver {
     return rest.allSatisfy(\.isOptional) ? found : nil
   }
 
-  /// The next parameter with a label. Only parameters that callers may leave out are skipped.
+  /// The next parameter with a label. Only optional parameters are skipped.
   private static func place(of label: Name?, in parameters: [Parameter], from start: Int) -> Int? {
     for place in start..<max(start, parameters.count) {
       if parameters[place].label == label { return place }

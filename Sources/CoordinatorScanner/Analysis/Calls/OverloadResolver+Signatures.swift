@@ -14,7 +14,7 @@ struct Signature {
   }
 }
 
-/// What a call may mean, before its arguments are evaluated.
+/// The functions that a call may mean, before its arguments are evaluated.
 enum Callee {
   case functions([FunctionID], TypeID?)
   /// The methods or initializers of a name on some values.

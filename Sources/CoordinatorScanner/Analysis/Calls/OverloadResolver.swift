@@ -1,6 +1,6 @@
 /// Finds the functions that a call may mean: by name, labels, types of arguments, and the type of the receiver.
 ///
-/// It follows the main rules of Swift. Where several functions fit, all of them count.
+/// It follows the main rules of Swift. If several functions fit, all of them count.
 struct OverloadResolver {
   let context: FunctionContext
 

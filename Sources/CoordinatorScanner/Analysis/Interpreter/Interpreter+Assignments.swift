@@ -29,7 +29,7 @@ extension Interpreter {
     return []
   }
 
-  /// Whether a variable may be a list. An object may have a subscript of its own.
+  /// Whether a variable may be a list. An object may declare a subscript.
   private func isCollection(local name: Name) -> Bool {
     environment[name].map { $0.all.allSatisfy(\.isList) } ?? false
   }

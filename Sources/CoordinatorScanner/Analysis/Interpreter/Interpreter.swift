@@ -29,7 +29,7 @@ final class Interpreter {
   var members: MemberEvaluator { MemberEvaluator(interpreter: self) }
   var resolver: OverloadResolver { OverloadResolver(context: context) }
 
-  /// Notes that too many types may stand behind a value. The caller may know the type of a parameter.
+  /// Notes that a value may have too many types. The caller may know the type of a parameter.
   func leaveOpen(_ value: AbstractValue) {
     if case .parameter(let position) = value { unclear.insert(position) }
   }

@@ -10,7 +10,7 @@ struct LibraryCalls {
   private var factories: FactoryCalls { FactoryCalls(interpreter: interpreter) }
   private var streams: StreamCalls { StreamCalls(interpreter: interpreter) }
 
-  /// What a method returns; nil where nothing is known.
+  /// The values that a method returns; nil if they are unknown.
   func result(
     of name: Name,
     on receiver: AbstractValue?,

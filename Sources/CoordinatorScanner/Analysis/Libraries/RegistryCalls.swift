@@ -4,7 +4,7 @@ struct RegistryCalls {
 
   private var context: FunctionContext { interpreter.context }
 
-  /// What a call asks for by a type: `resolve(HomeCoordinator.self)`.
+  /// The values that a call resolves by a type: `resolve(HomeCoordinator.self)`.
   func resolved(_ arguments: [EvaluatedArgument]) -> PointsToSet {
     guard case .type(let type)? = arguments.first?.values.all.first else { return [] }
     return [.typed(type)]

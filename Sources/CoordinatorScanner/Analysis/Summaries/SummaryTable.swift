@@ -12,7 +12,6 @@ final class SummaryTable {
   private var cut: [CachedSummary] = []
   private(set) var round = 0
   private(set) var budget: AnalysisBudget
-  private var stepsOfOthers = 0
   /// The number of argument lists for which each function was summarized.
   private var contexts: [ContextFreeKey: Int] = [:]
   /// How often each name is used, once that is needed.
@@ -99,21 +98,7 @@ final class SummaryTable {
     cut = []
   }
 
-  /// Takes over the current summaries of another table in the same round.
-  func adopt(_ other: SummaryTable) {
-    plainSummaries.merge(other.plainSummaries.filter { $1.isCurrent(in: other) }) {
-      $0.isCurrent(in: self) ? $0 : $1
-    }
-    summaries.merge(other.summaries.filter { $1.isCurrent(in: other) }) { $0.isCurrent(in: self) ? $0 : $1 }
-    widened.formUnion(other.widened)
-    isExhausted = isExhausted || other.isExhausted
-    stepsOfOthers += other.budget.steps
-  }
-
   // MARK: Bounds
-
-  /// All steps, those of adopted tables too.
-  var steps: Int { budget.steps + stepsOfOthers }
 
   func spend(_ steps: Int) { budget.spend(steps) }
 

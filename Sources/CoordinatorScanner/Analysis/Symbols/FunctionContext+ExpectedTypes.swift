@@ -48,7 +48,7 @@ extension FunctionContext {
     symbols.expanded(expected.reference, in: expected.scope).unwrapped
   }
 
-  /// The type that an expression leaves out; nil for a protocol.
+  /// The type that an expression omits; nil for a protocol.
   func omittedType(_ expected: Expected?) -> AbstractValue? {
     guard let expected, let type = type(expected) else { return nil }
     if case .type(let type) = type, program[type].isProtocol { return nil }
@@ -85,7 +85,7 @@ extension FunctionContext {
 }
 
 extension Expression {
-  /// Whether it may leave out a type that its place expects.
+  /// Whether it may omit a type that its place expects.
   var leavesTypeOut: Bool {
     switch kind {
     case .closure, .block: true

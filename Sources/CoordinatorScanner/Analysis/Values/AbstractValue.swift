@@ -23,7 +23,7 @@ enum AbstractValue: FastHashable, Sendable {
   /// A list of these values.
   case elements(PointsToSet)
   case enumCase(Name, [PointsToSet])
-  /// The view of a router. Who gets the view does not get the router.
+  /// The view of a router. A caller that gets the view does not get the router.
   case view(PointsToSet)
 }
 

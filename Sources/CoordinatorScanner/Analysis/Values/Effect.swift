@@ -151,7 +151,7 @@ extension Effect {
 }
 
 extension Effect {
-  /// An object is made, as if the line stood in a coordinator.
+  /// An effect that creates an object at a place.
   convenience init(making type: TypeID, at place: Place, condition: String? = nil) {
     self.init(
       kind: .creates,

@@ -11,16 +11,16 @@ struct ContainerClassification {
   }
 
   private(set) var parts: [TypeID: Kind] = [:]
-  /// Builders, with what each requires. A builder stands for the container that it makes.
+  /// Builders, with what each requires. A builder represents the container that it makes.
   private(set) var builders: [TypeID: Requirement] = [:]
   private(set) var reasons: [TypeID: String] = [:]
-  /// Why types that look like containers are none.
+  /// Why types that look like containers are not containers.
   private(set) var refusals: [TypeID: String] = [:]
 
   /// For each type, its methods that make and return coordinators.
   private(set) var makingMethods: [TypeID: Set<Name>] = [:]
 
-  /// What is asked of whoever makes something.
+  /// The dependency that a type asks its creator for.
   struct Requirement: Hashable {
     let type: TypeReference
     let scope: Scope

@@ -7,7 +7,7 @@ struct ContainerEdges {
   private let flow: DataFlow
   private let classification: ContainerClassification
   private let coordinators: Set<TypeID>
-  /// For each line, the types in whose methods it stands.
+  /// For each line, the types whose methods contain it.
   private var owners: [Place: Set<TypeID>] = [:]
   /// For each builder, the container that it makes for itself.
   private var components: [TypeID: TypeID] = [:]
@@ -52,7 +52,7 @@ struct ContainerEdges {
     }
   }
 
-  /// The container that a type is, or that it stands for.
+  /// The type itself if it is a container; for a builder, the container that it makes.
   private func container(_ type: TypeID) -> TypeID? {
     classification.isContainer(type) ? type : components[type]
   }
@@ -73,7 +73,7 @@ struct ContainerEdges {
     }
   }
 
-  /// What a builder makes for itself is no child.
+  /// An object that a builder creates for itself is not a child.
   private func isChild(_ made: TypeID, of maker: TypeID) -> Bool {
     components[maker] != made || classification.isContainer(maker)
   }
@@ -156,7 +156,7 @@ struct ContainerEdges {
     }
   }
 
-  /// Where nobody was seen to make a container, the only one that adopts its dependency is asked.
+  /// If no code creates a container, its parent is the only container that adopts its dependency.
   private mutating func ask(_ required: [TypeID: TypeID]) {
     let asking = Set(links.all.keys.filter { $0.kind == .parent }.map(\.from))
     for (container, dependency) in required.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 /// Which containers a program has, what they require, and whom they make, keep and ask.
 ///
-/// All of that is told by what happens and by declarations. Nothing in a flow is followed for it, so that it can be found
+/// They are found in effects and declarations. Nothing in a flow is followed for it, so that it can be found
 /// while something else is.
 struct ContainerFacts {
   let classification: ContainerClassification

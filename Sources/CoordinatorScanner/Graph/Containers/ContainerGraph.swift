@@ -43,10 +43,10 @@ struct ContainerGraph {
   var dependencies: Dependencies { facts.dependencies }
   var use: RegistryUse { facts.use }
 
-  /// What could not be told of a registry.
+  /// Questions about a registry that the analysis could not answer.
   func remarks(on type: TypeID) -> [String] { use.remarks(on: .type(type), program) }
 
-  /// The id of a node; nil where there is none.
+  /// The id of a node; nil if the graph does not contain it.
   func id(of end: ContainerEnd) -> NodeID? { ids[end] }
 
   // MARK: Nodes
@@ -138,12 +138,12 @@ struct ContainerGraph {
 }
 
 extension RegistryUse {
-  /// What could not be told of a registry.
+  /// Questions about a registry that the analysis could not answer.
   fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
     func lines(_ places: Set<Place>?, _ what: String) -> [String] {
       (places ?? []).sorted().map { place in
         let place = program.location(place)
-        return "\(place.file):\(place.line): what is \(what) could not be told"
+        return "\(place.file):\(place.line): the analysis could not find out what is \(what)"
       }
     }
     return lines(untoldEntries[registry], "registered") + lines(untoldQuestions[registry], "asked for")

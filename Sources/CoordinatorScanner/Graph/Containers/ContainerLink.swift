@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What an edge of containers leads from or to.
+/// The start or the end of an edge between containers.
 enum ContainerEnd: Hashable {
   case type(TypeID)
   /// A type that is not in the sources.
@@ -11,7 +11,7 @@ enum ContainerEnd: Hashable {
 
 /// An edge from or to a container, with all lines that show it.
 struct ContainerLink {
-  /// What is the same for all lines of one edge.
+  /// The parts that are equal in all lines of one edge.
   struct Key: Hashable {
     let from: ContainerEnd
     let to: ContainerEnd

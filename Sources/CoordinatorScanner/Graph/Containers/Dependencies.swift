@@ -28,7 +28,7 @@ struct Dependencies {
     return requirements
   }
 
-  /// What each container requires, where that is in the sources.
+  /// The dependency that each container requires, if the sources declare it.
   var requiredTypes: [TypeID: TypeID] {
     var types: [TypeID: TypeID] = [:]
     for (dependency, owners) in required { for owner in owners { types[owner] = dependency } }

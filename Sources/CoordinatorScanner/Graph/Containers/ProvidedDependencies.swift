@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What containers provide of the dependencies that they adopt.
+/// The properties of adopted dependencies that containers provide.
 struct ProvidedDependencies {
   private(set) var links = ContainerLinks()
 

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// Tells what stands behind the properties of containers.
+/// Finds the values of the properties of containers.
 struct Providers {
   /// A property of a container that others need.
   struct Provision {
@@ -67,7 +67,7 @@ struct Providers {
     return (current, name)
   }
 
-  /// The property of the dependency that a property of a container hands on: `var clock: Clock { dependency.clock }`.
+  /// The property of the dependency that a property of a container forwards: `var clock: Clock { dependency.clock }`.
   private func forwardedName(_ name: Name, on container: TypeID) -> Name? {
     guard let (owner, position) = program.property(name, on: container) else { return nil }
     let fact = program[owner].properties[position].fact
@@ -109,7 +109,7 @@ struct Providers {
     return Set(names).sorted()
   }
 
-  /// What a method from elsewhere keeps for it: `shared { ClockService() }`.
+  /// The objects that the closure of a library's method creates: `shared { ClockService() }`.
   private func made(in summary: FunctionSummary, as type: TypeReference?, at owner: TypeID, _ position: Int)
     -> [String]
   {

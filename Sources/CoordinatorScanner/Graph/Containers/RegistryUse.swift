@@ -15,7 +15,7 @@ struct RegistryUse {
     let key: ServiceKey
     /// The type in whose methods it is asked; nil outside of types, and in factories.
     let asker: TypeID?
-    /// What is registered by the factory that asks.
+    /// The service whose factory asks.
     let registration: ServiceKey?
     let places: [Place]
     let condition: String?
@@ -23,7 +23,7 @@ struct RegistryUse {
 
   private(set) var entries: [ContainerEnd: [ServiceKey: Entry]] = [:]
   private(set) var questions: [Question] = []
-  /// Lines where the key could not be told, by registry.
+  /// Lines whose key is unknown, by registry.
   private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
   private(set) var untoldQuestions: [ContainerEnd: Set<Place>] = [:]
 
@@ -196,7 +196,7 @@ struct RegistryUse {
     }
   }
 
-  /// The type that a call names; nil where it stands for another.
+  /// The type that a call names; nil for a generic parameter.
   private func key(in values: PointsToSet) -> ServiceKey? {
     for value in values.all {
       switch value {
@@ -237,7 +237,7 @@ extension RegistryUse {
     return wrappers.count == 1 ? wrappers[0] : nil
   }
 
-  /// The names of all generic parameters, which stand for other types.
+  /// The names of all generic parameters.
   private static func genericNames(_ program: Program) -> Set<Name> {
     var names: Set<Name> = ["Self"]
     for type in program.types { names.formUnion(type.generics.map(\.name)) }

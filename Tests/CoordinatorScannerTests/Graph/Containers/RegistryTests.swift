@@ -122,7 +122,7 @@ struct RegistryTests {
     )
     let shelf = try #require(scanned.snapshot.graph.nodes.first { $0.id == "Shelf" })
     #expect(shelf.unknown.count == 2)
-    #expect(shelf.unknown.first?.hasSuffix("what is registered could not be told") == true)
+    #expect(shelf.unknown.first?.hasSuffix("the analysis could not find out what is registered") == true)
     #expect(scanned.findings == [])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 /// Helpers that coordinators inherit: those make what a helper makes that call it.
 @Suite("Inherited helpers")
-struct HeirsTests {
+struct InheritedCallResolverTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// What the base has beside a list and `start`, and what two coordinators below it have.

@@ -1,67 +1,69 @@
-/// One part of the analysis, on one thread: some members of the program, and everything that they call.
-final class AnalysisPartition: @unchecked Sendable {
-  let flow: DataFlow
-  private let (number, count): (Int, Int)
-  private var members: [AnalyzedMember] = []
+/// Finds the fixed point of the analysis: it repeats rounds over all members until the values of properties stay the same.
+final class FixedPointIteration {
+  private let flow: DataFlow
+  private let members: [AnalyzedMember]
   /// Members that fill properties. Less has to be analysed again if they come first.
-  private var initial: [AnalyzedMember] = []
+  private let initial: [AnalyzedMember]
   /// Members of coordinators, which make what the others get.
-  private var making: [AnalyzedMember] = []
+  private let making: [AnalyzedMember]
+  /// Effects and writes of global code.
+  private var globalEffects: [AttributedEffect] = []
+  private var globalWrites: [FieldWrite] = []
   /// Whether this round found something new.
-  private(set) var hasNews = false
-  /// Effects of global code.
-  private(set) var topHappenings: [AttributedEffect] = []
-  private var topWrites: [FieldWrite] = []
+  private var hasNews = false
 
-  /// - Parameters:
-  ///   - number: Which part it is, from 0.
-  ///   - count: The number of parts.
-  init(_ flow: DataFlow, _ number: Int, of count: Int) {
+  /// Nearly all programs settle in two full rounds.
+  private static let (mostRounds, lastToForget) = (12, 8)
+
+  init(_ flow: DataFlow) {
     self.flow = flow
-    (self.number, self.count) = (number, count)
-  }
-
-  var attributedEffects: [AttributedEffect] { members.flatMap(\.attributedEffects) }
-
-  // MARK: Values of properties
-
-  func tellInitial(_ given: inout [Field: PointsToSet]) { Self.tell(initial.flatMap(\.fieldWrites), &given) }
-
-  func tellMembers(_ given: inout [Field: PointsToSet]) { Self.tell(members.flatMap(\.fieldWrites), &given) }
-
-  func tellTop(_ given: inout [Field: PointsToSet]) { Self.tell(topWrites, &given) }
-
-  private static func tell(_ writes: [FieldWrite], _ given: inout [Field: PointsToSet]) {
-    for write in writes { given[write.field, default: []].formUnion(write.values) }
-  }
-
-  // MARK: Rounds
-
-  /// The first round: members that fill properties.
-  func begin() {
     members = MemberList(flow.program, flow.classification).all
-      .share(number, of: count, weighing: lines)
       .map { AnalyzedMember($0, flow.summaries.cached($0.key)) }
     initial = members.filter(\.isInitial)
     making = members.filter { $0.type.map(flow.classification.isCoordinator) ?? false }
-    flow.begin(round: 1)
-    for member in initial { analyze(member) }
   }
 
-  /// Members that fill properties, then those of coordinators.
-  func readFirst(in round: Int) {
+  var attributedEffects: [AttributedEffect] { members.flatMap(\.attributedEffects) + globalEffects }
+
+  // MARK: Rounds
+
+  /// Repeats rounds; returns whether the values of properties reached a fixed point.
+  func run() -> Bool {
+    flow.begin(round: 1)
+    for member in initial { analyze(member) }
+    joinWrites(isForgetting: true)
+    analyzeFirst(in: 2)
+    for round in 3...Self.mostRounds {
+      if round > 4, !hasNews { return true }
+      joinWrites(isForgetting: round <= Self.lastToForget)
+      if round > 4, !flow.store.hasChanges { return true }
+      analyzeAll(in: round)
+    }
+    joinWrites(isForgetting: false)
+    return !flow.store.hasChanges
+  }
+
+  /// Sets the values of properties to all that members write. Early rounds forget values that they found with less
+  /// knowledge.
+  private func joinWrites(isForgetting: Bool) {
+    var fields = isForgetting && !flow.summaries.budget.isExhausted ? [:] : flow.fields
+    let writes = initial.flatMap(\.fieldWrites) + members.flatMap(\.fieldWrites) + globalWrites
+    for write in writes { fields[write.field, default: []].formUnion(write.values) }
+    flow.store.replace(with: fields)
+  }
+
+  private func analyzeFirst(in round: Int) {
     flow.begin(round: round)
     hasNews = false
     for member in initial + making { analyze(member) }
   }
 
-  /// All members.
-  func read(in round: Int) {
-    readFirst(in: round)
+  private func analyzeAll(in round: Int) {
+    analyzeFirst(in: round)
     for member in members { analyze(member) }
-    topWrites = []
-    topHappenings = Array(flow.program.files.indices).share(number, of: count) { _ in 1 }.flatMap(readTop)
-    hasNews = hasNews || !topWrites.isEmpty
+    globalWrites = []
+    globalEffects = flow.program.files.indices.flatMap(analyzeGlobalCode)
+    hasNews = hasNews || !globalWrites.isEmpty
   }
 
   /// Brings a member up to date, once a round.
@@ -81,7 +83,7 @@ final class AnalysisPartition: @unchecked Sendable {
   }
 
   /// Analyses the global code of a file.
-  private func readTop(of file: Int) -> [AttributedEffect] {
+  private func analyzeGlobalCode(of file: Int) -> [AttributedEffect] {
     let statements = flow.program.files[file].statements
     if statements.isEmpty { return [] }
     let scope = Scope(file: file, type: nil)
@@ -89,21 +91,9 @@ final class AnalysisPartition: @unchecked Sendable {
     interpreter.run(statements)
     let effects = closed(interpreter.recorder.effects, in: nil)
     let writes = effects.flatMap(FieldWrite.writes)
-    topWrites += writes
+    globalWrites += writes
     flow.store.add(writes)
     return attributed(effects, in: nil, name: "main")
-  }
-
-  /// About how many lines a member has.
-  private func lines(of member: MemberList.Member) -> Int {
-    let statements =
-      switch member.key {
-      case .function(let id, _): flow.program[id].fact.body
-      case .getter(let owner, let position, _): flow.program[owner].properties[position].fact.getter
-      default: nil as [Statement]?
-      }
-    guard let first = statements?.first, let last = statements?.last else { return 1 }
-    return max(last.line - first.line, 0) + 1
   }
 
   // MARK: Effects
@@ -145,18 +135,6 @@ final class AnalysisPartition: @unchecked Sendable {
       return relevance.isInRegistries(by: name) || relevance.isRelevant(effect.subject, .shown)
         || relevance.isOwnCall(name, effect.target, of: type, flow.classification)
     case .clears, .removes, .captures: return false
-    }
-  }
-}
-
-extension Array {
-  /// One of several shares of about the same weight. An element weighs at least 1.
-  fileprivate func share(_ number: Int, of shares: Int, weighing weight: (Element) -> Int) -> [Element] {
-    let total = reduce(0) { $0 + weight($1) }
-    var before = 0
-    return filter { element in
-      defer { before += weight(element) }
-      return before * shares / total == number
     }
   }
 }

@@ -1,39 +1,21 @@
 import CoordinatorGraph
-import Foundation
 import Testing
 
 @testable import CoordinatorScanner
 
-/// A program that is followed in parts at the same time is the program that is followed in one.
-@Suite("Parts")
-struct PartsTests {
-  @Test("A drawing is the same in any number of parts", arguments: FixtureApp.all, [2, 3, 7])
-  func drawsTheSame(_ app: FixtureApp, in parts: Int) throws {
-    let program = try app.program()
-    let whole = flow(program, in: 1)
-    let parted = flow(program, in: parts)
-    let drawn = try ScannedProgram(parted, together: Self.atOnce).snapshot()
-    try #expect(drawn == ScannedProgram(whole).snapshot())
-  }
-
-  @Test("Findings are the same in any number of parts", arguments: FixtureApp.all, [2, 3, 7])
-  func findsTheSame(_ app: FixtureApp, in parts: Int) throws {
-    let program = try app.program()
-    let whole = ScannedProgram(flow(program, in: 1, isForLint: true)).findings()
-    #expect(ScannedProgram(flow(program, in: parts, isForLint: true)).findings() == whole)
-  }
-
+/// Values of properties reach every member, whatever the order of the files.
+@Suite("Fixed point")
+struct FixedPointTests {
   @Test(
-    "What one part fills, another sees, and hands it back",
+    "What one file fills, another sees and returns",
     arguments: [relay, initialRelay, service],
-    [1, 2, 3]
+    [false, true]
   )
-  func seesWhatOthersFill(_ texts: [String], in parts: Int) throws {
-    try #expect(children(of: "App", texts, in: parts) == ["Login"])
+  func seesWhatOthersFill(_ texts: [String], isReversed: Bool) throws {
+    try #expect(children(of: "App", isReversed ? texts.reversed() : texts) == ["Login"])
   }
 
-  @Test("Of more than can be followed, all parts follow the same", arguments: [2, 3])
-  func followsTheSameOfMany(in parts: Int) throws {
+  @Test func twoReadersKeepTheSameOfTooManyValues() throws {
     let app =
       "Coordinator { let shelf: Shelf; override func start() { if let next = shelf.next { children.append(next) } } }"
     let fillers = (0..<600).map {
@@ -44,18 +26,17 @@ struct PartsTests {
       fillers.joined(separator: "\n"),
       "final class Shelf { var next: Coordinator? }\nfinal class Zed: " + app,
     ]
-    let whole = try children(of: "App", texts, in: 1)
-    #expect(whole.count == PointsToSet.limit)
-    try #expect(children(of: "App", texts, in: parts) == whole)
-    try #expect(children(of: "Zed", texts, in: parts) == whole)
+    let first = try children(of: "App", texts)
+    #expect(first.count == PointsToSet.limit)
+    try #expect(children(of: "Zed", texts) == first)
   }
 
-  private func children(of parent: NodeID, _ texts: [String], in parts: Int) throws -> [NodeID] {
+  private func children(of parent: NodeID, _ texts: [String]) throws -> [NodeID] {
     let files = texts.enumerated().map {
       SourceFile(path: "\($0).swift", module: nil, text: Array($1.utf8))
     }
-    let snapshot = try ScannedProgram(flow(Program(files.map { $0.facts() }), in: parts)).snapshot()
-    return snapshot.graph.edges.filter { $0.from == parent && $0.kind == .child }.map(\.to)
+    let graph = try Program(files.map { $0.facts() }).snapshot().graph
+    return graph.edges.filter { $0.from == parent && $0.kind == .child }.map(\.to)
   }
 
   /// One file says which service makes what the other asks a service for.
@@ -129,29 +110,4 @@ struct PartsTests {
     final class Login: Coordinator {}
     """,
   ]
-
-  private func flow(_ program: Program, in parts: Int, isForLint: Bool = false) -> DataFlow {
-    DataFlow(
-      program,
-      classification: CoordinatorClassification(of: program),
-      isForLint: isForLint,
-      parts: parts,
-      together: Self.atOnce
-    )
-  }
-
-  /// Does each thing on a thread of its own.
-  private static let atOnce: ParallelRunner = { works in
-    let group = DispatchGroup()
-    for work in works {
-      group.enter()
-      let thread = Thread {
-        work()
-        group.leave()
-      }
-      thread.stackSize = 16 << 20
-      thread.start()
-    }
-    group.wait()
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// What a drawing does not hear of would have come to nothing.
 @Suite("Interest")
-struct InterestTests {
+struct RelevanceFilterTests {
   @Test("A drawing that hears of all is the same", arguments: FixtureApp.all)
   func leavesOutNothing(_ app: FixtureApp) throws {
     let program = try app.program()
