@@ -129,14 +129,3 @@ extension FunctionFact {
       || [.navigationController, .tabBarController, .splitViewController].contains(name)
   }
 }
-
-extension Statement {
-  /// What it gives back, where it does.
-  fileprivate var result: Expression? {
-    switch kind {
-    case .result(let value): value
-    case .expression(let value): value
-    default: nil
-    }
-  }
-}

@@ -45,13 +45,26 @@ final class InheritedCallResolver {
     let functions = program[type].functions.map { program[$0].fact }.filter { $0.body != nil }
     let members =
       functions.map { fact in
-        Member(name: fact.name, runs: runs(fact, of: type), named: (fact.body ?? []).ownNames)
+        Member(name: fact.name, runs: runs(fact, of: type), named: ownNames(in: fact.body ?? []))
       }
       + program[type].properties.map(\.fact).map { fact in
-        Member(name: fact.name, runs: !fact.isLazy && fact.getter == nil, named: fact.statements.ownNames)
+        Member(
+          name: fact.name,
+          runs: !fact.isLazy && fact.getter == nil,
+          named: ownNames(in: fact.statements)
+        )
       }
     known[type] = members
     return members
+  }
+
+  /// The members of `self` and `super` that code names.
+  private func ownNames(in statements: [Statement]) -> Set<Name> {
+    Set(
+      SiteReader.sites(of: statements).map(\.expression).compactMap { expression in
+        expression.base?.name == .parent ? expression.name : expression.ownName
+      }
+    )
   }
 
   private func runs(_ fact: FunctionFact, of type: TypeID) -> Bool {
@@ -116,16 +129,5 @@ extension InheritedCallResolver {
       }
       return made.map(classification.coordinators.contains) ?? false
     }
-  }
-}
-
-extension [Statement] {
-  /// The members that are named of the object itself.
-  fileprivate var ownNames: Set<Name> {
-    Set(
-      SiteReader.sites(of: self).map(\.expression).compactMap { expression in
-        expression.base?.name == .parent ? expression.name : expression.ownName
-      }
-    )
   }
 }

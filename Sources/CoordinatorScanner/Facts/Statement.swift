@@ -55,3 +55,42 @@ extension Pattern {
     }
   }
 }
+
+extension Statement {
+  /// The value that it returns, or that it evaluates.
+  var result: Expression? {
+    switch kind {
+    case .result(let value): value
+    case .expression(let value): value
+    default: nil
+    }
+  }
+}
+
+extension [Statement] {
+  /// The statements of each case of a `switch`. Nil means all other cases, or code without a `switch`.
+  var byCase: [(choice: Name?, body: [Statement])] {
+    flatMap { statement -> [(Name?, [Statement])] in
+      switch statement.kind {
+      case .expression(let value), .result(let value?):
+        if case .block(let inner) = value.kind { return inner.byCase }
+        return [(nil, [statement])]
+      case .branches(let clauses):
+        return clauses.flatMap { clause in
+          clause.choices.isEmpty ? [(nil, clause.body)] : clause.choices.map { ($0, clause.body) }
+        }
+      default: return []
+      }
+    }
+  }
+}
+
+extension Statement.Clause {
+  /// The cases that it is for.
+  var choices: [Name] {
+    tests.compactMap { test in
+      guard case .binding(.enumCase(let name, _), _, _) = test.kind else { return nil }
+      return name
+    }
+  }
+}

@@ -103,34 +103,6 @@ private struct RouteUses {
   }
 }
 
-extension [Statement] {
-  /// The statements of each case of a `switch`. Nil means all other cases, or code without a `switch`.
-  fileprivate var byCase: [(choice: Name?, body: [Statement])] {
-    flatMap { statement -> [(Name?, [Statement])] in
-      switch statement.kind {
-      case .expression(let value), .result(let value?):
-        if case .block(let inner) = value.kind { return inner.byCase }
-        return [(nil, [statement])]
-      case .branches(let clauses):
-        return clauses.flatMap { clause in
-          clause.choices.isEmpty ? [(nil, clause.body)] : clause.choices.map { ($0, clause.body) }
-        }
-      default: return []
-      }
-    }
-  }
-}
-
-extension Statement.Clause {
-  /// The cases that it is for.
-  fileprivate var choices: [Name] {
-    tests.compactMap { test in
-      guard case .binding(.enumCase(let name, _), _, _) = test.kind else { return nil }
-      return name
-    }
-  }
-}
-
 extension RouteTargets {
   /// The statements of those members of a type that have one of some names.
   private func members(of type: TypeID, _ names: Set<Name>) -> [(statements: [Statement], scope: Scope)] {

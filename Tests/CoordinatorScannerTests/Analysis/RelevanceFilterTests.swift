@@ -3,20 +3,18 @@ import Testing
 
 @testable import CoordinatorScanner
 
-/// What a drawing does not hear of would have come to nothing.
-@Suite("Interest")
+/// The filter leaves out effects that cannot lead to an edge.
+@Suite("Relevance filter")
 struct RelevanceFilterTests {
-  @Test("A drawing that hears of all is the same", arguments: FixtureApp.all)
+  @Test("The graph is the same without the filter", arguments: FixtureApp.all)
   func leavesOutNothing(_ app: FixtureApp) throws {
     let program = try app.program()
-    let classification = CoordinatorClassification(of: program)
-    let whole = DataFlow(program, classification: classification, isForLint: true)
-    let drawn = DataFlow(program, classification: classification)
-    #expect(drawn.attributedEffects.count < whole.attributedEffects.count)
-    try #expect(ScannedProgram(drawn).snapshot() == ScannedProgram(whole).snapshot())
+    let (whole, filtered) = (ScannedProgram(program, for: .lint), ScannedProgram(program, for: .graph))
+    #expect(filtered.analysis.attributedEffects.count < whole.analysis.attributedEffects.count)
+    try #expect(filtered.snapshot() == whole.snapshot())
   }
 
-  @Test func aRegistryThatIsFilledInsideOfAListIsHeard() {
+  @Test func aRegistryThatAListOfPartsFillsIsDrawn() {
     let source = """
       import Swinject
       protocol Clock {}

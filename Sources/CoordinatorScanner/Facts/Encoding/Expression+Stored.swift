@@ -1,3 +1,16 @@
+extension Expression: Stored {
+  func write(to writer: inout FactWriter) {
+    writer.write(id.line, id.number, kind)
+  }
+
+  init(from bytes: inout FactBytes) throws(SpoiledFacts) {
+    self.init(
+      id: ExpressionID(line: try bytes.next(), number: try bytes.next()),
+      kind: try bytes.next()
+    )
+  }
+}
+
 extension Expression.Kind: Stored {
   func write(to writer: inout FactWriter) {
     switch self {
