@@ -18,7 +18,10 @@ enum CommandGroups {
     ),
     CommandGroup(
       name: "Set up",
-      subcommands: [InitCommand.self, DumpConfigurationCommand.self, DoctorCommand.self, LayoutCommand.self]
+      subcommands: [
+        InitCommand.self, NewCommand.self, DumpConfigurationCommand.self, DoctorCommand.self,
+        LayoutCommand.self,
+      ]
     ),
   ]
 }

@@ -3,25 +3,28 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
-  /// The options, with the configured baseline if none was given.
-  func deciding(_ project: Project?) throws(CommandError) -> ReportingArguments {
+  /// The options, with the configured baseline if none was given. The rules that they name exist.
+  func deciding(_ project: Project?) throws -> ReportingArguments {
     var options = self
+    _ = try selection(of: project)
     if writeBaseline == nil, baseline == nil { options.baseline = try project?.baseline }
     return options
   }
 
   /// Tells findings, or writes them down as known.
   ///
+  /// - Parameter project: The project whose own rules may be among them.
   /// - Returns: The number of findings, including those that the baseline knows.
   /// - Throws: `ExitCode` 1 if a reported finding fails the command.
   @discardableResult
   func report(
     _ found: [Finding],
     in inputs: [Input],
+    of project: Project? = nil,
     reportingTo diagnostics: Diagnostics,
     isColoured: Bool = false
   ) throws -> Int {
-    let selection = try selection()
+    let selection = try selection(of: project)
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
       try BaselineFile(path: writeBaseline).write(findings, of: selection, reportingTo: diagnostics)
@@ -29,7 +32,7 @@ extension ReportingArguments {
     }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
-    let text = reporter.report(new, rules: RuleCatalogue.all)
+    let text = reporter.report(new, rules: RuleCatalogue.all(of: project))
     try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
