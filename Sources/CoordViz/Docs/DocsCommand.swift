@@ -44,7 +44,7 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Pages")
   var pages: PageArguments
 
-  @OptionGroup(title: "Pages")
+  @OptionGroup(title: "Appearance")
   var images: ThumbnailArguments
 
   @OptionGroup(title: "Configuration")

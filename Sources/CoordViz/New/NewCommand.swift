@@ -5,7 +5,7 @@ import CoordinatorGraph
 struct NewCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the files of a new coordinator, in the style of the project, or templates for Xcode.",
+    abstract: "Write the files of a new coordinator, or templates for Xcode.",
     discussion: """
       Write a coordinator with its screen and its test, and an extension of its parent:
         coordviz new coordinator Home --parent App
@@ -29,7 +29,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Argument(help: "The name of the coordinator, or the folder of the templates.")
   var name: String
 
-  @Option(help: "The style (default: the style of most coordinators in the sources).")
+  @Option(help: "The style (default: as in the sources).")
   var style: CoordinatorStyle?
 
   @Option(
@@ -41,7 +41,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder of the files (default: a folder with the name, beside the parent or in the sources).",
+      "The folder of the files (default: NAME beside the parent).",
       valueName: "folder"
     ),
     completion: .directory
@@ -50,7 +50,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the test (default: Tests/<module>Tests if it exists).",
+      "The folder of the test (default: that of the module).",
       valueName: "folder"
     ),
     completion: .directory
@@ -60,7 +60,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "The sources of the app (default: as configured, or as found); can be repeated.",
+      "The sources of the app; can be repeated.",
       valueName: "path"
     ),
     completion: .directory

@@ -5,14 +5,14 @@ import CoordinatorGraphviz
 struct ThumbnailArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Show images of screens by their names: PNG or JPEG, as snapshot tests write them.",
+      "Show images of screens, by their names.",
       valueName: "folder"
     ),
     completion: .directory
   )
   var thumbnails: String?
 
-  @Option(help: ArgumentHelp("The maximum size of all images in a picture.", valueName: "MB"))
+  @Option(help: ArgumentHelp("The maximum size of all images.", valueName: "MB"))
   var thumbnailBudget = ThumbnailFolder.usualBudget >> 20
 
   func validate() throws {
