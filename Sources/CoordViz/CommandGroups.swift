@@ -12,7 +12,8 @@ enum CommandGroups {
     CommandGroup(
       name: "Debug",
       subcommands: [
-        LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self, SummaryCommand.self, LinkCommand.self,
+        LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
+        SummaryCommand.self, LinkCommand.self,
         MCPCommand.self,
       ]
     ),
