@@ -31,6 +31,7 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   func validate() throws {
     _ = try reporting.chosenReporter()
+    try reporting.check(source.configuration)
   }
 
   func run() throws {

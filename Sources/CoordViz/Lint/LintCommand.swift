@@ -45,6 +45,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
+    try reporting.check(configuration)
     if paths.contains("-") {
       throw ValidationError("lint reads files, not stdin. Name the folders or files to lint.")
     }

@@ -3,10 +3,17 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
-  /// The options, with the configured baseline if none was given. The rules that they name exist.
-  func deciding(_ project: Project?) throws -> ReportingArguments {
-    var options = self
+  /// Checks the names of rules, so that the error comes with the usage of the command.
+  func check(_ configuration: ConfigurationArguments) throws {
+    let project: Project?
+    // What is wrong with a configuration is said when the command runs.
+    do { project = try configuration.project() } catch { return }
     _ = try selection(of: project)
+  }
+
+  /// The options, with the configured baseline if none was given.
+  func deciding(_ project: Project?) throws(CommandError) -> ReportingArguments {
+    var options = self
     if writeBaseline == nil, baseline == nil { options.baseline = try project?.baseline }
     return options
   }

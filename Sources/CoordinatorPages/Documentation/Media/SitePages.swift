@@ -38,6 +38,7 @@ struct SitePages {
     values["isOverview"] = page.place == .overview
     values["kindName"] = page.place.kindName
     values["words"] = names
+    if !documentation.graph.pictures.names.isEmpty { values["hasImages"] = true }
     if page.sections.count > 2, page.place != .overview { values["contents"] = true }
     let text = Templates.render(values, with: "site_page")
     return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)
