@@ -13,12 +13,16 @@ enum CommandGroups {
       name: "Debug",
       subcommands: [
         LeaksCommand.self, WhyCommand.self, ListCommand.self, StatsCommand.self, ScanCommand.self,
+        SummaryCommand.self, LinkCommand.self,
         MCPCommand.self,
       ]
     ),
     CommandGroup(
       name: "Set up",
-      subcommands: [InitCommand.self, DumpConfigurationCommand.self, DoctorCommand.self, LayoutCommand.self]
+      subcommands: [
+        InitCommand.self, NewCommand.self, DumpConfigurationCommand.self, DoctorCommand.self,
+        LayoutCommand.self,
+      ]
     ),
   ]
 }

@@ -37,6 +37,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var changes: ChangeMarks?
   /// Signs with short words in nodes of a picture.
   public var badges: [NodeID: NodeBadge] = [:]
+  /// Small images in nodes of an SVG. Graphviz's own layouts and formats do not show them.
+  public var thumbnails: [NodeID: Thumbnail] = [:]
   /// The edges that a picture shows first of all.
   public var highlights: Set<Edge> = []
   /// A short line in small letters below a picture, such as about the parts that it omits.

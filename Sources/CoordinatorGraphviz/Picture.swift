@@ -16,7 +16,8 @@ struct Picture {
     case (let engine?, nil):
       return cleaned(try drawHere(decision.input, engine: engine, format: format), format: format)
     case (let engine?, let worker?): return try draw(decision, engine: engine, format: format, by: worker)
-    case (nil, let worker?) where layout == .auto && !options.room.isLimited && isForDot(decision):
+    case (nil, let worker?)
+    where layout == .auto && !options.room.isLimited && options.thumbnails.isEmpty && isForDot(decision):
       return try draw(decision, engine: "dot", format: format, by: worker)
     case (nil, _): return try drawTree(decision, format: format)
     }

@@ -13,6 +13,7 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
         coordviz check Sources
       Check a guide and a snapshot as one graph:
         coordviz check --merge GUIDE.md hierarchy.json
+      Also report violations of your own rules: see 'forbidden' and 'allowed' in docs/reference/configuration.md.
       Report only new findings, for code scanning:
         coordviz check Sources --baseline known.txt -o findings.sarif
       The exit code is 1 if there is an error, or with --strict any finding; otherwise 0.
@@ -30,14 +31,19 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   func validate() throws {
     _ = try reporting.chosenReporter()
+    try reporting.check(source.configuration)
   }
 
   func run() throws {
     let diagnostics = messages.diagnostics
+    let project = try source.configuration.project()
+    let reporting = try self.reporting.deciding(project)
     let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-    let count = try reporting.deciding(source.configuration.project()).report(
+    project?.architecture.reportDoubts(about: snapshot.graph, to: diagnostics)
+    let count = try reporting.report(
       snapshot.findings,
       in: source.sources(),
+      of: project,
       reportingTo: diagnostics
     )
     if count == 0 { diagnostics.note("\(source.place): \(nothing) in \(snapshot.graph.counts)") }
@@ -45,5 +51,16 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
   private var nothing: String {
     reporting.isPartial ? "no findings of the selected rules" : "no findings"
+  }
+}
+
+extension Architecture {
+  /// Names the nodes where a rule without violations may have missed one: unknown is not clean.
+  fileprivate func reportDoubts(about graph: Graph, to diagnostics: Diagnostics) {
+    for (rule, nodes) in incomplete(in: graph, besides: violations(in: graph)) {
+      let names = nodes.prefix(3).map(\.name.quoted).joined(separator: ", ")
+      let more = nodes.count > 3 ? " and \(nodes.count - 3) more" : ""
+      diagnostics.note("\(rule): no violation, but edges of \(names)\(more) may be unknown")
+    }
   }
 }

@@ -33,6 +33,13 @@ struct FirstConfiguration {
       # baseline: known.txt
       # rules: {child-never-removed: error}
 
+      # Your own rules: edges that must not exist, and the only ones that may.
+      # forbidden:
+      #   - {name: home-opens-no-login, from: HomeCoordinator, to: {name: Login*, reachable: true}}
+
+      # The folder with images of screens.
+      # thumbnails: Tests/__Snapshots__
+
       # The roles of coordinators, by name.
       # roles: {AppCoordinator: root, "*TabBarCoordinator": tabContainer}
 

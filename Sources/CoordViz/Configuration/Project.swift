@@ -53,6 +53,7 @@ struct Project {
   var sources: [String] { get throws(CommandError) { try resolved(configuration.sources) } }
   var docs: [String] { get throws(CommandError) { try resolved(configuration.docs) } }
   var hierarchy: String? { get throws(CommandError) { try resolved(configuration.hierarchy) } }
+  var thumbnails: String? { get throws(CommandError) { try resolved(configuration.thumbnails) } }
   var baseline: String? { get throws(CommandError) { try resolved(configuration.baseline) } }
 
   private func resolved(_ names: [String]) throws(CommandError) -> [String] {
@@ -64,6 +65,16 @@ struct Project {
   private func resolved(_ name: String?) throws(CommandError) -> String? {
     guard let name else { return nil }
     return try resolved(name)
+  }
+
+  /// The project's own rules about edges.
+  var architecture: Architecture {
+    Architecture(
+      rules: configuration.edgeRules.map { rule in
+        let place = SourceLocation(file: path, line: rule.line)
+        return ArchitectureRule(of: rule, at: place)
+      }
+    )
   }
 
   var captions: Captions? { configuration.language.flatMap(Captions.init(named:)) }

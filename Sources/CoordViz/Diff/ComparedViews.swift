@@ -35,8 +35,7 @@ struct ComparedViews {
   /// Findings come from the whole graph, even if only a part is compared.
   private func part(of snapshot: Snapshot) -> Snapshot {
     var part = snapshot
-    let found = comparesFindings ? snapshot.allFindings(isLinted: areLinted) : []
-    part.findings = project?.judged(found) ?? found
+    part.findings = comparesFindings ? snapshot.judgedFindings(isLinted: areLinted, by: project) : []
     part.graph = view.part(of: snapshot.graph)
     return part
   }

@@ -44,6 +44,9 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Pages")
   var pages: PageArguments
 
+  @OptionGroup(title: "Appearance")
+  var images: ThumbnailArguments
+
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationArguments
 

@@ -8,10 +8,12 @@ struct DocsRequest {
   private let pages: [PageRequest]
   private let project: Project?
   private let configuration: ConfigurationArguments
+  private let thumbnails: ThumbnailFolder?
 
   init(_ command: DocsCommand, _ project: Project?) throws {
     self.project = project
     configuration = command.configuration
+    thumbnails = try command.images.folder(project)
     let hasFolder = command.pages.output != nil
     let isInput = { (path: String) in hasFolder && !["md", "markdown"].contains(path.ending) }
     let isNothingNamed = command.files.isEmpty && !hasFolder
@@ -24,7 +26,12 @@ struct DocsRequest {
 
   /// The documents with their blocks drawn.
   func documents(reportingTo diagnostics: Diagnostics) throws -> [DocumentUpdate] {
-    let usual = DocumentUpdate.Usual(inputs: inputs, project: project, configuration: configuration)
+    let usual = DocumentUpdate.Usual(
+      inputs: inputs,
+      project: project,
+      configuration: configuration,
+      thumbnails: thumbnails
+    )
     let updates = try documents.map { try DocumentUpdate(path: $0, usual: usual, reportingTo: diagnostics) }
     try Self.warnOfEmpty(updates, reportingTo: diagnostics)
     return updates
@@ -36,7 +43,12 @@ struct DocsRequest {
     if inputs.isEmpty { throw ValidationError(Self.missing) }
     let arguments = try InputArguments.parse(configuration.arguments + ["--"] + inputs)
     let snapshot = try arguments.snapshotWithFindings(reportingTo: diagnostics)
-    return try pages.map { try PageUpdate($0, of: snapshot, reportingTo: diagnostics) }
+    let images = try thumbnails?.thumbnails(for: snapshot.graph, reportingTo: diagnostics) ?? [:]
+    return try pages.map { request in
+      var request = request
+      request.options.thumbnails = images
+      return try PageUpdate(request, of: snapshot, project, reportingTo: diagnostics)
+    }
   }
 
   /// A named file without a block is probably a mistake. If no file has one, nothing was checked.

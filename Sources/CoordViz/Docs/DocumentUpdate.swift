@@ -40,10 +40,16 @@ struct DocumentUpdate {
     }
     let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
     var snapshot = try source.snapshot(reportingTo: diagnostics)
+    var looks = arguments.looks.looks(usual.project)
+    looks.options.mark(Project.violations(of: usual.project, in: snapshot.graph))
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
+    if arguments.format == .svg, drawing.graph.nodes.contains(where: { $0.kind == .screen }) {
+      let images = try usual.thumbnails?.thumbnails(for: drawing.graph, reportingTo: diagnostics)
+      looks.options.thumbnails = images ?? [:]
+    }
     do {
-      let block = try FilledBlock(drawing, arguments, at: place, usual.project)
+      let block = try FilledBlock(drawing, arguments, at: place, looks)
       block.warnings.forEach { diagnostics.warning("\(place.name): \($0)") }
       return block
     } catch let error as CommandError {
@@ -59,6 +65,7 @@ struct DocumentUpdate {
     let inputs: [String]
     let project: Project?
     let configuration: ConfigurationArguments
+    let thumbnails: ThumbnailFolder?
   }
 
   /// The document with its blocks filled.

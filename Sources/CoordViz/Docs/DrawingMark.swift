@@ -9,7 +9,9 @@ struct DrawingMark {
 
   init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments) {
     let dot = DOTRenderer(options: options).render(graph)
-    let digest = Digest(Array("\(places.layout) \(options.appearance) \(options.hasLegend)\n\(dot)".utf8))
+    let images = options.thumbnails.sorted { $0.key < $1.key }.map { "\($0.key) \(Digest($0.value.bytes))" }
+    let looks = "\(places.layout) \(options.appearance) \(options.hasLegend)\(images.joined())"
+    let digest = Digest(Array("\(looks)\n\(dot)".utf8))
     comment = "\(Self.start)\(String(digest.low, radix: 16)) -->\n"
   }
 

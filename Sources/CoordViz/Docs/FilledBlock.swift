@@ -16,10 +16,10 @@ struct FilledBlock {
   var warnings: [String] = []
 
   /// Draws a graph as a block asks for it.
-  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ project: Project?)
+  init(_ drawing: CaptionedGraph, _ arguments: MarkerArguments, at place: DocumentPlace, _ given: Looks)
     throws
   {
-    var looks = arguments.looks.looks(project)
+    var looks = given
     if looks.options.room == PictureRoom() { looks.options.room = .readme }
     let product = try arguments.format.format.product(
       of: drawing,
@@ -34,7 +34,7 @@ struct FilledBlock {
     case .outline, .table: text = "\n" + words + "\n"
     case .svg:
       let path = arguments.output ?? ""
-      let options = drawing.titled(arguments.looks.looks(project).options)
+      let options = drawing.titled(given.options)
       let mark = DrawingMark(drawing.graph, options, arguments.places)
       picture = Picture(path: try place.resolved(path), bytes: product.bytes + Array(mark.comment.utf8))
       text = Self.shown(drawing, path, title: arguments.looks.title)

@@ -55,6 +55,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   func validate() throws {
     _ = try sources()
+    _ = try reporting.selection()
     try place.check(format?.rawValue, reporting.output)
     if !isDrawn { _ = try reporting.chosenReporter() }
     if isDrawn, reporting.reporter != nil || reporting.writeBaseline != nil {

@@ -45,6 +45,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func validate() throws {
+    try reporting.check(configuration)
     if paths.contains("-") {
       throw ValidationError("lint reads files, not stdin. Name the folders or files to lint.")
     }
@@ -53,6 +54,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let project = try configuration.project()
+    let reporting = try self.reporting.deciding(project)
     let paths = try paths(configured: project?.sources ?? [])
     let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {
@@ -60,9 +62,10 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     }
     let linted = scan.lint(reportingTo: diagnostics)
     let findings = project?.judged(linted.findings) ?? linted.findings
-    let count = try reporting.deciding(project).report(
+    let count = try reporting.report(
       findings,
       in: paths.map(Input.file),
+      of: project,
       reportingTo: diagnostics
     )
     if count == 0 { try reportNothing(in: paths, scan.files.count, linted.nearMisses, diagnostics) }

@@ -56,6 +56,9 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
+  @OptionGroup(title: "Appearance")
+  var images: ThumbnailArguments
+
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -73,6 +76,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
       throw ValidationError("--budget \(budget) is too small. Use \(AgentOutline.smallestBudget) or more.")
     }
     let format = try chosenFormat()
+    try images.check(format, places)
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
     }
@@ -103,12 +107,18 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
 
   private func draw(_ snapshot: Snapshot, _ project: Project?, reportingTo diagnostics: Diagnostics) throws {
     let format = try chosenFormat()
+    let violations = Project.violations(of: project, in: snapshot.graph)
     var snapshot = snapshot
-    snapshot.graph = (show ?? format.usualView).part(of: snapshot.graph)
+    let usual = images.thumbnails == nil ? format.usualView : .screens
+    snapshot.graph = (show ?? usual).part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(project)
     looks.budget = budget
+    looks.options.mark(violations)
+    if format.showsThumbnails, place.host == nil, let folder = try images.folder(project) {
+      looks.options.thumbnails = try folder.thumbnails(for: drawing.graph, reportingTo: diagnostics)
+    }
     if let openIn { looks.options.sourceLink = try openIn.link(for: source.sources().first) }
     if let host = place.host {
       return try show(drawing, on: host, looks, reportingTo: diagnostics)

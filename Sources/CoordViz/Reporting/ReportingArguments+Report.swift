@@ -3,6 +3,14 @@ import CoordinatorAnalysis
 import CoordinatorGraph
 
 extension ReportingArguments {
+  /// Checks the names of rules, so that the error comes with the usage of the command.
+  func check(_ configuration: ConfigurationArguments) throws {
+    let project: Project?
+    // What is wrong with a configuration is said when the command runs.
+    do { project = try configuration.project() } catch { return }
+    _ = try selection(of: project)
+  }
+
   /// The options, with the configured baseline if none was given.
   func deciding(_ project: Project?) throws(CommandError) -> ReportingArguments {
     var options = self
@@ -12,16 +20,18 @@ extension ReportingArguments {
 
   /// Tells findings, or writes them down as known.
   ///
+  /// - Parameter project: The project whose own rules may be among them.
   /// - Returns: The number of findings, including those that the baseline knows.
   /// - Throws: `ExitCode` 1 if a reported finding fails the command.
   @discardableResult
   func report(
     _ found: [Finding],
     in inputs: [Input],
+    of project: Project? = nil,
     reportingTo diagnostics: Diagnostics,
     isColoured: Bool = false
   ) throws -> Int {
-    let selection = try selection()
+    let selection = try selection(of: project)
     let findings = found.filter { selection.contains($0.rule) }
     if let writeBaseline {
       try BaselineFile(path: writeBaseline).write(findings, of: selection, reportingTo: diagnostics)
@@ -29,7 +39,7 @@ extension ReportingArguments {
     }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
     let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
-    let text = reporter.report(new, rules: RuleCatalogue.all)
+    let text = reporter.report(new, rules: RuleCatalogue.all(of: project))
     try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count

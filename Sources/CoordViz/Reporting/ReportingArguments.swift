@@ -36,7 +36,6 @@ struct ReportingArguments: ParsableArguments {
   var writeBaseline: String?
 
   func validate() throws {
-    do { _ = try selection() } catch { throw ValidationError("\(error)".capitalizedFirst) }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError(
         "--baseline and --write-baseline exclude each other. Use --write-baseline alone: it keeps the reasons in the file."
@@ -47,13 +46,19 @@ struct ReportingArguments: ParsableArguments {
     }
   }
 
-  /// Which rules are looked at.
-  func selection() throws(RuleSelection.UnknownRule) -> RuleSelection {
-    try RuleSelection(
-      only: rules.flatMap(\.ids),
-      disabled: disable.flatMap(\.ids),
-      known: RuleCatalogue.all
-    )
+  /// Which rules are looked at. Commands call it before they read their input.
+  ///
+  /// - Parameter project: The project whose own rules may be named, too.
+  func selection(of project: Project? = nil) throws -> RuleSelection {
+    do {
+      return try RuleSelection(
+        only: rules.flatMap(\.ids),
+        disabled: disable.flatMap(\.ids),
+        known: RuleCatalogue.all(of: project)
+      )
+    } catch {
+      throw ValidationError("\(error)".capitalizedFirst)
+    }
   }
 
   /// Whether some rules are not checked, so that an empty result means less.

@@ -11,8 +11,14 @@ enum RuleCatalogue {
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
     let inSource = SourceRule.all.map { RuleDescription(of: $0) }
     let inRuns = Leak.Verdict.allCases.map(\.rule)
-    return (inGraphs + inSource + inRuns + [Suppression.unused]).filter { seen.insert($0.id).inserted }
+    return (inGraphs + inSource + inRuns + [Suppression.unused, Architecture.unmatched])
+      .filter { seen.insert($0.id).inserted }
   }()
+
+  /// The same, and the rules of a project.
+  static func all(of project: Project?) -> [RuleDescription] {
+    all + (project?.architecture.rules.map(RuleDescription.init) ?? [])
+  }
 }
 
 extension RuleDescription {

@@ -36,6 +36,8 @@ struct SourceScan {
   /// The ignored files, one line per reason.
   var ignored: [String] = []
   var jobs = 1
+  /// The module of all files, if the user says so instead of the manifests.
+  var module: String?
 
   init(name: String) {
     self.name = name
@@ -76,6 +78,16 @@ struct SourceScan {
     let read = read(reportingTo: diagnostics)
     let keeping = keep(read)
     let facts = read.map(\.facts)
+    let snapshot = try analysed(facts, reportingTo: diagnostics)
+    let result = result(key, broken: broken(facts), of: snapshot)
+    keeping?.wait()
+    cache?.keep(result)
+    result.tellWarnings(warnings, to: diagnostics)
+    return (snapshot, result.json)
+  }
+
+  /// The snapshot of all files together.
+  func analysed(_ facts: [FileFacts], reportingTo diagnostics: Diagnostics) throws(CommandError) -> Snapshot {
     let (name, purpose) = (self.name, self.purpose)
     let program = Program(facts, baseTypes: baseTypes)
     let (found, steps) = diagnostics.during("analysing \(facts.count) files") {
@@ -90,12 +102,7 @@ struct SourceScan {
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
-    let snapshot = try snapshot(found)
-    let result = result(key, broken: broken(facts), of: snapshot)
-    keeping?.wait()
-    cache?.keep(result)
-    result.tellWarnings(warnings, to: diagnostics)
-    return (snapshot, result.json)
+    return try snapshot(found)
   }
 
   private func snapshot(_ found: Result<Snapshot, GraphError>) throws(CommandError) -> Snapshot {
@@ -108,9 +115,14 @@ struct SourceScan {
 
   /// The program that the source is.
   func program(reportingTo diagnostics: Diagnostics) -> Program {
+    Program(toldFacts(reportingTo: diagnostics), baseTypes: baseTypes)
+  }
+
+  /// The relevant facts of each file, after the warnings about files.
+  func toldFacts(reportingTo diagnostics: Diagnostics) -> [FileFacts] {
     let facts = self.facts(reportingTo: diagnostics)
     ScanWarning.tell(warnings + broken(facts).map(\.warning), to: diagnostics)
-    return Program(facts, baseTypes: baseTypes)
+    return facts
   }
 
   /// The same program without its warnings, for a command that has already shown them.
@@ -127,7 +139,9 @@ struct SourceScan {
 
   /// The facts of each file and its key in the cache, in the order of the files.
   private func read(reportingTo diagnostics: Diagnostics) -> [ReadFacts] {
-    let modules = ModuleMap(manifests).modules(of: files.map(\.path))
+    let modules =
+      module.map { [String?](repeating: $0, count: files.count) }
+      ?? ModuleMap(manifests).modules(of: files.map(\.path))
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }

@@ -25,9 +25,11 @@ extension Configuration {
     direction = try fields.word("direction", of: words.directions)
     roles = try Self.roles(fields)
     rules = try Self.rules(fields, known: words.rules)
+    edgeRules = try [EdgeRule](fields, taken: words.rules)
     outputs = try Self.outputs(fields)
     language = try fields.word("language", of: words.languages)
     pages = try Self.pages(fields, words)
+    thumbnails = try fields.textOrNothing("thumbnails")
   }
 
   private static func roles(_ fields: YAMLFields) throws(DeclarationError) -> [Part] {

@@ -12,8 +12,13 @@ extension Configuration {
     lines += outputs.isEmpty ? ["outputs: []"] : ["outputs:"] + outputs.flatMap(\.lines)
     lines += list("docs", docs)
     lines += pages.isEmpty ? ["pages: []"] : ["pages:"] + pages.flatMap(\.lines)
-    lines += value("language", language) + value("hierarchy", hierarchy)
+    lines += value("language", language) + value("thumbnails", thumbnails) + value("hierarchy", hierarchy)
     lines += mapping("rules", rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value?.rawValue ?? "off") })
+    for (key, rules) in [
+      ("forbidden", edgeRules.filter { !$0.isAllowed }), ("allowed", edgeRules.filter(\.isAllowed)),
+    ] {
+      lines += rules.isEmpty ? ["\(key): []"] : ["\(key):"] + rules.flatMap(\.lines)
+    }
     lines += value("baseline", baseline)
     return lines.map { $0 + "\n" }.joined()
   }
@@ -51,6 +56,43 @@ extension Configuration.Pages {
     let options = [("format", format), ("title", title), ("language", language)]
     return ["  - path: \(YAMLLines.written(path))"]
       + options.compactMap { key, value in value.map { "    \(key): \(YAMLLines.written($0))" } }
+  }
+}
+
+extension Configuration.EdgeRule {
+  fileprivate var lines: [String] {
+    let to = to.pairs + (isReachable ? [("reachable", "true")] : [])
+    let pairs: [(String, String?)] = [
+      ("severity", severity.rawValue), ("comment", comment.map(YAMLLines.written)),
+      ("from", from.pairs.mapping),
+      ("to", to.mapping), ("edges", edges.map(\.rawValue).list), ("max_depth", maxDepth.map(String.init)),
+    ]
+    return ["  - name: \(YAMLLines.written(name))"]
+      + pairs.compactMap { key, value in value.map { "    \(key): \($0)" } }
+  }
+}
+
+extension Configuration.NodeChoice {
+  fileprivate var pairs: [(String, String)] {
+    let lists = [
+      ("name", name), ("not_name", notName), ("module", module), ("not_module", notModule),
+      ("role", role.map(\.rawValue)), ("kind", kind.map(\.rawValue)),
+    ]
+    return lists.compactMap { key, values in values.list.map { (key, $0) } }
+  }
+}
+
+extension [(String, String)] {
+  /// `{name: [Home]}`; nil if it is empty, because an empty choice means all nodes.
+  fileprivate var mapping: String? {
+    isEmpty ? nil : "{" + map { "\($0): \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension [String] {
+  /// `[Home, Login]`; nil if it is empty.
+  fileprivate var list: String? {
+    isEmpty ? nil : "[" + map(YAMLLines.written).joined(separator: ", ") + "]"
   }
 }
 

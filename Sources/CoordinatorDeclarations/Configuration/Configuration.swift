@@ -27,10 +27,14 @@ public struct Configuration: Hashable, Sendable {
   public var pages: [Pages] = []
   /// The language of the documentation.
   public var language: String?
+  /// The folder with images of screens.
+  public var thumbnails: String?
   /// The file that `coordviz snapshot` writes and checks.
   public var hierarchy: String?
   /// How much each rule matters; nil: it is off.
   public var rules: [String: Finding.Severity?] = [:]
+  /// The rules about edges: first those of `forbidden`, then those of `allowed`.
+  public var edgeRules: [EdgeRule] = []
   /// The file of findings that are known.
   public var baseline: String?
 

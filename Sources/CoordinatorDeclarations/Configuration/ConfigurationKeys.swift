@@ -3,7 +3,8 @@ enum ConfigurationKeys {
   static let document = [
     "version", "sources", "exclude", "base_types", "roles", "theme", "direction", "strip_suffix",
     "source_link", "outputs",
-    "docs", "pages", "language", "hierarchy", "rules", "baseline",
+    "docs", "pages", "language", "thumbnails", "hierarchy", "rules", "forbidden", "allowed",
+    "baseline",
   ]
 
   /// Options of outputs that have a value.
@@ -17,6 +18,14 @@ enum ConfigurationKeys {
   static let switches = ["fold", "group_by_module", "legend", "caption", "ascii"]
 
   static let pages = ["path", "format", "title", "language"]
+
+  /// Keys of rules about edges, and of the nodes at their ends.
+  static let allowed = ["name", "severity", "comment", "from", "to", "edges"]
+  static let forbidden = allowed + ["max_depth"]
+  static let nodes = ["name", "not_name", "module", "not_module", "role", "kind"]
+
+  /// The keys of the nodes that edges lead to.
+  static func target(isAllowed: Bool) -> [String] { nodes + (isAllowed ? [] : ["reachable"]) }
 
   static let output = ["path"] + options + switches
 }

@@ -19,6 +19,8 @@ package struct Placement: Sendable {
     package var centre: Point?
     /// What is above the name.
     package var badge: NodeBadge?
+    /// What is above both.
+    package var thumbnail: Thumbnail?
 
     package init(lines: [String], width: Double, height: Double, centre: Point? = nil) {
       self.lines = lines

@@ -11,6 +11,7 @@ package struct NodeBox: Sendable {
 
   package let lines: [String]
   package let badge: NodeBadge?
+  package let thumbnail: Thumbnail?
   package let width: Double
   package let height: Double
 
@@ -19,18 +20,26 @@ package struct NodeBox: Sendable {
   /// - Parameters:
   ///   - suffix: The end of the name to leave out.
   ///   - badge: The badge above the name.
-  package init(of node: Node, isBold: Bool = false, without suffix: String? = nil, badge: NodeBadge? = nil) {
+  ///   - thumbnail: The image above both.
+  package init(
+    of node: Node,
+    isBold: Bool = false,
+    without suffix: String? = nil,
+    badge: NodeBadge? = nil,
+    thumbnail: Thumbnail? = nil
+  ) {
     let metrics = TextMetrics(fontSize: Self.fontSize, isBold: isBold)
     lines = metrics.lines(of: node.label(without: suffix), within: Self.widestLine, atMost: Self.mostLines)
     let text = lines.lazy.map(metrics.width).max() ?? 0
     let margin = node.kind.margin
-    let room = badge == nil ? 0 : NodeBadge.room
-    width = max(Self.even(max(text, badge?.width ?? 0) * margin.stretch + margin.width), 48)
+    let image = thumbnail?.size ?? (width: 0, height: 0)
+    let room = (badge == nil ? 0 : NodeBadge.room) + (thumbnail == nil ? 0 : image.height + Thumbnail.gap)
+    width = max(Self.even(max(text, badge?.width ?? 0, image.width) * margin.stretch + margin.width), 48)
     height = max(
       Self.even((Double(lines.count) * metrics.lineHeight + room) * margin.stretch + margin.height),
       34
     )
-    self.badge = badge
+    (self.badge, self.thumbnail) = (badge, thumbnail)
   }
 
   private static func even(_ length: Double) -> Double { (length / 2).rounded(.up) * 2 }

@@ -23,7 +23,9 @@ public struct MermaidRenderer: Renderer {
     let blocks = [
       options.groupsByModule ? modules(of: drawing, naming: &nodes) : [],
       edges(of: drawing, naming: &nodes),
-      MermaidStyles(theme: options.theme, changes: options.changes).lines(for: drawing),
+      MermaidStyles(theme: options.theme, changes: options.changes, highlights: options.highlights).lines(
+        for: drawing
+      ),
     ]
     return (head(of: graph) + blocks.filter { !$0.isEmpty }.joined(separator: [""]))
       .map { $0 + "\n" }.joined()

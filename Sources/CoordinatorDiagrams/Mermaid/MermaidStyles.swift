@@ -4,6 +4,8 @@ import CoordinatorGraph
 struct MermaidStyles {
   let theme: Theme
   var changes: ChangeMarks?
+  /// The edges that the diagram shows first of all.
+  var highlights: Set<Edge> = []
 
   /// With more nodes, equal looks share a class: a style line for each node would use up the host's limit.
   private static let mostStyleLines = 26
@@ -21,7 +23,7 @@ struct MermaidStyles {
 
   /// The looks of changed edges. Mermaid numbers edges in the order of their statements.
   private func links(of drawing: Drawing) -> [String] {
-    guard let changes else { return [] }
+    guard let changes else { return highlighted(in: drawing) }
     var numbers: [ChangeMarks.Change: [String]] = [:]
     for (number, edge) in drawing.edges.joined().enumerated() {
       if let change = changes.edges[edge] { numbers[change, default: []].append("\(number)") }
@@ -31,6 +33,17 @@ struct MermaidStyles {
       let dashes = change.dashes.map { ",stroke-dasharray:\($0)" } ?? ""
       return "    linkStyle \(numbers) stroke:\(change.style.stroke),stroke-width:3px\(dashes)"
     }
+  }
+
+  private func highlighted(in drawing: Drawing) -> [String] {
+    guard !highlights.isEmpty else { return [] }
+    let numbers = drawing.edges.joined().enumerated().filter { highlights.contains($0.element) }.map {
+      "\($0.offset)"
+    }
+    guard !numbers.isEmpty else { return [] }
+    return [
+      "    linkStyle \(numbers.joined(separator: ",")) stroke:\(Palette.light.highlight),stroke-width:3px"
+    ]
   }
 
   private func classes(of styled: [(id: String, look: String)]) -> [String] {

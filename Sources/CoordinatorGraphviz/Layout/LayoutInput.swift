@@ -32,7 +32,8 @@ struct LayoutInput {
         of: $0.unsigned(options.changes?.nodes[$0.id]),
         isBold: $1 == .root,
         without: suffix,
-        badge: options.badge(of: $0)
+        badge: options.badge(of: $0),
+        thumbnail: options.thumbnails[$0.id]
       )
     }
     edgeBoxes = edges.map { EdgeBox(of: $0.edge) }
@@ -55,7 +56,7 @@ struct LayoutInput {
     Placement(
       nodes: nodeBoxes.map { box in
         var node = Placement.Node(lines: box.lines, width: box.width, height: box.height)
-        node.badge = box.badge
+        (node.badge, node.thumbnail) = (box.badge, box.thumbnail)
         return node
       },
       edges: edgeBoxes.map { Placement.Edge(lines: $0?.lines ?? []) }

@@ -16,6 +16,17 @@ public struct Documentation: Sendable {
     case docc
   }
 
+  /// A rule of the project about its own edges.
+  public struct Rule: Sendable {
+    let name, summary: String
+    let reason: String?
+
+    /// A rule, with what it demands and why.
+    public init(name: String, summary: String, reason: String? = nil) {
+      (self.name, self.summary, self.reason) = (name, summary, reason)
+    }
+  }
+
   let graph: DocumentedGraph
   let words: PageWords
   let options: DiagramOptions
@@ -25,15 +36,21 @@ public struct Documentation: Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: What is documented.
+  ///   - rules: The project's own rules, which the page of findings lists.
   ///   - captions: The language of the pages.
   ///   - options: The look of diagrams and their links to source; the title is also above the pages.
-  public init(of snapshot: Snapshot, captions: Captions, options: DiagramOptions = DiagramOptions()) {
-    graph = DocumentedGraph(snapshot)
+  public init(
+    of snapshot: Snapshot,
+    rules: [Rule] = [],
+    captions: Captions,
+    options: DiagramOptions = DiagramOptions()
+  ) {
+    graph = DocumentedGraph(snapshot, thumbnails: options.thumbnails)
     words = PageWords(captions)
     self.options = options
     let title = (options.title ?? snapshot.appModule ?? snapshot.origin.name ?? words.headings.coordinators)
       .caption
-    pages = Self.pages(of: graph, words, title: title)
+    pages = Self.pages(of: graph, rules, words, title: title)
   }
 }
 

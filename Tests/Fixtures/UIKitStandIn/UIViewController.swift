@@ -44,6 +44,7 @@ open class UIViewController: UIResponder {
 
   open var viewIfLoaded: UIView? { state.view }
   open func viewDidLoad() {}
+  open func didMove(toParent parent: UIViewController?) {}
 
   open var parent: UIViewController? { state.parent }
   open var children: [UIViewController] { state.children }
@@ -106,9 +107,11 @@ extension UIViewController {
 
   /// Takes other screens in, and lets those go that are no longer among them.
   final func contain(_ screens: [UIViewController]) {
+    let gone = state.children.filter { screen in !screens.contains { $0 === screen } && screen.state.parent === self }
     for former in state.children where former.state.parent === self { former.state.parent = nil }
     state.children = screens
     for screen in screens { screen.state.parent = self }
+    for screen in gone { screen.didMove(toParent: nil) }
     for screen in screens where shows(screen) { _ = screen.view }
     Screens.update()
   }

@@ -7,7 +7,7 @@ struct PageRequest {
   let folder: String
   let medium: Documentation.Medium
   let captions: Captions
-  let options: DiagramOptions
+  var options: DiagramOptions
 
   /// The request of the options, completed by the configuration; or else the requests of the configuration.
   static func all(_ arguments: PageArguments, _ project: Project?) throws(CommandError) -> [PageRequest] {

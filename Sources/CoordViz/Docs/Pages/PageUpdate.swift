@@ -12,10 +12,25 @@ struct PageUpdate {
   static let graph = "graph.hierarchy"
 
   /// Makes the pages of a snapshot with its findings.
-  init(_ request: PageRequest, of snapshot: Snapshot, reportingTo diagnostics: Diagnostics) throws {
+  init(
+    _ request: PageRequest,
+    of snapshot: Snapshot,
+    _ project: Project?,
+    reportingTo diagnostics: Diagnostics
+  ) throws {
     self.snapshot = snapshot
     folder = PageFolder(path: request.folder)
-    let documentation = Documentation(of: snapshot, captions: request.captions, options: request.options)
+    var options = request.options
+    options.mark(Project.violations(of: project, in: snapshot.graph))
+    let rules = project?.architecture.rules.map {
+      Documentation.Rule(name: $0.name, summary: $0.summary, reason: $0.comment)
+    }
+    let documentation = Documentation(
+      of: snapshot,
+      rules: rules ?? [],
+      captions: request.captions,
+      options: options
+    )
     let picture = PagePicture(graph: snapshot.graph.hierarchy())
     let pages = try diagnostics.during("writing pages of \(snapshot.graph.counts)") {
       try documentation.files(as: request.medium) { try picture.drawn($0) }

@@ -40,7 +40,7 @@ extension SVGDrawing {
       text.link(to: node.location, by: options.sourceLink) { text in
         SVGOutline(around: centre, width: place.width, height: place.height)
           .add(paint.0, paint.1, to: &text)
-        text.addName(of: place, around: centre, paint.1)
+        text.addContent(of: place, around: centre, paint.1)
       }
       text.add("</g>\n")
     }
@@ -56,6 +56,31 @@ extension SVGText {
     add(markup: classes)
     add(">\n")
     add(tooltip)
+  }
+
+  /// The content of a node: an image above the name.
+  fileprivate mutating func addContent(
+    of node: Placement.Node,
+    around centre: Placement.Point,
+    _ paint: SVGPaint
+  ) {
+    guard let image = node.thumbnail else { return addName(of: node, around: centre, paint) }
+    let (width, height) = image.size
+    let names = Double(node.lines.count) * NodeBox.fontSize * 1.2 + (node.badge == nil ? 0 : NodeBadge.room)
+    let top = centre.y + (height + Thumbnail.gap + names) / 2
+    add("<image x=\"")
+    add(centre.x - width / 2)
+    add("\" y=\"")
+    add(-top)
+    add("\" width=\"")
+    add(width)
+    add("\" height=\"")
+    add(height)
+    add("\" xlink:href=\"")
+    add(markup: image.address)
+    add("\"/>\n")
+    let middle = Placement.Point(x: centre.x, y: top - height - Thumbnail.gap - names / 2)
+    addName(of: node, around: middle, paint)
   }
 
   /// The name of a node, below its badge.

@@ -15,6 +15,8 @@ enum Span: Hashable, Sendable {
   case line(SourceLocation)
   /// A line of source, by the path of its file.
   case path(SourceLocation)
+  /// An image of a screen, by the name of the screen and of the image's file.
+  case image(of: String, file: String)
 }
 
 /// A line of text.

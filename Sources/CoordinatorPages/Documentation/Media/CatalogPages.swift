@@ -7,7 +7,8 @@ struct CatalogPages {
 
   /// The files of the catalog, the pictures among them.
   func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
-    let pages = documentation.pages.map(file) + [Self.information]
+    let pages =
+      documentation.pages.map(file) + [Self.information] + documentation.graph.pictures.files(in: "Resources")
     guard documentation.hasPicture else { return pages }
     return try pages
       + documentation.pictures(
@@ -75,4 +76,6 @@ struct CatalogLinks: PageContext.Links {
   }
 
   func link(to place: PagePlace, from page: PagePlace) -> String { "doc:" + Self.name(of: place) }
+
+  func image(_ file: String, from page: PagePlace) -> String { file }
 }

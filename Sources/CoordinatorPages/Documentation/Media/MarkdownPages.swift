@@ -9,7 +9,9 @@ struct MarkdownPages {
   func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
     let mermaid = self.mermaid
     let drawing = mermaid ?? Self.picture(documentation.words.sentences.picture)
-    let pages = documentation.pages.map { file(of: $0, drawing: drawing) }
+    let pages =
+      documentation.pages.map { file(of: $0, drawing: drawing) }
+      + documentation.graph.pictures.files(in: MarkdownLinks.images)
     guard mermaid == nil, documentation.hasPicture else { return pages }
     return try pages + documentation.pictures(light: Self.light, dark: Self.dark, picture: picture)
   }

@@ -7,6 +7,8 @@ struct PageContext {
   protocol Links {
     /// How one page links to another.
     func link(to place: PagePlace, from page: PagePlace) -> String
+    /// How a page shows an image of a screen.
+    func image(_ file: String, from page: PagePlace) -> String
   }
 
   let page: Page
@@ -73,6 +75,8 @@ struct PageContext {
     case .code(let text): ["code": text]
     case .page(let name, let place):
       ["page": ["label": name, "href": links.link(to: place, from: page.place)]]
+    case .image(let name, let file):
+      ["image": ["label": name, "href": links.image(file, from: page.place)]]
     case .symbol(let name, let location): symbol(name, location)
     case .source(let location): source(location, called: location.fileName)
     case .line(let location): source(location, called: "")
@@ -92,6 +96,15 @@ struct PageContext {
       return ["source": ["label": label, "place": place]]
     }
     return ["linked": ["label": label, "place": place, "href": url]]
+  }
+}
+
+extension PageContext.Links {
+  /// The folder of images in most media.
+  static var images: String { "images" }
+
+  func image(_ file: String, from page: PagePlace) -> String {
+    (page.folder == nil ? "" : "../") + "\(Self.images)/\(file).svg"
   }
 }
 

@@ -8,7 +8,7 @@ struct SitePages {
 
   /// The files of the site: its pages, the interactive picture, and what all pages share.
   func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
-    let pages = documentation.pages.map(file)
+    let pages = documentation.pages.map(file) + documentation.graph.pictures.files(in: SiteLinks.images)
     let shared = [
       PageFile(path: "assets/site.css", text: Self.style, comment: PageFile.script),
       PageFile(path: "assets/site.js", text: Self.script, comment: PageFile.script),
@@ -38,6 +38,7 @@ struct SitePages {
     values["isOverview"] = page.place == .overview
     values["kindName"] = page.place.kindName
     values["words"] = names
+    if !documentation.graph.pictures.names.isEmpty { values["hasImages"] = true }
     if page.sections.count > 2, page.place != .overview { values["contents"] = true }
     let text = Templates.render(values, with: "site_page")
     return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)

@@ -63,7 +63,8 @@ extension PageWords {
       findings: "Findings",
       unknown: "Unknown parts",
       coordinators: "Coordinators",
-      overview: "Overview"
+      overview: "Overview",
+      rules: "Rules of this project"
     ),
     columns: Columns(
       coordinator: "Coordinator",

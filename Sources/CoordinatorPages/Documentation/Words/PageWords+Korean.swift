@@ -64,7 +64,8 @@ extension PageWords {
       findings: "발견된 문제",
       unknown: "확인하지 못한 내용",
       coordinators: "코디네이터",
-      overview: "개요"
+      overview: "개요",
+      rules: "프로젝트 규칙"
     ),
     columns: Columns(
       coordinator: "코디네이터",

@@ -31,7 +31,7 @@ struct PageWords: Sendable {
     let hierarchy, ways, parents, children, screens, dependencies, listeners, listenedTo, containers: String
     let parentContainers, provides, registers, requires, adopts, usedBy, madeBy, makes, others, findings,
       unknown: String
-    let coordinators, overview: String
+    let coordinators, overview, rules: String
   }
 
   /// Heads of columns.

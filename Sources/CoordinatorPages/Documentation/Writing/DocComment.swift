@@ -68,7 +68,7 @@ extension Line {
       case .code(let text):
         line.append(span)
         left -= text.count
-      case .page, .symbol, .source, .line, .path: line.append(span)
+      case .page, .symbol, .source, .line, .path, .image: line.append(span)
       }
     }
     return line

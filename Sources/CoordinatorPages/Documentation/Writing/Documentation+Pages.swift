@@ -2,7 +2,7 @@ import CoordinatorGraph
 
 extension Documentation {
   /// All pages: the overview, the findings, the coordinators in the order of the outline, the containers.
-  static func pages(of graph: DocumentedGraph, _ words: PageWords, title: String) -> [Page] {
+  static func pages(of graph: DocumentedGraph, _ rules: [Rule], _ words: PageWords, title: String) -> [Page] {
     let coordinators = graph.hierarchyTree.order.compactMap { id -> Page? in
       guard let node = graph.graph.node(id), let place = graph.names[id] else { return nil }
       return CoordinatorPage(graph: graph, words: words, node: node, place: place).page
@@ -13,7 +13,7 @@ extension Documentation {
     }
     return [
       OverviewPage(graph: graph, words: words, title: title).page,
-      FindingList(graph: graph, words: words).page,
+      FindingList(graph: graph, words: words, rules: rules).page,
     ] + coordinators + containers
   }
 }

@@ -9,6 +9,8 @@ struct DocumentedGraph: Sendable {
   /// Which of the ways into a coordinator is the shortest.
   let hierarchyTree: HierarchyTree
   let names: PageNames
+  /// The images of screens.
+  let pictures: ScreenPictures
   /// The findings about each node.
   let findings: [NodeID: [Finding]]
   /// The containers that provide, register or adopt each node.
@@ -23,8 +25,9 @@ struct DocumentedGraph: Sendable {
   static let shortPage = 20
 
   /// O(n + m).
-  init(_ snapshot: Snapshot) {
+  init(_ snapshot: Snapshot, thumbnails: [NodeID: Thumbnail] = [:]) {
     self.snapshot = snapshot
+    pictures = ScreenPictures(thumbnails)
     tree = snapshot.graph.hierarchy()
     mostRows = snapshot.graph.edges.count > Self.mostEdges ? Self.shortPage : .max
     hierarchyTree = HierarchyTree(of: tree)
@@ -64,8 +67,13 @@ struct DocumentedGraph: Sendable {
       ? named + [.text(" "), .code(id.rawValue.caption)] : named
   }
 
-  /// A node's name, with what it is for where no page says that.
+  /// A node's name with its image, and with what it is for where no page says that.
   func described(_ id: NodeID) -> Line {
+    guard let file = pictures.names[id], let node = graph.node(id) else { return named(id) }
+    return [.image(of: node.name.caption, file: file), .text(" ")] + named(id)
+  }
+
+  private func named(_ id: NodeID) -> Line {
     guard names[id] == nil, let documentation = graph.node(id)?.documentation else { return line(id) }
     let summary = DocComment.summary(of: documentation)
     return summary.isEmpty ? line(id) : line(id) + [.text(" · ")] + summary

@@ -5,6 +5,8 @@ import CoordinatorGraph
 struct FindingList {
   let graph: DocumentedGraph
   let words: PageWords
+  /// The project's own rules.
+  var rules: [Documentation.Rule] = []
 
   /// The findings about a node.
   func blocks(of id: NodeID) -> [Block] {
@@ -26,8 +28,23 @@ struct FindingList {
       kind: nil,
       way: [.page(words.headings.overview, .overview)],
       lead: sections.isEmpty ? [.paragraph(.words(words.sentences.nothingFound))] : [],
-      sections: sections
+      sections: sections + ruleSections
     )
+  }
+
+  /// The project's own rules, each with the number of its findings.
+  private var ruleSections: [Section] {
+    guard !rules.isEmpty else { return [] }
+    let counts = Dictionary(graph.snapshot.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    let head = [words.facts.rule, words.columns.purpose, words.headings.findings]
+    let rows = rules.map { rule -> [Line] in
+      let reason: Line = rule.reason.map { [.text(" · ")] + DocComment.line(of: $0) } ?? []
+      return [
+        [.code(rule.name.caption)], .words(rule.summary.caption) + reason,
+        .words("\(counts[rule.name, default: 0])"),
+      ]
+    }
+    return [Section("rules", words.headings.rules, [.table(Table(head: head, rows: rows))])]
   }
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {

@@ -34,7 +34,13 @@ struct NodeContent: Encodable {
   private init(_ node: Node, isRoot: Bool, without suffix: String?, in viewer: Viewer) {
     let change = viewer.options.changes?.nodes[node.id]
     let badge = viewer.options.badge(of: node)
-    let box = NodeBox(of: node.unsigned(change), isBold: isRoot, without: suffix, badge: badge)
+    let box = NodeBox(
+      of: node.unsigned(change),
+      isBold: isRoot,
+      without: suffix,
+      badge: badge,
+      thumbnail: viewer.options.thumbnails[node.id]
+    )
     size = [box.width, box.height]
     verdict = viewer.options.badges[node.id].map { "\($0.sign) \($0.word)" }
     id = node.id.rawValue

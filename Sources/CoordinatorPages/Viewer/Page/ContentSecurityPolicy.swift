@@ -3,13 +3,16 @@
 public struct ContentSecurityPolicy: Sendable {
   private let scripts: [String]
   private let styles: [String]
+  private let images: String?
 
   /// A policy for a page.
   ///
   /// - Parameters:
   ///   - scripts: The texts of its `<script>` elements, to the byte.
   ///   - styles: The texts of its `<style>` elements, to the byte.
-  public init(scripts: [String], styles: [String]) {
+  ///   - hasImages: Whether the page itself contains images.
+  public init(scripts: [String], styles: [String], hasImages: Bool = false) {
+    images = hasImages ? "img-src data:" : nil
     self.scripts = scripts.map(Self.source)
     self.styles = styles.map(Self.source)
   }
@@ -17,9 +20,9 @@ public struct ContentSecurityPolicy: Sendable {
   /// The policy, as the header of that name has it.
   public var text: String {
     [
-      "default-src 'none'", "script-src \(Self.list(scripts))", "style-src \(Self.list(styles))",
+      "default-src 'none'", "script-src \(Self.list(scripts))", "style-src \(Self.list(styles))", images,
       "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+    ].compactMap { $0 }.joined(separator: "; ")
   }
 
   /// The policy as an element of the page's head. It holds for what comes after it.

@@ -11,7 +11,11 @@ public struct ViewerPage: Sendable {
   /// The page. Equal viewers give the same bytes.
   public var html: String {
     let style = viewer.style
-    let policy = ContentSecurityPolicy(scripts: [Viewer.script], styles: [style])
+    let policy = ContentSecurityPolicy(
+      scripts: [Viewer.script],
+      styles: [style],
+      hasImages: !viewer.options.thumbnails.isEmpty
+    )
     return """
       <!doctype html>
       <html lang="\(viewer.captions.language)">

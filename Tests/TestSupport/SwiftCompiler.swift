@@ -1,30 +1,32 @@
 import Foundation
-import TestSupport
 
 /// The compiler that is on the path, for code that must compile but is not built with the tests.
-struct SwiftCompiler {
-  let folder: URL
+public struct SwiftCompiler {
+  /// Where modules, libraries and programs are made.
+  public let folder: URL
 
-  init() throws {
+  /// A compiler with a new folder.
+  public init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("compiled-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  func removeFolder() {
+  /// Removes what was made.
+  public func removeFolder() {
     try? FileManager.default.removeItem(at: folder)
   }
 
   /// Makes a module from sources that may import those made before.
   ///
   /// - Returns: What the compiler says; empty when all is well.
-  func makeModule(_ name: String, from sources: [String], languageMode: Int = 6) throws -> String {
+  public func makeModule(_ name: String, from sources: [String], languageMode: Int = 6) throws -> String {
     let output = folder.appendingPathComponent("\(name).swiftmodule").path
-    let options = ["-emit-module", "-module-name", name, "-o", output]
+    let options = ["-emit-module", "-enable-testing", "-module-name", name, "-o", output]
     return try run(options + ["-swift-version", "\(languageMode)"] + sources)
   }
 
   /// Makes a library from sources that may use those made before.
-  func makeLibrary(_ name: String, from sources: [String]) throws -> String {
+  public func makeLibrary(_ name: String, from sources: [String]) throws -> String {
     let output = folder.appendingPathComponent("lib\(name).so").path
     let module = folder.appendingPathComponent("\(name).swiftmodule").path
     let options = ["-emit-library", "-emit-module", "-emit-module-path", module, "-module-name", name]
@@ -34,7 +36,7 @@ struct SwiftCompiler {
   /// Makes a program from sources that may use the libraries made before, and runs it.
   ///
   /// - Returns: What the compiler and the program print.
-  func run(_ name: String, _ sources: [String]) throws -> String {
+  public func run(_ name: String, _ sources: [String]) throws -> String {
     let program = folder.appendingPathComponent(name)
     let options = ["-module-name", name, "-o", program.path, "-swift-version", "6", "-g"]
     let words = try run(options + libraries + sources)
@@ -50,7 +52,7 @@ struct SwiftCompiler {
   }
 
   /// Checks sources that may import the modules made before.
-  func check(_ name: String, _ sources: [String], options: [String]) throws -> String {
+  public func check(_ name: String, _ sources: [String], options: [String]) throws -> String {
     try run(["-typecheck", "-module-name", name] + options + sources)
   }
 
@@ -74,7 +76,7 @@ struct SwiftCompiler {
   }
 
   /// The paths of the Swift files below a folder of the project.
-  static func sources(below path: String) throws -> [String] {
+  public static func sources(below path: String) throws -> [String] {
     let root = projectFolder.appendingPathComponent(path)
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { root.appendingPathComponent($0).path }

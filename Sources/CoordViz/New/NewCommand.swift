@@ -1,0 +1,130 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// `coordviz new`: the files of a new coordinator.
+struct NewCommand: ParsableCommand, ReportsMessages {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write the files of a new coordinator, or templates for Xcode.",
+    discussion: """
+      Write a coordinator with its screen and its test, and an extension of its parent:
+        coordviz new coordinator Home --parent App
+      Show the files without writing them:
+        coordviz new coordinator Home --parent App --dry-run
+      Write templates for File > New in Xcode:
+        coordviz new xcode-templates ~/Library/Developer/Xcode/Templates/Coordinators
+      An existing file is never changed: if one of the files exists, nothing is written.
+      """
+  )
+
+  /// What can be made.
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    case coordinator
+    case xcodeTemplates = "xcode-templates"
+  }
+
+  @Argument(help: "What to write.")
+  var kind: Kind
+
+  @Argument(help: "The name of the coordinator, or the folder of the templates.")
+  var name: String
+
+  @Option(help: "The style (default: as in the sources).")
+  var style: CoordinatorStyle?
+
+  @Option(
+    help: ArgumentHelp("The coordinator that opens the new one.", valueName: "name"),
+    completion: CoordinatorCompletion.kind
+  )
+  var parent: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder of the files (default: NAME beside the parent).",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the test (default: that of the module).",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var tests: String?
+
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "The sources of the app; can be repeated.",
+      valueName: "path"
+    ),
+    completion: .directory
+  )
+  var sources: [String] = []
+
+  @Flag(help: "Print the files, and write none.")
+  var dryRun = false
+
+  @OptionGroup(title: "Scanning")
+  var scanning: ScanArguments
+
+  @OptionGroup(title: "Configuration")
+  var project: ConfigurationArguments
+
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
+
+  func validate() throws {
+    if kind == .xcodeTemplates {
+      guard style == nil, parent == nil, output == nil, tests == nil, sources.isEmpty else {
+        throw ValidationError("xcode-templates writes all styles. Remove all options but --dry-run.")
+      }
+    } else if !name.isTypeName {
+      throw ValidationError("'\(name.onOneLine)' is no name of a type. Use letters and digits, such as Home.")
+    }
+  }
+
+  func run() throws {
+    if kind == .xcodeTemplates { return try write(XcodeTemplates.files(in: name)) }
+    let found = try NewCoordinatorRequest(self)
+    let coordinator = try found.coordinator()
+    messages.diagnostics.note("style: \(coordinator.style.rawValue) (\(coordinator.style.summary))")
+    if coordinator.tests == nil {
+      messages.diagnostics.note("no test, because no folder of tests was found; add --tests FOLDER")
+    }
+    try write(coordinator.files(in: found.project))
+    messages.diagnostics.note(coordinator.nextStep)
+  }
+
+  /// Writes files, none of which may exist.
+  private func write(_ files: [NewCoordinator.File]) throws {
+    for file in files where FileStatus(path: file.path) != nil || SymbolicLink.isAt(file.path) {
+      throw CommandError.unreadableText(
+        place: file.path,
+        problem:
+          "the file exists already, so nothing was written; use another name, or another folder with -o"
+      )
+    }
+    if dryRun {
+      let text = files.map { "// \($0.path)\n\n\($0.text)" }.joined(separator: "\n")
+      return try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: messages.diagnostics)
+    }
+    for file in files {
+      try Folder.make(for: file.path)
+      try Output.file(file.path).write(Array(file.text.utf8), reportingTo: messages.diagnostics)
+    }
+  }
+}
+
+extension String {
+  /// Whether a type can have this name.
+  fileprivate var isTypeName: Bool {
+    guard let first, first.isLetter || first == "_" else { return false }
+    return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -1,0 +1,97 @@
+import CoordinatorGraph
+import Foundation
+
+/// The arguments of `coordviz new coordinator`, completed by what a scan finds.
+struct NewCoordinatorRequest {
+  let project: ProjectStyle?
+  private let command: NewCommand
+  private let sources: [String]
+
+  init(_ command: NewCommand) throws {
+    self.command = command
+    let configured = try command.project.project()
+    let found = command.sources.isEmpty ? try AppSources().paths : command.sources
+    sources = found.filter { Input.file($0).isSource }
+    guard !sources.isEmpty else {
+      project = nil
+      return
+    }
+    let diagnostics = command.messages.diagnostics
+    let options = command.scanning.options(configured, command.project)
+    let scan = try SourceScan(paths: sources, options, reportingTo: diagnostics)
+    let graph = try scan.snapshot(reportingTo: diagnostics).graph
+    let project = ProjectStyle(graph: graph, files: scan.files)
+    self.project = project.style == nil ? nil : project
+  }
+
+  func coordinator() throws(CommandError) -> NewCoordinator {
+    let parent = try parent()
+    guard let style = command.style ?? project?.style else {
+      throw .noSuchPart(
+        place: sources.isEmpty ? "." : sources.joined(separator: ", "),
+        problem:
+          "there are no coordinators whose style could be used; add --style with one of \(CoordinatorStyle.names)"
+      )
+    }
+    let name = command.name.withoutSuffix("Coordinator")
+    return NewCoordinator(
+      name: name,
+      style: style,
+      parent: parent,
+      folder: command.output?.withoutSlash ?? folder(beside: parent) + "/\(name)",
+      tests: command.tests?.withoutSlash ?? tests(of: parent)
+    )
+  }
+
+  private func parent() throws(CommandError) -> Node? {
+    guard let name = command.parent else { return nil }
+    guard let project else {
+      throw .noSuchPart(
+        place: "--parent \(name.onOneLine)",
+        problem: "the sources have no coordinators; remove it"
+      )
+    }
+    let parent = try project.coordinator(named: name)
+    guard parent.type.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
+      throw .noSuchPart(
+        place: "--parent \(name.onOneLine)",
+        problem:
+          "\(parent.type.quoted) is generic, so an extension cannot open a coordinator for all of it; name another"
+      )
+    }
+    return parent
+  }
+
+  /// The folder of the parent, or else the first of the sources.
+  private func folder(beside parent: Node?) -> String {
+    if let file = parent?.location?.file, FileStatus(path: file) != nil {
+      return file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    }
+    return sources.first { FileStatus(path: $0)?.isFolder == true }?.withoutSlash ?? "."
+  }
+
+  private func tests(of parent: Node?) -> String? {
+    let modules = [parent?.module, project?.graph.nodes.lazy.compactMap(\.module).first].compactMap { $0 }
+    let folders = modules.flatMap { ["Tests/\($0)Tests", "\($0)Tests"] }
+    return folders.first { FileStatus(path: $0)?.isFolder == true } ?? onlyTests
+  }
+
+  /// The folder of tests, if there is exactly one.
+  private var onlyTests: String? {
+    let found = ["Tests", "."].flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { $0.hasSuffix("Tests") && $0 != "Tests" }.map {
+        folder == "." ? $0 : "\(folder)/\($0)"
+      }
+    }.filter { FileStatus(path: $0)?.isFolder == true }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension CoordinatorStyle {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension String {
+  fileprivate var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

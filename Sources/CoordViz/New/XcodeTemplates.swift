@@ -1,0 +1,91 @@
+/// The same templates for Xcode's menu File > New: a folder for each style.
+///
+/// Xcode replaces the names of variables between underscores. Tests belong to another target, so they are not here.
+enum XcodeTemplates {
+  /// The files of all templates, below a folder.
+  static func files(in folder: String) -> [NewCoordinator.File] {
+    CoordinatorStyle.allCases.flatMap { style -> [NewCoordinator.File] in
+      let template = "\(folder)/\(style.title).xctemplate"
+      let sources = style.templates.filter(\.isForXcode).map { file in
+        NewCoordinator.File(
+          path: "\(template)/\(values.filled(file.name))",
+          text: "//___FILEHEADER___\n\n" + values.filled(file.text)
+        )
+      }
+      return [NewCoordinator.File(path: "\(template)/TemplateInfo.plist", text: style.information)] + sources
+    }
+  }
+
+  private static let name = "___VARIABLE_productName:identifier___"
+  private static let parent = "___VARIABLE_parent:identifier___"
+
+  private static let values = TemplateValues(marks: [
+    "Name": name,
+    "children": "childCoordinators",
+    "parent": "parentCoordinator",
+    "ParentType": "\(parent)Coordinator",
+    "ParentContainer": "\(parent)Container",
+    "didFinish": "didFinish\(name)",
+    "import": "import CoordinatorCore",
+    "AnyListener": "Listener",
+    "AnyPresentable": "Presentable",
+  ])
+}
+
+extension FileTemplate {
+  fileprivate var isForXcode: Bool {
+    switch purpose {
+    case .feature, .parent: true
+    // A project has these types once.
+    case .shared, .test: false
+    }
+  }
+}
+
+extension CoordinatorStyle {
+  fileprivate var title: String {
+    switch self {
+    case .container: "Coordinator with Container"
+    case .parentChild: "Coordinator with Parent"
+    case .diContainer: "Coordinator with DIContainer"
+    case .rootScreen: "Coordinator with Root Screen"
+    case .swiftUI: "Coordinator with SwiftUI"
+    }
+  }
+
+  /// The description that Xcode reads: it asks for the names of the coordinator and of its parent.
+  fileprivate var information: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>Kind</key>
+    \t<string>Xcode.IDEFoundation.TextSubstitutionFileTemplateKind</string>
+    \t<key>Platforms</key>
+    \t<array><string>com.apple.platform.iphoneos</string></array>
+    \t<key>Summary</key>
+    \t<string>A coordinator with \(summary)</string>
+    \t<key>Options</key>
+    \t<array>
+    \(Self.option("productName", "Name", "The name without the ending, such as Home"))
+    \(Self.option("parent", "Parent", "The name of the parent without the ending, such as App"))
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  private static func option(_ identifier: String, _ name: String, _ description: String) -> String {
+    """
+    \t\t<dict>
+    \t\t\t<key>Identifier</key><string>\(identifier)</string>
+    \t\t\t<key>Required</key><true/>
+    \t\t\t<key>Name</key><string>\(name):</string>
+    \t\t\t<key>Description</key><string>\(description)</string>
+    \t\t\t<key>Type</key><string>text</string>
+    \t\t</dict>
+    """
+  }
+}

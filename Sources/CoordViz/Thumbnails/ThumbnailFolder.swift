@@ -1,0 +1,100 @@
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+/// A folder with images of screens, such as those of snapshot tests.
+struct ThumbnailFolder {
+  let path: String
+  /// The size of all images together that a picture may have, in bytes.
+  var budget = Self.usualBudget
+
+  static let usualBudget = 8 << 20
+  /// The size of one image, in bytes and in pixels.
+  static let largestFile = 2 << 20
+  static let mostPixels = 40_000_000
+  private static let mostFiles = 20_000
+
+  /// The images of the screens in a graph. Those beyond the budget are left out, with a warning.
+  func thumbnails(for graph: Graph, reportingTo diagnostics: Diagnostics) throws -> [NodeID: Thumbnail] {
+    let found = try images()
+    let images = ScreenImages(paths: found)
+    var (thumbnails, rest, omitted) = ([NodeID: Thumbnail](), budget, 0)
+    for screen in graph.breadthFirst() where screen.kind == .screen {
+      guard let image = images.path(for: screen) else { continue }
+      let thumbnail = try thumbnail(at: "\(path)/\(image)")
+      guard thumbnail.bytes.count <= rest else { omitted += 1; continue }
+      rest -= thumbnail.bytes.count
+      thumbnails[screen.id] = thumbnail
+    }
+    report(thumbnails.count, omitted, found, to: diagnostics)
+    return thumbnails
+  }
+
+  private func report(_ count: Int, _ omitted: Int, _ found: [String], to diagnostics: Diagnostics) {
+    if omitted > 0 {
+      diagnostics.warning(
+        "\(path): \(omitted) of \(omitted + count) images are left out, because all together are larger than "
+          + "\(budget >> 20) MB; make them smaller, or use --thumbnail-budget"
+      )
+    }
+    guard count + omitted == 0 else { return diagnostics.detail("\(path): \(count) images of screens") }
+    let example = found.first.map { ", such as \($0.onOneLine)" } ?? ""
+    diagnostics.warning(
+      "\(path): no image has the name of a screen; \(found.count) found\(example); name them as HomeViewController.png"
+    )
+  }
+
+  /// The paths of all images below the folder. Links are not followed: the images become public.
+  private func images() throws -> [String] {
+    guard let status = FileStatus(path: path) else { throw CommandError.unreadable(place: path, Failure()) }
+    guard status.isFolder else {
+      throw CommandError.unreadableText(
+        place: path,
+        problem: "this is a file; name the folder with the images"
+      )
+    }
+    try RepositoryBounds.checkLinks(toward: path)
+    guard let walk = FileManager.default.enumerator(atPath: path) else {
+      throw CommandError.unreadable(place: path, Failure(code: EACCES))
+    }
+    var paths: [String] = []
+    for case let name as String in walk where ["png", "jpg", "jpeg"].contains(name.ending) {
+      if SymbolicLink.isAt("\(path)/\(name)") { continue }
+      paths.append(name)
+      if paths.count == Self.mostFiles { break }
+    }
+    return paths.sorted()
+  }
+
+  private func thumbnail(at path: String) throws(CommandError) -> Thumbnail {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.openRegular(path) { file, status in
+        guard status.size <= Self.largestFile else { throw Failure(code: EFBIG) }
+        return try file.readAll(upTo: Self.largestFile)
+      }
+    } catch let failure as Failure where failure.code == EFBIG {
+      throw .unreadableText(
+        place: path,
+        problem:
+          "this image is larger than \(Self.largestFile >> 20) MB; make it smaller, such as with 'sips -Z 400'"
+      )
+    } catch {
+      throw .unreadable(place: path, error as? Failure ?? Failure())
+    }
+    guard let header = ImageHeader(bytes) else {
+      throw .unreadableText(
+        place: path,
+        problem: "this is no PNG or JPEG; remove it, or save it in one of these formats"
+      )
+    }
+    guard header.width <= Self.mostPixels / header.height else {
+      throw .unreadableText(
+        place: path,
+        problem:
+          "this image has \(header.width) x \(header.height) pixels, which is too large; make it smaller"
+      )
+    }
+    return Thumbnail(format: header.format, bytes: bytes, pixels: (header.width, header.height))
+  }
+}

@@ -1,0 +1,81 @@
+import CoordinatorGraph
+
+/// A rule of a project about the edges of its graph.
+public struct ArchitectureRule: Hashable, Sendable {
+  /// What a rule demands.
+  public enum Demand: Hashable, Sendable {
+    /// No edge leads from one node to the other.
+    case noEdge
+    /// No path leads from one node to the other.
+    case noPath
+    /// No path to the other node needs more edges than this, from the first node or else from a root.
+    case depth(Int)
+    /// Edges that leave the first node lead only to the other, or to those of another such rule.
+    case onlyEdges
+  }
+
+  /// Its name, which its findings have as their rule.
+  public var name: String
+  /// How much a violation matters.
+  public var severity: Finding.Severity
+  /// The reason for the rule.
+  public var comment: String?
+  /// What it demands.
+  public var demand: Demand
+  /// The nodes that edges start from.
+  public var from: NodePattern
+  /// The nodes that edges lead to.
+  public var to: NodePattern
+  /// The kinds of edges that count.
+  public var edges: Set<Edge.Kind>
+  /// The line that states the rule.
+  public var place: SourceLocation?
+
+  /// A rule.
+  public init(
+    _ name: String,
+    _ demand: Demand,
+    severity: Finding.Severity = .error,
+    comment: String? = nil,
+    from: NodePattern = NodePattern(),
+    to: NodePattern = NodePattern(),
+    edges: [Edge.Kind] = [],
+    place: SourceLocation? = nil
+  ) {
+    (self.name, self.demand, self.severity, self.comment) = (name, demand, severity, comment)
+    (self.from, self.to, self.place) = (from, to, place)
+    self.edges = edges.isEmpty ? demand.usualEdges : Set(edges)
+  }
+
+  /// The rule in one sentence.
+  public var summary: String {
+    let kinds = edges == demand.usualEdges ? "" : " by \(edgeNames)"
+    let (first, second) = (from.words, to.words)
+    return switch demand {
+    case .noEdge: "no edge\(kinds) from \(first) to \(second)"
+    case .noPath: "no path\(kinds) from \(first) to \(second)"
+    case .depth(let limit):
+      "at most \(limit) \(limit == 1 ? "edge" : "edges")\(kinds) from \(from.isEverything ? "a root" : first) to \(second)"
+    case .onlyEdges: "edges\(kinds) from \(first) lead only to \(second)"
+    }
+  }
+
+  private var edgeNames: String {
+    Edge.Kind.allCases.filter(edges.contains).map(\.rawValue).alternatives
+  }
+}
+
+extension ArchitectureRule.Demand {
+  /// The kinds of edges that count if a rule names none: those that open something. Levels are those of coordinators.
+  public var usualEdges: Set<Edge.Kind> {
+    if case .depth = self { return .hierarchy }
+    return Set.hierarchy.union([.presents])
+  }
+}
+
+extension RuleDescription {
+  /// The description of a project's own rule.
+  public init(of rule: ArchitectureRule) {
+    self.init(id: rule.name, severity: rule.severity, summary: rule.summary, advice: rule.comment)
+  }
+}

@@ -1,0 +1,71 @@
+import CoordinatorGraph
+
+/// Which nodes a rule is about. A node matches if it matches every list that is not empty.
+public struct NodePattern: Hashable, Sendable {
+  /// Patterns of names, types and ids: one of them has to match.
+  public var names: [Glob]
+  /// The same, but none of them may match.
+  public var otherThan: [Glob]
+  /// Patterns of modules: one of them has to match.
+  public var modules: [Glob]
+  /// The same, but none of them may match. A node without a module matches none.
+  public var outside: [Glob]
+  /// The roles that match.
+  public var roles: [Node.Role]
+  /// The kinds of nodes that match.
+  public var kinds: [Node.Kind]
+
+  /// A pattern; without arguments, all nodes match.
+  public init(
+    names: [String] = [],
+    otherThan: [String] = [],
+    modules: [String] = [],
+    outside: [String] = [],
+    roles: [Node.Role] = [],
+    kinds: [Node.Kind] = []
+  ) {
+    self.names = names.map(Glob.init)
+    self.otherThan = otherThan.map(Glob.init)
+    self.modules = modules.map(Glob.init)
+    self.outside = outside.map(Glob.init)
+    (self.roles, self.kinds) = (roles, kinds)
+  }
+
+  /// Whether all nodes match.
+  public var isEverything: Bool { self == NodePattern() }
+
+  /// Whether a node matches.
+  func matches(_ node: Node) -> Bool {
+    guard kinds.isEmpty || kinds.contains(node.kind) else { return false }
+    guard roles.isEmpty || node.role.map(roles.contains) ?? false else { return false }
+    guard modules.isEmpty || modules.contains(where: { $0.matches(module: node) }) else { return false }
+    guard names.isEmpty || names.contains(where: { $0.matches(node) }) else { return false }
+    return !outside.contains { $0.matches(module: node) } && !otherThan.contains { $0.matches(node) }
+  }
+
+  /// The pattern in words: `Search*, in the module Search`.
+  var words: String {
+    if isEverything { return "any node" }
+    let parts = [
+      kinds.isEmpty ? nil : kinds.map(\.rawValue).alternatives + (names.isEmpty ? "" : ":"),
+      names.isEmpty ? (kinds.isEmpty ? "nodes" : nil) : names.map(\.pattern).alternatives,
+      roles.isEmpty ? nil : "with the role \(roles.map(\.rawValue).alternatives)",
+      modules.isEmpty ? nil : "in the module \(modules.map(\.pattern).alternatives)",
+      outside.isEmpty ? nil : "outside the module \(outside.map(\.pattern).alternatives)",
+      otherThan.isEmpty ? nil : "except \(otherThan.map(\.pattern).alternatives)",
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension Glob {
+  fileprivate func matches(module node: Node) -> Bool { node.module.map(matches) ?? false }
+}
+
+extension [String] {
+  /// `A`, `A or B`, `A, B or C`.
+  var alternatives: String {
+    guard count > 1, let last else { return joined() }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
