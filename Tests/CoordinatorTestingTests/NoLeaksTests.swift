@@ -53,7 +53,7 @@ struct NoLeaksTests {
     } matching: {
       comment($0).contains("PostCoordinator") && comment($0).contains("mySelf")
         && comment($0).contains(
-          "clear `PostCoordinator.mySelf` when it is no longer needed, or declare it weak"
+          "clear `PostCoordinator.mySelf` when PostCoordinator is detached, or declare it `weak var mySelf`"
         )
     }
     left?.mySelf = nil

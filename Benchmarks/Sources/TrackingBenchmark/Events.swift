@@ -86,29 +86,3 @@ func measureMemory() {
   guard let after = residentBytes() else { return }
   print("100 000 events in memory: \(rounded(Double(after - before) / 1e6)) MB")
 }
-
-@MainActor
-func measureChecks() {
-  print()
-  row("10 000 coordinators", "ms")
-  row("---", "--:")
-  let (root, last) = tree(count: 10_000)
-  let walk = nanoseconds(each: 1) { _ = LiveWalk(of: root) } / 1e6
-  let tracker = CoordinatorTracker.watch(root, rules: TrackingRules(settling: 0))
-  defer { tracker.stop() }
-  let check = nanoseconds(each: 1) { tracker.check() } / 1e6
-  last.parent?.removeChild(last)
-  let leaking = nanoseconds(each: 1) { tracker.check() } / 1e6
-  precondition(tracker.leaks.map(\.verdict) == [.detachedButAlive], "the leak was not found")
-  row("`LiveWalk`", rounded(walk))
-  row("`check()`, nothing leaked", rounded(check))
-  row("`check()`, one detached, and why it lives", rounded(leaking))
-}
-
-/// A tree with up to eight children each, and its last coordinator.
-@MainActor
-private func tree(count: Int) -> (root: Coordinator, last: Coordinator) {
-  let all = (0..<count).map { _ in Leaf() }
-  for index in all.indices.dropFirst() { all[(index - 1) / 8].addChild(all[index]) }
-  return (all[0], all[count - 1])
-}

@@ -54,10 +54,11 @@ extension LeakInput {
 
   private init(_ recording: Recording, from input: Input) {
     let tree = recording.snapshots.last { !$0.snapshot.graph.nodes.isEmpty }
+    let leaks = recording.reportedLeaks
     self.init(
       place: input.place,
-      leaks: recording.leaks,
-      findings: recording.leaks.map(\.finding),
+      leaks: leaks,
+      findings: leaks.map(\.finding),
       tree: tree?.snapshot.graph ?? .empty,
       name: recording.name ?? tree?.snapshot.origin.name,
       doubts: recording.doubts,

@@ -19,9 +19,10 @@ struct RecordedFiles {
   /// - Parameter folders: The app's sources; those of the configuration, or found by a look around, if empty.
   static func located(_ findings: [Finding], below folders: [String]) throws -> [Finding] {
     let isRecorded = { (file: String) in FileStatus(path: file) == nil }
-    guard findings.contains(where: { $0.location.map { isRecorded($0.file) } ?? false }) else {
-      return findings
-    }
+    // Lines from the source have paths already; those of the run, in the same finding, do not.
+    let isSearched =
+      !folders.isEmpty || findings.contains { $0.location.map { isRecorded($0.file) } ?? false }
+    guard isSearched else { return findings }
     let sources = try folders.isEmpty ? AppSources().paths : folders
     if sources.isEmpty { return findings }
     let files = RecordedFiles(below: sources)

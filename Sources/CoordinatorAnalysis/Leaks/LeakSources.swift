@@ -47,6 +47,7 @@ public struct LeakSources: Sendable {
       return
     }
     guard let line = edge.evidence.last else { return }
+    leak.hint = leak.hint?.replacing(Leak.creator, with: creator)
     leak.evidence.insert(Leak.Evidence("created by \(creator)", at: line), at: 0)
   }
 

@@ -115,6 +115,7 @@ extension CoordinatorTracker {
   private func observe(for purpose: LookPurpose) {
     guard mayRead else { return }
     guard let confirmed = weigh(for: purpose), purpose == .check else { return }
+    if confirmed.isKnown { return locked { state.addCheck(at: confirmed.time) } }
     let explained = explain(confirmed).located()
     locked { state.tell(explained) }
   }
@@ -136,16 +137,27 @@ extension CoordinatorTracker {
     var living: [AnyObject] = []
     guard locked({ begin(&living) }) else { return nil }
     let roots = locked { self.roots }.compactMap(\.object)
-    var sighting = sight(living)
+    let walk = walk(living)
+    defer { withExtendedLifetime((living, walk, roots)) {} }
+    if let walk, let known = locked({ weighAgain(walk, for: purpose, keeping: &living) }) { return known }
+    var sighting = walk.map(ObservedTree.init)
     let missed = sighting.map { sighting in locked { state.missed(by: sighting) } } ?? []
     let first = sighting
-    if !missed.isEmpty { sighting = sight(living + missed) }
+    if !missed.isEmpty { sighting = self.walk(living + missed).map(ObservedTree.init) }
     let confirmed = locked {
       defer { isObserving = false }
       return state.weigh(sighting, roots: roots, for: purpose, keeping: &living)
     }
-    withExtendedLifetime((living, missed, first, sighting, roots)) {}
+    withExtendedLifetime((missed, first, sighting)) {}
     return confirmed
+  }
+
+  private func weighAgain(_ walk: Walker.Result, for purpose: LookPurpose, keeping living: inout [AnyObject])
+    -> ConfirmedSuspicions?
+  {
+    let known = state.weighAgain(walk, for: purpose, keeping: &living)
+    if known != nil { isObserving = false }
+    return known
   }
 
   /// Collects the starts of the walk: the roots, and living objects that are not attached.
@@ -157,9 +169,9 @@ extension CoordinatorTracker {
     return true
   }
 
-  private func sight(_ living: [AnyObject]) -> ObservedTree? {
+  private func walk(_ living: [AnyObject]) -> Walker.Result? {
     guard let first = living.first else { return nil }
-    return ObservedTree(of: first, and: Array(living.dropFirst()), rules: rules.walk)
+    return Walker.walk(first, and: Array(living.dropFirst()), rules: rules.walk)
   }
 
   /// Searches the owners of detached objects, while the tracker itself holds none.

@@ -8,7 +8,8 @@ extension Leak {
     case (_, .weakCapture?): return weakCapture
     case (_, .weakProperty?):
       return hint.map { weakProperty($0.reference, of: $0.owner, at: $0.location) }
-    case (_, .clearReference?) where propertyLine != nil, (_, .endOutside?) where hint?.holder != nil:
+    case (_, .clearReference?): return hint.map(clear)
+    case (_, .endOutside?) where hint?.holder != nil:
       return propertyLine.map { "\($0): \(hint?.text ?? "")" } ?? hint?.text
     case (.heldButNotAttached, nil), (.attachedButSlotCleared, nil):
       return propertyLine.flatMap { line in advice.map { "\(line): \($0)" } } ?? placed
@@ -61,6 +62,18 @@ extension Leak {
     return "\(owner): declare it `weak var \(name)`"
   }
 
+  /// The line that attached the object is not where the reference is cleared, so that line is not named.
+  private func clear(_ hint: Explanation.Hint) -> String {
+    let (place, name) = (
+      "`\(hint.owner).\(hint.reference)`", hint.reference.prefix { $0 != "[" && $0 != "." }
+    )
+    let words =
+      hint.reference.hasSuffix("]")
+      ? "remove the entry \(place) when \(subject.type) is detached"
+      : "clear \(place) when \(subject.type) is detached, or declare it `weak var \(name)`"
+    return propertyLine.map { "\($0): \(words)" } ?? words
+  }
+
   private var takeOut: String? {
     let gone = evidence.lazy.map(\.words).first { $0.hasSuffix(Self.wentAway) }
     guard let place = firstPlace, let screen = gone?.split(separator: " ").first else { return placed }
@@ -73,6 +86,9 @@ extension Leak {
       + "\(screen), child is the \(subject.type), and removeChild is the method of \(parent) that detaches it; "
       + "nothing else detaches it when the user swipes back"
   }
+
+  /// The words of a fix for a coordinator that only the source can name.
+  package static let creator = "the coordinator that creates it"
 
   /// How the fix starts for apps with a list of their own.
   package static let removeFrom = "remove it from"

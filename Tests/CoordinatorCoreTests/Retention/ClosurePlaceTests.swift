@@ -8,6 +8,9 @@ import Testing
 private final class Payments {
   var run: () -> Void = {}
   var many: [String: (String) -> Void] = [:]
+  var lists: [String: [(Int) -> Void]] = [:]
+
+  func on(_ name: String, _ handler: @escaping (Int) -> Void) { lists[name, default: []].append(handler) }
 }
 
 private final class Payment {
@@ -54,6 +57,19 @@ private final class Payment {
       #expect(closure.name?.contains("aClosureThatCapturedOneObjectAndOneWithinAnother()") == true)
     }
 
+    @Test func aClosureThatAListOfClosuresWrapsIsNamed() throws {
+      var line = 0
+      let (payments, leaked) = planted { leaked in
+        let payments = Payments()
+        payments.on("pay") { _ in leaked.finish() }
+        line = #line - 1
+        return payments
+      }
+      let closure = try #require(why(payments, leaked).steps.last?.owner)
+      #expect(closure.name?.contains("aClosureThatAListOfClosuresWrapsIsNamed()") == true)
+      #expect(closure.location?.line == line)
+    }
+
     @Test func aMethodIsNamedAfterWhereItWasTaken() throws {
       let (payments, leaked) = (Payments(), Leaked())
       let payment = Payment(leaked)
@@ -64,7 +80,7 @@ private final class Payment {
 
     @Test func aClassIsFoundByItsProperty() throws {
       let place = try #require(CodePlaces.location(ofClassWith: "order", in: Payment.self))
-      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 13)
+      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 16)
       #expect(CodePlaces.location(ofClassWith: "nothing", in: Payment.self) == nil)
     }
   #endif

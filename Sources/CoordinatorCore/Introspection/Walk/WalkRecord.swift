@@ -3,13 +3,13 @@ import CoordinatorGraph
 /// The record of a walk. It contains only numbers and no reference to an object, so it can be processed later
 /// and on another thread.
 struct WalkRecord: Sendable {
-  struct Object: Sendable {
+  struct Object: Hashable, Sendable {
     let type: Int32
     let category: ObjectCategory
   }
 
   /// A reference from one object of the walk to another.
-  struct Link: Sendable {
+  struct Link: Hashable, Sendable {
     let owner: Int32
     var target: Int32
     let slot: Int32

@@ -34,8 +34,8 @@ struct RetentionPaths {
         extend(&stations, owner, by: label)
       }
       // A closure that captured only one object has no context between them.
-      if isClosure, !node.isContext, !search.table.nodes[Int(target)].isContext {
-        enterClosure(&stations, "", next)
+      if isClosure, !search.table.nodes[Int(target)].isContext {
+        node.isContext ? addInner(next, to: &stations) : enterClosure(&stations, "", next)
       }
       function = next
     }
@@ -49,6 +49,11 @@ struct RetentionPaths {
     } else {
       stations.append(PathElement(object: nil, reference: captures))
     }
+    if function != 0 { stations[stations.count - 1].functions.append(function) }
+  }
+
+  /// A closure without a context of its own, which another one captured.
+  private func addInner(_ function: UInt, to stations: inout [PathElement]) {
     if function != 0 { stations[stations.count - 1].functions.append(function) }
   }
 

@@ -18,7 +18,7 @@ extension LeakDetector {
       confidence: .likely,
       reason: "\(name) was never attached, and \(screen) is gone, but it is still alive",
       evidence: [Leak.Evidence("\(screen) \(Leak.wentAway)")],
-      hint: "attach \(name) to the coordinator that creates it, and find what still holds it"
+      hint: "attach \(name) to \(Leak.creator), and find what still holds it"
     )
   }
 
@@ -57,8 +57,8 @@ extension LeakDetector {
       evidence: detaching(tracked) + attaching(tracked)
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
       hint: situation.path(holder).hasSuffix("]")
-        ? "also remove it from '\(slot)' where it is detached"
-        : "also set '\(slot)' to nil where it is detached",
+        ? "also remove it from '\(slot)' where \(name) is detached"
+        : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`",
       property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )
   }

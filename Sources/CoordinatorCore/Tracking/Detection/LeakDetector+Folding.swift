@@ -1,7 +1,8 @@
 import CoordinatorGraph
 
 extension LeakDetector {
-  /// Lists suspects that only another suspect keeps alive or attached under that suspect.
+  /// Lists suspects that only another suspect keeps alive or attached under that suspect. Those that were
+  /// reported before have a bug of their own.
   func folded(_ suspicions: [Suspicion]) -> [Suspicion] {
     let suspects = Dictionary(suspicions.map { ($0.subject.token, $0) }) { first, _ in first }
     let belowOthers = Set(
@@ -22,7 +23,10 @@ extension LeakDetector {
       claimed.insert(culprit.subject.token)
       if culprit.verdict != .neverAttached {
         let below = situation.subtree(of: culprit.subject).dropFirst()
-        culprit.victims = below.filter { claimed.insert($0.token).inserted }
+        culprit.victims = below.filter { object in
+          let isTold = suspects[object.token].map { told.contains($0.key) } ?? false
+          return !isTold && claimed.insert(object.token).inserted
+        }
       }
       folded.append(culprit)
     }

@@ -43,7 +43,9 @@ extension LeakDetector {
   }
 
   private func cleared(_ tracked: Tracked) -> Suspicion? {
-    guard tracked.wasListed, let parent = tracked.parent, situation.listed[tracked.token] != nil else {
+    guard !tracked.slots.isEmpty, tracked.wasListed, let parent = tracked.parent,
+      situation.listed[tracked.token] != nil
+    else {
       return nil
     }
     let kept = Set((situation.held[tracked.token] ?? []).map { situation.slot($0) })

@@ -17,7 +17,8 @@ extension LeakDetector {
 
   private func doubles() -> [Suspicion] {
     let cyclic = Set(situation.sighting.cycles)
-    return situation.listed.keys.sorted().flatMap { token -> [Suspicion] in
+    let several = situation.listed.filter { $0.value.count > 1 }.keys.sorted()
+    return several.flatMap { token -> [Suspicion] in
       // A coordinator that is its own descendant is reported as a cycle.
       let references = (situation.listed[token] ?? []).filter {
         $0.owner.isAttached && !cyclic.contains($0.link)
@@ -98,7 +99,7 @@ extension LeakDetector {
       detail: slot,
       reason:
         "\(child.subject.type) keeps its \(relation) \(above.subject.type) alive: '\(slot)' is a strong reference",
-      evidence: [Leak.Evidence("'\(slot)' of \(child.subject.name) is declared without weak")],
+      evidence: [Leak.Evidence("'\(slot)' of \(child.subject.type) is declared without weak")],
       hint: "declare it weak: weak var \(slot)",
       property: Leak.Property(owner: child.subject.type, name: slot)
     )
@@ -124,7 +125,7 @@ extension LeakDetector {
       reason:
         "\(screen.subject.type) keeps its coordinator \(coordinator.subject.type) alive: '\(back)' is a strong "
         + "reference, and \(coordinator.subject.type) keeps the screen in '\(slot)'",
-      evidence: [Leak.Evidence("'\(back)' of \(screen.subject.name) is declared without weak")],
+      evidence: [Leak.Evidence("'\(back)' of \(screen.subject.type) is declared without weak")],
       hint: "declare it weak: weak var \(back)",
       property: Leak.Property(owner: screen.subject.type, name: back)
     )

@@ -43,7 +43,7 @@ extension LeakDetector {
       reason: "\(name) shows \(screen), but was never attached to a coordinator; only "
         + "'\(situation.path(keeper))' of \(screen) keeps it",
       evidence: [Leak.Evidence("kept by '\(situation.path(keeper))' of \(keeper.owner.subject.name)")],
-      hint: "attach \(name) to the coordinator that creates it, before it is started"
+      hint: "attach \(name) to \(Leak.creator), before it is started"
     )
   }
 

@@ -37,11 +37,18 @@ struct LeakDetector {
   let situation: TrackedTree
   let objects: TrackedObjects
   let rules: TrackingRules
+  /// What the last check reported.
+  let told: Set<Suspicion.Key>
   /// All watched coordinators, in order of first appearance.
   let coordinators: [Tracked]
 
-  init(_ situation: TrackedTree, objects: TrackedObjects, rules: TrackingRules) {
-    (self.situation, self.objects, self.rules) = (situation, objects, rules)
+  init(
+    _ situation: TrackedTree,
+    objects: TrackedObjects,
+    rules: TrackingRules,
+    told: Set<Suspicion.Key> = []
+  ) {
+    (self.situation, self.objects, self.rules, self.told) = (situation, objects, rules, told)
     coordinators = objects.coordinators
   }
 

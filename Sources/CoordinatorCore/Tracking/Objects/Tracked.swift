@@ -9,6 +9,9 @@ final class Tracked {
   /// The unique identity of a coordinator of our own class; zero for others.
   let identity: Int
 
+  /// The last look that met it.
+  var look = 0
+
   /// Whether its release was reported.
   var isForgotten = false
 

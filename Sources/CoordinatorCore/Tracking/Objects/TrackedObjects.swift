@@ -4,6 +4,10 @@ import CoordinatorGraph
 struct TrackedObjects {
   private var byAddress: [UInt: Tracked] = [:]
   private(set) var byToken: [Int: Tracked] = [:]
+  /// The watched coordinators, in order of first appearance.
+  private(set) var coordinators: [Tracked] = []
+  /// The watched screens, in order of first appearance.
+  private(set) var screens: [Tracked] = []
   private var byIdentity = IdentityTable()
   /// The names of released objects that events refer to.
   private var retired: [Int: Leak.Subject] = [:]
@@ -53,6 +57,7 @@ struct TrackedObjects {
     byAddress[address] = tracked
     if identity != 0 { byIdentity.insert(tracked) }
     byToken[lastToken] = tracked
+    if tracked.isCoordinator { coordinators.append(tracked) } else { screens.append(tracked) }
     return tracked
   }
 
@@ -91,7 +96,7 @@ struct TrackedObjects {
   /// - Parameter living: Keeps living objects alive, so that none is released here.
   mutating func removeGone(keeping living: inout [AnyObject]) -> [Tracked] {
     var gone: [Tracked] = []
-    for tracked in byToken.values {
+    for tracked in coordinators + screens {
       if let object = tracked.object { living.append(object) } else { gone.append(tracked) }
     }
     (lastChild, lastParent) = (nil, nil)
@@ -100,7 +105,10 @@ struct TrackedObjects {
       tracked.isForgotten = true
       if byAddress[tracked.address] === tracked { byAddress[tracked.address] = nil }
     }
-    if !gone.isEmpty { byIdentity.replace(by: byToken.values, count: byToken.count) }
+    guard !gone.isEmpty else { return [] }
+    byIdentity.replace(by: byToken.values, count: byToken.count)
+    coordinators.removeAll(where: \.isForgotten)
+    screens.removeAll(where: \.isForgotten)
     return gone.sorted { $0.token < $1.token }
   }
 
@@ -113,16 +121,6 @@ struct TrackedObjects {
     guard retired.count > limit * 4 + 1000 else { return }
     let tokens = tokens()
     retired = retired.filter { tokens.contains($0.key) }
-  }
-
-  /// The watched coordinators, in order of first appearance.
-  var coordinators: [Tracked] {
-    byToken.values.filter(\.isCoordinator).sorted { $0.token < $1.token }
-  }
-
-  /// The watched screens, in order of first appearance.
-  var screens: [Tracked] {
-    byToken.values.filter { !$0.isCoordinator }.sorted { $0.token < $1.token }
   }
 
   static func address(of object: AnyObject) -> UInt {

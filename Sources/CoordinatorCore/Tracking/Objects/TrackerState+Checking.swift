@@ -15,6 +15,8 @@ struct ConfirmedSuspicions {
   var snapshot: Snapshot?
   /// The detached objects that are alive.
   let tokens: Set<Int>
+  /// Whether the last check reported the same.
+  var isKnown = false
 
   init(_ suspicions: [Suspicion] = [], nodes: [Int: NodeID] = [:], at time: Int) {
     (self.suspicions, self.nodes, self.time) = (suspicions, nodes, time)
@@ -24,9 +26,20 @@ struct ConfirmedSuspicions {
 
 extension TrackerState {
   /// Watched, living objects that the walk did not reach.
-  func missed(by sighting: ObservedTree) -> [AnyObject] {
-    let met = Set(sighting.objects.map(ObjectIdentifier.init))
-    return objects.coordinators.compactMap(\.object).filter { !met.contains(ObjectIdentifier($0)) }
+  mutating func missed(by sighting: ObservedTree) -> [AnyObject] {
+    lookCount += 1
+    for object in sighting.objects { objects.known(object)?.look = lookCount }
+    return objects.coordinators.filter { $0.look != lookCount }.compactMap(\.object)
+  }
+
+  /// Forgets released objects.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func forgetGone(keeping living: inout [AnyObject]) -> Bool {
+    let gone = objects.removeGone(keeping: &living)
+    for gone in gone { note(.freed, gone, parent: gone.parent) }
+    return !gone.isEmpty
   }
 
   /// Processes the result of a walk, if any object is alive, and evaluates it.
@@ -37,25 +50,59 @@ extension TrackerState {
     keeping living: inout [AnyObject]
   ) -> ConfirmedSuspicions {
     guard let sighting else {
-      for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
-      (since, current) = ([:], [])
+      forgetGone(keeping: &living)
+      (since, current, lastLook) = ([:], [], nil)
       return ConfirmedSuspicions(at: time)
     }
     let situation = take(sighting, roots: roots, keeping: &living)
     // The tree of a mark is added with its label.
     let isTreeAdded = purpose != .mark && addTree(of: situation)
-    let suspicions = LeakDetector(situation, objects: objects, rules: rules).suspicions()
+    let suspicions = LeakDetector(situation, objects: objects, rules: rules, told: toldOf).suspicions()
     current = suspicions
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
     for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }
     since = stand
-    let confirmed = suspicions.filter { now - (stand[$0.key] ?? now) >= rules.settling }
-    guard purpose == .check, !confirmed.isEmpty else { return ConfirmedSuspicions(confirmed, at: now) }
-    var result = ConfirmedSuspicions(confirmed, nodes: nodes(of: situation), at: now)
+    lastLook = LastLook(situation)
+    return confirm(situation, for: purpose, at: now, isTreeAdded: isTreeAdded)
+  }
+
+  /// The suspicions that are old enough.
+  private mutating func confirm(
+    _ situation: TrackedTree,
+    for purpose: LookPurpose,
+    at now: Int,
+    isTreeAdded: Bool
+  ) -> ConfirmedSuspicions {
+    let confirmed = settled(at: now)
+    guard purpose == .check else { return ConfirmedSuspicions(confirmed, at: now) }
     let keys = Set(confirmed.map(\.key))
+    defer { toldOf = keys }
+    guard !confirmed.isEmpty else { return ConfirmedSuspicions(at: now) }
+    var result = ConfirmedSuspicions(confirmed, nodes: nodes(of: situation), at: now)
     if keys != toldOf, !isTreeAdded { result.snapshot = situation.snapshot }
-    toldOf = keys
+    return result
+  }
+
+  private func settled(at now: Int) -> [Suspicion] {
+    current.filter { now - (since[$0.key] ?? now) >= rules.settling }
+  }
+
+  /// Evaluates a walk that met what the last one met: only time has passed.
+  ///
+  /// - Returns: Nil if something else changed, so that the walk has to be evaluated in full.
+  mutating func weighAgain(_ walk: Walker.Result, for purpose: LookPurpose, keeping living: inout [AnyObject])
+    -> ConfirmedSuspicions?
+  {
+    let isTreeDue = sink != nil && purpose != .mark && sentTree.isDue
+    guard !forgetGone(keeping: &living), !isTreeDue, let lastLook, lastLook.isSame(as: walk) else {
+      return nil
+    }
+    let now = time
+    let confirmed = settled(at: now)
+    guard purpose != .check || Set(confirmed.map(\.key)) == toldOf else { return nil }
+    var result = ConfirmedSuspicions(confirmed, at: now)
+    result.isKnown = true
     return result
   }
 
@@ -71,9 +118,14 @@ extension TrackerState {
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
     let alive = objects.byToken
     for line in ledger.take(groups, at: confirmed.time, isAlive: { alive[$0] != nil }) { sink?(line) }
+    addCheck(at: confirmed.time)
+  }
+
+  /// Records that there was a check.
+  mutating func addCheck(at time: Int) {
     let check = RecordedCheck(
-      at: confirmed.time,
-      watched: objects.byToken.values.count { $0.isCoordinator },
+      at: time,
+      watched: objects.coordinators.count,
       dropped: ring.dropped,
       unknown: blindness.sorted()
     )

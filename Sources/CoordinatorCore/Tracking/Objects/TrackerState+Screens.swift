@@ -12,6 +12,7 @@ struct PendingScreen {
 extension TrackerState {
   /// Records that a screen appeared or disappeared. The coordinators that it refers to own it.
   mutating func note(_ screen: AnyObject, isGone: Bool, of coordinators: [AnyObject]) {
+    lastLook = nil
     let owners = coordinators.compactMap { objects.known($0) }
     for coordinator in coordinators where objects.known(coordinator) == nil {
       pendingScreens.append(
@@ -33,6 +34,7 @@ extension TrackerState {
   /// Records that a coordinator was created with a screen.
   mutating func note(_ screen: AnyObject, of coordinator: AnyObject) {
     guard let owner = objects.known(coordinator) else { return }
+    lastLook = nil
     let tracked = objects.meet(screen, as: .screen).tracked
     guard tracked.owners[owner.token] == nil else { return }
     tracked.owners[owner.token] = Tracked.Owner(coordinator: owner, isReferredTo: false)

@@ -9,7 +9,7 @@ extension TrackerState {
     roots: [AnyObject],
     keeping living: inout [AnyObject]
   ) -> TrackedTree {
-    for gone in objects.removeGone(keeping: &living) { note(.freed, gone, parent: gone.parent) }
+    forgetGone(keeping: &living)
     let tracked = meetAll(of: sighting)
     let known = roots.compactMap { objects.known($0) }.filter(\.isCoordinator)
     let situation = TrackedTree(sighting, tracked: tracked, roots: Set(known.map(\.token)))
@@ -37,7 +37,7 @@ extension TrackerState {
       (tracked.target.wasListed, tracked.owner.listsChildren) = (true, true)
     }
     let attached = attachedCoordinators(situation)
-    for tracked in objects.byToken.values where tracked.isCoordinator {
+    for tracked in objects.coordinators {
       let parent = attached[tracked.token]
       if let parent, let above = parent { hang(tracked, on: above) }
       let isAttached = parent != nil
@@ -51,6 +51,8 @@ extension TrackerState {
 
   private func hang(_ tracked: Tracked, on parent: Tracked) {
     tracked.parent = parent
+    // Later places come with the events.
+    guard tracked.places[parent.token] == nil else { return }
     guard let place = (tracked.object as? Coordinator)?.placeOfAttaching?.ifKnown else { return }
     tracked.places[parent.token] = place
   }
@@ -82,7 +84,7 @@ extension TrackerState {
 
   private mutating func place(by situation: TrackedTree) {
     let sighting = situation.sighting
-    let places = ScreenPlaces(of: sighting, tracked: situation.tracked)
+    let places = ScreenPlaces(of: sighting.objects, within: sighting.containers, tracked: situation.tracked)
     for claim in sighting.claims {
       guard let screen = situation.tracked[Int(claim.screen)],
         let coordinator = situation.tracked[Int(claim.coordinator)]
@@ -109,7 +111,7 @@ extension TrackerState {
   }
 
   private func updateCoordinators() {
-    for coordinator in objects.byToken.values where coordinator.isCoordinator {
+    for coordinator in objects.coordinators where !coordinator.screens.isEmpty || coordinator.isShowing {
       let screens = coordinator.screens.sorted().compactMap { objects.byToken[$0] }
       coordinator.screens.formIntersection(screens.map(\.token))
       coordinator.isShowing = screens.contains(where: \.isShown)
@@ -118,57 +120,5 @@ extension TrackerState {
         coordinator.lastScreen = shown.subject
       }
     }
-  }
-}
-
-/// Which screens are on screen, or only covered.
-private struct ScreenPlaces {
-  private let sighting: ObservedTree
-  private let tracked: [Tracked?]
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  /// The screens that contain or present others.
-  private let outer: Set<Int32>
-
-  init(of sighting: ObservedTree, tracked: [Tracked?]) {
-    (self.sighting, self.tracked) = (sighting, tracked)
-    outer = Set(sighting.containers.values)
-    for (number, tracked) in tracked.enumerated() where tracked?.isCoordinator == false {
-      numbers[ObjectIdentifier(sighting.objects[number])] = number
-      let isContained = sighting.containers[Int32(truncatingIfNeeded: number)] != nil
-      if isContained { tracked?.wasPlaced = true }
-      switch ScreenPlace(of: sighting.objects[number]) {
-      case .within, .shown: tracked?.wasPlaced = true
-      case .nowhere, .unknown: break
-      }
-    }
-  }
-
-  /// Climbs to the outermost screen. If a screen was placed before and is not any more, it is gone with all
-  /// its content.
-  func isShown(_ number: Int) -> Bool {
-    var (object, seen) = (sighting.objects[number], Set<ObjectIdentifier>())
-    while seen.insert(ObjectIdentifier(object)).inserted {
-      switch ScreenPlace(of: object) {
-      case .within(let outer): object = outer
-      case .shown: return true
-      case .nowhere: return isOutermost(object, from: number)
-      case .unknown:
-        guard let outer = container(of: object) else { return isOutermost(object, from: number) }
-        object = outer
-      }
-    }
-    return true
-  }
-
-  private func container(of object: AnyObject) -> AnyObject? {
-    numbers[ObjectIdentifier(object)].flatMap { sighting.containers[Int32(truncatingIfNeeded: $0)] }
-      .map { sighting.objects[Int($0)] }
-  }
-
-  private func isOutermost(_ object: AnyObject, from number: Int) -> Bool {
-    guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
-    if outermost.wasPlaced { return false }
-    // A single screen may not be visible yet; a container of screens belongs to a window.
-    return known != number || outer.contains(Int32(truncatingIfNeeded: known))
   }
 }

@@ -4,6 +4,8 @@ import CoordinatorGraph
 struct SentTree {
   /// The digest of the last tree that was sent; nil if it must be sent again.
   fileprivate var digest: Int?
+  /// Whether the tree may have changed since it was sent.
+  fileprivate(set) var isDue = true
   /// The earliest time for the next tree, so that large trees do not fill the recording.
   fileprivate var nextTime = 0
 
@@ -19,7 +21,9 @@ extension TrackerState {
   ///
   /// - Returns: Whether it did.
   mutating func addTree(of situation: TrackedTree) -> Bool {
+    sentTree.isDue = true
     guard sink != nil, time >= sentTree.nextTime else { return false }
+    sentTree.isDue = false
     let digest = situation.digest
     guard digest != sentTree.digest else { return false }
     let snapshot = situation.snapshot

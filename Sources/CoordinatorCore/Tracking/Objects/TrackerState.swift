@@ -24,6 +24,10 @@ struct TrackerState {
   var isFinished = false
   /// Events of screens whose coordinators were not watched yet.
   var pendingScreens: [PendingScreen] = []
+  /// What the last look saw; nil if something happened since then.
+  var lastLook: LastLook?
+  /// How often objects that a walk missed were looked for.
+  var lookCount = 0
   /// Why a check may miss something.
   var blindness: Set<String> = []
 
@@ -84,6 +88,7 @@ extension TrackerState {
   ) {
     let above = parent.flatMap { objects.known($0) }
     guard above != nil || (parent == nil && objects.known(child) != nil) else { return }
+    lastLook = nil
     let tracked = objects.meet(child, as: .coordinator).tracked
     switch kind {
     case .attach: attach(tracked, to: above, at: location)
@@ -98,6 +103,7 @@ extension TrackerState {
   mutating func take(_ entry: UnsafePointer<EventLog.Entry>) {
     let above = objects.parent(of: entry)
     guard above != nil || (entry.pointee.parent == 0 && objects.child(of: entry) != nil) else { return }
+    lastLook = nil
     let tracked = objects.meet(childOf: entry)
     let place = entry.pointee.place?.ifKnown
     let time = rules.now == nil ? max(0, entry.pointee.time - start) : self.time

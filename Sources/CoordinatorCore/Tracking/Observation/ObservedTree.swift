@@ -23,9 +23,7 @@ struct ObservedTree {
   /// For each screen that another one contains or presents, that one.
   private(set) var containers: [Int32: Int32] = [:]
 
-  /// Walks everything below the root and the other objects.
-  init(of root: AnyObject, and others: [AnyObject], rules: WalkRules) {
-    let result = Walker.walk(root, and: others, rules: rules)
+  init(_ result: Walker.Result) {
     walk = LiveWalk(result)
     objects = result.objects
     navigation = NavigationPaths(of: walk.record)

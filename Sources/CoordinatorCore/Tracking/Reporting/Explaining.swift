@@ -65,14 +65,32 @@ extension ConfirmedSuspicions {
   func located() -> ConfirmedSuspicions {
     var confirmed = self
     confirmed.suspicions = suspicions.map { suspicion in
-      guard suspicion.verdict.isOfProperty, let object = suspicion.subject.object,
-        let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type(of: object))
-      else { return suspicion }
+      guard suspicion.verdict.isOfProperty, let object = suspicion.subject.object else { return suspicion }
       var located = suspicion
-      located.evidence.append(Leak.Evidence("the class with '\(suspicion.detail)'", at: place))
+      let type = type(of: object)
+      if let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type) {
+        located.evidence.append(Leak.Evidence("the class with '\(suspicion.detail)'", at: place))
+      }
+      if let name = Self.protocolOfValues(suspicion.detail, in: type) {
+        located.evidence.append(
+          Leak.Evidence("weak needs a protocol of classes: write `protocol \(name): AnyObject`")
+        )
+      }
       return located
     }
     return confirmed
+  }
+
+  /// The protocol of a property that cannot be weak yet, because values may conform to it.
+  private static func protocolOfValues(_ property: String, in type: AnyClass) -> String? {
+    let field = storedFields(of: type).first { $0.name.drop { $0 == "_" } == property.drop { $0 == "_" } }
+    guard let field else { return nil }
+    let declared = (field.type as? any ElementReading.Type)?.elementType ?? field.type
+    guard MetadataKind(of: declared) == .existential else { return nil }
+    let constraints = ExistentialConstraints(of: declared)
+    let name = typeName(declared)
+    return constraints.isClassBound || constraints.isError || !constraints.namesType || name.contains(" ")
+      ? nil : name
   }
 
   private mutating func fold() {

@@ -31,8 +31,8 @@ enum HolderKind: String, CaseIterable {
     case .ownClosure: "which `\(child).onFinish` keeps: it captures \(child) strongly"
     case .parentDelegate: "Assistant: declare it `weak var delegate`"
     case .closureOfService: "which `HolderService.sinks[\"open\"]` keeps: it captures \(child) strongly"
-    case .listOfService: "remove the entry `HolderService.owners[\"open\"]` when it is no longer needed"
-    case .staticList: "remove the entry `HolderTable.owners[\"open\"]` when it is no longer needed"
+    case .listOfService: "remove the entry `HolderService.owners[\"open\"]` when"
+    case .staticList: "remove the entry `HolderTable.owners[\"open\"]` when"
     }
   }
 }

@@ -1,0 +1,66 @@
+import CoordinatorGraph
+
+/// Which screens are on screen, or only covered.
+struct ScreenPlaces {
+  private let objects: [AnyObject]
+  private let containers: [Int32: Int32]
+  private let tracked: [Tracked?]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The screens that contain or present others.
+  private let outer: Set<Int32>
+  /// Whether a screen was placed for the first time.
+  private(set) var haveNews = false
+
+  /// - Parameters:
+  ///   - objects: The objects of a walk.
+  ///   - containers: For each screen that another one contains or presents, that one.
+  ///   - tracked: The watched objects, by the numbers of the walk.
+  init(of objects: [AnyObject], within containers: [Int32: Int32], tracked: [Tracked?]) {
+    (self.objects, self.containers, self.tracked) = (objects, containers, tracked)
+    outer = Set(containers.values)
+    for (number, tracked) in tracked.enumerated() {
+      guard let tracked, !tracked.isCoordinator else { continue }
+      numbers[ObjectIdentifier(objects[number])] = number
+      guard !tracked.wasPlaced, isPlaced(number) else { continue }
+      tracked.wasPlaced = true
+      haveNews = true
+    }
+  }
+
+  private func isPlaced(_ number: Int) -> Bool {
+    if containers[Int32(truncatingIfNeeded: number)] != nil { return true }
+    switch ScreenPlace(of: objects[number]) {
+    case .within, .shown: return true
+    case .nowhere, .unknown: return false
+    }
+  }
+
+  /// Climbs to the outermost screen. If a screen was placed before and is not any more, it is gone with all
+  /// its content.
+  func isShown(_ number: Int) -> Bool {
+    var (object, seen) = (objects[number], Set<ObjectIdentifier>())
+    while seen.insert(ObjectIdentifier(object)).inserted {
+      switch ScreenPlace(of: object) {
+      case .within(let outer): object = outer
+      case .shown: return true
+      case .nowhere: return isOutermost(object, from: number)
+      case .unknown:
+        guard let outer = container(of: object) else { return isOutermost(object, from: number) }
+        object = outer
+      }
+    }
+    return true
+  }
+
+  private func container(of object: AnyObject) -> AnyObject? {
+    numbers[ObjectIdentifier(object)].flatMap { containers[Int32(truncatingIfNeeded: $0)] }
+      .map { objects[Int($0)] }
+  }
+
+  private func isOutermost(_ object: AnyObject, from number: Int) -> Bool {
+    guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
+    if outermost.wasPlaced { return false }
+    // A single screen may not be visible yet; a container of screens belongs to a window.
+    return known != number || outer.contains(Int32(truncatingIfNeeded: known))
+  }
+}

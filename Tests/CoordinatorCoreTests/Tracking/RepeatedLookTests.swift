@@ -1,0 +1,89 @@
+import CoordinatorGraph
+import TestSupport
+import Testing
+
+@testable import CoordinatorCore
+
+/// A look that meets what the last one met is not evaluated again. That must not change any answer.
+@MainActor
+@Suite("Looks that meet the same") struct RepeatedLookTests {
+  @Test("Random runs are judged as if every look were the first to see its tree", arguments: UInt64(0)..<60)
+  func sameAnswers(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let user = RandomUser()
+    let (usual, thorough) = (user.watch(), user.watch())
+    defer { [usual, thorough].forEach { $0.stop() } }
+    thorough.send { _ in }
+    for step in 0..<40 {
+      user.act(Int.random(in: 0..<10, using: &random))
+      // A tree that has to be sent is evaluated in full.
+      thorough.sendTreeAgain()
+      #expect(words(usual.check()) == words(thorough.check()), "step \(step)")
+      #expect(words(usual.check()) == words(thorough.check()), "step \(step), again")
+    }
+    #expect(usual.recording.checks.count == 80)
+  }
+
+  private func words(_ leaks: [Leak]) -> [String] {
+    leaks.map { "\($0.signature) \($0.count) \($0.victims.map(\.name)) \($0.evidence.map(\.words))" }.sorted()
+  }
+
+  @Test func aLeakThatBecomesOldEnoughIsReportedThoughNothingElseChanged() {
+    let (user, time) = (RandomUser(), ManualTime())
+    let tracker = CoordinatorTracker.watch(
+      user.app,
+      rules: TrackingRules(settling: 1000, now: { time.now })
+    )
+    defer { tracker.stop() }
+    user.act(0)
+    user.app.navigation.popViewController(animated: false)
+    #expect(tracker.check().isEmpty && tracker.check().isEmpty)
+    time.now += 1000
+    #expect(tracker.check().map(\.verdict) == [.attachedWithoutScreen])
+    #expect(tracker.check().map(\.verdict) == [.attachedWithoutScreen])
+  }
+
+  @Test func aReportStaysWhenItsParentLeaksLater() throws {
+    let app = HandApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    let parent = app.push()
+    tracker.check()
+    for _ in 0..<3 {
+      let child = HandChild()
+      parent.childCoordinators.append(child)
+      app.navigation.pushViewController(child.makeScreen(), animated: false)
+      tracker.check()
+      app.navigation.popViewController(animated: false)
+      tracker.check()
+    }
+    app.navigation.popViewController(animated: false)
+    let leaks = tracker.check()
+    #expect(leaks.map(\.verdict) == [.growing, .attachedWithoutScreen])
+    #expect(leaks.map(\.victims.count) == [0, 0])
+  }
+}
+
+/// Somebody who opens, closes and forgets.
+@MainActor
+private final class RandomUser {
+  let app = HandApp()
+  private var kept: [HandChild] = []
+
+  func watch() -> CoordinatorTracker { CoordinatorTracker.watch(app, rules: .immediate) }
+
+  func act(_ action: Int) {
+    let last = app.childCoordinators.last as? HandChild
+    switch action {
+    case 0, 1: app.push()
+    case 2: app.navigation.popViewController(animated: false)
+    case 3: last.map(app.detach)
+    case 4: last.map { kept.append($0) }
+    case 5: kept = []
+    case 6: app.detail = app.detail == nil ? last : nil
+    case 7: last?.friend = HandChild()
+    case 8: last.map { app.show($0) }
+    default: break
+    }
+  }
+}
