@@ -106,11 +106,11 @@ final class FixedPointIteration {
   private func closed(_ effects: [Effect], in type: TypeID?) -> [Effect] {
     let closing = Substitution(this: type.map { [.typed($0)] } ?? [], parameters: ArgumentValues())
     return effects.compactMap { effect in
-      guard effect.target.isOpen || effect.subject.isOpen else { return effect }
+      guard effect.target.isOpen || effect.subject.isOpen || effect.owner.isOpen else { return effect }
       let target = effect.target.substituting(closing)
       let subject = effect.subject.substituting(closing)
       if !effect.subject.isEmpty, subject.isEmpty { return nil }
-      let closed = effect.concerning(target, subject)
+      let closed = effect.concerning(target, subject).owned(by: effect.owner.substituting(closing))
       // It does not matter on which object a screen is shown.
       if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
       return closed

@@ -70,8 +70,9 @@ struct MemberList {
     return found
   }
 
-  /// Whether no type further down overrides a method.
+  /// Whether no type further down overrides a method, and no alternative under `#if` is there for the type instead.
   private func isCurrent(_ id: FunctionID, on type: TypeID) -> Bool {
-    program.functions(named: program[id].fact.name, on: type).contains(id)
+    let functions = program.functions(named: program[id].fact.name, on: type)
+    return CompilationConditions([program[type].condition]).alternatives(among: functions, in: program).contains(id)
   }
 }

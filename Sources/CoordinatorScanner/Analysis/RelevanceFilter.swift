@@ -37,7 +37,21 @@ struct RelevanceFilter {
     }
     registering = methods
     isShown.spreadUp(program)
+    for type in types where program[type].kind == .struct && carriesWayUp(type, in: program) {
+      isInvolved[type.index] = true
+    }
     isInvolved.spreadUp(program)
+  }
+
+  /// Whether a struct has a reference to a coordinator above whoever gets it.
+  private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
+    program[type].properties.contains { property in
+      guard program.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name else {
+        return false
+      }
+      let kept = program.resolve(name, in: Scope(file: property.file, type: type))
+      return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
+    }
   }
 
   private static func isShown(
@@ -118,4 +132,12 @@ extension RelevanceFilter {
     "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
   ]
+}
+
+extension Program {
+  /// Whether a property of a struct may refer to a coordinator above whoever gets the struct.
+  func mayCarryWayUp(_ name: Name, in type: TypeID) -> Bool {
+    guard let (owner, position) = property(name, on: type) else { return false }
+    return self[owner].properties[position].fact.hold != .strong || CoordinatorNaming.isWayUp(name)
+  }
 }

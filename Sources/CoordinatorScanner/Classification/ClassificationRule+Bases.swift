@@ -65,7 +65,7 @@ extension ClassificationRule {
       ClassificationRule(
         id: "base-that-navigates",
         summary: """
-          it conforms to a protocol that requires something to navigate with, or a `body` or `rootView` of SwiftUI
+          it conforms to a protocol that requires something to navigate with, or a `body`, `view` or `rootView` of SwiftUI
           """
       ),
       { _, program, type in
@@ -121,7 +121,7 @@ extension CoordinatorBehaviour {
   /// The view of SwiftUI that a protocol asks for.
   private func requiredView(of type: TypeID) -> String? {
     let property = program[type].properties.map(\.fact).first { fact in
-      ["body", "rootView"].contains(fact.name)
+      ["body", "rootView", "view"].contains(fact.name)
         && ["AnyView", "Body", "Content", "RootView", "View"].contains(fact.type?.name)
     }
     return property?.name.text

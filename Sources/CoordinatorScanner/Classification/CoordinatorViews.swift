@@ -97,7 +97,7 @@ struct CoordinatorViews {
 
   private mutating func read(_ property: Property, _ context: Context) {
     file = property.file
-    read(ViewTree(property.fact.getter ?? []), context)
+    read(ViewTree(property.fact.getter ?? property.fact.initial?.closureBody ?? []), context)
   }
 
   private mutating func read(_ function: Function, _ context: Context) {
@@ -163,8 +163,23 @@ struct CoordinatorViews {
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
       coordinator == owner || program.behaviour.isStage(state, of: coordinator)
-    else { return owner == nil || asksCoordinator(tests) ? context : .within }
+    else {
+      if let spot = chosen(by: tests) { return .spot(spot) }
+      return owner == nil || asksCoordinator(tests) ? context : .within
+    }
     return .spot(Spot(coordinator: coordinator, state: state, label: .root))
+  }
+
+  /// What a view shows by a flag of a coordinator that it is not named after: `if coordinator.isLoggedIn`.
+  private func chosen(by tests: [Statement]) -> Spot? {
+    for site in SiteReader.sites(of: tests) {
+      guard case .member(let base?, let state) = site.expression.kind,
+        let coordinator = base.name.flatMap({ known[$0] }), coordinator != owner,
+        program.behaviour.hasOwnProtocol(coordinator), program.property(state, on: coordinator) != nil
+      else { continue }
+      return Spot(coordinator: coordinator, state: state, label: .root)
+    }
+    return nil
   }
 
   private func asksCoordinator(_ tests: [Statement]) -> Bool {

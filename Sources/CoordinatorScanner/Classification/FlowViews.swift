@@ -28,9 +28,15 @@ struct FlowViews {
 
   private static let ends: Set = ["View", "RootView", "Root", "Host", "Container", "ContainerView", "Screen"]
 
+  /// Whether a coordinator makes a view other than as the view of its flow: `start() -> some View`.
   private func makes(_ coordinator: TypeID, _ view: String) -> Bool {
     program[coordinator].functions.contains { id in
-      SiteReader.sites(of: program[id].fact.body ?? []).contains { $0.expression.madeType?.lastPart == view }
+      let fact = program[id].fact
+      let isFlow = fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
+        && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
+      return SiteReader.sites(of: fact.body ?? []).contains { site in
+        site.expression.madeType?.lastPart == view && !(isFlow && site.expression.isGivenItself)
+      }
     }
   }
 
@@ -39,21 +45,18 @@ struct FlowViews {
     var found: [Name: TypeID] = [:]
     for property in program[type].properties where property.fact.getter == nil {
       let scope = Scope(file: property.file, type: type)
-      guard let name = property.fact.keptType, let kept = program.resolve(name, in: scope) else { continue }
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType, let kept = program.resolve(name, in: scope) else { continue }
       if coordinators.contains(kept) { found[property.fact.name] = kept }
     }
     return found
   }
 }
 
-extension PropertyFact {
-  /// The type that it is declared with, made with, or asked for in the environment by: `@Environment(DataFlow.self)`.
-  fileprivate var keptType: Name? {
-    if let name = typeName { return name }
-    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else {
-      return nil
-    }
-    return name
+extension Expression {
+  /// Whether it is a call with `self` as an argument.
+  fileprivate var isGivenItself: Bool {
+    guard case .call(_, let arguments) = kind else { return false }
+    return arguments.contains { $0.value.isSelf }
   }
 }
 

@@ -25,15 +25,13 @@ final class InheritedCallResolver {
   /// calls it, directly or not.
   func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
-    if isRequired(member, of: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
-      return true
-    }
+    if members(of: base).contains(where: { $0.name == member && $0.runs }) { return true }
     let above = program.ancestors(of: type).map(\.type)
     var (open, seen) = ([member], Set([member]))
     while let name = open.popLast() {
       if members(of: type).contains(where: { $0.name != name && $0.named.contains(name) }) { return true }
       for other in above.flatMap(members) where other.named.contains(name) && !replaces(type, other.name) {
-        if other.runs || isRequired(other.name, of: type) { return true }
+        if other.runs { return true }
         if seen.insert(other.name).inserted { open.append(other.name) }
       }
     }
@@ -71,16 +69,8 @@ final class InheritedCallResolver {
     if fact.name == .initializer || fact.isOverride || !fact.attributes.isEmpty || fact.isStatic {
       return true
     }
-    if fact.name == "start" || isRequired(fact.name, of: type) { return true }
+    if fact.name == "start" { return true }
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
-  }
-
-  /// Whether a protocol requires it, so that any user of the protocol may call it.
-  private func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
-      program[owner].isProtocol
-        && program[owner].functions.contains { program[$0].fact.name == name && program[$0].fact.body == nil }
-    }
   }
 
   /// Whether a type overrides an inherited method without calling it.
@@ -105,7 +95,7 @@ struct InheritedFunction: Hashable {
 }
 
 extension InheritedCallResolver {
-  /// The inherited functions that make coordinators, with each coordinator that does not call them on itself.
+  /// The inherited functions that make coordinators or screens, with each coordinator that does not call them on itself.
   func uncalledMakers(_ classification: CoordinatorClassification) -> Set<InheritedFunction> {
     var found: Set<InheritedFunction> = []
     for base in program.typeIDs where program[base].kind != .struct && program[base].kind != .enum {
@@ -127,7 +117,7 @@ extension InheritedCallResolver {
       let made = site.expression.madeType.flatMap {
         program.resolve($0, in: Scope(file: function.file, type: base))
       }
-      return made.map(classification.coordinators.contains) ?? false
+      return made.map { classification.isCoordinator($0) || classification.isScreen($0) } ?? false
     }
   }
 }

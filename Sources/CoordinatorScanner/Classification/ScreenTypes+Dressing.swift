@@ -19,8 +19,8 @@ extension ScreenTypes {
     return ViewTree(body).shows(only: Set(given.map(\.name)))
   }
 
-  /// Whether a view shows only what any coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
-  func showsOnlyAnyCoordinator(_ type: TypeID) -> Bool {
+  /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
+  func showsOnlyItsCoordinator(_ type: TypeID) -> Bool {
     guard program[type].kind == .struct,
       let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter,
       body.count == 1
@@ -30,7 +30,7 @@ extension ScreenTypes {
     }
     let coordinators = program[type].properties.map(\.fact).filter { fact in
       guard let name = fact.type?.name else { return false }
-      return generics.contains { $0.name == name }
+      return generics.contains { $0.name == name } || CoordinatorNaming.endsInCoordinating(name)
     }
     switch body[0].kind {
     case .expression(let value), .result(let value?):

@@ -49,6 +49,16 @@ struct StateDrivenCoordinatorRule {
     ),
     (
       rule(
+        "own-protocol",
+        """
+        it conforms to a protocol of the app that is named like a coordinator, and a view shows one of several screens \
+        or flows by its state, as a tab or a flag
+        """
+      ),
+      { program, shown in chosenReason(by: shown.showings, program, shown.type) }
+    ),
+    (
+      rule(
         "own-view",
         """
         its own view shows a screen by its state in a sheet, a cover, a stack or a `NavigationLink`, a screen for each \
@@ -90,6 +100,19 @@ struct StateDrivenCoordinatorRule {
     return "\(program[flow.view].name), its own view, shows \(program[flow.screen].name) or another"
   }
 
+  /// Why an object of the team's own protocol for coordinators is one: a view shows one of several by its state.
+  private static func chosenReason(
+    by showings: [CoordinatorViews.Showing],
+    _ program: Program,
+    _ type: TypeID
+  ) -> String? {
+    guard program.behaviour.hasOwnProtocol(type) else { return nil }
+    let chosen = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state != "body" }
+    let screens = Dictionary(grouping: chosen, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
+    let state = screens.filter { $0.value.count > 1 }.keys.min()
+    return state.map { "conforms to a protocol for coordinators, and says by \($0) which view is seen" }
+  }
+
   /// Why views that follow the state of an object make it a coordinator.
   private static func reason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
     -> String?
@@ -107,6 +130,14 @@ struct StateDrivenCoordinatorRule {
 }
 
 extension CoordinatorBehaviour {
+  /// Whether a type conforms to a protocol of the program that is named like a coordinator.
+  func hasOwnProtocol(_ type: TypeID) -> Bool {
+    program.ancestors(of: type).contains { above in
+      program[above.type].isProtocol && !program[above.type].isExternal
+        && CoordinatorNaming.endsInCoordinating(program[above.type].name)
+    }
+  }
+
   /// Whether a view has another coordinator than a given one.
   fileprivate func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
     program[view].properties.contains { property in

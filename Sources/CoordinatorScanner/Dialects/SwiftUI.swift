@@ -7,6 +7,9 @@ enum SwiftUI {
     "navigation": .push,
   ]
 
+  /// Modifiers that put views beside, behind or upon another one.
+  static let decorations: Set<Name> = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
+
   static let stacks: Set = ["NavigationStack", "NavigationView"]
 
   /// Views that show what they are given as if they were not there.

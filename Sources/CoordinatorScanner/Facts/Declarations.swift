@@ -101,6 +101,12 @@ extension PropertyFact {
     }
   }
 
+  /// The type that it asks the environment for: `@Environment(DataFlow.self)`.
+  var environmentType: TypeReference? {
+    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else { return nil }
+    return .named(name, [])
+  }
+
   /// The type of its cases: `var screen: Screen`, `var screen = Screen.list`.
   var caseType: Name? {
     if let type { return type.name }

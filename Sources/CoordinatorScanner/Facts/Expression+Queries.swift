@@ -178,6 +178,12 @@ extension Expression {
   /// The expression as a statement.
   var statement: Statement { Statement(line: line, condition: nil, kind: .expression(self)) }
 
+  /// The statements of a closure.
+  var closureBody: [Statement]? {
+    if case .closure(let closure) = kind { return closure.body }
+    return nil
+  }
+
   /// Whether it is `self`.
   var isSelf: Bool {
     if case .name(.own, _) = kind { return true }

@@ -75,15 +75,13 @@ struct BuilderLines {
     for site in sites {
       guard case .call(let callee, let arguments) = site.expression.kind,
         case .member(_?, let name) = callee.kind,
-        SwiftUI.modifiers[name.text] != nil || Self.decorations.contains(name.text)
+        SwiftUI.modifiers[name.text] != nil || SwiftUI.decorations.contains(name)
       else { continue }
       let given = arguments.map(\.value.statement)
       for inner in SiteReader.sites(of: given) { found.insert(inner.expression.id) }
     }
     return found
   }
-
-  private static let decorations: Set = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
 
   private mutating func read(_ helper: Name, _ arguments: [Argument], isSure: Bool) {
     let outer = isCertain

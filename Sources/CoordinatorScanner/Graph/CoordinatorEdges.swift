@@ -6,6 +6,8 @@ struct CoordinatorEdges {
   let nodes: Set<TypeID>
   let screens: ScreenOwnership
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
+  /// The values in which a coordinator is handed others above it.
+  let carried: [AllocationSite: PointsToSet]
   /// The coordinators that attach or keep each object.
   private var keepers: [AllocationSite: Set<TypeID>] = [:]
   let routes: RouteTargets
@@ -26,6 +28,7 @@ struct CoordinatorEdges {
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
     screens = ScreenOwnership(flow, nodes: nodes, views)
+    carried = Self.carried(flow, nodes)
     for attributed in flow.attributedEffects { attach(attributed) }
     for attributed in flow.attributedEffects { keep(attributed) }
     for attributed in flow.attributedEffects { make(attributed) }
@@ -58,6 +61,7 @@ struct CoordinatorEdges {
   private mutating func keep(_ attributed: AttributedEffect) {
     guard case .sets(let name) = attributed.effect.kind else { return }
     for owner in owners(of: attributed.effect) where mayHave(name, owner) {
+      keepCarried(attributed.effect, owner, name)
       if CoordinatorNaming.isWayUp(name) {
         let fitting = fitting(attributed.effect, name, of: owner)
         add(fitting, owner, CoordinatorNaming.isListener(name) ? .listener : .parent, via: name)
@@ -112,11 +116,19 @@ struct CoordinatorEdges {
     let down = effect.concerning(effect.target, effect.subject.filter { !isUp($0) })
     if !up.subject.isEmpty { add(up, owner, .parent, via: name) }
     let isList = down.subject.all.contains(where: \.isList)
-    if !down.subject.isEmpty {
+    if isAnything(down.subject, owner) {
+      unresolved[owner, default: []].append(Unresolved(place: effect.place, what: "coordinator in \(name)"))
+    } else if !down.subject.isEmpty {
       let isChild =
         name == CoordinatorNaming.childSlot || isList && program.behaviour.isChildList(name, of: owner)
       add(down, owner, isChild ? .child : .holds, via: name)
     }
+  }
+
+  /// Whether a property may hold any of very many objects of others, as what is on top of a stack.
+  private func isAnything(_ values: PointsToSet, _ owner: TypeID) -> Bool {
+    let others = values.all.filter { !$0.isList && !isMade($0, by: owner) }
+    return Set(others.compactMap(\.knownType)).count > OverloadResolver.mostImplementers
   }
 
   private func isAbove(_ value: AbstractValue, _ owner: TypeID) -> Bool {
@@ -215,7 +227,7 @@ struct CoordinatorEdges {
     }
   }
 
-  private mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: Name?) {
+  mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: Name?) {
     let isCertain = !effect.isPossible
     for value in effect.subject.flattened.all {
       switch value {

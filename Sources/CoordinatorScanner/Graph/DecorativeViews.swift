@@ -2,6 +2,8 @@
 struct DecorativeViews {
   private let flow: DataFlow
   private(set) var all: Set<AllocationSite> = []
+  /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
+  private(set) var parts: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
     self.flow = flow
@@ -11,6 +13,8 @@ struct DecorativeViews {
     for attributed in flow.attributedEffects {
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
+      case .sets: takePart(attributed.effect)
+      case .calls(let name) where SwiftUI.decorations.contains(name): notePart(attributed.effect.subject)
       case .hands(.initializer): decorate(attributed.effect)
       case .creates:
         let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false
@@ -37,6 +41,22 @@ struct DecorativeViews {
       return false
     }
     if isWrapper { insert(effect.subject.called) }
+  }
+
+  /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model.
+  private mutating func takePart(_ effect: Effect) {
+    let isModel = effect.target.all.allSatisfy { value in
+      guard case .object(let made) = value else { return false }
+      return !flow.classification.isScreen(made.type) && !flow.classification.isCoordinator(made.type)
+    }
+    if isModel { notePart(effect.subject) }
+  }
+
+  private mutating func notePart(_ values: PointsToSet) {
+    for case .object(let made) in values.union(values.flattened.called).flattened.all
+    where flow.program[made.type].kind == .struct && flow.classification.isScreen(made.type) {
+      parts.insert(made)
+    }
   }
 
   private mutating func insert(_ values: PointsToSet) {

@@ -15,7 +15,12 @@ struct EdgeDraft {
   private(set) var lines = EvidenceLines()
 
   mutating func add(_ effect: Effect, isPossible: Bool) {
-    lines.add(effect.places.reversed(), condition: effect.condition, isPossible: isPossible)
+    lines.add(
+      effect.places.reversed(),
+      condition: effect.condition,
+      isMaking: effect.kind == .creates,
+      isPossible: isPossible
+    )
   }
 
   /// Adds a line that shows it through a property.

@@ -3,10 +3,13 @@ struct EvidenceLines {
   /// The lines, each with the lines of the calls that lead from it to what is made.
   private(set) var traces: [[Place]] = []
   private var conditions: [String?] = []
+  /// The conditions of lines that make an object.
+  private var makingConditions: [String?] = []
   /// Whether each of the lines may as well show another edge.
   private(set) var isPossible = true
 
-  mutating func add(_ trace: [Place], condition: String?, isPossible: Bool) {
+  mutating func add(_ trace: [Place], condition: String?, isMaking: Bool = false, isPossible: Bool) {
+    if isMaking { makingConditions.append(condition) }
     traces.append(trace)
     conditions.append(condition)
     self.isPossible = self.isPossible && isPossible
@@ -22,9 +25,12 @@ struct EvidenceLines {
     return (starts.sorted() + rest).map(\.wholeLine).filter { seen.insert($0).inserted }
   }
 
-  /// The condition under which at least one of its lines is compiled; nil if a line is always compiled.
-  var condition: String? {
+  /// The condition under which one of its lines is compiled, or one of those that make an object; nil if a line always is.
+  var condition: String? { Self.any(of: conditions) ?? Self.any(of: makingConditions) }
+
+  private static func any(of conditions: [String?]) -> String? {
     let all = conditions.compactMap { $0 }
-    return all.count == conditions.count ? Set(all).sorted().joined(separator: " || ") : nil
+    guard all.count == conditions.count, !all.isEmpty else { return nil }
+    return Set(all).sorted().joined(separator: " || ")
   }
 }

@@ -7,12 +7,18 @@ struct ScreenEdges {
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The coordinators that make each screen.
   private var makers: [TypeID: Set<TypeID>] = [:]
+  /// All effects; those of helpers that coordinators inherit are theirs.
+  private var effects: [AttributedEffect] = []
+  /// The screens that some coordinator makes. Any coordinator that shows another one presents it.
+  private var made: Set<TypeID> = []
   /// The coordinators that screens of builders are made for.
   private var receivers: [AllocationSite: TypeID] = [:]
   /// The screens that somebody is handed as the content of a stack, to show others upon.
   private var stacked: Set<AllocationSite> = []
   /// Views that only stand within screens.
   private let trimmings: DecorativeViews
+  /// The objects that coordinators make of screens.
+  private var objects: [EdgeDraft.Key: Set<AllocationSite>] = [:]
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose flows are seen in a view.
@@ -37,17 +43,19 @@ struct ScreenEdges {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows
-    dresses = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyAnyCoordinator))
+    dresses = Set(flow.program.typeIDs.filter(flow.program.screenTypes.showsOnlyItsCoordinator))
     entries = Set(flow.program.typeIDs.filter { flow.program.screenTypes.isEntry($0) })
     trimmings = DecorativeViews(flow, coordinators)
     let labels = ScreenLabels(flow, coordinators)
     self.labels = labels
     let handed = HandedScreens(flow, coordinators) { labels.label(of: $0, by: $1) != nil }
+    effects = flow.attributedEffects.flatMap { $0.ofOwners(coordinators) }
     for attributed in flow.attributedEffects { receive(attributed, handed) }
-    for attributed in flow.attributedEffects { make(attributed) }
+    for attributed in effects { make(attributed) }
     for attributed in flow.attributedEffects { build(attributed) }
+    made = Set(makers.keys)
     settled = showings().settled(in: flow)
-    for attributed in flow.attributedEffects { show(attributed) }
+    for attributed in effects { show(attributed) }
     takeHints()
     let own = Dictionary(grouping: relations.keys, by: \.from)
     let calls = BuilderCalls(flow, coordinators).all
@@ -57,6 +65,7 @@ struct ScreenEdges {
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     dropWrappers()
+    dropParts()
   }
 
   private mutating func receive(_ attributed: AttributedEffect, _ handed: HandedScreens) {
@@ -89,14 +98,20 @@ struct ScreenEdges {
       let isOwn = attributed.effect.places.count == 1 && stacked.contains(made)
       let owner = isOwn ? maker : receivers[made] ?? maker
       // A view that shows the flow of another coordinator is no screen.
-      if isOfOthers(made.type, owner) { continue }
+      if isOfOthers(made.type, owner) || isFlow(made.type, of: owner) { continue }
       insert(attributed.effect, from: owner, to: made.type)
+      objects[.init(from: owner, to: made.type, kind: .presents), default: []].insert(made)
     }
   }
 
   /// Whether a view shows the flow of another coordinator.
   private func isOfOthers(_ view: TypeID, _ owner: TypeID) -> Bool {
     flows[view].map { !$0.isEmpty && !$0.contains(owner) } ?? false
+  }
+
+  /// Whether a view is the one in which a coordinator's own flow is seen.
+  private func isFlow(_ view: TypeID, of owner: TypeID) -> Bool {
+    flows[view]?.contains(owner) == true && flow.program.flowViews.owner(ofView: view, among: [owner]) != nil
   }
 
   /// A router presents the view that its builder creates. A coordinator presents a screen that the app creates
@@ -126,9 +141,17 @@ struct ScreenEdges {
   private func shownType(_ value: AbstractValue) -> TypeID? {
     switch value {
     case .object(let made) where isDrawn(made): made.type
-    case .typed(let type) where isDrawn(type): type
+    case .typed(let type): screen(declaredAs: type)
     default: nil
     }
+  }
+
+  /// The only screen that something of a declared type can be.
+  private func screen(declaredAs type: TypeID) -> TypeID? {
+    if isDrawn(type) { return type }
+    guard flow.program[type].isProtocol, !flow.program[type].isExternal else { return nil }
+    let behind = flow.program.concreteTypes(below: type).filter { !flow.classification.isTestDouble($0) }
+    return behind.count == 1 && isDrawn(behind[0]) ? behind[0] : nil
   }
 
   private func isDrawn(_ made: AllocationSite) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
@@ -148,7 +171,8 @@ struct ScreenEdges {
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label.presentation) }
       guard let type = shownType(value) else { continue }
-      if isCoordinator, makers[type] == nil, !isOfOthers(type, shower) {
+      let isFromElsewhere = !made.contains(type) && attributed.effect.places.count == 1
+      if isCoordinator, makers[type] == nil || isFromElsewhere, !isOfOthers(type, shower) {
         insert(attributed.effect, from: shower, to: type)
       }
       let spot = PresentationSites.Spot(shower: shower, place: attributed.effect.place, screen: type)
@@ -176,12 +200,12 @@ struct ScreenEdges {
 
   private mutating func showings() -> PresentationSites {
     var showings = PresentationSites()
-    for attributed in flow.attributedEffects {
+    for attributed in effects {
       guard let shower = attributed.type else { continue }
       let shown = attributed.effect.subject.flattened.all.compactMap { shownType($0) }
       guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { continue }
       // Of a helper within a helper, only what it does counts.
-      if label.isHint, attributed.effect.places.count > 1 { continue }
+      if label.isHint, attributed.effect.places.count > 1 || attributed.effect.setsRoot { continue }
       for screen in shown {
         showings.add(label.presentation, attributed.effect, of: screen, by: shower)
         if makers[screen]?.contains(shower) == true { shownByMakers[screen, default: []].insert(shower) }
@@ -220,10 +244,16 @@ struct ScreenEdges {
   /// Labels the views of routers: another coordinator shows them.
   private mutating func show(viewsOf routers: PointsToSet, _ label: Presentation) {
     for router in routers.flattened.all.compactMap(router) {
-      for screen in views[router] ?? [] {
+      for screen in (views[router] ?? []).union(kept(by: router)) {
         add(label, to: .init(from: router, to: screen, kind: .presents))
       }
     }
+  }
+
+  /// The screens that a coordinator has as its own view.
+  private func kept(by router: TypeID) -> [TypeID] {
+    let values = flow.fields[Field(type: router, name: .viewControllable)]
+    return values?.types.filter { makers[$0]?.contains(router) == true } ?? []
   }
 
   /// The router that a value is; where only its type is known, the only one that it can be.
@@ -253,6 +283,13 @@ struct ScreenEdges {
         isStack || stacks.given[key.from]?.contains(key.to) == true
           || others.contains(where: { contents[key.to]?.contains($0) == true })
       else { continue }
+      relations[key] = nil
+    }
+  }
+
+  /// A view that nothing shows, and that stands within another one, is no screen.
+  private mutating func dropParts() {
+    for (key, made) in objects where relations[key]?.label == nil && made.isSubset(of: trimmings.parts) {
       relations[key] = nil
     }
   }

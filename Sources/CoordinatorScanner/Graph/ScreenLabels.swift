@@ -16,7 +16,11 @@ struct ScreenLabels {
   /// How an effect in the methods of a type shows what it is given; nil where it does not.
   func label(of effect: Effect, by shower: TypeID) -> Label? {
     guard let presentation = presentation(of: effect, by: shower) else { return nil }
-    guard case .calls(let name) = effect.kind else { return Label(presentation: presentation, isHint: false) }
+    guard case .calls(let name) = effect.kind else {
+      // A property of the coordinator's own keeps its screen, and other lines show that.
+      let isOwn = effect.setsRoot && effect.target.types.contains { $0 == shower && coordinators.contains($0) }
+      return Label(presentation: presentation, isHint: isOwn)
+    }
     let place = effect.places.first
     let helpers = helpers(named: name, effect.target, shower).filter { id in
       // A helper that calls its own name calls another function.
@@ -40,13 +44,13 @@ struct ScreenLabels {
 
   private func presentation(of effect: Effect, by shower: TypeID) -> Presentation? {
     // The root of a navigation controller is shown in the same way as the navigation controller.
-    if effect.kind == .sets("rootViewController"),
+    if effect.setsRoot,
       effect.target.types.contains(where: flow.program.screenTypes.isNavigationController)
     {
       return nil
     }
     // A coordinator that receives a screen to show its own upon does not show that screen.
-    if effect.kind == .sets("rootViewController"),
+    if effect.setsRoot,
       effect.target.types.contains(where: { coordinators.contains($0) && $0 != shower })
     {
       return nil
@@ -74,6 +78,11 @@ struct ScreenLabels {
     return effect.target.types.flatMap { flow.program.externals(of: $0) }
       .compactMap(Dialect.startPresentation).first
   }
+}
+
+extension Effect {
+  /// Whether it sets the first screen of a window, a controller or a coordinator.
+  var setsRoot: Bool { kind == .sets("rootViewController") }
 }
 
 extension ScreenLabels {

@@ -22,7 +22,7 @@ extension FactReader {
   {
     var property = shared
     property.line = line(of: node.pattern)
-    property.type = node.typeAnnotation.map { types.type(of: $0.type) }
+    property.type = node.typeAnnotation.map { types.type(of: $0.type) } ?? property.environmentType
     property.initial = node.initializer.map { expression(of: $0.value) }
     readAccessors(of: node.accessorBlock, into: &property)
     return names(of: node.pattern).map { name in

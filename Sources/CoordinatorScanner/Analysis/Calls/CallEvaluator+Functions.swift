@@ -11,10 +11,11 @@ extension CallEvaluator {
     isPossible: Bool = false
   ) -> PointsToSet {
     var found = PointsToSet()
-    for match in resolver.matches(functions, arguments) {
+    let conditions = conditions
+    for match in resolver.matches(conditions.alternatives(among: functions, in: program), arguments) {
       let id = match.function
       let fact = program[id].fact
-      guard fact.body != nil, !isExcluded(by: fact.condition) else { continue }
+      guard fact.body != nil, !conditions.exclude(fact.condition) else { continue }
       runCallbacks(arguments, match, on: type, receiver)
       var values = match.values(arguments, for: fact.parameters)
       values.merge(defaults(of: id, on: type, besides: values, as: expected))
@@ -30,25 +31,26 @@ extension CallEvaluator {
         places: match.places
       )
       let result = apply(call).labelled(as: fact.returns)
-      found.formUnion(result.isEmpty ? context.declaredResult(of: [id], arguments, on: type) : result)
+      found.formUnion(result.isEmpty ? declaredResult(of: id, arguments, on: type, as: expected) : result)
     }
     return found
   }
 
-  /// Whether a condition of `#if` never holds here: `!DEBUG` within `#if DEBUG`.
-  private func isExcluded(by condition: String?) -> Bool {
-    guard let condition else { return false }
-    let around = [recorder.condition, context.this.flatMap { program[$0].condition }].compactMap(\.self)
-    if around.isEmpty { return false }
-    let known = Set(around.flatMap(Self.conjuncts))
-    return Self.conjuncts(of: condition).contains {
-      known.contains($0.hasPrefix("!") ? String($0.dropFirst()) : "!\($0)")
-    }
+  /// What a function is declared to return, or what its place expects of a generic one.
+  private func declaredResult(
+    of id: FunctionID,
+    _ arguments: [EvaluatedArgument],
+    on type: TypeID?,
+    as expected: Expected?
+  ) -> PointsToSet {
+    let declared = context.declaredResult(of: [id], arguments, on: type)
+    guard declared.isEmpty, program[id].fact.makesWhatIsAsked, let expected else { return declared }
+    return context.declared(expected.reference, in: expected.scope, of: expected.type)
   }
 
-  /// The parts of a condition that all have to hold.
-  private static func conjuncts(of condition: String) -> [String] {
-    condition.split(separator: "&").map { $0.filter { $0 != " " && $0 != "(" && $0 != ")" } }
+  /// What holds here, by the `#if` around this code.
+  private var conditions: CompilationConditions {
+    CompilationConditions([recorder.condition, context.this.flatMap { program[$0].condition }])
   }
 
   /// The default values of parameters that a call omits.

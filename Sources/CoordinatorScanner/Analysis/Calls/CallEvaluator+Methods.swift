@@ -56,7 +56,8 @@ extension CallEvaluator {
     let isAlone =
       arguments.isEmpty && context.classification.isCoordinator(type)
       && !functions.contains { program[$0].fact.returns != nil }
-    if targets.isEmpty, !isAlone { interpreter.leaveOpen(receiver) }
+    // The caller may know which of several types it is.
+    if targets.count != 1, !isAlone { interpreter.leaveOpen(receiver) }
     var found = PointsToSet()
     for target in targets {
       found.formUnion(

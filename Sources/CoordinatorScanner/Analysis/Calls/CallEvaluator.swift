@@ -39,7 +39,11 @@ struct CallEvaluator {
     default: break
     }
     let callees = interpreter.values(of: callee)
-    return call(callees, evaluate(arguments, of: callees, as: expected), at: site)
+    let evaluated = evaluate(arguments, of: callees, as: expected)
+    if case .name(let name, _) = callee.kind, let position = interpreter.environment.parameters[name] {
+      interpreter.pass(evaluated.map(\.values), to: position)
+    }
+    return call(callees, evaluated, at: site)
   }
 
   /// Calls values: closures, functions and types.
@@ -98,8 +102,8 @@ struct CallEvaluator {
   func evaluate(_ arguments: [Argument], of callees: PointsToSet, as expected: Expected?)
     -> [EvaluatedArgument]
   {
-    guard case .externalType(let name, let generics)? = callees.all.first, LibraryCalls.isWrapper(name),
-      let expected, arguments.count == 1, arguments[0].value.leavesTypeOut
+    guard case .externalType(let name, let generics)? = callees.all.first,
+      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected, arguments.count == 1, arguments[0].value.leavesTypeOut
     else { return evaluate(arguments, for: .values(callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)
     let content = generics.isEmpty && reference.name == name ? reference.arguments : generics

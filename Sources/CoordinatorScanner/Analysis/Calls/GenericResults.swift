@@ -17,8 +17,10 @@ struct GenericResults {
   }
 
   private func genericParameter(returnedBy method: Name, on type: TypeID) -> Int? {
-    let returned = context.symbols.functions(named: method, on: type).compactMap {
-      context.program[$0].fact.returns?.unwrapped.name
+    let functions = context.symbols.functions(named: method, on: type).map { context.program[$0].fact }
+    // A builder may only say that it returns a controller, and make one of its generic parameter.
+    let returned = functions.flatMap { fact in
+      [fact.returns?.unwrapped.name].compactMap(\.self) + (fact.body ?? []).madeTypes
     }
     return context.program[type].generics.firstIndex { returned.contains($0.name) }
   }
@@ -43,4 +45,9 @@ struct GenericResults {
     else { return nil }
     return .named(name, arguments)
   }
+}
+
+extension [Statement] {
+  /// The types that calls in it make objects of.
+  fileprivate var madeTypes: [Name] { SiteReader.sites(of: self).compactMap(\.expression.madeType) }
 }

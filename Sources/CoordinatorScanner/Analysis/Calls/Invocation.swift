@@ -26,15 +26,16 @@ extension CallEvaluator {
     let plain = SummaryKey.function(call.function, call.type)
     let key = context.flow.summaries.limited(key(of: call))
     let summary = context.flow.summary(of: key)
-    let found = apply(summary, call, beyond: key == plain ? nil : context.flow.summary(of: plain))
+    let plainSummary = key == plain ? nil : context.flow.summary(of: plain)
     let known = knownObjects(of: summary.unclear, call.values)
-    if known.isEmpty { return found }
-    // The callee asks parameters for members of too many types. It is summarized again for the objects of this call.
+    // The callee asks parameters for members of several types. It is summarized again for the objects of this call.
     var more = key.taken
     more.merge(known)
     let exactKey = context.flow.summaries.limited(.applied(call.function, call.type, more))
-    if exactKey == plain { return found }
-    return apply(context.flow.summary(of: exactKey), call, beyond: summary).union(found)
+    if known.isEmpty || exactKey == plain { return apply(summary, call, beyond: plainSummary) }
+    let exact = apply(context.flow.summary(of: exactKey), call, beyond: summary)
+    let isAll = summary.unclear.allSatisfy { known[$0] == call.values[$0] }
+    return isAll ? exact : apply(summary, call, beyond: plainSummary).union(exact)
   }
 
   private func apply(_ summary: FunctionSummary, _ call: Invocation, beyond plain: FunctionSummary?)
@@ -56,7 +57,27 @@ extension CallEvaluator {
       guard let variable = call.argument(at: entry.position)?.variable else { continue }
       interpreter.fill(variable, entry.values.substituting(substitution), at: call.site)
     }
+    for passing in summary.passed { pass(passing, substitution, in: call) }
     return result
+  }
+
+  /// Runs a closure among the arguments with what the callee calls it with.
+  private func pass(_ passing: PassedArguments, _ substitution: Substitution, in call: Invocation) {
+    guard let argument = call.argument(at: passing.closure) else { return }
+    let values = passing.arguments.map { $0.substituting(substitution) }
+    if let closure = argument.closure {
+      interpreter.runAgain(closure, values)
+    } else if case .name(let name, _)? = argument.source?.kind,
+      let position = interpreter.environment.parameters[name]
+    {
+      interpreter.pass(values, to: position)
+    } else if argument.values.all.contains(where: \.isFunction) {
+      _ = self.call(
+        argument.values,
+        values.map { EvaluatedArgument(label: nil, values: $0, source: nil) },
+        at: call.site
+      )
+    }
   }
 
   /// Applies a summary: records its effects, and returns its result for the receiver and the arguments.

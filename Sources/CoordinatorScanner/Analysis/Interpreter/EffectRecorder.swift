@@ -134,7 +134,8 @@ extension EffectRecorder {
       let subject = effect.subject.substituting(substitution)
       if !effect.subject.isEmpty, subject.isEmpty { continue }
       guard matters(effect, target, subject) else { continue }
-      let next = effect.told(target, subject, at: place, in: condition, isPossible: call.isPossible)
+      let owner = call.isOnlyCall ? call.receiver : effect.owner.substituting(substitution)
+      let next = effect.told(target, subject, by: owner, at: place, in: condition, isPossible: call.isPossible)
       if exported.take(next) { effects.append(next) }
     }
   }

@@ -75,15 +75,20 @@ extension Interpreter {
   func target(_ expression: Expression) -> Target? {
     switch expression.kind {
     case .name(let name, _):
-      guard environment[name] == nil, let this = context.this, context.isProperty(name, of: this) else {
-        return nil
-      }
+      guard environment[name] == nil, let this = context.this,
+        context.isProperty(name, of: this) || isWrapper(name, of: this)
+      else { return nil }
       return Target(owner: context.thisValue, name: name)
     case .member(let base?, let name):
       return Target(owner: values(of: base), name: name)
     default:
       return nil
     }
+  }
+
+  /// Whether a name means the wrapper behind a property of a view.
+  private func isWrapper(_ name: Name, of type: TypeID) -> Bool {
+    name.hasPrefix("_") && expectedWrapper(name, on: type) != nil
   }
 
   // MARK: Expected types
@@ -102,13 +107,28 @@ extension Interpreter {
   }
 
   private func expected(_ property: Name, of owner: AbstractValue) -> Expected? {
-    guard let type = context.type(of: owner) ?? owner.metatype,
-      let (declaring, position) = context.symbols.property(property, on: type)
+    guard let type = context.type(of: owner) ?? owner.metatype else { return nil }
+    if let wrapper = expectedWrapper(property, on: type) { return wrapper }
+    guard let (declaring, position) = context.symbols.property(property, on: type)
     else { return nil }
     let found = context.program[declaring].properties[position]
     let scope = Scope(file: found.file, type: declaring)
     let reference = found.fact.type ?? initialType(of: found.fact, in: scope)
     return reference.map { Expected(reference: $0, scope: scope, type: type) }
+  }
+
+  /// The wrapper behind a property: `_home` of `@StateObject var home: HomeCoordinator` is a `StateObject<HomeCoordinator>`.
+  private func expectedWrapper(_ name: Name, on type: TypeID) -> Expected? {
+    guard name.hasPrefix("_"),
+      let (declaring, position) = context.symbols.property(Name(String(name.text.dropFirst())), on: type)
+    else { return nil }
+    let found = context.program[declaring].properties[position]
+    guard let wrapper = found.fact.attributes.first, let content = found.fact.type else { return nil }
+    return Expected(
+      reference: .named(Name(wrapper), [content]),
+      scope: Scope(file: found.file, type: declaring),
+      type: type
+    )
   }
 
   /// The type of an initial value: `Home()`, `Stop.none`.

@@ -13,6 +13,8 @@ final class Interpreter {
   var expectedResult: Expected?
   /// Parameters behind which there may be too many types: the caller may know the one.
   private(set) var unclear: Set<Int> = []
+  /// What closures among the parameters are called with.
+  private(set) var passed: [PassedArguments] = []
   /// How many closures around the current one are evaluated again.
   var rereadings = 0
   /// How many closures are around the current expression.
@@ -34,6 +36,17 @@ final class Interpreter {
     if case .parameter(let position) = value { unclear.insert(position) }
   }
 
+  /// Notes that a closure among the parameters is called with objects that matter.
+  func pass(_ arguments: [PointsToSet], to closure: Int) {
+    let passing = PassedArguments(closure: closure, arguments: arguments)
+    guard passed.count < Self.mostPassed, !passed.contains(passing),
+      arguments.contains(where: { context.flow.relevance.isRelevant($0, .shown) })
+    else { return }
+    passed.append(passing)
+  }
+
+  private static let mostPassed = 8
+
   /// The summary of what was interpreted so far.
   var summary: FunctionSummary {
     FunctionSummary(
@@ -41,6 +54,7 @@ final class Interpreter {
       effects: recorder.effects,
       unclear: unclear,
       filled: environment.filled,
+      passed: passed,
       isCutOff: recorder.exported.isFull
     )
   }

@@ -133,7 +133,7 @@ struct MemberEvaluator {
       let getter = program[owner].properties[position].fact.getter
       let isRequirement = program[owner].isProtocol && getter?.isEmpty != false
       let readers = isRequirement ? interpreter.resolver.implementers(of: type) : [type]
-      if readers.isEmpty { interpreter.leaveOpen(value) }
+      if readers.count != 1 { interpreter.leaveOpen(value) }
       var found = PointsToSet()
       for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
       return found.isEmpty ? declaredProperty(owner, position, on: type) : found

@@ -11,6 +11,8 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
   let unclear: Set<Int>
   /// The values that it assigns to `inout` parameters.
   let filled: ArgumentValues
+  /// What it calls closures among its parameters with.
+  let passed: [PassedArguments]
   /// Whether it has more effects than it keeps.
   let isCutOff: Bool
   private lazy var known = Set(effects)
@@ -20,9 +22,10 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
     effects: [Effect] = [],
     unclear: Set<Int> = [],
     filled: ArgumentValues = ArgumentValues(),
+    passed: [PassedArguments] = [],
     isCutOff: Bool = false
   ) {
-    self.isCutOff = isCutOff
+    (self.isCutOff, self.passed) = (isCutOff, passed)
     (self.returns, self.effects, self.unclear, self.filled) = (returns, effects, unclear, filled)
     openEffects = effects.filter { $0.kind == .creates || $0.hasParameter }
   }
@@ -34,6 +37,13 @@ final class FunctionSummary: Equatable, @unchecked Sendable {
   static func == (left: FunctionSummary, right: FunctionSummary) -> Bool {
     if left === right { return true }
     return left.returns == right.returns && left.effects == right.effects && left.unclear == right.unclear
-      && left.filled == right.filled
+      && left.filled == right.filled && left.passed == right.passed
   }
+}
+
+/// What a function calls a closure with that it is given: `show(makeRoot())`.
+struct PassedArguments: Equatable, Sendable {
+  /// The position of the parameter for the closure.
+  let closure: Int
+  let arguments: [PointsToSet]
 }

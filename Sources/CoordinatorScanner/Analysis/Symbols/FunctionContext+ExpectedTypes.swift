@@ -84,6 +84,11 @@ extension FunctionContext {
   }
 }
 
+extension Argument {
+  /// Whether it is what a property wrapper of SwiftUI is made with.
+  var isWrapped: Bool { label == "wrappedValue" || label == "initialValue" }
+}
+
 extension Expression {
   /// Whether it may omit a type that its place expects.
   var leavesTypeOut: Bool {
@@ -93,7 +98,8 @@ extension Expression {
       if case .closure = callee.kind {
         true
       } else {
-        startsWithMember || arguments.isEmpty && callee.name.map(ContainerNaming.isResolving) ?? false
+        startsWithMember || arguments.contains { $0.isWrapped && $0.value.leavesTypeOut }
+          || arguments.isEmpty && callee.name.map(ContainerNaming.isResolving) ?? false
       }
     case .member: startsWithMember
     case .array(let parts), .choice(let parts), .dictionary(_, let parts):

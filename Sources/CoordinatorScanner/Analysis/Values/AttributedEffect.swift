@@ -11,3 +11,12 @@ final class AttributedEffect: Sendable {
     (self.type, self.function, self.effect) = (type, function, effect)
   }
 }
+
+extension AttributedEffect {
+  /// The same effect, of each coordinator whose inherited helper has it.
+  func ofOwners(_ coordinators: Set<TypeID>) -> [AttributedEffect] {
+    let owners = effect.owner.types.filter(coordinators.contains)
+    if owners.isEmpty { return [self] }
+    return owners.map { AttributedEffect(type: $0, function: function, effect: effect) }
+  }
+}

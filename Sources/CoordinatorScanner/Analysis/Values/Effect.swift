@@ -33,6 +33,8 @@ final class Effect: Sendable {
   let registration: PointsToSet?
   /// Whether it is in a closure that a property stores, so that the caller of the closure makes the object.
   let isForCaller: Bool
+  /// The coordinators whose inherited helper has it, where other code calls that: `coordinator.showHelp()`.
+  let owner: PointsToSet
   /// Whether its values have a parameter.
   let hasParameter: Bool
 
@@ -44,12 +46,13 @@ final class Effect: Sendable {
     condition: String?,
     isPossible: Bool = false,
     registration: PointsToSet? = nil,
-    isForCaller: Bool = false
+    isForCaller: Bool = false,
+    owner: PointsToSet = []
   ) {
     (self.kind, self.target, self.subject, self.places) = (kind, target, subject, places)
     (self.condition, self.isPossible) = (condition, isPossible)
-    (self.registration, self.isForCaller) = (registration, isForCaller)
-    hasParameter = target.hasParameter || subject.hasParameter
+    (self.registration, self.isForCaller, self.owner) = (registration, isForCaller, owner)
+    hasParameter = target.hasParameter || subject.hasParameter || owner.hasParameter
   }
 
   /// The place in the current function.
@@ -68,10 +71,14 @@ extension Effect {
     changed(target: target, subject: subject)
   }
 
+  /// The same effect of the helper of some coordinators.
+  func owned(by owner: PointsToSet) -> Effect { changed(owner: owner) }
+
   /// The same effect, as a caller sees it.
   func told(
     _ target: PointsToSet,
     _ subject: PointsToSet,
+    by owner: PointsToSet,
     at place: Place,
     in condition: String?,
     isPossible: Bool
@@ -87,7 +94,8 @@ extension Effect {
       subject: subject,
       places: way,
       condition: condition,
-      isPossible: isPossible
+      isPossible: isPossible,
+      owner: owner
     )
   }
 
@@ -98,7 +106,8 @@ extension Effect {
     condition: String? = nil,
     isPossible: Bool = false,
     registration: PointsToSet? = nil,
-    isForCaller: Bool = false
+    isForCaller: Bool = false,
+    owner: PointsToSet? = nil
   ) -> Effect {
     Effect(
       kind: kind,
@@ -108,7 +117,8 @@ extension Effect {
       condition: self.condition ?? condition,
       isPossible: self.isPossible || isPossible,
       registration: registration ?? self.registration,
-      isForCaller: self.isForCaller || isForCaller
+      isForCaller: self.isForCaller || isForCaller,
+      owner: owner ?? self.owner
     )
   }
 }
@@ -124,7 +134,7 @@ extension Effect: FastHashable {
     return left.kind == right.kind && left.places == right.places && left.subject == right.subject
       && left.target == right.target && left.condition == right.condition
       && left.isPossible == right.isPossible && left.registration == right.registration
-      && left.isForCaller == right.isForCaller
+      && left.isForCaller == right.isForCaller && left.owner == right.owner
   }
 }
 

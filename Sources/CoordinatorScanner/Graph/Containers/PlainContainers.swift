@@ -66,15 +66,16 @@ struct PlainContainers {
 
   private mutating func decide(_ type: TypeID) {
     guard known.canContain(type), known.parts[type] == nil, known.builders[type] == nil else { return }
-    guard !ContainerNaming.isFactory(program[type].name), let product = product(of: type) else { return }
+    // One protocol makes a factory of it, several make it the place where modules meet.
+    let asking = program.factoryProtocols(of: type, makingMethods[type] ?? [])
+    guard asking.count > 1 || !ContainerNaming.isFactory(program[type].name), let product = product(of: type)
+    else { return }
     let isNamed = ContainerNaming.isContainer(program[type].name)
     guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
     guard let property = dependency(of: type) else {
       if isNamed {
         reasons[type] = "is named so and makes \(product), and \(keeper) keeps it"
       } else {
-        // One protocol makes a factory of it, several make it the place where modules meet.
-        let asking = program.factoryProtocols(of: type, makingMethods[type] ?? [])
         guard asking.count > 1 else { return }
         reasons[type] = "makes \(product) as \(program[asking[0]].name) asks, and \(keeper) keeps it"
       }
