@@ -147,7 +147,7 @@ def compared(labels, scan):
     result["edges"] = labels.edges, scan.edges - labels.loose
     if labels.screens:
         # Somebody labelled all the screens of some coordinators. The others count neither way.
-        labelled = {source for source, _ in labels.screens} - labels.leaves
+        labelled = {source for source, _ in labels.screens}
         shown = {s for s in scan.screens if s[0] in labelled and (not labels.leaves or s[1] in labels.leaves)}
         result["screens"] = labels.screens, shown
     if labels.containers:

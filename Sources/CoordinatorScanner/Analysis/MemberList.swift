@@ -73,6 +73,7 @@ struct MemberList {
   /// Whether no type further down overrides a method, and no alternative under `#if` is there for the type instead.
   private func isCurrent(_ id: FunctionID, on type: TypeID) -> Bool {
     let functions = program.functions(named: program[id].fact.name, on: type)
-    return CompilationConditions([program[type].condition]).alternatives(among: functions, in: program).contains(id)
+    return CompilationConditions([program[type].condition]).alternatives(among: functions, in: program)
+      .contains(id)
   }
 }

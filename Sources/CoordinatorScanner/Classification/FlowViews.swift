@@ -32,7 +32,8 @@ struct FlowViews {
   private func makes(_ coordinator: TypeID, _ view: String) -> Bool {
     program[coordinator].functions.contains { id in
       let fact = program[id].fact
-      let isFlow = fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
+      let isFlow =
+        fact.returns?.isView == true && fact.parameters.allSatisfy(\.isOptional)
         && (CoordinatorNaming.givesFlow(fact.name) || CoordinatorNaming.givesView(fact.name))
       return SiteReader.sites(of: fact.body ?? []).contains { site in
         site.expression.madeType?.lastPart == view && !(isFlow && site.expression.isGivenItself)
@@ -45,7 +46,9 @@ struct FlowViews {
     var found: [Name: TypeID] = [:]
     for property in program[type].properties where property.fact.getter == nil {
       let scope = Scope(file: property.file, type: type)
-      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType, let kept = program.resolve(name, in: scope) else { continue }
+      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType,
+        let kept = program.resolve(name, in: scope)
+      else { continue }
       if coordinators.contains(kept) { found[property.fact.name] = kept }
     }
     return found

@@ -103,7 +103,9 @@ extension PropertyFact {
 
   /// The type that it asks the environment for: `@Environment(DataFlow.self)`.
   var environmentType: TypeReference? {
-    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else { return nil }
+    guard attributes.contains("Environment"), case .name(let name, _)? = wrapping.first?.kind else {
+      return nil
+    }
     return .named(name, [])
   }
 

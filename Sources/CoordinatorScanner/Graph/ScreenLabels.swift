@@ -18,7 +18,8 @@ struct ScreenLabels {
     guard let presentation = presentation(of: effect, by: shower) else { return nil }
     guard case .calls(let name) = effect.kind else {
       // A property of the coordinator's own keeps its screen, and other lines show that.
-      let isOwn = effect.setsRoot && effect.target.types.contains { $0 == shower && coordinators.contains($0) }
+      let isOwn =
+        effect.setsRoot && effect.target.types.contains { $0 == shower && coordinators.contains($0) }
       return Label(presentation: presentation, isHint: isOwn)
     }
     let place = effect.places.first

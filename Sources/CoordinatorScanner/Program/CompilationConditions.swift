@@ -18,7 +18,8 @@ struct CompilationConditions {
 
   /// Without functions under other conditions, where one of them is under a condition that holds here.
   func alternatives(among functions: [FunctionID], in program: Program) -> [FunctionID] {
-    guard functions.count > 1, !known.isEmpty, functions.allSatisfy({ program[$0].fact.condition != nil }) else {
+    guard functions.count > 1, !known.isEmpty, functions.allSatisfy({ program[$0].fact.condition != nil })
+    else {
       return functions
     }
     let meant = functions.filter {

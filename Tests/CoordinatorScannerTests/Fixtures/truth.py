@@ -95,7 +95,7 @@ def add(t, mark, place, code):
         t["containerEdges"].append({"from": start, "to": end, "kind": word, **({"via": via[0]} if via else {}), **place})
 
 def main():
-    for app in sorted(p for p in HERE.iterdir() if p.is_dir() and sys.argv[1:2] in ([], [p.name])):
+    for app in sorted(p for p in HERE.iterdir() if p.name in DIALECTS and sys.argv[1:2] in ([], [p.name])):
         t = truth(app)
         known = {c["name"] for c in t["coordinators"]}
         assert None not in known and t["root"] in known, (app, known)

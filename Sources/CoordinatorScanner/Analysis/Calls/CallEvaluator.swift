@@ -103,7 +103,8 @@ struct CallEvaluator {
     -> [EvaluatedArgument]
   {
     guard case .externalType(let name, let generics)? = callees.all.first,
-      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected, arguments.count == 1, arguments[0].value.leavesTypeOut
+      LibraryCalls.isWrapper(name) || arguments.first?.isWrapped == true, let expected, arguments.count == 1,
+      arguments[0].value.leavesTypeOut
     else { return evaluate(arguments, for: .values(callees)) }
     let reference = symbols.expanded(expected.reference, in: expected.scope)
     let content = generics.isEmpty && reference.name == name ? reference.arguments : generics

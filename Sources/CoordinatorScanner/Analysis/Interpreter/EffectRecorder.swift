@@ -135,7 +135,14 @@ extension EffectRecorder {
       if !effect.subject.isEmpty, subject.isEmpty { continue }
       guard matters(effect, target, subject) else { continue }
       let owner = call.isOnlyCall ? call.receiver : effect.owner.substituting(substitution)
-      let next = effect.told(target, subject, by: owner, at: place, in: condition, isPossible: call.isPossible)
+      let next = effect.told(
+        target,
+        subject,
+        by: owner,
+        at: place,
+        in: condition,
+        isPossible: call.isPossible
+      )
       if exported.take(next) { effects.append(next) }
     }
   }
