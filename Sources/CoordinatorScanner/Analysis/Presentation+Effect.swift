@@ -13,6 +13,9 @@ extension Presentation {
 }
 
 extension Effect {
+  /// Whether it sets the first screen of a window, a controller or a coordinator.
+  var setsRoot: Bool { kind == .sets("rootViewController") }
+
   /// Whether it puts something into a controller that contains others.
   var fillsContainer: Bool {
     switch kind {

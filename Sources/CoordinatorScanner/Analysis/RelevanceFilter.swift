@@ -46,7 +46,8 @@ struct RelevanceFilter {
   /// Whether a struct has a reference to a coordinator above whoever gets it.
   private func carriesWayUp(_ type: TypeID, in program: Program) -> Bool {
     program[type].properties.contains { property in
-      guard program.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name else {
+      guard program.behaviour.mayCarryWayUp(property.fact.name, in: type), let name = property.fact.type?.name
+      else {
         return false
       }
       let kept = program.resolve(name, in: Scope(file: property.file, type: type))
@@ -132,12 +133,4 @@ extension RelevanceFilter {
     "CGFloat", "Date", "URL", "URLRequest", "Data", "UUID", "IndexPath", "IndexSet", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "UIColor", "UIImage", "UIFont", "Void",
   ]
-}
-
-extension Program {
-  /// Whether a property of a struct may refer to a coordinator above whoever gets the struct.
-  func mayCarryWayUp(_ name: Name, in type: TypeID) -> Bool {
-    guard let (owner, position) = property(name, on: type) else { return false }
-    return self[owner].properties[position].fact.hold != .strong || CoordinatorNaming.isWayUp(name)
-  }
 }

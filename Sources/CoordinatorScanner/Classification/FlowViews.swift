@@ -55,14 +55,6 @@ struct FlowViews {
   }
 }
 
-extension Expression {
-  /// Whether it is a call with `self` as an argument.
-  fileprivate var isGivenItself: Bool {
-    guard case .call(_, let arguments) = kind else { return false }
-    return arguments.contains { $0.value.isSelf }
-  }
-}
-
 extension String {
   fileprivate func dropping(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil

@@ -25,13 +25,15 @@ final class InheritedCallResolver {
   /// calls it, directly or not.
   func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
-    if members(of: base).contains(where: { $0.name == member && $0.runs }) { return true }
+    if isRequired(member, of: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
+      return true
+    }
     let above = program.ancestors(of: type).map(\.type)
     var (open, seen) = ([member], Set([member]))
     while let name = open.popLast() {
       if members(of: type).contains(where: { $0.name != name && $0.named.contains(name) }) { return true }
       for other in above.flatMap(members) where other.named.contains(name) && !replaces(type, other.name) {
-        if other.runs { return true }
+        if other.runs || isRequired(other.name, of: type) { return true }
         if seen.insert(other.name).inserted { open.append(other.name) }
       }
     }
@@ -69,9 +71,36 @@ final class InheritedCallResolver {
     if fact.name == .initializer || fact.isOverride || !fact.attributes.isEmpty || fact.isStatic {
       return true
     }
-    if fact.name == "start" { return true }
+    if fact.name == "start" || isRequired(fact.name, of: type) { return true }
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
+
+  /// Whether a protocol requires it, so that code which is not in the sources may call it. Calls that are in the sources
+  /// show which objects they are for.
+  private func isRequired(_ name: Name, of type: TypeID) -> Bool {
+    !calledOnOthers.contains(name)
+      && ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
+        program[owner].isProtocol
+          && program[owner].functions.contains {
+            program[$0].fact.name == name && program[$0].fact.body == nil
+          }
+      }
+  }
+
+  /// The methods that some line calls on another object.
+  private lazy var calledOnOthers: Set<Name> = {
+    var found: Set<Name> = []
+    for function in program.functions {
+      for site in SiteReader.sites(of: function.fact.body ?? []) {
+        guard case .call(let callee, _) = site.expression.kind,
+          case .member(let base?, let name) = callee.kind,
+          base.name != .own, base.name != .parent
+        else { continue }
+        found.insert(name)
+      }
+    }
+    return found
+  }()
 
   /// Whether a type overrides an inherited method without calling it.
   private func replaces(_ type: TypeID, _ member: Name) -> Bool {

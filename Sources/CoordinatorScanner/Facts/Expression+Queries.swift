@@ -184,6 +184,12 @@ extension Expression {
     return nil
   }
 
+  /// Whether it is a call with `self` as an argument.
+  var isGivenItself: Bool {
+    guard case .call(_, let arguments) = kind else { return false }
+    return arguments.contains { $0.value.isSelf }
+  }
+
   /// Whether it is `self`.
   var isSelf: Bool {
     if case .name(.own, _) = kind { return true }

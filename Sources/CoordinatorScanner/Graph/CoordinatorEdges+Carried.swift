@@ -7,7 +7,7 @@ extension CoordinatorEdges {
       guard case .sets(let name) = attributed.effect.kind else { continue }
       for case .object(let made) in attributed.effect.target.all
       where flow.program[made.type].kind == .struct && !nodes.contains(made.type)
-        && flow.program.mayCarryWayUp(name, in: made.type)
+        && flow.program.behaviour.mayCarryWayUp(name, in: made.type)
       {
         found[made, default: []].formUnion(attributed.effect.subject)
       }

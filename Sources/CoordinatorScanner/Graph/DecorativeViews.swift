@@ -11,10 +11,12 @@ struct DecorativeViews {
       uniqueKeysWithValues: coordinators.map { ($0, Self.tabItems(of: $0, flow.program)) }
     )
     for attributed in flow.attributedEffects {
+      let isOfCoordinator = attributed.type.map(coordinators.contains) ?? false
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
-      case .sets: takePart(attributed.effect)
-      case .calls(let name) where SwiftUI.decorations.contains(name): notePart(attributed.effect.subject)
+      case .sets where isOfCoordinator: takePart(attributed.effect)
+      case .calls(let name) where isOfCoordinator && SwiftUI.decorations.contains(name):
+        notePart(attributed.effect.subject)
       case .hands(.initializer): decorate(attributed.effect)
       case .creates:
         let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false

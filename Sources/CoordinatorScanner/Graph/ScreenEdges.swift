@@ -16,9 +16,9 @@ struct ScreenEdges {
   /// The screens that somebody is handed as the content of a stack, to show others upon.
   private var stacked: Set<AllocationSite> = []
   /// Views that only stand within screens.
-  private let trimmings: DecorativeViews
+  let trimmings: DecorativeViews
   /// The objects that coordinators make of screens.
-  private var objects: [EdgeDraft.Key: Set<AllocationSite>] = [:]
+  private(set) var objects: [EdgeDraft.Key: Set<AllocationSite>] = [:]
   /// For each coordinator, the screens that were made for it.
   private var views: [TypeID: Set<TypeID>] = [:]
   /// The coordinators whose flows are seen in a view.
@@ -64,8 +64,7 @@ struct ScreenEdges {
     for declared in views.screens(edges.screens) + composed + edges.routes.screens { show(declared) }
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
-    dropWrappers()
-    dropParts()
+    for key in wrappers + parts { relations[key] = nil }
   }
 
   private mutating func receive(_ attributed: AttributedEffect, _ handed: HandedScreens) {
@@ -264,33 +263,6 @@ struct ScreenEdges {
       let behind = ([type] + flow.program.concreteTypes(below: type)).filter(coordinators.contains)
       return behind.count == 1 ? behind[0] : nil
     default: return nil
-    }
-  }
-
-  /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
-  private mutating func dropWrappers() {
-    let isWrapper = flow.program.screenTypes.onlyWraps
-    let wrappers = relations.keys.filter { isWrapper($0.to) }
-    if wrappers.isEmpty { return }
-    let types = Set(wrappers.map(\.to))
-    let (contents, stacks) = (flow.contents(of: types), flow.stacksOfOthers(among: types, coordinators))
-    for key in wrappers {
-      let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
-      // One that is not shown itself is the stack that the others are shown on, or somebody else's.
-      let isTaken = stacks.taken[key.from]?.contains(key.to) == true
-      let isStack = relations[key]?.label == nil && (!others.isEmpty || isTaken)
-      guard
-        isStack || stacks.given[key.from]?.contains(key.to) == true
-          || others.contains(where: { contents[key.to]?.contains($0) == true })
-      else { continue }
-      relations[key] = nil
-    }
-  }
-
-  /// A view that nothing shows, and that stands within another one, is no screen.
-  private mutating func dropParts() {
-    for (key, made) in objects where relations[key]?.label == nil && made.isSubset(of: trimmings.parts) {
-      relations[key] = nil
     }
   }
 

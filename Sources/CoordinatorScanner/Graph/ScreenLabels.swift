@@ -81,11 +81,6 @@ struct ScreenLabels {
   }
 }
 
-extension Effect {
-  /// Whether it sets the first screen of a window, a controller or a coordinator.
-  var setsRoot: Bool { kind == .sets("rootViewController") }
-}
-
 extension ScreenLabels {
   /// Whether a line stands in a function.
   private func holds(_ place: Place, _ id: FunctionID) -> Bool {
