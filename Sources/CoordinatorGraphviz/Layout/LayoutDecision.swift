@@ -72,7 +72,7 @@ struct LayoutDecision {
   private func fitted(_ choice: LayoutChoice) -> TreeLayout {
     let height = forest.roots.map { forest.heights[$0] }.max() ?? 0
     var best: (tree: TreeLayout, cost: Double)?
-    for (number, shape) in TreeShape.all(height: height).enumerated() {
+    for (number, shape) in TreeShape.all(height: height, nodes: input.sizes.count).enumerated() {
       if choice == .compact, shape.stacked == nil { continue }
       let tree = shaped(shape)
       let cost = cost(of: tree) + Double(number) / 1_000
