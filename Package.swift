@@ -131,7 +131,9 @@ let package = Package(
     .testTarget(
       name: "CoordinatorPagesTests",
       dependencies: [
-        "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz", "CoordinatorPages", "TestSupport",
+        "CoordinatorAnalysis", "CoordinatorDiagrams", "CoordinatorGraph", "CoordinatorGraphviz",
+        "CoordinatorPages",
+        "TestSupport",
       ],
       exclude: ["Documentation/Goldens"]
     ),

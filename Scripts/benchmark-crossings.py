@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from samplegraphs import app  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
-WAYS = [("README", ["--for", "readme"]), ("coordviz", []), ("dot", ["--layout", "dot"]), ("sfdp", ["--layout", "sfdp"])]
+WAYS = [("README", ["--max-width", "830"]), ("coordviz", []), ("dot", ["--layout", "dot"]), ("sfdp", ["--layout", "sfdp"])]
 
 
 def numbers(text):

@@ -127,6 +127,30 @@ def pointers_move(page, content):
     yield page.run(place)[2] > scrolled[2], "Ctrl and the wheel do not zoom"
 
 
+def fingers_move_and_pinch(page, content):
+    place = "(({x, y, width}) => [x, y, width])(document.querySelector('.viewer-picture > svg').getBoundingClientRect())"
+
+    def touch(what, *points):
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        page.call("Input.dispatchTouchEvent", type=what, touchPoints=fingers)
+
+    page.press("0")
+    before = page.run(place)
+    touch("touchStart", (400, 600))
+    touch("touchMove", (420, 590))
+    touch("touchMove", (440, 580))
+    touch("touchEnd")
+    after = page.run(place)
+    yield [round(b - a) for a, b in zip(before, after)] == [40, -20, 0], f"a finger moved it from {before} to {after}"
+    touch("touchStart", (400, 400))
+    touch("touchStart", (400, 400), (500, 400))
+    touch("touchMove", (350, 400), (500, 400))
+    touch("touchMove", (350, 400), (550, 400))
+    touch("touchEnd")
+    pinched = page.run(place)
+    yield abs(pinched[2] / after[2] - 2) < 0.1, f"two fingers at twice the distance zoomed from {after} to {pinched}"
+
+
 def has_names_for_all(page, content):
     page.run("new Promise(done => setTimeout(done, 400))")
     yield page.run("document.querySelector('.viewer svg[role=tree]')?.getAttribute('aria-label')?.length > 3"), "the tree has no name"
@@ -137,7 +161,7 @@ def has_names_for_all(page, content):
 
 STORIES = [
     opens_without_complaint, shows_the_graph, search_finds, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
-    pointers_move, has_names_for_all, nothing_of_the_graph_runs, opens_without_complaint,
+    pointers_move, fingers_move_and_pinch, has_names_for_all, nothing_of_the_graph_runs, opens_without_complaint,
 ]
 
 

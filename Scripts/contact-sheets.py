@@ -1,6 +1,8 @@
 """Draws contact sheets: twelve pictures as a README shows them, 830 pixels wide, on a light and on a dark page.
 
-    python3 Scripts/contact-sheets.py [COORDVIZ] [FOLDER]    the defaults are .build/release/coordviz and docs/images
+    python3 Scripts/contact-sheets.py [COORDVIZ] [FOLDER] [RECORDING]
+
+The defaults are .build/release/coordviz, docs/images, and a recording with a single leak. Examples/LeakyShop records more.
 """
 
 import base64
@@ -21,7 +23,7 @@ STYLE = """
   body { display: grid; grid-template-columns: repeat(4, 830px); gap: 40px; margin: 40px; font: 22px sans-serif;
     background: light-dark(#fff, #0d1117); color: light-dark(#1f2328, #e6edf3) }
   figure { margin: 0 } figcaption { margin-bottom: 12px }
-  div { height: 1240px; overflow: hidden } svg { display: block; max-width: 830px; height: auto }
+  svg { display: block; max-width: 830px; height: auto }
 """
 
 
@@ -38,7 +40,7 @@ def changed(snapshot):
     return snapshot
 
 
-def pictures(coordviz, folder):
+def pictures(coordviz, folder, recording):
     """Names and SVG files."""
 
     def draw(name, number, command, *options):
@@ -62,24 +64,25 @@ def pictures(coordviz, folder):
     after = folder / "after.json"
     after.write_text(json.dumps(changed(app(20, 1))))
     yield draw("diff", 10, "diff", graph(20, 1), after, *README)
-    run = PROJECT / "Fuzz/Seeds/recording/leak.jsonl"
-    yield draw("leaks", 11, "leaks", run, "--format", "svg")
+    yield draw("leaks", 11, "leaks", recording, "--format", "svg")
 
 
 def main(arguments):
     coordviz = arguments[0] if arguments else PROJECT / ".build/release/coordviz"
     target = pathlib.Path(arguments[1]) if len(arguments) > 1 else PROJECT / "docs/images"
+    recording = arguments[2] if len(arguments) > 2 else PROJECT / "Fuzz/Seeds/recording/leak.jsonl"
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         folder = pathlib.Path(folder)
         figures = "".join(
             f"<figure><figcaption>{name}</figcaption><div>{file.read_text()}</div></figure>"
-            for name, file in pictures(coordviz, folder) if file.exists()
+            for name, file in pictures(coordviz, folder, recording) if file.exists()
         )
         page = folder / "sheet.html"
         page.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{figures}")
         for dark in (False, True):
-            look = browser.open(page.resolve().as_uri(), size=(3520, 3980), dark=dark)
-            look.call("Emulation.setDeviceMetricsOverride", width=3520, height=3980, deviceScaleFactor=0.5, mobile=False)
+            look = browser.open(page.resolve().as_uri(), size=(3520, 800), dark=dark)
+            height = look.run("document.documentElement.scrollHeight")
+            look.call("Emulation.setDeviceMetricsOverride", width=3520, height=height, deviceScaleFactor=0.5, mobile=False)
             shot = look.call("Page.captureScreenshot", format="webp", quality=70)["data"]
             (target / f"contact-sheet-{'dark' if dark else 'light'}.webp").write_bytes(base64.b64decode(shot))
 

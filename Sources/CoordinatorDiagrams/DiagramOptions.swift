@@ -41,6 +41,10 @@ public struct DiagramOptions: Hashable, Sendable {
   public var thumbnails: [NodeID: Thumbnail] = [:]
   /// The edges that a picture shows first of all.
   public var highlights: Set<Edge> = []
+  /// How many nodes below a node a picture omits: a number behind its name says it.
+  public var hiddenBelow: [NodeID: Int] = [:]
+  /// Relative addresses of pages about nodes, to which a picture links instead of source.
+  public var pages: [NodeID: String] = [:]
   /// A short line in small letters below a picture, such as about the parts that it omits.
   public var caption: String?
   /// The shared end of names that a picture leaves out, such as `Coordinator`. Tooltips have the full names.

@@ -36,6 +36,40 @@ struct FittedPictureTests {
     #expect(outcome.output.contains(">across the tree</text>"))
   }
 
+  /// Beyond what can be read, a README gets an overview; other pictures are whole.
+  @Test func largeGraphsHaveAnOverview() throws {
+    let large = Snapshot(
+      origin: Snapshot.Origin(kind: .declared, name: "Shop"),
+      graph: RandomGraph.app(nodes: 150, shared: 20, seed: 4)
+    ).json()
+    let overview = try Tool.run("render", "-", "--format", "svg", "--for", "readme", input: large)
+    let count = overview.output.components(separatedBy: "<g id=\"node.").count - 1
+    #expect(overview.output.contains("overview with \(count) of 150 nodes; +3 means 3 more below"))
+    #expect(overview.words.contains("overview with \(count) of 150 nodes"))
+    #expect(overview.output.contains(/>[^<]+ \+\d+<\/text>/))
+    let whole = try Tool.run("render", "-", "--format", "svg", "--max-width", "830", input: large).output
+    #expect(whole.components(separatedBy: "<g id=\"node.").count - 1 == 150)
+  }
+
+  @Test func documentsShowTheFlowsBelowAnOverview() throws {
+    try TemporaryFolder.with { folder in
+      let graph = RandomGraph.app(nodes: 90, shared: 0, seed: 2)
+      try Snapshot(origin: Snapshot.Origin(kind: .declared, name: "Shop"), graph: graph).json()
+        .write(to: folder / "app.json", atomically: true, encoding: .utf8)
+      try "<!-- coordviz:begin input=app.json format=svg output=app.svg -->\n<!-- coordviz:end -->\n"
+        .write(to: folder / "GUIDE.md", atomically: true, encoding: .utf8)
+      #expect(try Tool.run("docs", "GUIDE.md", in: folder).status == 0)
+      let guide = try String(contentsOf: folder / "GUIDE.md", encoding: .utf8)
+      let files = guide.matches(of: /!\[[^\]]*\]\(([^)]*)\)/).map { String($0.1) }
+      #expect(files.count > 2 && files[0] == "app.svg")
+      let drawn = try files.flatMap { file in
+        try String(contentsOf: folder / file, encoding: .utf8).matches(of: /id="node\.(n\d+)"/).map { $0.1 }
+      }
+      #expect(Set(drawn).count == 90)
+      #expect(try Tool.run("docs", "GUIDE.md", "--check", in: folder).status == 0)
+    }
+  }
+
   @Test func namesLoseWhatAllShare() throws {
     let short = try Tool.run("render", "-", "--format", "svg", input: Self.app).output
     #expect(!short.contains("Coordinator</text>") && short.contains("Coordinator</title>"))

@@ -75,14 +75,14 @@ struct DocumentUpdate {
   func changes() -> [String] {
     zip(document.blocks, blocks).flatMap { block, filled in
       var lines = BlockChanges(old: document.content(of: block), new: filled.text).lines
-      if lines.isEmpty, let change = filled.picture?.change { lines = [change] }
+      if lines.isEmpty { lines = filled.pictures.compactMap(\.change) }
       return lines.map { "\(path):\(block.line): \($0)" }
     }
   }
 
   /// Writes the pictures of all documents, then the documents, so that no document shows a missing picture.
   static func write(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
-    for picture in updates.flatMap({ $0.blocks.compactMap(\.picture) }) {
+    for picture in updates.flatMap({ $0.blocks.flatMap(\.pictures) }) {
       try Folder.make(for: picture.path)
       try Output.file(picture.path).write(picture.bytes, reportingTo: diagnostics)
     }

@@ -12,7 +12,7 @@ struct FilledBlock {
   }
 
   let text: String
-  var picture: Picture?
+  var pictures: [Picture] = []
   var warnings: [String] = []
 
   /// Draws a graph as a block asks for it.
@@ -20,37 +20,40 @@ struct FilledBlock {
     throws
   {
     var looks = given
+    let isForReadme = looks.options.room == PictureRoom() || arguments.looks.room.place == .readme
     if looks.options.room == PictureRoom() { looks.options.room = .readme }
-    let product = try arguments.format.format.product(
-      of: drawing,
-      looks,
-      arguments.places
-    )
-    let words = String(decoding: product.bytes, as: UTF8.self)
-    warnings = product.warnings
-    switch arguments.format {
-    case .mermaid: text = "\n" + words.fenced(as: "mermaid") + "\n"
-    case .tree: text = "\n" + words.fenced(as: "text") + "\n"
-    case .outline, .table: text = "\n" + words + "\n"
-    case .svg:
-      let path = arguments.output ?? ""
-      let options = drawing.titled(given.options)
-      let mark = DrawingMark(drawing.graph, options, arguments.places)
-      picture = Picture(path: try place.resolved(path), bytes: product.bytes + Array(mark.comment.utf8))
-      text = Self.shown(drawing, path, title: arguments.looks.title)
+    guard arguments.format != .svg else {
+      let views = BlockView.views(of: drawing, output: arguments.output ?? "", isForReadme: isForReadme)
+      for view in views {
+        let product = try Format.svg.product(of: view.drawing, looks, arguments.places)
+        let options = view.drawing.titled(given.options)
+        let mark = DrawingMark(view.drawing.graph, options, arguments.places)
+        let bytes = product.bytes + Array(mark.comment.utf8)
+        pictures.append(Picture(path: try place.resolved(view.path), bytes: bytes))
+        warnings += product.warnings
+      }
+      text = Self.shown(drawing, views, title: arguments.looks.title)
+      return
     }
+    let product = try arguments.format.format.product(of: drawing, looks, arguments.places)
+    warnings = product.warnings
+    let words = String(decoding: product.bytes, as: UTF8.self)
+    text =
+      switch arguments.format {
+      case .mermaid: "\n" + words.fenced(as: "mermaid") + "\n"
+      case .tree: "\n" + words.fenced(as: "text") + "\n"
+      case .outline, .table, .svg: "\n" + words + "\n"
+      }
   }
 
-  /// The picture, and below it the same in words: for readers who cannot see it, and for the next comparison.
-  private static func shown(_ drawing: CaptionedGraph, _ path: String, title: String?) -> String {
-    let alt = (title ?? "Coordinators: \(drawing.graph.counts)").onOneLine.filter { !"[]\\`<>".contains($0) }
-    let target =
-      path.contains(where: { " ()<>".contains($0) }) ? "<\(path.filter { !"<>".contains($0) })>" : path
+  /// The pictures, and below them the same in words: for readers who cannot see them, and for the next comparison.
+  private static func shown(_ drawing: CaptionedGraph, _ views: [BlockView], title: String?) -> String {
+    let whole = title ?? "Coordinators: \(drawing.graph.counts)"
+    let images = views.map { image($0.path, $0.name ?? whole) + "\n" }.joined(separator: "\n")
     let outline = drawing.paragraph + MarkdownOutline().render(drawing.graph)
     return """
 
-      ![\(alt)](\(target))
-
+      \(images)
       <details>
       <summary>In words</summary>
 
@@ -59,5 +62,11 @@ struct FilledBlock {
 
 
       """
+  }
+
+  private static func image(_ path: String, _ words: String) -> String {
+    let alt = words.onOneLine.filter { !"[]\\`<>".contains($0) }
+    let isPlain = !path.contains { " ()<>".contains($0) }
+    return "![\(alt)](\(isPlain ? path : "<\(path.filter { !"<>".contains($0) })>"))"
   }
 }

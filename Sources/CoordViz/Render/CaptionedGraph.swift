@@ -1,3 +1,4 @@
+import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
 
@@ -9,6 +10,8 @@ struct CaptionedGraph {
   var caption: String?
   /// The roots of the whole graph.
   var roots: Set<NodeID>?
+  /// How many nodes below a node an overview omits.
+  var hiddenBelow: [NodeID: Int] = [:]
 
   var graph: Graph { snapshot.graph }
 
@@ -31,8 +34,21 @@ struct CaptionedGraph {
   func captioned(_ looks: Looks) -> DiagramOptions {
     var options = looks.options
     if looks.hasCaption { options.caption = caption }
-    options.roots = roots
+    (options.roots, options.hiddenBelow) = (roots, hiddenBelow)
     return options
+  }
+
+  /// What a README shows of it: all, or an overview of what could not be read.
+  func forReadme() -> CaptionedGraph {
+    guard let overview = Overview(of: graph) else { return self }
+    var part = self
+    part.snapshot.graph = overview.graph
+    part.hiddenBelow = overview.hiddenBelow
+    part.roots = roots ?? Set(graph.roots(along: .hierarchy).map(\.id))
+    let words =
+      "overview with \(overview.graph.nodes.count) of \(graph.nodes.count) nodes; +3 means 3 more below"
+    part.caption = caption.map { "\($0); \(words)" } ?? words
+    return part
   }
 
   /// The options for a page with a title: by default the name of the input.

@@ -24,6 +24,9 @@ enum Format: String, CaseIterable, ExpressibleByArgument {
   /// Whether a terminal could not show it.
   var isBinary: Bool { self == .png || self == .pdf }
 
+  /// Whether it is a picture as people look at it, without a page to fold and search it.
+  var isPicture: Bool { self == .svg || isBinary }
+
   /// Whether it is for programs, and for coordviz to read again.
   var isForPrograms: Bool { self == .json || self == .yaml }
 

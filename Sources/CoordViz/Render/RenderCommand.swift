@@ -111,7 +111,8 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     var snapshot = snapshot
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)
-    let drawing = try narrowing.narrowed(snapshot, from: source.place)
+    var drawing = try narrowing.narrowed(snapshot, from: source.place)
+    if format.isPicture, self.looks.room.place == .readme { drawing = drawing.forReadme() }
     if let caption = drawing.caption { diagnostics.note(caption) }
     var looks = self.looks.looks(project)
     looks.budget = budget

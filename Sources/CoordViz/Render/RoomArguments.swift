@@ -19,7 +19,10 @@ struct RoomArguments: ParsableArguments {
   )
   var maxHeight: Double?
 
-  @Option(name: .customLong("for"), help: "The place that shows the picture (readme: 830 points wide).")
+  @Option(
+    name: .customLong("for"),
+    help: "The place that shows the picture (readme: 830 points wide, and an overview of more than 60 nodes)."
+  )
   var place: Place?
 
   func validate() throws {

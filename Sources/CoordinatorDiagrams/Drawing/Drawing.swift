@@ -8,14 +8,19 @@ package struct Drawing: Sendable {
   package let edges: [[Edge]]
   /// Whether each node is a root of the hierarchy.
   package let isRoot: [Bool]
+  /// Whether each node leads to nodes that are not drawn.
+  package let isCut: [Bool]
   private let positions: [NodeID: Int]
 
   /// A graph in the order in which it is drawn. O(n + m).
   ///
-  /// - Parameter known: The roots of the whole graph, if it is a part.
-  package init(_ graph: Graph, roots known: Set<NodeID>? = nil) {
+  /// - Parameters:
+  ///   - known: The roots of the whole graph, if it is a part.
+  ///   - hidden: How many nodes below each node are not drawn.
+  package init(_ graph: Graph, roots known: Set<NodeID>? = nil, hidden: [NodeID: Int] = [:]) {
     nodes = graph.breadthFirst(along: .downward)
     edges = nodes.map { graph.edges(from: $0.id) }
+    isCut = nodes.map { hidden[$0.id, default: 0] > 0 }
     positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
     isRoot = nodes.map { roots.contains($0.id) && known?.contains($0.id) ?? true }

@@ -21,15 +21,18 @@ package struct NodeBox: Sendable {
   ///   - suffix: The end of the name to leave out.
   ///   - badge: The badge above the name.
   ///   - thumbnail: The image above both.
+  ///   - hidden: How many nodes below it are not drawn.
   package init(
     of node: Node,
     isBold: Bool = false,
     without suffix: String? = nil,
     badge: NodeBadge? = nil,
-    thumbnail: Thumbnail? = nil
+    thumbnail: Thumbnail? = nil,
+    hidden: Int = 0
   ) {
     let metrics = TextMetrics(fontSize: Self.fontSize, isBold: isBold)
-    lines = metrics.lines(of: node.label(without: suffix), within: Self.widestLine, atMost: Self.mostLines)
+    let name = node.label(without: suffix) + (hidden > 0 ? " +\(hidden)" : "")
+    lines = metrics.lines(of: name, within: Self.widestLine, atMost: Self.mostLines)
     let text = lines.lazy.map(metrics.width).max() ?? 0
     let margin = node.kind.margin
     let image = thumbnail?.size ?? (width: 0, height: 0)

@@ -19,14 +19,17 @@ extension TextMetrics {
     var ruler = Ruler()
     var betweenWords: Substring.Index?
     var index = text.startIndex
-    var former: Unicode.Scalar?
+    var (former, beforeFormer): (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
     while index < text.endIndex {
       let next = text.index(after: index)
-      if former?.endsWord(before: text[index], text[next...].first) ?? false { betweenWords = index }
+      // A bracket behind a space starts a line with what it opens.
+      let (opens, isOpened) = (former == " " && text[index] == "(", former == "(" && beforeFormer == " ")
+      let isBetween = former?.endsWord(before: text[index], text[next...].first) ?? false
+      if opens || isBetween && !isOpened { betweenWords = index }
       ruler.add(text[index])
       // Something has to go on the line, or there would be no end.
       if self.width(of: ruler) > width { return betweenWords ?? (index > text.startIndex ? index : next) }
-      former = text[index]
+      (former, beforeFormer) = (text[index], former)
       index = next
     }
     return nil

@@ -72,7 +72,7 @@ extension Drawing {
   /// The part of each node, in the order of the drawing. O(n + m).
   package var parts: [NodePart] {
     nodes.indices.map { number in
-      let isLeaf = !edges[number].contains { Set.hierarchy.contains($0.kind) }
+      let isLeaf = !isCut[number] && !edges[number].contains { Set.hierarchy.contains($0.kind) }
       return NodePart(of: nodes[number], isRoot: isRoot[number], isLeaf: isLeaf)
     }
   }

@@ -23,6 +23,8 @@ struct LayoutDecision {
   let input: LayoutInput
   let forest: SpanningForest
   let sorting: EdgeSorting
+  /// Whether the tree itself fits, growing to the right: columns would become rows there.
+  private var isSettled = false
 
   init(_ input: LayoutInput) {
     self.input = input
@@ -49,13 +51,14 @@ struct LayoutDecision {
     if decision.cost(of: upright) < 1 { return decision }
     var options = options
     options.direction = .leftRight
-    let sideways = LayoutDecision(LayoutInput(graph, options))
-    let isBetter = sideways.cost(of: sideways.shaped(TreeShape.tree)) < 1
-    return isBetter ? sideways : decision
+    var sideways = LayoutDecision(LayoutInput(graph, options))
+    sideways.isSettled = sideways.cost(of: sideways.shaped(TreeShape.tree)) < 1
+    return sideways.isSettled ? sideways : decision
   }
 
   /// The tree of the picture: as asked for, else as it fits, else compact where it would become too wide.
   func tree(_ choice: LayoutChoice) -> TreeLayout {
+    if isSettled { return shaped(.tree) }
     if isFitted, choice != .tree { return fitted(choice) }
     let tree = shaped(choice == .compact ? TreeShape(stacked: 0) : .tree)
     if choice == .tree || input.frame.isSideways || !isTooWide(tree) { return tree }
@@ -69,7 +72,7 @@ struct LayoutDecision {
   private func fitted(_ choice: LayoutChoice) -> TreeLayout {
     let height = forest.roots.map { forest.heights[$0] }.max() ?? 0
     var best: (tree: TreeLayout, cost: Double)?
-    for (number, shape) in TreeShape.all(height: height).enumerated() {
+    for (number, shape) in TreeShape.all(height: height, nodes: input.sizes.count).enumerated() {
       if choice == .compact, shape.stacked == nil { continue }
       let tree = shaped(shape)
       let cost = cost(of: tree) + Double(number) / 1_000

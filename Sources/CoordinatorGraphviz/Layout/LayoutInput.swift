@@ -24,7 +24,7 @@ struct LayoutInput {
 
   init(_ graph: Graph, _ options: DiagramOptions) {
     let frame = Frame(direction: options.direction)
-    drawing = Drawing(graph, roots: options.roots)
+    drawing = Drawing(graph, roots: options.roots, hidden: options.hiddenBelow)
     edges = DOTEdges(drawing).inOrder
     let suffix = options.suffix.text(in: drawing.nodes)
     nodeBoxes = zip(drawing.nodes, drawing.parts).map {
@@ -33,7 +33,8 @@ struct LayoutInput {
         isBold: $1 == .root,
         without: suffix,
         badge: options.badge(of: $0),
-        thumbnail: options.thumbnails[$0.id]
+        thumbnail: options.thumbnails[$0.id],
+        hidden: options.hiddenBelow[$0.id, default: 0]
       )
     }
     edgeBoxes = edges.map { EdgeBox(of: $0.edge) }

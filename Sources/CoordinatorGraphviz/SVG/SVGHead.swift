@@ -22,7 +22,7 @@ struct SVGHead {
     attributes = [
       "class=\"\((["coordviz"] + [style?.scope].compactMap { $0 }).joined(separator: " "))\"",
       // Screen readers ignore the content of an image, but links must be reachable.
-      "role=\"\(options.sourceLink == nil ? "img" : "group")\"",
+      "role=\"\(options.sourceLink == nil && options.pages.isEmpty ? "img" : "group")\"",
       "aria-labelledby=\"\(title)\" aria-describedby=\"\(description)\"",
       "font-family=\"\(Self.families)\"",
     ].joined(separator: " ")

@@ -1,12 +1,16 @@
 import CoordinatorDiagrams
+import CoordinatorGraph
 
 extension Documentation {
+  /// Draws a graph as SVG.
+  public typealias Draw = (Graph, DiagramOptions) throws -> [UInt8]
+
   /// The documentation's files, sorted by their paths.
   ///
   /// - Parameters:
   ///   - medium: What they are written in.
-  ///   - picture: Draws the hierarchy as SVG. It is asked only where the medium shows it.
-  public func files(as medium: Medium, picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
+  ///   - picture: Draws the hierarchy and parts of it. It is asked only where the medium shows them.
+  public func files(as medium: Medium, picture: Draw) rethrows -> [PageFile] {
     let files =
       switch medium {
       case .markdown: try MarkdownPages(documentation: self).files(picture: picture)
@@ -20,12 +24,12 @@ extension Documentation {
   func pictures(
     light: String,
     dark: String,
-    picture: (DiagramOptions) throws -> [UInt8]
+    picture: Draw
   ) rethrows -> [PageFile] {
     try [(light, Appearance.light), (dark, .dark)].map { path, appearance in
       var options = options
       (options.title, options.appearance) = (nil, appearance)
-      let text = String(decoding: try picture(options), as: UTF8.self)
+      let text = String(decoding: try picture(graph.tree, options), as: UTF8.self)
       return PageFile(path: path, text: text, comment: PageFile.markup)
     }
   }

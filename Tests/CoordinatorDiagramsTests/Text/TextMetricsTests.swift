@@ -30,6 +30,7 @@ struct TextMetricsTests {
       ("a line of words to be broken", ["a line of words to be", "broken"]),
       ("URLSessionNetworkingHTTPClient", ["URLSession", "NetworkingHTTPClient"]),
       ("Router<SettingsCoordinator.Step>", ["Router<Settings", "Coordinator.Step>"]), ("", [""]),
+      ("holds: analytics (suspect)", ["holds: analytics", "(suspect)"]),
       ("nnnnnnnnnnnnnnnnnnnnnnnnn", ["nnnnnnnnnnnnnnnnnn", "nnnnnnn"]),
     ]
   )

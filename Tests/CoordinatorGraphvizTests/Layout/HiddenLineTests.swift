@@ -18,6 +18,19 @@ struct HiddenLineTests {
     #expect(PlacedLines(input, placement).underBoxes == [])
   }
 
+  /// Where there is another way, lines leave the arrowheads of the tree free.
+  @Test func theyRunAroundArrowheads() throws {
+    let size = Size(breadth: 40, depth: 20)
+    let boxes = [0.0, 200].map { Rectangle(centre: Point(breadth: 0, depth: $0), size: size) }
+    var grid = try #require(RouteGrid(around: boxes))
+    var search = RouteSearch(of: grid)
+    let ports = boxes.map { RoutePorts($0, isPointed: true, in: grid).all(arrow: 8, taken: [], treeEnds: []) }
+    let straight = search.way(from: ports[0], to: ports[1], in: grid)?.path ?? []
+    grid.mark(head: Point(breadth: 0, depth: 120), from: Point(breadth: 0, depth: 80))
+    let path = search.way(from: ports[0], to: ports[1], in: grid)?.path ?? []
+    #expect(straight.contains { grid.isHead[$0] } && !path.isEmpty && !path.contains { grid.isHead[$0] })
+  }
+
   private static func treeWithExtraEdges(seed: UInt64) -> Graph {
     let tree = RandomGraph.tree(nodes: 40, fanOut: 4, seed: seed)
     var random = SeededGenerator(seed: seed)

@@ -54,6 +54,25 @@ struct ModuleBoxesTests {
     #expect(warnings.isEmpty)
   }
 
+  /// Others in between split a module of a stack, and each part has a box.
+  @Test func modulesOfStacksHaveSeveralBoxes() throws {
+    let modules = ["M", "M", "N", "M", nil, "M", "N", "N", "M"]
+    let nodes =
+      [Node(id: "App", type: "App")]
+      + modules.indices.map { Node(id: NodeID("n\($0)"), type: "T", module: modules[$0]) }
+    let edges = modules.indices.map { Edge(from: "App", to: NodeID("n\($0)"), order: $0) }
+    let input = LayoutInput(RandomGraph.graph(nodes, edges), direction: .topDown, groupsByModule: true)
+    let layout = TreeLayout(
+      input,
+      SpanningForest(input.drawing),
+      LayoutDecision(input).sorting,
+      TreeShape(stacked: 0, rows: 20)
+    )
+    let boxes = TreePicture(input, layout).placement(titleLines: 0).modules ?? []
+    #expect(boxes.map(\.name) == ["M", "N", "M", "M", "N", "M"])
+    #expect(boxes.reduce(0) { $0 + $1.members.count } == 8)
+  }
+
   @Test func aWarningTellsOfNodesWithoutTheirBox() throws {
     let nodes = ["App", "A", "B", "C"].map { Node(id: NodeID($0), type: $0, module: $0 == "B" ? nil : "M") }
     let edges = ["A", "B", "C"].enumerated().map { Edge(from: "App", to: NodeID($1), order: $0) }
@@ -64,8 +83,8 @@ struct ModuleBoxesTests {
       layout: .tree,
       onWarning: { warnings.append($0) }
     )
-    #expect(try DrawnGraph(svg: svg).elements(of: "cluster").isEmpty)
-    #expect(warnings.count == 1 && warnings.allSatisfy { $0.hasPrefix("3 of 3 nodes") })
+    #expect(try DrawnGraph(svg: svg).elements(of: "cluster").count == 1)
+    #expect(warnings.count == 1 && warnings.allSatisfy { $0.hasPrefix("2 of 3 nodes") })
   }
 
   private static func isUnder(_ node: Placement.Node, _ box: Placement.Module) -> Bool {

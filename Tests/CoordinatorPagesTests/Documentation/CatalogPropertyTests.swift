@@ -9,7 +9,7 @@ import Testing
 struct CatalogPropertyTests {
   private func files(_ graph: Graph) -> [PageFile] {
     let snapshot = Snapshot(origin: Snapshot.Origin(kind: .live, name: "@Metadata {"), graph: graph)
-    return Documentation(of: snapshot, captions: .korean).files(as: .docc) { _ in
+    return Documentation(of: snapshot, captions: .korean).files(as: .docc) { _, _ in
       Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
     }
   }
@@ -50,7 +50,7 @@ struct CatalogPropertyTests {
     for graph in graphs {
       try TemporaryFolder.with { folder in
         let snapshot = Snapshot(origin: Snapshot.Origin(kind: .source, name: "앱 <App>"), graph: graph)
-        let files = Documentation(of: snapshot, captions: captions).files(as: .docc) { _ in
+        let files = Documentation(of: snapshot, captions: captions).files(as: .docc) { _, _ in
           Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)
         }
         for file in files {

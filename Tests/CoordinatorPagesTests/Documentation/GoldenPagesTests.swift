@@ -15,7 +15,11 @@ struct GoldenPagesTests {
     var options = DiagramOptions()
     options.sourceLink = try SourceLink(template: "https://example.org/blob/main/{file}#L{line}")
     let documentation = Documentation(of: RichExample.snapshot, captions: captions, options: options)
-    let files = documentation.files(as: medium) { Array("<svg>\($0.appearance.rawValue)</svg>".utf8) }
+    let files = documentation.files(as: medium) { graph, options in
+      Array(
+        "<svg>\(options.appearance.rawValue) \(graph.nodes.map(\.name)) \(options.pages.count)</svg>".utf8
+      )
+    }
     // The picture to move about in has tests of its own, and what all pages share stands as files.
     for file in files where !file.path.hasPrefix("assets/site.") && file.path != "hierarchy.html" {
       let name = "\(medium.rawValue)-\(captions.language)/\(file.path)"

@@ -9,7 +9,7 @@ import Testing
 struct PagePropertyTests {
   private func files(_ graph: Graph, _ medium: Documentation.Medium = .markdown) -> [PageFile] {
     let snapshot = Snapshot(origin: Snapshot.Origin(kind: .declared, name: "App"), graph: graph)
-    return Documentation(of: snapshot, captions: .english).files(as: medium) { _ in Array("<svg/>".utf8) }
+    return Documentation(of: snapshot, captions: .english).files(as: medium) { _, _ in Array("<svg/>".utf8) }
   }
 
   /// What stands between backticks is no link and no tag.
@@ -52,7 +52,7 @@ struct PagePropertyTests {
       }
     }
     let words = captions == .korean ? "\\+129개 더 있음" : "\\+129 more"
-    let files = documentation.files(as: .markdown) { _ in [] }
+    let files = documentation.files(as: .markdown) { _, _ in [] }
     let page = try #require(files.first { $0.path.hasSuffix("N7.md") })
     #expect(String(decoding: page.bytes, as: UTF8.self).split(separator: "\n").contains { $0 == words })
   }

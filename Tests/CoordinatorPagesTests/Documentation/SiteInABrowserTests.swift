@@ -13,7 +13,7 @@ struct SiteInABrowserTests {
       let snapshot = Snapshot(origin: Snapshot.Origin(kind: .source, name: "여행 <b>"), graph: graph)
       for file in Documentation(of: snapshot, captions: .english).files(
         as: .html,
-        picture: { _ in Array(svg.utf8) }
+        picture: { _, _ in Array(svg.utf8) }
       ) {
         let path = folder / file.path
         try FileManager.default.createDirectory(

@@ -13,7 +13,7 @@ struct SitePropertyTests {
       origin: Snapshot.Origin(kind: .live, name: "<script>alert(1)</script>"),
       graph: graph
     )
-    return Documentation(of: snapshot, captions: .korean).files(as: .html) { _ in Array("<svg/>".utf8) }
+    return Documentation(of: snapshot, captions: .korean).files(as: .html) { _, _ in Array("<svg/>".utf8) }
   }
 
   private func pages(_ seed: UInt64) -> [(file: PageFile, text: String)] {

@@ -1,5 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
+import CoordinatorGraphviz
 import CoordinatorPages
 
 /// A folder of new pages, before anything is written.
@@ -31,9 +32,11 @@ struct PageUpdate {
       captions: request.captions,
       options: options
     )
-    let picture = PagePicture(graph: snapshot.graph.hierarchy())
     let pages = try diagnostics.during("writing pages of \(snapshot.graph.counts)") {
-      try documentation.files(as: request.medium) { try picture.drawn($0) }
+      try documentation.files(as: request.medium) { graph, options in
+        // Laid out here, whatever is installed: the same bytes on every machine.
+        Array(try GraphvizRenderer().svg(of: graph, options: options, layout: .auto).utf8)
+      }
     }
     let text = snapshot.hierarchyText()
     files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]

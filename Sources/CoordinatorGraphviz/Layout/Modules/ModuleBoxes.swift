@@ -1,8 +1,8 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Boxes around the nodes of a module in a tree that is laid out: around those that hang together and have no others
-/// between them. The tree makes no room for a box, so that not every module has one.
+/// Boxes around the nodes of a module in a tree that is laid out: around those that hang together, or where others are
+/// between them, around those that follow each other. The tree makes no room for a box, so that not every node is in one.
 struct ModuleBoxes {
   private(set) var boxes: [Placement.Module] = []
 
@@ -21,19 +21,26 @@ struct ModuleBoxes {
   init(_ input: LayoutInput, _ forest: SpanningForest, _ placement: Placement) {
     let nodes = RectangleGrid(placement.nodes.map(Self.rectangle))
     var taken = RectangleGrid()
-    let parts = ModuleParts(input.drawing.nodes, forest).all
+    let parts = ModuleParts(input.drawing.nodes, forest)
     // The largest first: they tell most.
-    let order = parts.indices.sorted { parts[$0].nodes.count > parts[$1].nodes.count }
-    var placed: [Int: Placement.Module] = [:]
-    for part in order {
-      let box = Self.box(parts[part], placement)
+    var rest = parts.all.sorted { $0.nodes.count > $1.nodes.count }
+    var next = 0
+    while next < rest.count {
+      let part = rest[next]
+      next += 1
+      let box = Self.box(part, placement)
       let room = Self.rectangle(box)
-      guard RectangleGrid.squares(under: room) <= Self.mostSquares(box.members.count) else { continue }
-      if nodes.hasMore(than: box.members.count, under: room) || taken.overlaps(room) { continue }
-      taken.insert(room)
-      placed[part] = box
+      if RectangleGrid.squares(under: room) <= Self.mostSquares(box.members.count),
+        !nodes.hasMore(than: box.members.count, under: room), !taken.overlaps(room)
+      {
+        taken.insert(room)
+        boxes.append(box)
+      } else {
+        let runs = parts.runs(of: part)
+        if runs.count > 1 { rest += runs }
+      }
     }
-    boxes = parts.indices.compactMap { placed[$0] }
+    boxes.sort { ($0.members[0], $0.name) < ($1.members[0], $1.name) }
   }
 
   private static func box(_ part: ModuleParts.Part, _ placement: Placement) -> Placement.Module {

@@ -7,6 +7,8 @@ struct ModuleParts {
   typealias Part = (module: String, nodes: [Int])
 
   private(set) var all: [Part] = []
+  /// The place of each node when each comes right before all that is below it.
+  private var places: [Int]
 
   /// The start of a part: the first of some siblings whose parent is of another module.
   private struct Start: Hashable {
@@ -15,6 +17,8 @@ struct ModuleParts {
   }
 
   init(_ nodes: [Node], _ forest: SpanningForest) {
+    places = [Int](repeating: 0, count: nodes.count)
+    for (place, node) in forest.roots.flatMap(forest.preorder).enumerated() { places[node] = place }
     var starts: [Start: Int] = [:]
     var parts = [Int?](repeating: nil, count: nodes.count)
     var order = forest.roots
@@ -36,5 +40,20 @@ struct ModuleParts {
       all[part].nodes.append(node)
       parts[node] = part
     }
+  }
+
+  /// A part as several, each without nodes of other modules between its own. O(n log n).
+  func runs(of part: Part) -> [Part] {
+    var runs: [Part] = []
+    var last: Int?
+    for node in part.nodes.sorted(by: { places[$0] < places[$1] }) {
+      if last.map({ places[$0] + 1 == places[node] }) ?? false {
+        runs[runs.count - 1].nodes.append(node)
+      } else {
+        runs.append((part.module, [node]))
+      }
+      last = node
+    }
+    return runs
   }
 }

@@ -41,6 +41,8 @@ struct OrthogonalRoutes {
     (self.input, self.boxes, self.grid, search) = (input, boxes, grid, RouteSearch(of: grid))
     for (edge, route) in treeLines {
       self.grid.mark(treeLine: route.curve)
+      if let tail = route.tail { self.grid.mark(head: tail, from: route.curve[0]) }
+      if let head = route.head { self.grid.mark(head: head, from: route.end) }
       treeEnds[input.edges[edge].upper, default: []].append(contentsOf: [route.curve[0], route.end])
       treeEnds[input.edges[edge].lower, default: []].append(contentsOf: [route.curve[0], route.end])
     }

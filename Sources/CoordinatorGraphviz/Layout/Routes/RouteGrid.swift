@@ -10,6 +10,8 @@ struct RouteGrid {
   private static let margin = 45.0
   /// How near a line may come to a box.
   private static let clearance = 2.0
+  /// How far an arrowhead reaches to both sides of its line. More than half of the pitch: the ranges below are never empty.
+  private static let headRoom = 4.0
 
   let columns: Int
   let rows: Int
@@ -24,6 +26,8 @@ struct RouteGrid {
   /// The points beside lines of the tree, by the direction of the line.
   private(set) var isNearAcross: [Bool]
   private(set) var isNearDown: [Bool]
+  /// The points under the arrowheads of lines of the tree.
+  private(set) var isHead: [Bool]
 
   /// A grid over some boxes; nil where it would be too large.
   init?(around boxes: [Rectangle]) {
@@ -39,7 +43,7 @@ struct RouteGrid {
     else { return nil }
     isBlocked = [Bool](repeating: false, count: stride * rows)
     across = [UInt8](repeating: 0, count: stride * rows)
-    (down, isNearAcross, isNearDown) = (across, isBlocked, isBlocked)
+    (down, isNearAcross, isNearDown, isHead) = (across, isBlocked, isBlocked, isBlocked)
     for box in boxes { block(box) }
   }
 
@@ -89,6 +93,18 @@ struct RouteGrid {
         markAcross(start.depth, from: min(start.breadth, end.breadth), to: max(start.breadth, end.breadth))
       }
       start = end
+    }
+  }
+
+  /// Marks an arrowhead of a line of the tree.
+  mutating func mark(head tip: Point, from base: Point) {
+    var head = Bounds([Rectangle(centre: base, size: Size(breadth: 0, depth: 0))])
+    head.include(tip)
+    head.grow(by: Self.headRoom)
+    for row in Int(row(head.least.depth).rounded(.up))...Int(row(head.greatest.depth)) {
+      for column in Int(column(head.least.breadth).rounded(.up))...Int(column(head.greatest.breadth)) {
+        set(&isHead, row * stride + column)
+      }
     }
   }
 

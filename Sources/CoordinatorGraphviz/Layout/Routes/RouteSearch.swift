@@ -9,6 +9,8 @@ struct RouteSearch {
     static let shared = 20
     /// A step right beside a line of the tree.
     static let near = 5
+    /// A step over an arrowhead, which is some steps wide.
+    static let head = 14
   }
 
   /// A point at which a line may start or end, and the first or last direction.
@@ -72,6 +74,7 @@ struct RouteSearch {
     if wasAcross != isAcross { cost += Cost.bend }
     if (isAcross ? grid.across : grid.down)[first] > 0 { cost += Cost.shared }
     if (isAcross ? grid.isNearAcross : grid.isNearDown)[target] { cost += Cost.near }
+    if grid.isHead[target] { cost += Cost.head }
     if wasAcross == isAcross, grid.isCrossing(point, isAcross: isAcross) { cost += Cost.crossing }
     if let end = goal.port(at: target) {
       cost += end.cost + (end.side.isVertical == isAcross ? Cost.bend : 0)

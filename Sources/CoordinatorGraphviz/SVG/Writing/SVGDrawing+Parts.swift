@@ -19,7 +19,7 @@ extension SVGDrawing {
       paints[look] = paint
       let (from, to) = (input.drawing.nodes[edge.from], input.drawing.nodes[edge.to])
       text.start(id: ids.edge(edge.edge), paint.classes, Tooltip(of: edge.edge, from: from, to: to))
-      text.link(to: edge.edge.evidence.first, by: options.sourceLink) { text in
+      text.link(to: edge.edge.evidence.first.flatMap { options.sourceLink?.url(to: $0) }) { text in
         text.addEdge(edge.edge.kind, place, paint)
         if let label = place.label {
           text.addWords(place.lines, around: label, size: EdgeBox.fontSize, paint.text)
@@ -37,7 +37,8 @@ extension SVGDrawing {
       let paint = paints[look] ?? (look.paint(options), SVGPaint(look, options))
       paints[look] = paint
       text.start(id: ElementID.node(node.id), paint.1.classes, Tooltip(of: node))
-      text.link(to: node.location, by: options.sourceLink) { text in
+      let source = node.location.flatMap { options.sourceLink?.url(to: $0) }
+      text.link(to: options.pages[node.id] ?? source) { text in
         SVGOutline(around: centre, width: place.width, height: place.height)
           .add(paint.0, paint.1, to: &text)
         text.addContent(of: place, around: centre, paint.1)
@@ -127,11 +128,10 @@ extension SVGText {
 
   /// Writes `body`, inside a link to a line of source if both exist.
   fileprivate mutating func link(
-    to location: SourceLocation?,
-    by link: SourceLink?,
+    to url: String?,
     _ body: (inout SVGText) -> Void
   ) {
-    guard let location, let url = link?.url(to: location) else { return body(&self) }
+    guard let url else { return body(&self) }
     add("<a xlink:href=\"")
     add(words: url)
     add("\">\n")

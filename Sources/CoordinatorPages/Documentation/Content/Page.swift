@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// A page, before it is written in any medium.
 struct Page: Hashable, Sendable {
   /// The place of the page.
@@ -5,6 +7,8 @@ struct Page: Hashable, Sendable {
   let title: String
   /// The kind of page, in a word above its title; nil if the title already contains it.
   let kind: String?
+  /// The coordinator that the page is about, if a picture of its surroundings is drawn.
+  var subject: NodeID?
   /// The way that leads here, from the overview down; empty on the overview.
   var way: Line = []
   /// The introduction.

@@ -6,7 +6,7 @@ struct CatalogPages {
   let documentation: Documentation
 
   /// The files of the catalog, the pictures among them.
-  func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
+  func files(picture: Documentation.Draw) rethrows -> [PageFile] {
     let pages =
       documentation.pages.map(file) + [Self.information] + documentation.graph.pictures.files(in: "Resources")
     guard documentation.hasPicture else { return pages }

@@ -6,7 +6,7 @@ struct MarkdownPages {
   let documentation: Documentation
 
   /// The files; the picture is asked for where Mermaid would be too big for hosts.
-  func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
+  func files(picture: Documentation.Draw) rethrows -> [PageFile] {
     let mermaid = self.mermaid
     let drawing = mermaid ?? Self.picture(documentation.words.sentences.picture)
     let pages =

@@ -7,30 +7,36 @@ struct SitePages {
   let documentation: Documentation
 
   /// The files of the site: its pages, the interactive picture, and what all pages share.
-  func files(picture: (DiagramOptions) throws -> [UInt8]) rethrows -> [PageFile] {
-    let pages = documentation.pages.map(file) + documentation.graph.pictures.files(in: SiteLinks.images)
+  func files(picture: Documentation.Draw) rethrows -> [PageFile] {
+    let pages =
+      try documentation.pages.map { try file(of: $0, picture) }
+      + documentation.graph.pictures.files(in: SiteLinks.images)
     let shared = [
-      PageFile(path: "assets/site.css", text: Self.style, comment: PageFile.script),
+      PageFile(path: "assets/site.css", text: style, comment: PageFile.script),
       PageFile(path: "assets/site.js", text: Self.script, comment: PageFile.script),
       PageFile(path: "assets/search.js", text: SiteSearch(documentation).script, comment: PageFile.script),
     ]
     guard documentation.hasPicture else { return pages + shared }
     let options = Viewer.pictureOptions(from: documentation.options)
-    let svg = String(decoding: try picture(options), as: UTF8.self)
+    let svg = String(decoding: try picture(documentation.graph.tree, options), as: UTF8.self)
     return pages + shared + [PageFile(path: Self.picture, text: interactive(svg), comment: PageFile.markup)]
   }
 
   private static let picture = "hierarchy.html"
-  private static let style = String(decoding: PackageResources.site_css, as: UTF8.self)
+  private var style: String {
+    String(decoding: PackageResources.site_css, as: UTF8.self)
+      + ThemeStyle(documentation.options.theme, hasChanges: false).text
+  }
   private static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
 
-  private func file(of page: Page) -> PageFile {
+  private func file(of page: Page, _ picture: Documentation.Draw) rethrows -> PageFile {
     let words = documentation.words
     var values = PageContext(page: page, links: SiteLinks(), sourceLink: documentation.options.sourceLink)
       .values
     values["drawing"] = [
       "href": Self.picture, "name": words.sentences.picture, "open": words.site.openPicture,
     ]
+    if let near = try surroundings(of: page, picture) { values["near"] = near }
     values["footer"] = words.sentences.footer
     values["root"] = page.place.folder == nil ? "" : "../"
     values["language"] = words.language
@@ -42,6 +48,25 @@ struct SitePages {
     if page.sections.count > 2, page.place != .overview { values["contents"] = true }
     let text = Templates.render(values, with: "site_page")
     return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)
+  }
+
+  /// What is drawn around a coordinator, with links to the pages of the others.
+  private func surroundings(of page: Page, _ picture: Documentation.Draw) rethrows -> String? {
+    let graph = documentation.graph
+    guard let subject = page.subject, let near = Surroundings(of: subject, in: graph) else { return nil }
+    var options = Viewer.pictureOptions(from: documentation.options)
+    options.hasLegend = false
+    options.hiddenBelow = near.hiddenBelow
+    options.roots = Set(graph.hierarchyTree.roots)
+    let others = near.graph.nodes.filter { $0.id != subject }
+    options.pages = Dictionary(
+      uniqueKeysWithValues: others.compactMap { node in
+        graph.names[node.id].map { (node.id, SiteLinks().link(to: $0, from: page.place)) }
+      }
+    )
+    let svg = InlineSVG(String(decoding: try picture(near.graph, options), as: UTF8.self)).text
+    let id = "id=\"\(ElementID.node(subject))\" class=\"node"
+    return svg.replacing(id, with: id + " is-subject", maxReplacements: 1)
   }
 
   private var names: [String: String] {

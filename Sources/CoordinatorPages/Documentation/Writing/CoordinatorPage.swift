@@ -13,6 +13,7 @@ struct CoordinatorPage {
       place: place,
       title: node.name.caption,
       kind: words.kinds.coordinator,
+      subject: node.id,
       way: way,
       lead: node.documentation.map { DocComment($0).blocks } ?? [],
       facts: facts,

@@ -72,12 +72,17 @@ function pan(camera, x, y) {
   setCamera(camera, {x: camera.x + x, y: camera.y + y, scale: camera.scale});
 }
 
+/** The scale at which a rectangle fits a window, with a margin around it. */
+function fittingScale(width, height, box) {
+  const margin = 36;
+  return Math.min((width - 2 * margin) / (box.right - box.left), (height - 2 * margin) / (box.bottom - box.top));
+}
+
 /** Shows all of a rectangle, as large as it gets but not larger than life. */
 function fit(camera, box, isInstant) {
   const {width, height} = windowOf(camera);
-  const margin = 36;
   const [w, h] = [box.right - box.left, box.bottom - box.top];
-  const scale = between(leastScale, Math.min((width - 2 * margin) / w, (height - 2 * margin) / h), 1.25);
+  const scale = between(leastScale, fittingScale(width, height, box), 1.25);
   flyTo(camera, {
     x: (width - w * scale) / 2 - box.left * scale, y: (height - h * scale) / 2 - box.top * scale, scale,
   }, isInstant);

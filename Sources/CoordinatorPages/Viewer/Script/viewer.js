@@ -64,16 +64,19 @@ function update(view, {isStep = true} = {}) {
   writeAddress(state, isStep);
 }
 
-/** The smallest scale at which names are read at once. */
-const readableScale = 0.62;
+/** The smallest scale at which names are read at once: 13 points become ten pixels. */
+const readableScale = 0.8;
+
+/** The smallest scale at which all is shown rather than its top at a readable size. */
+const legibleScale = 0.62;
 
 /** A picture that is too large for the window starts with as much of it unfolded as can be read at once. */
 function foldAtFirst({graph, picture, camera, state}) {
   const {width, height} = windowOf(camera);
-  const isReadable = box => Math.min(width / (box.right - box.left), height / (box.bottom - box.top)) > readableScale;
+  const isReadable = box => fittingScale(width, height, box) > readableScale;
   if (isReadable({left: 0, top: 0, right: picture.width, bottom: picture.height})) return;
   picture.layout = readLayout(graph);
-  const sizes = [150, 100, 70, 50, 35, 25, 16, 10].filter(most => most < graph.nodes.length);
+  const sizes = [150, 100, 70, 50, 40, 32, 25, 20, 16, 13, 10, 8].filter(most => most < graph.nodes.length);
   // Without a layout, folding moves nothing together: it only helps where there is too much to look at.
   if (!picture.layout) return void (sizes[0] === 150 && (state.folded = foldedTo(graph, 150, true)));
   for (const keepsMarked of [true, false]) {
@@ -108,10 +111,10 @@ function lookAtFirst(view) {
   if (!all) return;
   fit(camera, all, true);
   if (state.current) return lookAt(view, state.current, true);
-  if (state.focus || camera.scale >= 0.55) return;
+  if (state.focus || camera.scale >= legibleScale) return;
   const top = moved(boxNow(firstSeen(graph)), picture.shift);
   const {width} = windowOf(camera);
-  const scale = 0.75;
+  const scale = readableScale;
   const middle = (top.left + top.right) / 2;
   setCamera(camera, {x: width / 2 - middle * scale, y: 48 - top.top * scale, scale});
 }

@@ -1,0 +1,82 @@
+import CoordinatorGraph
+
+/// The upper part of a graph that is too large for one readable picture: roots, tabs and the heads of flows.
+///
+/// Breadth first, each node is shown with all nodes right below it, until so many are shown. O(n + m).
+public struct Overview: Sendable {
+  /// The most nodes that can be read in one picture.
+  public static let mostReadable = 60
+  /// So many nodes have an overview, unless there are more roots.
+  private static let usual = 28
+
+  /// The part to draw, with all edges between its nodes.
+  public let graph: Graph
+  /// How many nodes below each node are not drawn. Each hidden node counts once, at the node through which it is reached first.
+  public let hiddenBelow: [NodeID: Int]
+
+  /// The overview of a graph; nil where all of it can be read, or where its roots alone are too many.
+  public init?(of graph: Graph) {
+    guard graph.nodes.count > Self.mostReadable else { return nil }
+    let located = Located(graph)
+    let steps = located.steps(along: .downward)
+    let roots = Set(graph.roots(along: .downward).map(\.id))
+    let starts = graph.nodes.indices.filter { roots.contains(graph.nodes[$0].id) }
+    guard starts.count <= Self.mostReadable else { return nil }
+    let (order, parents) = Self.breadthFirst(from: starts, steps)
+    let shown = Self.shown(order, parents, starts: starts.count)
+    guard shown.contains(false) else { return nil }
+    hiddenBelow = Self.hidden(order, parents, shown).reduce(into: [:]) { counts, pair in
+      counts[graph.nodes[pair.key].id] = pair.value
+    }
+    var place = -1
+    self.graph = graph.filtered { _ in
+      place += 1
+      return shown[place]
+    }
+  }
+
+  /// A node with everything below it: what an overview hides there, and more where flows share nodes.
+  public static func flow(of head: NodeID, in graph: Graph) -> Graph {
+    let below = Set(graph.descendants(of: head, along: .downward).map(\.id)).union([head])
+    return graph.filtered { below.contains($0.id) }
+  }
+
+  private static func breadthFirst(from starts: [Int], _ steps: Steps) -> (order: [Int], parents: [Int: Int])
+  {
+    var (order, parents, next) = (starts, [Int: Int](), 0)
+    var isMet = Set(starts)
+    while next < order.count {
+      for target in steps[order[next]] where isMet.insert(target).inserted {
+        parents[target] = order[next]
+        order.append(target)
+      }
+      next += 1
+    }
+    return (order, parents)
+  }
+
+  /// Whether each node is shown: the roots, and whole groups of siblings while there is room.
+  private static func shown(_ order: [Int], _ parents: [Int: Int], starts: Int) -> [Bool] {
+    var shown = [Bool](repeating: false, count: order.count)
+    for node in order.prefix(starts) { shown[node] = true }
+    var (count, next) = (starts, starts)
+    while next < order.count {
+      let parent = parents[order[next]]
+      let siblings = order[next...].prefix { parents[$0] == parent }
+      next += siblings.count
+      guard let parent, shown[parent], count + siblings.count <= usual else { continue }
+      count += siblings.count
+      for node in siblings { shown[node] = true }
+    }
+    return shown
+  }
+
+  private static func hidden(_ order: [Int], _ parents: [Int: Int], _ shown: [Bool]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for node in order.reversed() where !shown[node] {
+      guard let parent = parents[node] else { continue }
+      counts[parent, default: 0] += 1 + (counts.removeValue(forKey: node) ?? 0)
+    }
+    return counts
+  }
+}
