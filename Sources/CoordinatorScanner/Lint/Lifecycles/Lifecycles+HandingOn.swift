@@ -108,7 +108,7 @@ extension AttributedEffect {
 
 extension Closure {
   /// Whether it captures `self` strongly, directly or by a closure inside it.
-  fileprivate var keepsSelf: Bool {
+  var keepsSelf: Bool {
     if let capture = captures.first(where: { $0.name == "self" }) { return capture.ownership == .strong }
     if captures.contains(where: { $0.ownership == .strong && $0.value?.name == "self" }) { return true }
     return SiteReader.sites(of: body).contains { $0.expression.name == "self" }

@@ -1,0 +1,190 @@
+/// A way out of a child: code of its owner that the child runs when it is done.
+struct WayOut {
+  /// The callback or the method of the owner.
+  let name: Name
+  let place: Place
+  let bodies: [CodeBody]
+}
+
+/// A coordinator that keeps a child in a list or in a property.
+struct Tenure {
+  let child: Child
+  let owner: TypeID
+  /// The list or the slot; nil for a method of a library.
+  let property: Name?
+  let isList: Bool
+  let attributed: AttributedEffect
+
+  var place: Place { attributed.effect.place }
+}
+
+/// Which ways out of children reach a removal.
+struct WaysOut {
+  let lifecycles: Lifecycles
+
+  var graph: CallGraph { lifecycles.graph }
+  var program: Program { lifecycles.program }
+
+  /// Where coordinators keep children that they can let go of.
+  var tenures: [Tenure] {
+    lifecycles.children.flatMap { child in
+      child.keepings.filter { isReleasable($0, child) }.map {
+        Tenure(
+          child: child,
+          owner: $0.owner,
+          property: $0.property,
+          isList: $0.isList,
+          attributed: $0.attributed
+        )
+      }
+    }
+  }
+
+  private func isReleasable(_ keeping: Child.Keeping, _ child: Child) -> Bool {
+    guard lifecycles.nodes.contains(keeping.owner), keeping.owner != child.type,
+      !lifecycles.isTakenOffByItself(keeping.owner)
+    else { return false }
+    guard let property = keeping.property, !keeping.isList else { return keeping.property != nil }
+    return !CoordinatorNaming.isWayUp(property) && lifecycles.slots(of: keeping.owner).contains(property)
+  }
+
+  // MARK: Ways
+
+  /// The ways out of a child that its owner hears of.
+  func ways(out tenure: Tenure) -> [WayOut] {
+    var seen: Set<Place> = []
+    return (callbacks(tenure) + delegateMethods(tenure) + listeners(tenure)).flatMap(split).filter { way in
+      isExit(way, tenure) && seen.insert(way.place).inserted
+    }
+  }
+
+  /// A way for each case that some code tells apart: `case .cancelled:`.
+  func split(_ way: WayOut) -> [WayOut] {
+    guard way.bodies.count == 1 else { return [way] }
+    return graph.cases(of: way.bodies[0]).map { name, line, body in
+      let place = line.map { Place(file: way.place.file, line: $0) } ?? way.place
+      return WayOut(name: name ?? way.name, place: place, bodies: [body])
+    }
+  }
+
+  /// The closures in properties of the child.
+  private func callbacks(_ tenure: Tenure) -> [WayOut] {
+    lifecycles.graph.handlers.all.filter { handler in
+      graph.methods[handler.method].type == tenure.owner
+        && handler.targets.all.contains(.object(tenure.child.made))
+    }.map { WayOut(name: $0.property, place: $0.place, bodies: $0.bodies) }
+  }
+
+  /// The closures that listen to streams of the child: `child.events.sink { … }`.
+  private func listeners(_ tenure: Tenure) -> [WayOut] {
+    lifecycles.methodPositions(of: tenure.owner).flatMap { position -> [WayOut] in
+      let sites = graph.code(of: position).sites
+      let names = Set(
+        sites.filter { tenure.child.made.place.isOf($0.expression) }.compactMap(\.bound)
+          + (tenure.isList ? [] : [tenure.property].compactMap { $0 })
+      )
+      guard !names.isEmpty else { return [] }
+      return sites.flatMap { site -> [WayOut] in
+        guard case .call(let callee, let arguments) = site.expression.kind, callee.listens,
+          case .member(let base?, _) = callee.kind, let root = base.root, names.contains(root)
+        else { return [] }
+        return arguments.filter(\.value.isClosure).map { argument in
+          WayOut(
+            name: base.memberOfRoot ?? "",
+            place: Place(file: graph.methods[position].file, at: argument.value.id),
+            bodies: [CodeBody(method: position, closure: argument.value.id)]
+          )
+        }
+      }
+    }
+  }
+
+  /// The methods that the child calls on its delegates and parents.
+  private func delegateMethods(_ tenure: Tenure) -> [WayOut] {
+    let ups = waysUp(of: tenure)
+    guard !ups.isEmpty else { return [] }
+    var names: Set<Name> = []
+    for body in graph.bodies(of: tenure.child.type) {
+      for site in graph.content(of: body).sites {
+        guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind,
+          let up = base.name, ups.contains(up)
+        else { continue }
+        names.insert(name)
+      }
+    }
+    return names.sorted { $0.text < $1.text }.flatMap { name in
+      graph.bodies(named: name, of: tenure.owner).compactMap { body in way(name, body) }
+    }
+  }
+
+  func way(_ name: Name, _ body: CodeBody) -> WayOut? {
+    let method = graph.methods[body.method]
+    guard let function = method.function else { return nil }
+    let line = program[function].fact.line
+    return WayOut(name: name, place: Place(file: method.file, line: line), bodies: [body])
+  }
+
+  /// The callbacks that tell of the end and that nobody sets, although the child calls them.
+  func unset(_ tenure: Tenure) -> [Name] {
+    let type = tenure.child.type
+    let called = graph.bodies(of: type).flatMap { graph.content(of: $0).sites }.compactMap { site -> Name? in
+      guard case .call(let callee, _) = site.expression.kind, callee.isOwn else { return nil }
+      return callee.name
+    }
+    return Set(called).filter { name in
+      ExitNaming.isExit(name, of: program[type].name) && isClosure(name, of: type)
+        && tenure.child.settings[name] == nil && lifecycles.stored(name, on: type)?.fact.initial == nil
+    }.sorted { $0.text < $1.text }
+  }
+
+  /// The properties of a child that refer to its owner.
+  private func waysUp(of tenure: Tenure) -> Set<Name> {
+    Set(
+      tenure.child.settings.filter { name, values in
+        CoordinatorNaming.isWayUp(name)
+          && values.types.contains { lifecycles.isRelated($0, tenure.owner) }
+      }.keys
+    )
+  }
+
+  /// Whether the child is done: the name says so, or its screen is taken away.
+  private func isExit(_ way: WayOut, _ tenure: Tenure) -> Bool {
+    ExitNaming.isExit(way.name, of: program[tenure.child.type].name) || takesAway(way.bodies, of: tenure.owner)
+  }
+
+  /// Whether code takes a screen away.
+  func takesAway(_ bodies: [CodeBody], of type: TypeID) -> Bool {
+    graph.reach(from: bodies) { $0.target.types.contains(type) }.contains { body in
+      graph.content(of: body).effects.contains { effect in
+        switch effect.kind {
+        case .calls(let name), .hands(let name):
+          ExitNaming.takesAway(name) && !effect.target.types.contains(where: lifecycles.nodes.contains)
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The variable or property that a chain of members and calls starts with.
+  fileprivate var root: Name? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base?, let name): base.isSelf ? name : base.root
+    case .call(let callee, _): callee.root
+    default: nil
+    }
+  }
+
+  /// The first member of the root: `events` of `child.events.first()`.
+  fileprivate var memberOfRoot: Name? {
+    switch kind {
+    case .member(let base?, let name):
+      if case .name = base.kind { return base.isSelf ? nil : name }
+      return base.memberOfRoot ?? (base.isOwn ? name : nil)
+    case .call(let callee, _): return callee.memberOfRoot
+    default: return nil
+    }
+  }
+}

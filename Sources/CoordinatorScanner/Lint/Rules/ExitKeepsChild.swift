@@ -1,0 +1,94 @@
+/// Finds ways out of a child that leave it with its owner.
+struct ExitKeepsChild {
+  static let rule = SourceRule(
+    id: "exit-keeps-child",
+    severity: .warning,
+    summary: "a way out of a child that does not remove it from its parent",
+    advice: "The child stays in memory with all its screens. Remove it on each way out."
+  )
+
+  static let slotRule = SourceRule(
+    id: "slot-never-cleared",
+    severity: .note,
+    summary: "a property that keeps its child after the child is done",
+    advice: "The child stays in memory until the next one takes its place. Set the property to nil when the child is done."
+  )
+
+  let lifecycles: Lifecycles
+
+  private var waysOut: WaysOut { WaysOut(lifecycles: lifecycles) }
+
+  /// Ways out of children that some other code removes.
+  var violations: [RuleViolation] {
+    let reported = Set(ChildNeverRemoved(lifecycles: lifecycles).violations.map(\.place))
+    var seen: Set<Place> = []
+    return waysOut.tenures.filter { !reported.contains($0.place) && isRemovable($0) }.flatMap(violations)
+      .filter { seen.insert($0.place).inserted }
+  }
+
+  /// Slots of children that have a way out, which nothing ever clears.
+  var uncleared: [RuleViolation] {
+    waysOut.tenures.filter { !$0.isList && !isRemovable($0) }.compactMap { tenure in
+      guard let way = waysOut.ways(out: tenure).first(where: { !waysOut.removes($0.bodies, tenure) }),
+        waysOut.clearedInstead(by: way, tenure) == nil,
+        let slot = tenure.property
+      else { return nil }
+      return RuleViolation(
+        place: tenure.place,
+        type: tenure.child.type,
+        message:
+          "`\(slot)` of \(lifecycles.name(tenure.owner)) keeps \(lifecycles.name(tenure.child.type)) after `\(way.name)`, because nothing sets it to nil; do so in `\(way.name)`"
+      )
+    }
+  }
+
+  private func isRemovable(_ tenure: Tenure) -> Bool {
+    tenure.isList || !waysOut.removals(tenure).isEmpty
+  }
+
+  private func violations(_ tenure: Tenure) -> [RuleViolation] {
+    let ways = waysOut.ways(out: tenure)
+    let ending = ways.filter { waysOut.removes($0.bodies, tenure) }
+    let staying = ways.filter { way in
+      // The other slot is told of by a rule of its own.
+      !ending.contains { $0.place == way.place } && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
+    }
+    let told = staying.map { way in violation(tenure, way, as: ending.first) }
+    guard !ending.isEmpty else { return told }
+    let unset = waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
+    return told + unset + OwnExits(lifecycles: lifecycles, type: tenure.child.type).silent.map {
+      silentViolation(tenure, $0)
+    }
+  }
+
+  private func violation(_ tenure: Tenure, _ way: WayOut, as model: WayOut?) -> RuleViolation {
+    let fix = model.map { "remove it there, as `\($0.name)` does" } ?? "remove it there"
+    return RuleViolation(
+      place: way.place,
+      type: tenure.child.type,
+      message:
+        "`\(way.name)` ends \(lifecycles.name(tenure.child.type)) but leaves it in `\(holder(tenure))` of \(lifecycles.name(tenure.owner)); \(fix)"
+    )
+  }
+
+  private func unsetViolation(_ tenure: Tenure, _ name: Name) -> RuleViolation? {
+    guard let making = tenure.child.making(in: lifecycles.nodes) else { return nil }
+    return RuleViolation(
+      place: making.effect.place,
+      type: tenure.child.type,
+      message:
+        "`\(name)` of \(lifecycles.name(tenure.child.type)) is not set here, so that way out leaves it in `\(holder(tenure))`; set it and remove the child there"
+    )
+  }
+
+  private func silentViolation(_ tenure: Tenure, _ way: WayOut) -> RuleViolation {
+    RuleViolation(
+      place: way.place,
+      type: tenure.child.type,
+      message:
+        "`\(way.name)` takes the screen of \(lifecycles.name(tenure.child.type)) away without telling \(lifecycles.name(tenure.owner)), which keeps it in `\(holder(tenure))`; tell it there, too"
+    )
+  }
+
+  private func holder(_ tenure: Tenure) -> Name { tenure.property ?? "children" }
+}
