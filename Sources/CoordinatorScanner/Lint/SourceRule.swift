@@ -34,6 +34,7 @@ public struct SourceRule: Hashable, Sendable {
     (StrongWayUp.rule, { StrongWayUp(lifecycles: $0).violations }),
     (ClosureKeepsChild.rule, { ClosureKeepsChild(lifecycles: $0).violations }),
     (ScreenKeepsCoordinator.rule, { ScreenKeepsCoordinator(lifecycles: $0).violations }),
+    (SubscriptionKeepsOwner.rule, { SubscriptionKeepsOwner(lifecycles: $0).violations }),
     (ParentNeverSet.rule, { ParentNeverSet(lifecycles: $0).violations }),
     (ParentIsGrandparent.rule, { ParentIsGrandparent(lifecycles: $0).violations }),
     (WrongSlots.clearedRule, { WrongSlots(lifecycles: $0).cleared }),

@@ -9,6 +9,7 @@ final class CallGraph {
   private var codes: [Int: MethodCode] = [:]
   private var contents: [CodeBody: Content] = [:]
   private var known: [CodeBody: [Step]] = [:]
+  private var knownCallers: [TypeID: [CodeBody: Set<CodeBody>]] = [:]
   /// What properties of function types are set to, by the names of the properties.
   private(set) lazy var handlers = Handlers(self)
 
@@ -59,15 +60,15 @@ final class CallGraph {
     }
   }
 
-  /// A body for each case that it tells apart; the body itself where it does not.
-  func cases(of body: CodeBody) -> [(name: Name?, line: Int?, body: CodeBody)] {
-    let branches = code(of: body.method).branches(of: body)
-    if branches.isEmpty { return [(nil, nil, body)] }
-    return branches.enumerated().flatMap { position, branch in
-      branch.cases.map { name in
-        (name, branch.line, CodeBody(method: body.method, closure: body.closure, branch: position))
-      }
+  /// The bodies of a type that call each body, directly.
+  func callers(within type: TypeID) -> [CodeBody: Set<CodeBody>] {
+    if let known = knownCallers[type] { return known }
+    var found: [CodeBody: Set<CodeBody>] = [:]
+    for body in bodies(of: type) {
+      for step in steps(from: body) where step.to != body { found[step.to, default: []].insert(body) }
     }
+    knownCallers[type] = found
+    return found
   }
 
   func bodies(named name: Name, of type: TypeID) -> [CodeBody] {
@@ -78,14 +79,21 @@ final class CallGraph {
 
   /// All code that runs when some code runs.
   ///
-  /// - Parameter follows: Whether to follow a call.
-  func reach(from starts: [CodeBody], where follows: (Effect) -> Bool = { _ in true }) -> [CodeBody] {
-    var seen = Set(starts)
-    var found = starts
+  /// - Parameters:
+  ///   - instead: Bodies that stand for others: one branch of a method for the whole.
+  ///   - follows: Whether to follow a call.
+  func reach(
+    from starts: [CodeBody],
+    instead: [CodeBody: CodeBody] = [:],
+    where follows: (Effect) -> Bool = { _ in true }
+  ) -> [CodeBody] {
+    var found = starts.map { instead[$0] ?? $0 }
+    var seen = Set(found)
     var next = 0
     while next < found.count, found.count < Self.most {
       for step in steps(from: found[next]) where step.effect.map(follows) ?? true {
-        if seen.insert(step.to).inserted { found.append(step.to) }
+        let to = instead[step.to] ?? step.to
+        if seen.insert(to).inserted { found.append(to) }
       }
       next += 1
     }

@@ -14,11 +14,16 @@ struct MethodCode {
   private let statements: [Statement]
   /// The closures that something keeps, so that they run later or never.
   private(set) var stored: [ExpressionID: Closure] = [:]
+  /// The streams that closures listen to: `cancel` of `screen.cancel.sink { … }`.
+  private(set) var streams: [ExpressionID: Name] = [:]
 
   init(_ method: Method) {
     (sites, statements) = (method.sites, method.statements)
     for site in sites {
-      for (id, closure) in site.storedClosures { stored[id] = closure }
+      for (id, closure) in site.storedClosures {
+        stored[id] = closure
+        if let stream = site.expression.stream { streams[id] = stream }
+      }
     }
   }
 
@@ -104,7 +109,29 @@ extension Statement {
 
 extension Expression {
   /// Whether it is a method that calls its closure for each element of a stream: `events.sink { … }`.
-  var listens: Bool { member.map(Dialect.streams.listening.contains) ?? false }
+  var listens: Bool {
+    guard let member else { return false }
+    return Dialect.streams.listening.contains(member) && !Dialect.streams.watching.contains(member)
+  }
+
+  /// The stream that a call listens to.
+  fileprivate var stream: Name? {
+    guard case .call(let callee, _) = kind, callee.listens, case .member(let base?, _) = callee.kind else {
+      return nil
+    }
+    return base.streamMember
+  }
+
+  /// The member at the start of a chain of operators: `cancel` of `screen.cancel.take(1)`.
+  private var streamMember: Name? {
+    switch kind {
+    case .call(let callee, _):
+      if case .member(let base?, _) = callee.kind { return base.streamMember }
+      return nil
+    case .member(_, let name), .name(let name, _): return name
+    default: return nil
+    }
+  }
 
   /// Objects of the system that run the closure that they are made with.
   private static let actions: Set<Name> = ["UIAlertAction", "UIAction", "Task", "DispatchWorkItem", "Timer"]

@@ -6,6 +6,7 @@ struct Lifecycles {
   let methods: [Method]
   let calls: CallIndex
   let graph: CallGraph
+  let waysOut = WaysOutCache()
   /// The coordinators that are made, by the expressions that make them.
   let children: [Child]
   /// The positions of the methods of each type.

@@ -1,6 +1,6 @@
 /// Code of a child that takes its last screen away.
 ///
-/// A child is done then, and has to tell its owner.
+/// The child is done then, and has to tell its owner.
 struct OwnExits {
   let lifecycles: Lifecycles
   let type: TypeID
@@ -9,25 +9,35 @@ struct OwnExits {
   private var waysOut: WaysOut { WaysOut(lifecycles: lifecycles) }
   private var name: Name { lifecycles.program[type].name }
 
-  /// The exits that tell nobody.
+  /// The exits that tell nobody, each at the line that takes the screen away.
   var silent: [WayOut] {
-    candidates.flatMap(waysOut.split).filter { way in
-      isExit(way) && !graph.reach(from: way.bodies).contains { speaks($0) }
+    let shows = shows
+    var seen: Set<Place> = []
+    return candidates.flatMap { waysOut.split($0, of: type) }.compactMap { way in
+      guard let end = end(of: way, shows), !graph.reach(from: way).contains(where: speaks),
+        seen.insert(end.place).inserted
+      else { return nil }
+      var way = way
+      way.place = end.place
+      return way
     }
   }
 
-  /// Callbacks of screens, and methods that only other types call.
+  /// Closures that the child stores, and methods that only other types call.
   private var candidates: [WayOut] {
-    let callbacks = graph.handlers.all.filter { handler in
-      graph.methods[handler.method].type == type
-        && !handler.targets.types.contains { lifecycles.nodes.contains($0) }
-    }.map { WayOut(name: $0.property, place: $0.place, bodies: $0.bodies) }
-    let within = Set(graph.bodies(of: type).flatMap { graph.steps(from: $0) }.map(\.to))
-    let taken = Set(callbacks.flatMap(\.bodies))
-    let methods = graph.bodies(of: type).filter { body in
-      body.closure == nil && !within.contains(body) && !taken.contains(body) && isEntered(graph.methods[body.method])
-    }.compactMap { waysOut.way(graph.methods[$0.method].name, $0) }
-    return callbacks + methods
+    let callers = graph.callers(within: type)
+    let ofChildren = closuresForChildren
+    return graph.bodies(of: type).compactMap { body -> WayOut? in
+      let method = graph.methods[body.method]
+      if let closure = body.closure {
+        guard !ofChildren.contains(body), !isReturned(body) else { return nil }
+        let name = graph.handlers.all.first { $0.bodies == [body] }?.property
+          ?? graph.code(of: body.method).streams[closure] ?? method.name
+        return WayOut(name: name, place: Place(file: method.file, at: closure), bodies: [body])
+      }
+      guard callers[body]?.isEmpty ?? true, isEntered(method) else { return nil }
+      return waysOut.way(method.name, body)
+    }
   }
 
   private func isEntered(_ method: Method) -> Bool {
@@ -37,6 +47,24 @@ struct OwnExits {
     return lifecycles.isCalled(method)
   }
 
+  /// The closures that hear of the end of the type's own children.
+  private var closuresForChildren: Set<CodeBody> {
+    let tenures = waysOut.tenures.filter { $0.owner == type }
+    let heard = tenures.flatMap { waysOut.callbacks($0) + waysOut.listeners($0) }
+    return Set(heard.flatMap(\.bodies))
+  }
+
+  /// Whether a method returns the stream that a closure listens to, so that others hear of it too.
+  private func isReturned(_ body: CodeBody) -> Bool {
+    guard let closure = body.closure, let stream = graph.code(of: body.method).streams[closure] else { return false }
+    return lifecycles.methods(of: type).contains { method in
+      method.statements.contains { statement in
+        guard case .result(let value?) = statement.kind else { return false }
+        return value.names.contains(stream)
+      }
+    }
+  }
+
   private func speaks(_ body: CodeBody) -> Bool {
     guard let speaker = graph.methods[body.method].type, lifecycles.isRelated(speaker, type) else { return false }
     return waysOut.speaksUp(body, of: type)
@@ -44,51 +72,47 @@ struct OwnExits {
 
   // MARK: Screens
 
-  private func isExit(_ way: WayOut) -> Bool {
-    let words = Set(removedKinds(way.bodies))
-    guard !words.isEmpty else { return false }
-    let isNamed = ExitNaming.isExit(way.name, of: name)
-    return words.contains { kind in
-      let shown = shows.filter { $0.kind == kind }
-      if shown.isEmpty { return isNamed && kind == .present && shows.count < 2 }
-      return shown.count == 1 && isAtStart(shown[0].place)
-    }
-  }
+  typealias Show = (kind: Presentation, place: Place, isAtStart: Bool)
 
-  /// How the screens were shown that some code takes away.
-  private func removedKinds(_ bodies: [CodeBody]) -> [Presentation] {
-    graph.reach(from: bodies) { $0.target.types.contains(type) }.flatMap { body in
-      graph.content(of: body).effects.compactMap { effect -> Presentation? in
-        switch effect.kind {
-        case .calls(let name), .hands(let name):
-          guard ExitNaming.takesAway(name), !effect.target.types.contains(where: lifecycles.nodes.contains) else {
-            return nil
-          }
-          return ExitNaming.words(of: name.text).first == "pop" ? .push : .present
-        default: return nil
-        }
+  /// The call of a way out that takes the last screen away.
+  private func end(of way: WayOut, _ shows: [Show]) -> Effect? {
+    let isNamed = ExitNaming.isExit(way.name, of: name)
+    for body in graph.reach(from: way, where: { $0.target.types.contains(type) }) {
+      for effect in graph.content(of: body).effects where waysOut.takesAway(effect) {
+        let shown = shows.filter { $0.kind == effect.shownKind }
+        if shown.isEmpty, isNamed, effect.shownKind == .present, shows.count < 2 { return effect }
+        if shown.count == 1, shown[0].isAtStart { return effect }
       }
     }
+    return nil
   }
 
   /// The lines that show a screen.
-  var shows: [(kind: Presentation, place: Place)] {
+  var shows: [Show] {
+    let starts = lifecycles.methods(of: type).filter { CoordinatorNaming.isStarting($0.name) }.map(\.name)
+    let bodies = starts.flatMap { graph.bodies(named: $0, of: type) }
+    let atStart = Set(
+      graph.reach(from: bodies) { $0.target.types.contains(type) }.flatMap { body in
+        graph.content(of: body).sites.map { Place(file: graph.methods[body.method].file, at: $0.expression.id) }
+      }
+    )
     var seen: Set<Place> = []
-    return lifecycles.methods(of: type).flatMap(\.effects).compactMap { effect in
+    return lifecycles.methods(of: type).flatMap(\.own).compactMap { effect in
       guard let kind = Presentation(effect), !effect.subject.isEmpty, seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
-      return (kind == .push ? .push : .present, effect.place)
+      return (kind == .push ? .push : .present, effect.place, atStart.contains(effect.place))
     }
   }
+}
 
-  /// Whether the start of the child has a line.
-  func isAtStart(_ place: Place) -> Bool {
-    let starts = lifecycles.methods(of: type).filter { CoordinatorNaming.isStarting($0.name) }.map(\.name)
-    let bodies = starts.flatMap { graph.bodies(named: $0, of: type) }
-    return graph.reach(from: bodies) { $0.target.types.contains(type) }.contains { body in
-      graph.content(of: body).sites.contains { place.isOf($0.expression) }
-        && graph.methods[body.method].file == place.file
+extension Effect {
+  /// How the screen was shown that it takes away.
+  fileprivate var shownKind: Presentation? {
+    switch kind {
+    case .calls(let name), .hands(let name):
+      ExitNaming.words(of: name.text).first == "pop" ? .push : .present
+    default: nil
     }
   }
 }

@@ -1,11 +1,15 @@
 extension WaysOut {
   /// The places that take a child off.
   func removals(_ tenure: Tenure) -> Set<Place> {
-    Set(
-      graph.methods.indices.flatMap { position in
-        graph.methods[position].own.filter { isRemoval($0, in: position, tenure) }.map(\.place)
-      }
-    )
+    if let known = cache.removals[tenure.key] { return known }
+    let found = lifecycles.detaching.flatMap { position in
+      graph.methods[position].own.filter { effect in
+        if case .sets = effect.kind { return false }
+        return graph.methods[position].name != "deinit" && isRemoval(effect, in: position, tenure)
+      }.map(\.place)
+    }
+    cache.removals[tenure.key] = Set(found)
+    return Set(found)
   }
 
   /// Whether an effect takes a child off, or replaces it.
@@ -41,16 +45,57 @@ extension WaysOut {
   }
 
   private func mayBeAbout(_ child: Child, _ effect: Effect) -> Bool {
-    let types = effect.subject.types.filter(lifecycles.nodes.contains)
-    return types.isEmpty || types.contains { lifecycles.isRelated($0, child.type) }
+    let values = effect.subject.flattened.all.filter { $0.knownType.map(lifecycles.nodes.contains) ?? false }
+    // Objects that are made elsewhere are others, even of the same type.
+    let made = values.compactMap { value -> AllocationSite? in
+      if case .object(let made) = value { return made }
+      return nil
+    }
+    if !made.isEmpty, made.count == values.count { return made.contains(child.made) }
+    return values.isEmpty
+      || values.contains { $0.knownType.map { lifecycles.isRelated($0, child.type) } ?? false }
   }
 
-  /// Whether some code takes the child off, or ends the owner itself.
-  func removes(_ bodies: [CodeBody], _ tenure: Tenure) -> Bool {
-    let all = graph.reach(from: bodies) { mayBeAbout(tenure.child, $0) }
-    return all.contains { body in
+  /// Whether a way out takes the child off, or ends the owner itself.
+  func removes(_ way: WayOut, _ tenure: Tenure) -> Bool {
+    graph.reach(from: way) { mayBeAbout(tenure.child, $0) }.contains { body in
       graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
         || graph.methods[body.method].type == tenure.owner && speaksUp(body, of: tenure.owner)
+    }
+  }
+
+  /// Whether wherever the child calls a way out, it also calls one that removes it.
+  func isAccompanied(_ way: WayOut, by others: [WayOut], _ tenure: Tenure) -> Bool {
+    let names = Set(others.map(\.name)).subtracting([way.name])
+    guard !names.isEmpty else { return false }
+    let type = tenure.child.type
+    let calling = graph.bodies(of: type).filter { calls([way.name], $0) }
+    let callers = graph.callers(within: type)
+    return !calling.isEmpty && calling.allSatisfy { isAccompanied($0, by: names, type, callers) }
+  }
+
+  private func isAccompanied(
+    _ body: CodeBody,
+    by names: Set<Name>,
+    _ type: TypeID,
+    _ callers: [CodeBody: Set<CodeBody>]
+  ) -> Bool {
+    var seen: Set<CodeBody> = [body]
+    var open = [body]
+    while let next = open.popLast() {
+      let reached = graph.reach(from: [next]) { $0.target.types.contains(type) }
+      if reached.contains(where: { calls(names, $0) }) { continue }
+      let above = callers[next] ?? []
+      if above.isEmpty { return false }
+      open += above.filter { seen.insert($0).inserted }
+    }
+    return true
+  }
+
+  private func calls(_ names: Set<Name>, _ body: CodeBody) -> Bool {
+    graph.content(of: body).sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, let name = callee.name else { return false }
+      return names.contains(name)
     }
   }
 
@@ -80,7 +125,7 @@ extension WaysOut {
   /// The slot of another child that a way out clears without asking for it.
   func clearedInstead(by way: WayOut, _ tenure: Tenure) -> (slot: Name, place: Place)? {
     let slots = lifecycles.slots(of: tenure.owner)
-    for body in graph.reach(from: way.bodies, where: { $0.target.types.contains(tenure.owner) }) {
+    for body in graph.reach(from: way, where: { $0.target.types.contains(tenure.owner) }) {
       let content = graph.content(of: body)
       for effect in content.effects {
         guard case .clears(let slot) = effect.kind, slot != tenure.property, slots.contains(slot),

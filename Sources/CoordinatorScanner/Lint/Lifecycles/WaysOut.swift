@@ -1,9 +1,18 @@
-/// A way out of a child: code of its owner that the child runs when it is done.
+/// A way out of a child: code that runs when the child is done.
 struct WayOut {
-  /// The callback or the method of the owner.
-  let name: Name
-  let place: Place
+  /// The callback, the method or the case.
+  var name: Name
+  var place: Place
   let bodies: [CodeBody]
+  /// The branch that is meant, for the method with the branches.
+  var instead: [CodeBody: CodeBody] = [:]
+}
+
+extension CallGraph {
+  /// All code that a way out runs.
+  func reach(from way: WayOut, where follows: (Effect) -> Bool = { _ in true }) -> [CodeBody] {
+    reach(from: way.bodies, instead: way.instead, where: follows)
+  }
 }
 
 /// A coordinator that keeps a child in a list or in a property.
@@ -16,6 +25,22 @@ struct Tenure {
   let attributed: AttributedEffect
 
   var place: Place { attributed.effect.place }
+
+  struct Key: Hashable {
+    let made: AllocationSite
+    let owner: TypeID
+    let property: Name?
+    let place: Place
+  }
+
+  var key: Key { Key(made: child.made, owner: owner, property: property, place: place) }
+}
+
+/// Answers that several rules ask for. One thread at a time uses it.
+final class WaysOutCache {
+  var tenures: [Tenure]?
+  var ways: [Tenure.Key: [WayOut]] = [:]
+  var removals: [Tenure.Key: Set<Place>] = [:]
 }
 
 /// Which ways out of children reach a removal.
@@ -23,11 +48,13 @@ struct WaysOut {
   let lifecycles: Lifecycles
 
   var graph: CallGraph { lifecycles.graph }
+  var cache: WaysOutCache { lifecycles.waysOut }
   var program: Program { lifecycles.program }
 
   /// Where coordinators keep children that they can let go of.
   var tenures: [Tenure] {
-    lifecycles.children.flatMap { child in
+    if let known = cache.tenures { return known }
+    let found = lifecycles.children.flatMap { child in
       child.keepings.filter { isReleasable($0, child) }.map {
         Tenure(
           child: child,
@@ -38,6 +65,8 @@ struct WaysOut {
         )
       }
     }
+    cache.tenures = found
+    return found
   }
 
   private func isReleasable(_ keeping: Child.Keeping, _ child: Child) -> Bool {
@@ -52,23 +81,36 @@ struct WaysOut {
 
   /// The ways out of a child that its owner hears of.
   func ways(out tenure: Tenure) -> [WayOut] {
+    if let known = cache.ways[tenure.key] { return known }
     var seen: Set<Place> = []
-    return (callbacks(tenure) + delegateMethods(tenure) + listeners(tenure)).flatMap(split).filter { way in
+    let heard = callbacks(tenure) + delegateMethods(tenure) + listeners(tenure)
+    let ways = heard.flatMap { split($0, of: tenure.owner) }.filter { way in
       isExit(way, tenure) && seen.insert(way.place).inserted
     }
+    cache.ways[tenure.key] = ways
+    return ways
   }
 
-  /// A way for each case that some code tells apart: `case .cancelled:`.
-  func split(_ way: WayOut) -> [WayOut] {
-    guard way.bodies.count == 1 else { return [way] }
-    return graph.cases(of: way.bodies[0]).map { name, line, body in
-      let place = line.map { Place(file: way.place.file, line: $0) } ?? way.place
-      return WayOut(name: name ?? way.name, place: place, bodies: [body])
+  /// A way for each case that its code tells apart: `case .cancelled:`.
+  func split(_ way: WayOut, of type: TypeID) -> [WayOut] {
+    for body in graph.reach(from: way, where: { $0.target.types.contains(type) }) {
+      let branches = graph.code(of: body.method).branches(of: body)
+      if branches.isEmpty || graph.methods[body.method].type != type { continue }
+      return branches.enumerated().flatMap { position, branch in
+        branch.cases.map { name in
+          var way = way
+          way.name = name
+          way.place = Place(file: graph.methods[body.method].file, line: branch.line)
+          way.instead[body] = CodeBody(method: body.method, closure: body.closure, branch: position)
+          return way
+        }
+      }
     }
+    return [way]
   }
 
   /// The closures in properties of the child.
-  private func callbacks(_ tenure: Tenure) -> [WayOut] {
+  func callbacks(_ tenure: Tenure) -> [WayOut] {
     lifecycles.graph.handlers.all.filter { handler in
       graph.methods[handler.method].type == tenure.owner
         && handler.targets.all.contains(.object(tenure.child.made))
@@ -76,7 +118,7 @@ struct WaysOut {
   }
 
   /// The closures that listen to streams of the child: `child.events.sink { … }`.
-  private func listeners(_ tenure: Tenure) -> [WayOut] {
+  func listeners(_ tenure: Tenure) -> [WayOut] {
     lifecycles.methodPositions(of: tenure.owner).flatMap { position -> [WayOut] in
       let sites = graph.code(of: position).sites
       let names = Set(
@@ -149,19 +191,22 @@ struct WaysOut {
 
   /// Whether the child is done: the name says so, or its screen is taken away.
   private func isExit(_ way: WayOut, _ tenure: Tenure) -> Bool {
-    ExitNaming.isExit(way.name, of: program[tenure.child.type].name) || takesAway(way.bodies, of: tenure.owner)
+    ExitNaming.isExit(way.name, of: program[tenure.child.type].name) || takesAway(way, of: tenure.owner) != nil
   }
 
-  /// Whether code takes a screen away.
-  func takesAway(_ bodies: [CodeBody], of type: TypeID) -> Bool {
-    graph.reach(from: bodies) { $0.target.types.contains(type) }.contains { body in
-      graph.content(of: body).effects.contains { effect in
-        switch effect.kind {
-        case .calls(let name), .hands(let name):
-          ExitNaming.takesAway(name) && !effect.target.types.contains(where: lifecycles.nodes.contains)
-        default: false
-        }
-      }
+  /// The first call of a way out that takes a screen away.
+  func takesAway(_ way: WayOut, of type: TypeID) -> Effect? {
+    for body in graph.reach(from: way, where: { $0.target.types.contains(type) }) {
+      for effect in graph.content(of: body).effects where takesAway(effect) { return effect }
+    }
+    return nil
+  }
+
+  func takesAway(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .calls(let name), .hands(let name):
+      ExitNaming.takesAway(name) && !effect.target.types.contains(where: lifecycles.nodes.contains)
+    default: false
     }
   }
 }

@@ -11,8 +11,10 @@ struct ChildNeverRemoved {
   let lifecycles: Lifecycles
 
   var violations: [RuleViolation] {
+    let causes = ParentNeverSet(lifecycles: lifecycles).causes
     let lasting = lifecycles.attachments().filter {
-      !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
+      !causes.contains(ParentNeverSet.Cause(type: $0.child, maker: $0.owner, function: $0.function))
+        && !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
         && !followsOnesThatComeOnce($0)
     }
     return lasting.map { attachment in

@@ -26,19 +26,38 @@ struct ExitKeepsChild {
       .filter { seen.insert($0.place).inserted }
   }
 
-  /// Slots of children that have a way out, which nothing ever clears.
+  /// Slots of children that nothing ever clears, although the child has a way out or comes again.
   var uncleared: [RuleViolation] {
-    waysOut.tenures.filter { !$0.isList && !isRemovable($0) }.compactMap { tenure in
-      guard let way = waysOut.ways(out: tenure).first(where: { !waysOut.removes($0.bodies, tenure) }),
-        waysOut.clearedInstead(by: way, tenure) == nil,
-        let slot = tenure.property
-      else { return nil }
+    var seen: Set<Place> = []
+    return waysOut.tenures.filter { !$0.isList && !isRemovable($0) }.compactMap { tenure in
+      guard let slot = tenure.property, let reason = reason(tenure), seen.insert(tenure.place).inserted else {
+        return nil
+      }
       return RuleViolation(
         place: tenure.place,
         type: tenure.child.type,
         message:
-          "`\(slot)` of \(lifecycles.name(tenure.owner)) keeps \(lifecycles.name(tenure.child.type)) after `\(way.name)`, because nothing sets it to nil; do so in `\(way.name)`"
+          "`\(slot)` of \(lifecycles.name(tenure.owner)) keeps \(lifecycles.name(tenure.child.type)) after \(reason), because nothing sets it to nil; do so when the child is done"
       )
+    }
+  }
+
+  /// When a child that its slot keeps is done; nil where that is not known.
+  private func reason(_ tenure: Tenure) -> String? {
+    if let way = waysOut.ways(out: tenure).first(where: { !waysOut.removes($0, tenure) }) {
+      return waysOut.clearedInstead(by: way, tenure) == nil ? "`\(way.name)`" : nil
+    }
+    guard let method = lifecycles.method(of: tenure.attributed), method.type == tenure.owner,
+      !lifecycles.runsOnce(method), !isAskedFor(tenure, in: method),
+      OwnExits(lifecycles: lifecycles, type: tenure.child.type).shows.contains(where: \.isAtStart)
+    else { return nil }
+    return "its screen is gone"
+  }
+
+  private func isAskedFor(_ tenure: Tenure, in method: Method) -> Bool {
+    let sites = method.sites.filter { tenure.place.isOf($0.expression) }
+    return sites.contains { site in
+      site.tests.contains { $0.names.contains(tenure.property ?? "") }
     }
   }
 
@@ -48,14 +67,15 @@ struct ExitKeepsChild {
 
   private func violations(_ tenure: Tenure) -> [RuleViolation] {
     let ways = waysOut.ways(out: tenure)
-    let ending = ways.filter { waysOut.removes($0.bodies, tenure) }
+    let ending = ways.filter { waysOut.removes($0, tenure) }
     let staying = ways.filter { way in
       // The other slot is told of by a rule of its own.
       !ending.contains { $0.place == way.place } && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
+        && !waysOut.isAccompanied(way, by: ending, tenure)
     }
     let told = staying.map { way in violation(tenure, way, as: ending.first) }
-    guard !ending.isEmpty else { return told }
-    let unset = waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
+    let unset = ending.isEmpty ? [] : waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
+    guard !waysOut.removals(tenure).isEmpty else { return told + unset }
     return told + unset + OwnExits(lifecycles: lifecycles, type: tenure.child.type).silent.map {
       silentViolation(tenure, $0)
     }

@@ -1,8 +1,8 @@
-/// Finds children that a swipe takes off the screen but not out of their parent, in apps that care about swipes elsewhere.
+/// Finds children that a swipe takes off the screen but not out of their parent.
 struct SwipeKeepsChild {
   static let rule = SourceRule(
     id: "swipe-keeps-child",
-    severity: .note,
+    severity: .warning,
     summary: "a child that stays when the user swipes its screen away",
     advice:
       "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe."
@@ -19,25 +19,35 @@ struct SwipeKeepsChild {
     /// The method by which the system tells of it.
     let method: Name
     /// The label by which methods of one name differ.
-    let label: Name?
+    var label: Name?
     let words: String
   }
 
-  private static let swipes = [
-    Swipe(kind: .present, method: "presentationControllerDidDismiss", label: nil, words: "pulls its sheet down"),
-    Swipe(kind: .push, method: "navigationController", label: "didShow", words: "swipes back"),
-  ]
+  private static let down = Swipe(
+    kind: .present,
+    method: "presentationControllerDidDismiss",
+    words: "pulls its sheet down"
+  )
+  private static let back = Swipe(
+    kind: .push,
+    method: "navigationController",
+    label: "didShow",
+    words: "swipes back"
+  )
 
-  /// Properties and cases that say that a screen cannot be swiped away, or who hears of it.
+  /// Members and cases that keep the user from swiping, or tell of it.
   private static let answers: Set<Name> = [
     "isModalInPresentation", "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom",
     "presentationController", "interactivePopGestureRecognizer", "hidesBackButton", "transitioningDelegate",
+    "interactiveDismissDisabled", "onDisappear", "onDismiss",
   ]
 
   var violations: [RuleViolation] {
+    // Nearly no app hears of a swipe back, so only those are told of it that do so elsewhere.
+    let swipes = lifecycles.methods.contains { hears($0, of: Self.back) } ? [Self.down, Self.back] : [Self.down]
     var seen: Set<Place> = []
-    return Self.swipes.filter { swipe in lifecycles.methods.contains { hears($0, of: swipe) } }
-      .flatMap { swipe in waysOut.tenures.compactMap { violation($0, swipe) } }
+    let tenures = waysOut.tenures.filter { !waysOut.removals($0).isEmpty }
+    return swipes.flatMap { swipe in tenures.compactMap { violation($0, swipe) } }
       .filter { seen.insert($0.place).inserted }
   }
 
@@ -48,11 +58,9 @@ struct SwipeKeepsChild {
 
   private func violation(_ tenure: Tenure, _ swipe: Swipe) -> RuleViolation? {
     let type = tenure.child.type
-    let exits = OwnExits(lifecycles: lifecycles, type: type)
-    let involved = [type, tenure.owner]
-    guard let shown = exits.shows.first(where: { $0.kind == swipe.kind && exits.isAtStart($0.place) }),
-      !involved.contains(where: { answers($0, swipe) }), !screens(of: type).contains(where: hearsItself),
-      waysOut.ways(out: tenure).contains(where: { waysOut.removes($0.bodies, tenure) })
+    let shows = OwnExits(lifecycles: lifecycles, type: type).shows
+    guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart }), isSwiped(shown, swipe),
+      !answers(tenure, swipe), !screens(of: type).contains(where: hearsItself)
     else { return nil }
     let (child, owner) = (lifecycles.name(type), lifecycles.name(tenure.owner))
     return RuleViolation(
@@ -63,17 +71,35 @@ struct SwipeKeepsChild {
     )
   }
 
-  private func answers(_ type: TypeID, _ swipe: Swipe) -> Bool {
-    lifecycles.methods(of: type).contains { method in
-      hears(method, of: swipe)
-        || method.sites.contains { site in
-          guard let name = site.expression.name else { return false }
-          if Self.answers.contains(name) { return true }
-          guard case .assignment(let left, _) = site.expression.kind else { return false }
-          return left.name == "delegate" && left.names.contains { $0.lowercased().contains("navigation") }
+  /// Whether a line shows a screen that the user can swipe away, without a closure for the end.
+  private func isSwiped(_ show: OwnExits.Show, _ swipe: Swipe) -> Bool {
+    lifecycles.methods.contains { method in
+      method.file == show.place.file
+        && method.sites.contains { site in
+          guard show.place.isOf(site.expression), case .call(let callee, let arguments) = site.expression.kind,
+            let name = callee.name
+          else { return false }
+          return Presentation(method: name) == swipe.kind && !arguments.contains(where: \.value.isClosure)
         }
     }
   }
+
+  /// Whether something that the start of a child runs, or the child or its owner themselves, care about the swipe.
+  private func answers(_ tenure: Tenure, _ swipe: Swipe) -> Bool {
+    let type = tenure.child.type
+    let started = graph.reach(from: graph.bodies(of: type) + graph.bodies(named: "init", of: type))
+    let methods = started.map { graph.methods[$0.method] } + lifecycles.methods(of: tenure.owner)
+    return methods.contains { hears($0, of: swipe) }
+      || started.contains { graph.content(of: $0).sites.contains { answers($0.expression) } }
+  }
+
+  private func answers(_ expression: Expression) -> Bool {
+    guard let name = expression.name else { return false }
+    if Self.answers.contains(name) { return true }
+    return !Self.gone.isDisjoint(with: ExitNaming.words(of: name.text))
+  }
+
+  private static let gone: Set = ["popped", "disappear", "disappeared", "dismissed", "deallocated", "gone", "removed"]
 
   private func screens(of type: TypeID) -> [TypeID] {
     lifecycles.methods(of: type).flatMap(\.effects).filter { Presentation($0) != nil }.flatMap(\.subject.types)
@@ -81,9 +107,10 @@ struct SwipeKeepsChild {
 
   /// Whether a screen hears itself that it is gone.
   private func hearsItself(_ screen: TypeID) -> Bool {
-    lifecycles.methods(of: screen).contains {
-      ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"].contains($0.name)
-        && !$0.statements.isEmpty
+    ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"].contains { name in
+      lifecycles.program.functions(named: name, on: screen).contains {
+        lifecycles.program[$0].fact.body?.isEmpty == false
+      }
     }
   }
 }

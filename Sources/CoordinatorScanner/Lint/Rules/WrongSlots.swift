@@ -60,9 +60,9 @@ struct WrongSlots {
   private var clearedByWaysOut: [RuleViolation] {
     let ways = WaysOut(lifecycles: lifecycles)
     return ways.tenures.filter { !$0.isList }.flatMap { tenure -> [RuleViolation] in
-      guard let own = tenure.property, isPlain(own, of: tenure.owner) else { return [] }
-      return ways.ways(out: tenure).filter { !ways.removes($0.bodies, tenure) }.compactMap { way in
-        guard let (other, place) = ways.clearedInstead(by: way, tenure), isPlain(other, of: tenure.owner) else {
+      guard let own = tenure.property else { return [] }
+      return ways.ways(out: tenure).filter { !ways.removes($0, tenure) }.compactMap { way in
+        guard let (other, place) = ways.clearedInstead(by: way, tenure), !observes(other, own, of: tenure.owner) else {
           return nil
         }
         return RuleViolation(
@@ -74,10 +74,10 @@ struct WrongSlots {
     }
   }
 
-  /// Whether a slot keeps its child and has no observers.
-  private func isPlain(_ slot: Name, of type: TypeID) -> Bool {
-    guard let property = lifecycles.stored(slot, on: type) else { return false }
-    return property.fact.hold == .strong && property.fact.observers.isEmpty
+  /// Whether a change of one slot may change another.
+  private func observes(_ slot: Name, _ other: Name, of type: TypeID) -> Bool {
+    let observers = lifecycles.stored(slot, on: type)?.fact.observers ?? []
+    return SiteReader.sites(of: observers).contains { $0.expression.name == other }
   }
 
   /// Properties that are set behind a guard on another property.
@@ -110,7 +110,7 @@ struct WrongSlots {
       }
       return lifecycles.fills(method, slots).filter { fill in
         let same = slotsFilled(as: fill, method, slots)
-        return lifecycles.isAttached(type, method, fill)
+        return !asksForOther(fill, slots) && lifecycles.isAttached(type, method, fill)
           && !fill.site.tests.contains { !$0.names.isDisjoint(with: same) }
           && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
           && !lifecycles.detaches(method, before: fill.line)
@@ -124,6 +124,11 @@ struct WrongSlots {
         )
       }
     }
+  }
+
+  /// Whether a guard asks for another slot, which is the cause.
+  private func asksForOther(_ fill: SlotUse, _ slots: Set<Name>) -> Bool {
+    fill.site.guards.contains { $0.asksForNothing && !$0.names.isDisjoint(with: slots) }
   }
 
   /// The slots that a method fills with the same child as one line does.
