@@ -24,6 +24,7 @@ public struct SourceRule: Hashable, Sendable {
     (ChildNeverRemoved.rule, { ChildNeverRemoved(lifecycles: $0).violations }),
     (ExitKeepsChild.rule, { ExitKeepsChild(lifecycles: $0).violations }),
     (ExitKeepsChild.slotRule, { ExitKeepsChild(lifecycles: $0).uncleared }),
+    (EmptyParent.rule, { EmptyParent(lifecycles: $0).violations }),
     (SwipeKeepsChild.rule, { SwipeKeepsChild(lifecycles: $0).violations }),
     (RemovedBeforeAttached.rule, { RemovedBeforeAttached(lifecycles: $0).violations }),
     (ChildrenReplaced.rule, { ChildrenReplaced(lifecycles: $0).violations }),

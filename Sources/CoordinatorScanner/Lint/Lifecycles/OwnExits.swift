@@ -44,7 +44,16 @@ struct OwnExits {
     guard method.isFunction, !Lifecycles.openings.contains(method.name),
       !CoordinatorNaming.isStarting(method.name), !method.statements.isEmpty
     else { return false }
-    return lifecycles.isCalled(method)
+    return lifecycles.isCalled(method) || isRequired(method)
+  }
+
+  /// Whether a protocol of a screen asks for a method, so that the screen calls it.
+  private func isRequired(_ method: Method) -> Bool {
+    lifecycles.program.ancestors(of: type).map(\.type).contains { above in
+      lifecycles.program[above].isProtocol && !lifecycles.flow.classification.isCoordinator(above)
+        && lifecycles.program[above].functions.contains { lifecycles.program[$0].fact.name == method.name }
+        && CoordinatorNaming.isListener(lifecycles.program[above].name)
+    }
   }
 
   /// The closures that hear of the end of the type's own children.
@@ -101,6 +110,8 @@ struct OwnExits {
       guard let kind = Presentation(effect), !effect.subject.isEmpty, seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
+      // A container is filled before it is shown.
+      if kind == .root || kind == .tab { return nil }
       return (kind == .push ? .push : .present, effect.place, atStart.contains(effect.place))
     }
   }

@@ -64,32 +64,50 @@ extension WaysOut {
     }
   }
 
-  /// Whether wherever the child calls a way out, it also calls one that removes it.
+  /// Whether wherever the child calls a way out, it also removes itself, or calls one that removes it.
   func isAccompanied(_ way: WayOut, by others: [WayOut], _ tenure: Tenure) -> Bool {
     let names = Set(others.map(\.name)).subtracting([way.name])
-    guard !names.isEmpty else { return false }
     let type = tenure.child.type
-    let calling = graph.bodies(of: type).filter { calls([way.name], $0) }
+    let calling = graph.bodies(of: type).filter { calls([way.called], $0) }
     let callers = graph.callers(within: type)
-    return !calling.isEmpty && calling.allSatisfy { isAccompanied($0, by: names, type, callers) }
+    return !calling.isEmpty
+      && calling.allSatisfy { body in
+        var seen: Set<CodeBody> = [body]
+        var open = [body]
+        while let next = open.popLast() {
+          if ends(next, names, tenure) { continue }
+          let above = callers[next] ?? []
+          if above.isEmpty { return false }
+          open += above.filter { seen.insert($0).inserted }
+        }
+        return true
+      }
   }
 
-  private func isAccompanied(
-    _ body: CodeBody,
-    by names: Set<Name>,
-    _ type: TypeID,
-    _ callers: [CodeBody: Set<CodeBody>]
-  ) -> Bool {
-    var seen: Set<CodeBody> = [body]
-    var open = [body]
-    while let next = open.popLast() {
-      let reached = graph.reach(from: [next]) { $0.target.types.contains(type) }
-      if reached.contains(where: { calls(names, $0) }) { continue }
-      let above = callers[next] ?? []
-      if above.isEmpty { return false }
-      open += above.filter { seen.insert($0).inserted }
+  /// Whether code of a child removes it, or calls one of the ways that do.
+  private func ends(_ body: CodeBody, _ names: Set<Name>, _ tenure: Tenure) -> Bool {
+    graph.reach(from: [body]) { mayBeAbout(tenure.child, $0) }.contains { reached in
+      graph.methods[reached.method].type == tenure.child.type && calls(names, reached)
+        || graph.content(of: reached).effects.contains { isRemoval($0, in: reached.method, tenure) }
     }
-    return true
+  }
+
+  /// Whether the child ends wherever its screen goes: a closure that it shows the screen with, or a method that the system
+  /// calls then, removes it.
+  func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
+    let names = Set(ending.map(\.name))
+    let type = tenure.child.type
+    return graph.bodies(of: type).contains { body in
+      let method = graph.methods[body.method]
+      if method.name == "deinit" { return false }
+      let isGone = ScreenEnds.methods.contains(method.name)
+      let closures = graph.content(of: body).sites.flatMap(\.expression.closuresOfShow)
+      guard isGone || !closures.isEmpty else { return false }
+      if isGone { return ends(body, names, tenure) }
+      let called = Set(closures.flatMap { SiteReader.sites(of: $0.body) }.compactMap(\.expression.name))
+      return !called.isDisjoint(with: names)
+        || called.contains { name in graph.bodies(named: name, of: type).contains { ends($0, names, tenure) } }
+    }
   }
 
   private func calls(_ names: Set<Name>, _ body: CodeBody) -> Bool {
@@ -159,5 +177,26 @@ extension Expression {
   fileprivate var isIdentityOfSelf: Bool {
     guard case .call(let callee, let arguments) = kind else { return false }
     return callee.name == "ObjectIdentifier" && arguments.first?.value.isSelf ?? false
+  }
+}
+
+/// What the system calls when a screen is gone.
+enum ScreenEnds {
+  static let methods: Set<Name> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
+    "viewDidDisappear", "viewWillDisappear",
+  ]
+}
+
+extension Expression {
+  /// The closures that a call shows a screen with: `router.push(screen, onPop: { … })`. A completion runs when it is shown.
+  var closuresOfShow: [Closure] {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name, Presentation(method: name) != nil
+    else { return [] }
+    return arguments.filter { $0.label.map { !["completion", "animations"].contains($0.text) } ?? true }
+      .compactMap { argument in
+        if case .closure(let closure) = argument.value.kind { return closure }
+        return nil
+      }
   }
 }

@@ -6,6 +6,12 @@ struct WayOut {
   let bodies: [CodeBody]
   /// The branch that is meant, for the method with the branches.
   var instead: [CodeBody: CodeBody] = [:]
+  /// What the child calls, where that differs from the name.
+  let called: Name
+
+  init(name: Name, place: Place, bodies: [CodeBody]) {
+    (self.name, self.place, self.bodies, called) = (name, place, bodies, name)
+  }
 }
 
 extension CallGraph {
@@ -91,11 +97,16 @@ struct WaysOut {
     return ways
   }
 
-  /// A way for each case that its code tells apart: `case .cancelled:`.
+  /// A way for each case that its code tells apart: `case .cancelled:`. The code may be in a method that it only calls.
   func split(_ way: WayOut, of type: TypeID) -> [WayOut] {
-    for body in graph.reach(from: way, where: { $0.target.types.contains(type) }) {
+    guard way.bodies.count == 1 else { return [way] }
+    var bodies = way.bodies
+    if graph.content(of: bodies[0]).effects.count == 1, let step = graph.steps(from: bodies[0]).first {
+      bodies.append(step.to)
+    }
+    for body in bodies where graph.methods[body.method].type == type {
       let branches = graph.code(of: body.method).branches(of: body)
-      if branches.isEmpty || graph.methods[body.method].type != type { continue }
+      guard !branches.isEmpty else { continue }
       return branches.enumerated().flatMap { position, branch in
         branch.cases.map { name in
           var way = way

@@ -49,6 +49,7 @@ struct ExitKeepsChild {
     }
     guard let method = lifecycles.method(of: tenure.attributed), method.type == tenure.owner,
       !lifecycles.runsOnce(method), !isAskedFor(tenure, in: method),
+      !lifecycles.isExpectedEmpty(tenure.property ?? "", before: tenure.place.line, in: method),
       OwnExits(lifecycles: lifecycles, type: tenure.child.type).shows.contains(where: \.isAtStart)
     else { return nil }
     return "its screen is gone"
@@ -68,6 +69,7 @@ struct ExitKeepsChild {
   private func violations(_ tenure: Tenure) -> [RuleViolation] {
     let ways = waysOut.ways(out: tenure)
     let ending = ways.filter { waysOut.removes($0, tenure) }
+    if waysOut.endsWithScreen(tenure, ending) { return [] }
     let staying = ways.filter { way in
       // The other slot is told of by a rule of its own.
       !ending.contains { $0.place == way.place } && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)

@@ -80,11 +80,35 @@ extension Expression {
     return parts[0].name
   }
 
-  /// Whether a stream ends after its first elements, so that the subscription ends, too.
+  /// Whether a stream may end soon, so that the subscription ends, too: one that a method makes, or that takes so many.
   fileprivate var endsSoon: Bool {
-    all.contains { part in
-      guard let name = part.name else { return false }
-      return ["first", "prefix", "take", "Just", "Future", "single", "just", "output"].contains(name)
+    switch kind {
+    case .name(let name, _): return name.first?.isUppercase ?? false
+    case .member(let base?, _): return base.endsSoon && !base.isType
+    case .call(let callee, _):
+      guard case .member(let base?, let name) = callee.kind else { return true }
+      if Self.endless.contains(name) { return false }
+      return !Self.operators.contains(name) || base.endsSoon
+    default: return false
     }
   }
+
+  private var isType: Bool {
+    if case .name(let name, _) = kind { return name.first?.isUppercase ?? false }
+    return false
+  }
+
+  /// Methods that make streams without an end.
+  private static let endless: Set<Name> = [
+    "publisher", "publish", "notification", "interval", "methodInvoked", "observe", "autoconnect",
+  ]
+
+  /// Operators that leave the end as it is.
+  private static let operators: Set<Name> = Dialect.streams.transforming.union(Dialect.streams.passing)
+    .union(Dialect.streams.watching).union(Dialect.streams.lending)
+    .union([
+      "filter", "merge", "combineLatest", "zip", "withLatestFrom", "scan", "skip", "dropFirst", "startWith", "catch",
+      "retry", "asDriver", "asSignal", "asObservable", "prepend", "switchToLatest", "tryMap", "replaceError",
+      "replaceNil", "observeOn", "observe", "distinctUntilChanged", "subscribe", "asDriverOnErrorJustComplete",
+    ])
 }

@@ -59,8 +59,8 @@ struct SwipeKeepsChild {
   private func violation(_ tenure: Tenure, _ swipe: Swipe) -> RuleViolation? {
     let type = tenure.child.type
     let shows = OwnExits(lifecycles: lifecycles, type: type).shows
-    guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart }), isSwiped(shown, swipe),
-      !answers(tenure, swipe), !screens(of: type).contains(where: hearsItself)
+    guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart && isSwiped($0, swipe) }),
+      isRemovedOtherwise(tenure), !answers(tenure, swipe), !screens(of: type).contains(where: hearsItself)
     else { return nil }
     let (child, owner) = (lifecycles.name(type), lifecycles.name(tenure.owner))
     return RuleViolation(
@@ -71,15 +71,21 @@ struct SwipeKeepsChild {
     )
   }
 
+  /// Whether the child is removed when it is done. Otherwise, the swipe is not the cause.
+  private func isRemovedOtherwise(_ tenure: Tenure) -> Bool {
+    let ways = waysOut.ways(out: tenure)
+    return ways.isEmpty || ways.contains { waysOut.removes($0, tenure) }
+  }
+
   /// Whether a line shows a screen that the user can swipe away, without a closure for the end.
   private func isSwiped(_ show: OwnExits.Show, _ swipe: Swipe) -> Bool {
     lifecycles.methods.contains { method in
       method.file == show.place.file
         && method.sites.contains { site in
-          guard show.place.isOf(site.expression), case .call(let callee, let arguments) = site.expression.kind,
+          guard show.place.isOf(site.expression), case .call(let callee, _) = site.expression.kind,
             let name = callee.name
           else { return false }
-          return Presentation(method: name) == swipe.kind && !arguments.contains(where: \.value.isClosure)
+          return Presentation(method: name) == swipe.kind && site.expression.closuresOfShow.isEmpty
         }
     }
   }

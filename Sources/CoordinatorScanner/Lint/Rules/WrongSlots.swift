@@ -110,7 +110,8 @@ struct WrongSlots {
       }
       return lifecycles.fills(method, slots).filter { fill in
         let same = slotsFilled(as: fill, method, slots)
-        return !asksForOther(fill, slots) && lifecycles.isAttached(type, method, fill)
+        return !asksForOther(fill, slots) && !lifecycles.isExpectedEmpty(fill.slot, before: fill.line, in: method)
+          && !endsByItself(fill, type, method) && lifecycles.isAttached(type, method, fill)
           && !fill.site.tests.contains { !$0.names.isDisjoint(with: same) }
           && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
           && !lifecycles.detaches(method, before: fill.line)
@@ -123,6 +124,20 @@ struct WrongSlots {
           "\(fill.slot) is filled anew while the old one may be attached; detach it first"
         )
       }
+    }
+  }
+
+  /// Whether the child that fills a slot takes itself out of its parent when it is done.
+  private func endsByItself(_ fill: SlotUse, _ type: TypeID, _ method: Method) -> Bool {
+    let ways = WaysOut(lifecycles: lifecycles)
+    let made = Set(
+      method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.isOf(fill.site.expression) }
+        .flatMap(\.subject.all)
+    )
+    return ways.tenures.contains { tenure in
+      guard tenure.isList, tenure.owner == type, made.contains(.object(tenure.child.made)) else { return false }
+      let ending = ways.ways(out: tenure).filter { ways.removes($0, tenure) }
+      return ways.endsWithScreen(tenure, ending)
     }
   }
 
