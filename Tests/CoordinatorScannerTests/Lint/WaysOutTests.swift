@@ -157,6 +157,7 @@ struct WaysOutTests {
           let nav = UINavigationController()
           func start() {
             let screen = PollScreen()
+            screen.modalPresentationStyle = .fullScreen
             screen.onSend = { [weak self] in self?.send() }
             screen.onCancel = { [weak self] in \(cancel) }
             nav.present(screen, animated: true)

@@ -14,7 +14,7 @@ enum ExitNaming {
   private static let exits: Set = [
     "finish", "finished", "done", "complete", "completed", "cancel", "cancelled", "canceled", "close", "closed",
     "dismiss", "dismissed", "back", "end", "ended", "exit", "exited", "leave", "left", "skip", "skipped", "quit",
-    "abort", "aborted", "logout", "signout", "disappear",
+    "abort", "aborted", "logout", "signout", "disappear", "out",
   ]
 
   /// Words that may follow.

@@ -120,7 +120,7 @@ private struct HandlerReader {
     _ callee: Expression,
     _ call: Expression
   ) -> [(Name, PointsToSet)] {
-    method.own.filter { $0.place.isOf(call) }.flatMap { effect -> [(Name, PointsToSet)] in
+    let direct = method.own.filter { $0.place.isOf(call) }.flatMap { effect -> [(Name, PointsToSet)] in
       switch effect.kind {
       case .creates:
         return effect.subject.types.flatMap { type in
@@ -132,6 +132,17 @@ private struct HandlerReader {
         }
       default: return []
       }
+    }
+    // A factory may pass its only closure on.
+    return direct.isEmpty && arguments.count(where: \.value.isClosure) == 1 ? passedOn(call) : direct
+  }
+
+  private func passedOn(_ call: Expression) -> [(Name, PointsToSet)] {
+    method.effects.compactMap { effect in
+      guard case .sets(let property) = effect.kind, effect.places.count > 1, effect.place.isOf(call),
+        effect.subject.all.contains(where: \.isCallable)
+      else { return nil }
+      return (property, effect.target)
     }
   }
 

@@ -107,7 +107,7 @@ struct OwnExits {
     )
     var seen: Set<Place> = []
     return lifecycles.methods(of: type).flatMap(\.own).compactMap { effect in
-      guard let kind = Presentation(effect), !effect.subject.isEmpty, seen.insert(effect.place).inserted,
+      guard let kind = Presentation(effect), !effect.subject.isEmpty || effect.isShow, seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
       // A container is filled before it is shown.
@@ -118,6 +118,12 @@ struct OwnExits {
 }
 
 extension Effect {
+  /// Whether its name alone says that it shows something.
+  fileprivate var isShow: Bool {
+    guard case .calls(let name) = kind else { return false }
+    return ["present", "pushViewController"].contains(name)
+  }
+
   /// How the screen was shown that it takes away.
   fileprivate var shownKind: Presentation? {
     switch kind {

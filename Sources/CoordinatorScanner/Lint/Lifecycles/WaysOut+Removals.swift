@@ -75,7 +75,7 @@ extension WaysOut {
         var seen: Set<CodeBody> = [body]
         var open = [body]
         while let next = open.popLast() {
-          if ends(next, names, tenure) { continue }
+          if ends(next, names, tenure, way.instead) { continue }
           let above = callers[next] ?? []
           if above.isEmpty { return false }
           open += above.filter { seen.insert($0).inserted }
@@ -85,10 +85,25 @@ extension WaysOut {
   }
 
   /// Whether code of a child removes it, or calls one of the ways that do.
-  private func ends(_ body: CodeBody, _ names: Set<Name>, _ tenure: Tenure) -> Bool {
-    graph.reach(from: [body]) { mayBeAbout(tenure.child, $0) }.contains { reached in
-      graph.methods[reached.method].type == tenure.child.type && calls(names, reached)
+  private func ends(
+    _ body: CodeBody,
+    _ names: Set<Name>,
+    _ tenure: Tenure,
+    _ instead: [CodeBody: CodeBody] = [:]
+  ) -> Bool {
+    graph.reach(from: [body], instead: instead) { mayBeAbout(tenure.child, $0) }.contains { reached in
+      graph.methods[reached.method].type == tenure.child.type
+        && (calls(names, reached) || callsUnknownEnd(reached, of: tenure.child.type))
         || graph.content(of: reached).effects.contains { isRemoval($0, in: reached.method, tenure) }
+    }
+  }
+
+  /// Whether code calls an end of the type that a library declares, which may remove it.
+  private func callsUnknownEnd(_ body: CodeBody, of type: TypeID) -> Bool {
+    graph.content(of: body).sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else { return false }
+      return ExitNaming.isExit(name, of: program[type].name) && graph.bodies(named: name, of: type).isEmpty
+        && lifecycles.stored(name, on: type) == nil
     }
   }
 
@@ -97,16 +112,35 @@ extension WaysOut {
   func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
     let names = Set(ending.map(\.name))
     let type = tenure.child.type
+    if screensHearOfTheirEnd(type) { return true }
     return graph.bodies(of: type).contains { body in
       let method = graph.methods[body.method]
-      if method.name == "deinit" { return false }
-      let isGone = ScreenEnds.methods.contains(method.name)
+      let isGone = method.isFunction && ScreenEnds.methods.contains(method.name)
       let closures = graph.content(of: body).sites.flatMap(\.expression.closuresOfShow)
       guard isGone || !closures.isEmpty else { return false }
       if isGone { return ends(body, names, tenure) }
       let called = Set(closures.flatMap { SiteReader.sites(of: $0.body) }.compactMap(\.expression.name))
       return !called.isDisjoint(with: names)
         || called.contains { name in graph.bodies(named: name, of: type).contains { ends($0, names, tenure) } }
+    }
+  }
+
+  /// Whether a screen that a coordinator shows hears itself that it is gone.
+  func screensHearOfTheirEnd(_ type: TypeID) -> Bool {
+    let screens = lifecycles.methods(of: type).flatMap(\.own).filter { Presentation($0) != nil }.flatMap(\.subject.types)
+    return screens.contains { screen in
+      ScreenEnds.ofScreens.contains { name in
+        program.functions(named: name, on: screen).contains { id in
+          let sites = SiteReader.sites(of: program[id].fact.body ?? [])
+          return sites.contains { site in
+            // More than a call of super.
+            guard case .call(let callee, _) = site.expression.kind, case .member(let base?, _) = callee.kind else {
+              return site.expression.kind.isCall
+            }
+            return base.name != .parent
+          }
+        }
+      }
     }
   }
 
@@ -143,7 +177,9 @@ extension WaysOut {
   /// The slot of another child that a way out clears without asking for it.
   func clearedInstead(by way: WayOut, _ tenure: Tenure) -> (slot: Name, place: Place)? {
     let slots = lifecycles.slots(of: tenure.owner)
-    for body in graph.reach(from: way, where: { $0.target.types.contains(tenure.owner) }) {
+    let reached = graph.reach(from: way, where: { $0.target.types.contains(tenure.owner) })
+    if reached.contains(where: { detaches(tenure.child, $0) }) { return nil }
+    for body in reached {
       let content = graph.content(of: body)
       for effect in content.effects {
         guard case .clears(let slot) = effect.kind, slot != tenure.property, slots.contains(slot),
@@ -155,6 +191,17 @@ extension WaysOut {
       }
     }
     return nil
+  }
+
+  /// Whether code passes the child to a method that detaches it.
+  private func detaches(_ child: Child, _ body: CodeBody) -> Bool {
+    graph.content(of: body).effects.contains { effect in
+      switch effect.kind {
+      case .calls(let name), .hands(let name):
+        CoordinatorNaming.isDetaching(name) && !effect.subject.isEmpty && mayBeAbout(child, effect)
+      default: false
+      }
+    }
   }
 
   private func holds(_ slot: Name, _ tenure: Tenure) -> Bool {
@@ -186,6 +233,16 @@ enum ScreenEnds {
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
     "viewDidDisappear", "viewWillDisappear",
   ]
+
+  /// Those of the screen itself.
+  static let ofScreens: [Name] = ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"]
+}
+
+extension Expression.Kind {
+  fileprivate var isCall: Bool {
+    if case .call = self { return true }
+    return false
+  }
 }
 
 extension Expression {

@@ -132,8 +132,9 @@ struct WaysOut {
   func listeners(_ tenure: Tenure) -> [WayOut] {
     lifecycles.methodPositions(of: tenure.owner).flatMap { position -> [WayOut] in
       let sites = graph.code(of: position).sites
+      let makings = tenure.child.makings.filter { $0.type == tenure.owner }.map(\.effect.place)
       let names = Set(
-        sites.filter { tenure.child.made.place.isOf($0.expression) }.compactMap(\.bound)
+        sites.filter { site in makings.contains { $0.isOf(site.expression) } }.compactMap(\.bound)
           + (tenure.isList ? [] : [tenure.property].compactMap { $0 })
       )
       guard !names.isEmpty else { return [] }
@@ -216,7 +217,10 @@ struct WaysOut {
   func takesAway(_ effect: Effect) -> Bool {
     switch effect.kind {
     case .calls(let name), .hands(let name):
-      ExitNaming.takesAway(name) && !effect.target.types.contains(where: lifecycles.nodes.contains)
+      // A method of a coordinator says nothing by its name. Where a receiver is unknown, its owner is the target.
+      ExitNaming.takesAway(name) && !effect.target.types.contains {
+        lifecycles.nodes.contains($0) && !graph.bodies(named: name, of: $0).isEmpty
+      }
     default: false
     }
   }

@@ -15,7 +15,9 @@ struct EmptyParent {
   var violations: [RuleViolation] {
     var seen: Set<Place> = []
     let kept = Dictionary(grouping: waysOut.tenures, by: \.child.type)
-    return waysOut.tenures.filter { $0.isList && isPushed($0.owner) }.flatMap { tenure -> [RuleViolation] in
+    return waysOut.tenures.filter {
+      $0.isList && isPushed($0.owner) && !waysOut.screensHearOfTheirEnd($0.owner)
+    }.flatMap { tenure -> [RuleViolation] in
       guard let above = kept[tenure.owner]?.first else { return [] }
       return waysOut.ways(out: tenure).filter { way in
         clearsStack(tenure.child.type, with: way.called) && !goesOn(way, tenure.owner)
@@ -25,8 +27,12 @@ struct EmptyParent {
 
   private func violation(_ way: WayOut, _ tenure: Tenure, _ above: Tenure) -> RuleViolation {
     let (child, owner) = (lifecycles.name(tenure.child.type), lifecycles.name(tenure.owner))
+    // A helper of a base class is for other coordinators, too.
+    let isOwn = lifecycles.program[tenure.owner].functions.contains { id in
+      lifecycles.program[id].fact.line == way.place.line && lifecycles.program[id].file == way.place.file
+    }
     return RuleViolation(
-      place: way.place,
+      place: isOwn || way.place.expression != 0 ? way.place : tenure.place,
       type: tenure.owner,
       message:
         "\(child) pops to the root, so \(owner) has no screen left, but `\(way.name)` does not end \(owner), and \(lifecycles.name(above.owner)) keeps it; end it there, too"

@@ -29,7 +29,11 @@ struct ExitKeepsChild {
   /// Slots of children that nothing ever clears, although the child has a way out or comes again.
   var uncleared: [RuleViolation] {
     var seen: Set<Place> = []
-    return waysOut.tenures.filter { !$0.isList && !isRemovable($0) }.compactMap { tenure in
+    // Where another slot is cleared in its place, that is the cause.
+    let confused = Set(WrongSlots(lifecycles: lifecycles).cleared.map(\.type))
+    return waysOut.tenures.filter { tenure in
+      !tenure.isList && !confused.contains(tenure.child.type) && !isRemovable(tenure)
+    }.compactMap { tenure in
       guard let slot = tenure.property, let reason = reason(tenure), seen.insert(tenure.place).inserted else {
         return nil
       }

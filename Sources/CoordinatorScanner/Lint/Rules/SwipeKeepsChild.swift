@@ -60,7 +60,7 @@ struct SwipeKeepsChild {
     let type = tenure.child.type
     let shows = OwnExits(lifecycles: lifecycles, type: type).shows
     guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart && isSwiped($0, swipe) }),
-      isRemovedOtherwise(tenure), !answers(tenure, swipe), !screens(of: type).contains(where: hearsItself)
+      isRemovedOtherwise(tenure), !answers(tenure, swipe), !waysOut.screensHearOfTheirEnd(type)
     else { return nil }
     let (child, owner) = (lifecycles.name(type), lifecycles.name(tenure.owner))
     return RuleViolation(
@@ -74,7 +74,15 @@ struct SwipeKeepsChild {
   /// Whether the child is removed when it is done. Otherwise, the swipe is not the cause.
   private func isRemovedOtherwise(_ tenure: Tenure) -> Bool {
     let ways = waysOut.ways(out: tenure)
-    return ways.isEmpty || ways.contains { waysOut.removes($0, tenure) }
+    return ways.contains { waysOut.removes($0, tenure) } || ways.isEmpty && returnsStream(tenure.child.type)
+  }
+
+  /// Whether the start of a coordinator returns its end.
+  private func returnsStream(_ type: TypeID) -> Bool {
+    lifecycles.methods(of: type).contains { method in
+      guard CoordinatorNaming.isStarting(method.name), let function = method.function else { return false }
+      return lifecycles.program[function].fact.returns != nil
+    }
   }
 
   /// Whether a line shows a screen that the user can swipe away, without a closure for the end.
@@ -106,17 +114,4 @@ struct SwipeKeepsChild {
   }
 
   private static let gone: Set = ["popped", "disappear", "disappeared", "dismissed", "deallocated", "gone", "removed"]
-
-  private func screens(of type: TypeID) -> [TypeID] {
-    lifecycles.methods(of: type).flatMap(\.effects).filter { Presentation($0) != nil }.flatMap(\.subject.types)
-  }
-
-  /// Whether a screen hears itself that it is gone.
-  private func hearsItself(_ screen: TypeID) -> Bool {
-    ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"].contains { name in
-      lifecycles.program.functions(named: name, on: screen).contains {
-        lifecycles.program[$0].fact.body?.isEmpty == false
-      }
-    }
-  }
 }
