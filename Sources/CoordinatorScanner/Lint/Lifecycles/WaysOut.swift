@@ -123,9 +123,14 @@ struct WaysOut {
   /// The closures in properties of the child.
   func callbacks(_ tenure: Tenure) -> [WayOut] {
     lifecycles.graph.handlers.all.filter { handler in
-      graph.methods[handler.method].type == tenure.owner
-        && handler.targets.all.contains(.object(tenure.child.made))
+      graph.methods[handler.method].type == tenure.owner && isFor(tenure.child, handler)
     }.map { WayOut(name: $0.property, place: $0.place, bodies: $0.bodies) }
+  }
+
+  /// Whether a handler is set on a child, perhaps by a helper that any child is given to.
+  private func isFor(_ child: Child, _ handler: Handler) -> Bool {
+    handler.targets.all.contains(.object(child.made))
+      || handler.targets.hasParameter && child.settings[handler.property] != nil
   }
 
   /// The closures that listen to streams of the child: `child.events.sink { … }`.
