@@ -34,7 +34,7 @@ struct ExitKeepsChild {
     return waysOut.tenures.filter { tenure in
       !tenure.isList && !confused.contains(tenure.child.type) && !isRemovable(tenure)
     }.compactMap { tenure in
-      guard let slot = tenure.property, let reason = reason(tenure), seen.insert(tenure.place).inserted else {
+      guard let slot = tenure.property, !isChecked(slot, tenure), let reason = reason(tenure), seen.insert(tenure.place).inserted else {
         return nil
       }
       return RuleViolation(
@@ -46,6 +46,13 @@ struct ExitKeepsChild {
     }
   }
 
+  /// Whether the code expects the slot to be empty, so that the child comes once: `assert(home == nil)`.
+  private func isChecked(_ slot: Name, _ tenure: Tenure) -> Bool {
+    lifecycles.method(of: tenure.attributed).map {
+      lifecycles.isExpectedEmpty(slot, before: tenure.place.line, in: $0)
+    } ?? false
+  }
+
   /// When a child that its slot keeps is done; nil where that is not known.
   private func reason(_ tenure: Tenure) -> String? {
     if let way = waysOut.ways(out: tenure).first(where: { !waysOut.removes($0, tenure) }) {
@@ -53,7 +60,6 @@ struct ExitKeepsChild {
     }
     guard let method = lifecycles.method(of: tenure.attributed), method.type == tenure.owner,
       !lifecycles.runsOnce(method), !isAskedFor(tenure, in: method),
-      !lifecycles.isExpectedEmpty(tenure.property ?? "", before: tenure.place.line, in: method),
       OwnExits(lifecycles: lifecycles, type: tenure.child.type).shows.contains(where: \.isAtStart)
     else { return nil }
     return "its screen is gone"

@@ -53,12 +53,27 @@ struct RemovedBeforeAttached {
     var open = graph.bodies(named: start, of: type)
     var seen = Set(open)
     while let body = open.popLast() {
-      for site in graph.content(of: body).sites where !site.isLater {
+      let sites = graph.content(of: body).sites
+      let later = Set(sites.flatMap(\.expression.deferred))
+      for site in sites where !site.isLater && !later.contains(site.expression.id) {
         guard case .call(let callee, _) = site.expression.kind, let name = callee.name else { continue }
         if removing.contains(name) { return name }
         if callee.isOwn { open += graph.bodies(named: name, of: type).filter { seen.insert($0).inserted } }
       }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// The expressions in closures that it runs after the current method: `queue.async { … }`.
+  fileprivate var deferred: [ExpressionID] {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name,
+      ["async", "asyncAfter", "Task", "detached", "perform", "run", "animate"].contains(name)
+    else { return [] }
+    return arguments.flatMap { argument -> [ExpressionID] in
+      guard case .closure(let closure) = argument.value.kind else { return [] }
+      return SiteReader.sites(of: closure.body).map(\.expression.id)
+    }
   }
 }
