@@ -8,7 +8,8 @@ extension ChildRuleTests {
     ),
     LintCase(
       "kept in a property of its own",
-      app("  var home: Home?\n  func open() { let c = Home(); c.parent = self; home = c; c.start() }")
+      app("  var home: Home?\n  func open() { let c = Home(); c.parent = self; home = c; c.start() }"),
+      found: ["slot-never-cleared func open() { let c = Home(); c.parent = self; home = c; c.start() }"]
     ),
     LintCase(
       "kept by a closure",

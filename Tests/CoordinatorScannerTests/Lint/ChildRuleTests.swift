@@ -65,7 +65,7 @@ struct ChildRuleTests {
           }
         """
       ) + LintCase.mute + "final class Button { var onTap: (() -> Void)? }",
-      found: ["child-never-removed children.append(c)"]
+      found: ["screen-keeps-coordinator func start() { button.onTap = add }", "child-never-removed children.append(c)"]
     ),
     LintCase(
       "asked for first",

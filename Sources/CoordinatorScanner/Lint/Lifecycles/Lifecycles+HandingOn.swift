@@ -82,10 +82,21 @@ extension Lifecycles {
       switch site.expression.kind {
       case .closure(let closure): return closure.keepsSelf
       case .call(let callee, let arguments) where !callee.callsAtOnce:
-        return arguments.contains { isOwnMethod($0.value, in: method, on: type) }
+        return arguments.contains {
+          isOwnMethod($0.value, in: method, on: type) || isErased($0.value, of: type)
+        }
       case .assignment(_, let right): return isOwnMethod(right, in: method, on: type)
       default: return false
       }
+    }
+  }
+
+  /// Whether an expression is the object itself in a type eraser, which keeps it: `asAnyCoordinator()`.
+  private func isErased(_ value: Expression, of type: TypeID) -> Bool {
+    guard case .call(let callee, let arguments) = value.kind, callee.isOwn, arguments.isEmpty, let name = callee.name
+    else { return false }
+    return program.functions(named: name, on: type).contains {
+      program[$0].fact.returns?.name.map(CoordinatorNaming.isEraser) ?? false
     }
   }
 
@@ -108,7 +119,7 @@ extension AttributedEffect {
 
 extension Closure {
   /// Whether it captures `self` strongly, directly or by a closure inside it.
-  fileprivate var keepsSelf: Bool {
+  var keepsSelf: Bool {
     if let capture = captures.first(where: { $0.name == "self" }) { return capture.ownership == .strong }
     if captures.contains(where: { $0.ownership == .strong && $0.value?.name == "self" }) { return true }
     return SiteReader.sites(of: body).contains { $0.expression.name == "self" }

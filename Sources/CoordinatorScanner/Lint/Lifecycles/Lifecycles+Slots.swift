@@ -81,6 +81,13 @@ extension Lifecycles {
     return found
   }
 
+  /// Whether a method checks that a slot is empty: `assert(home == nil)`.
+  func isExpectedEmpty(_ slot: Name, before line: Int, in method: Method) -> Bool {
+    method.sites.contains { site in
+      site.expression.line < line && site.expression.asksForNothing && site.expression.names.contains(slot)
+    }
+  }
+
   /// Whether a method reads a slot.
   func reads(_ method: Method, _ slot: Name) -> Bool {
     let all = method.sites.filter { $0.expression.name == slot }.count

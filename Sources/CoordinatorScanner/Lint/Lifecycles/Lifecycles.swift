@@ -5,6 +5,8 @@ struct Lifecycles {
   let edges: CoordinatorEdges
   let methods: [Method]
   let calls: CallIndex
+  let graph: CallGraph
+  let waysOut = WaysOutCache()
   /// The coordinators that are made, by the expressions that make them.
   let children: [Child]
   /// The positions of the methods of each type.
@@ -27,6 +29,7 @@ struct Lifecycles {
     methodsByType = Dictionary(grouping: methods.indices.filter { [methods] in methods[$0].type != nil }) {
       [methods] in methods[$0].type ?? TypeID(index: 0)
     }
+    graph = CallGraph(methods, flow.program, methodsByType)
     children = Child.all(in: flow, nodes, methods, calls)
     detaching = methods.indices.filter { [methods] in methods[$0].own.contains(where: \.mayDetach) }
     cleared = Set(methods.flatMap(\.own).flatMap(\.clearedFields))
@@ -51,6 +54,31 @@ struct Lifecycles {
 
   func name(_ type: TypeID) -> String { program[type].name.text }
 
+  /// How to make a property weak. Swift allows it only where the type of the property is a class or is bound to classes.
+  func weakening(_ property: Name, of type: TypeID) -> String {
+    guard let found = stored(property, on: type), let reference = found.fact.type else {
+      return "make `\(property)` weak"
+    }
+    let parts = program.parts(of: reference.unwrapped, in: Scope(file: found.file, type: type))
+    let loose = parts.compactMap(\.source).filter { !isBoundToClasses($0) }
+    if parts.count == 1, let unbound = loose.first {
+      return "make `\(property)` weak, and let \(name(unbound)) inherit from AnyObject"
+    }
+    return "make `\(property)` weak"
+  }
+
+  private func isBoundToClasses(_ type: TypeID) -> Bool {
+    guard program[type].isProtocol else { return true }
+    let above = [type] + program.ancestors(of: type).map(\.type)
+    return above.contains { ancestor in
+      !program[ancestor].isProtocol
+        || program[ancestor].inherited.contains { inheritance in
+          guard let name = inheritance.type.name else { return false }
+          return ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix("UI")
+        }
+    }
+  }
+
   /// Whether some values may be of a type.
   func mayBe(_ type: TypeID, _ values: PointsToSet) -> Bool {
     values.types.contains { isRelated($0, type) }
@@ -72,6 +100,8 @@ struct Lifecycles {
     let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
     return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
   }
+
+  func methodPositions(of type: TypeID) -> [Int] { methodsByType[type] ?? [] }
 
   func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }
 }

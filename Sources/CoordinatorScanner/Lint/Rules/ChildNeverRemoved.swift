@@ -11,18 +11,35 @@ struct ChildNeverRemoved {
   let lifecycles: Lifecycles
 
   var violations: [RuleViolation] {
+    let causes = ParentNeverSet(lifecycles: lifecycles).causes
     let lasting = lifecycles.attachments().filter {
-      !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
+      !causes.contains(ParentNeverSet.Cause(type: $0.child, maker: $0.owner, function: $0.function))
+        && !isRemoved($0) && !replacesOneThatComesOnce($0) && !replacesOneOfItsKey($0)
         && !followsOnesThatComeOnce($0)
     }
     return lasting.map { attachment in
       RuleViolation(
         place: attachment.place,
         type: attachment.child,
-        message:
-          "\(lifecycles.name(attachment.owner)) keeps one more \(lifecycles.name(attachment.child)) on each visit, since nothing removes it; remove it when it is done"
+        message: message(attachment)
       )
     }
+  }
+
+  private func message(_ attachment: Attachment) -> String {
+    let child = lifecycles.name(attachment.child)
+    let list = attachment.list.map { " to `\($0)`" } ?? ""
+    return
+      "`\(attachment.function)` adds one more \(child)\(list) of \(lifecycles.name(attachment.owner)) on each call, and \(cause(attachment)); remove it when it is done"
+  }
+
+  /// Why nothing removes a child.
+  private func cause(_ attachment: Attachment) -> String {
+    let helper = lifecycles.leavings(from: attachment.owner).first {
+      $0.mayTake(attachment, lifecycles) && $0.parameter != nil
+    }
+    guard let helper else { return "nothing removes it" }
+    return "`\(lifecycles.methods[helper.method].name)` is never called with it"
   }
 
   private func isRemoved(_ attachment: Attachment) -> Bool {
@@ -33,8 +50,8 @@ struct ChildNeverRemoved {
   /// Whether the next child replaces it, under the same key of a dictionary: `children[.login] = login`.
   private func replacesOneOfItsKey(_ attachment: Attachment) -> Bool {
     let sites = method(of: attachment)?.sites.filter { attachment.place.isOf($0.expression) }
-    let keys = sites?.compactMap { key(of: $0.expression) } ?? []
-    return !keys.isEmpty && keys.allSatisfy(isFixed)
+    let keys = sites?.compactMap(\.expression.keyOfChild) ?? []
+    return !keys.isEmpty && keys.allSatisfy(\.isFixedKey)
   }
 
   /// Whether it follows the removal of a child that is attached only once, such as a login. It is then attached once too.
@@ -175,43 +192,6 @@ struct ChildNeverRemoved {
   /// Whether a method runs after the child was attached: something calls it, or it attaches the child itself.
   private func isRun(_ method: Method, with attachment: Attachment) -> Bool {
     method.type == attachment.owner && method.name == attachment.function || lifecycles.isCalled(method)
-  }
-
-  // MARK: Keys of dictionaries
-
-  /// The key of an assignment to a dictionary.
-  private func key(of assignment: Expression) -> Expression? {
-    switch assignment.kind {
-    case .assignment(let left, _):
-      if case .index(_, let arguments) = left.kind { return arguments.first?.value }
-      return nil
-    case .call(let callee, let arguments) where callee.member == "updateValue":
-      return arguments.first { $0.label == "forKey" }?.value
-    default: return nil
-    }
-  }
-
-  /// Whether a key is the same for the next child: a case, a text or a type.
-  private func isFixed(_ key: Expression) -> Bool {
-    switch key.kind {
-    case .text, .type: true
-    case .member(let base, let name):
-      name == "self" || base == nil
-        || base?.name?.first?.isUppercase == true && name.first?.isUppercase == false
-    case .call(let callee, let arguments):
-      callee.name == "String" && arguments.first?.label == "describing" && isType(arguments[0].value)
-    default: false
-    }
-  }
-
-  /// `Home.self`, `type(of: child)`.
-  private func isType(_ value: Expression) -> Bool {
-    switch value.kind {
-    case .call(let callee, _): callee.name == "type"
-    case .name(let name, _): name.first?.isUppercase ?? false
-    case .member(_, let name): name == "self"
-    default: false
-    }
   }
 }
 

@@ -24,6 +24,9 @@ struct ChildStartedTwice {
       else { continue }
       starts[made, default: []].insert(effect.place)
     }
+    for (made, place) in startsByObservers(in: method) where starts[made] != nil {
+      starts[made, default: []].insert(place)
+    }
     let sites = starts.values.contains { $0.count > 1 } ? method.sites : []
     return starts.compactMap { made, places in
       second(of: places.sorted(), in: sites).map { place in
@@ -34,6 +37,29 @@ struct ChildStartedTwice {
         )
       }
     }.sorted { $0.place < $1.place }
+  }
+
+  /// The assignments to properties whose observers start the child: `didSet { child?.start() }`.
+  private func startsByObservers(in method: Method) -> [(AllocationSite, Place)] {
+    guard let type = method.type else { return [] }
+    return method.own.flatMap { effect -> [(AllocationSite, Place)] in
+      guard case .sets(let slot) = effect.kind, effect.target.types.contains(type), observerStarts(slot, of: type)
+      else { return [] }
+      return effect.subject.all.compactMap { value in
+        if case .object(let made) = value { return (made, effect.place) }
+        return nil
+      }
+    }
+  }
+
+  private func observerStarts(_ slot: Name, of type: TypeID) -> Bool {
+    let observers = lifecycles.stored(slot, on: type)?.fact.observers ?? []
+    return SiteReader.sites(of: observers).contains { site in
+      guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind else {
+        return false
+      }
+      return CoordinatorNaming.isStarting(name) && base.isOwn && base.name == slot
+    }
   }
 
   /// The second start of the same child.

@@ -12,12 +12,31 @@ struct ClosureKeepsChild {
 
   var violations: [RuleViolation] {
     let rings = closureRings()
-    if rings.isEmpty { return [] }
     let clearings = clearings()
-    return lifecycles.flow.attributedEffects.compactMap { attributed in
+    return ofScreens(clearings) + lifecycles.flow.attributedEffects.compactMap { attributed in
       guard let ring = attributed.effect.places.first.flatMap({ rings[$0] }) else { return nil }
-      return violation(ring, attributed.effect, clearings[ring.property] ?? [])
+      return violation(ring, attributed.effect, clearings)
     }
+  }
+
+  /// Screens with a closure that captures the screen: `onTap = { self.close() }`. Those of coordinators are rings, too.
+  private func ofScreens(_ clearings: [Name: [[TypeID]]]) -> [RuleViolation] {
+    lifecycles.graph.handlers.all.compactMap { handler in
+      guard handler.isOwn, handler.keepsSelf, let type = lifecycles.methods[handler.method].type,
+        !lifecycles.nodes.contains(type), lifecycles.flow.classification.isScreen(type),
+        keepsClosure(handler.property, type), !isCleared(handler.property, on: type, clearings)
+      else { return nil }
+      return RuleViolation(
+        place: handler.place,
+        type: type,
+        message:
+          "the closure in `\(handler.property)` of \(lifecycles.name(type)) captures \(lifecycles.name(type)) itself, so it is never released; write `{ [weak self] in … }`"
+      )
+    }
+  }
+
+  private func isCleared(_ property: Name, on type: TypeID, _ clearings: [Name: [[TypeID]]]) -> Bool {
+    (clearings[property] ?? []).contains { $0.isEmpty || $0.contains { lifecycles.isRelated($0, type) } }
   }
 
   /// The owners of the properties that something clears, by the names of the properties. An unknown owner is empty.
@@ -64,22 +83,24 @@ struct ClosureKeepsChild {
       || sites.contains { $0.bound == name && $0.expression.name == nil }
   }
 
-  private func violation(_ ring: ClosureRing, _ effect: Effect, _ clearings: [[TypeID]]) -> RuleViolation? {
+  private func violation(_ ring: ClosureRing, _ effect: Effect, _ clearings: [Name: [[TypeID]]])
+    -> RuleViolation?
+  {
     guard effect.kind == .sets(ring.property), let place = effect.places.first,
       let child = effect.target.types.first(where: { keepsClosure(ring.property, $0) }),
-      !clearings.contains(where: { $0.isEmpty || $0.contains { lifecycles.isRelated($0, child) } })
+      !isCleared(ring.property, on: child, clearings)
     else { return nil }
     return RuleViolation(
       place: place,
       type: child,
       message:
-        "the \(ring.property) of \(lifecycles.name(child)) keeps \(ring.child), which keeps it; name \(ring.child) weakly"
+        "the closure in `\(ring.property)` of \(lifecycles.name(child)) captures `\(ring.child)`, which keeps the closure; write `{ [weak \(ring.child)] in … }`"
     )
   }
 
   /// Whether a coordinator stores a closure in a property.
   private func keepsClosure(_ name: Name, _ type: TypeID) -> Bool {
-    guard lifecycles.nodes.contains(type), lifecycles.program[type].isReference,
+    guard lifecycles.program[type].isReference,
       let property = lifecycles.stored(name, on: type)
     else {
       return false

@@ -11,13 +11,29 @@ struct ParentNeverSet {
   let lifecycles: Lifecycles
 
   var violations: [RuleViolation] {
-    lifecycles.children.flatMap { child in
-      guard !child.isLost, let making = child.making(in: lifecycles.nodes), let maker = making.type,
-        lifecycles.nodes.contains(maker),
-        isReached(child), !lifecycles.isDoneAtOnce(child)
-      else { return [RuleViolation]() }
-      return unsetWaysUp(of: child).map { violation(child, $0, making) }
-    }
+    lifecycles.children.flatMap { child in unset(child).map { violation(child, $0.property, $0.making) } }
+  }
+
+  private func unset(_ child: Child) -> [(property: Name, making: AttributedEffect)] {
+    guard !child.isLost, let making = child.making(in: lifecycles.nodes), let maker = making.type,
+      lifecycles.nodes.contains(maker), isReached(child), !lifecycles.isDoneAtOnce(child)
+    else { return [] }
+    return unsetWaysUp(of: child).map { ($0, making) }
+  }
+
+  /// The children whose parent is never set, with the methods that make them. That nothing removes them has the same cause.
+  var causes: Set<Cause> {
+    Set(
+      lifecycles.children.flatMap { child in
+        unset(child).map { Cause(type: child.type, maker: $0.making.type, function: $0.making.function) }
+      }
+    )
+  }
+
+  struct Cause: Hashable {
+    let type: TypeID
+    let maker: TypeID?
+    let function: Name
   }
 
   private func isReached(_ child: Child) -> Bool { !child.keepings.isEmpty || !child.calls.isEmpty }
@@ -29,7 +45,7 @@ struct ParentNeverSet {
       place: making.effect.place,
       type: child.type,
       message:
-        "the \(property) of \(lifecycles.name(child.type)) is never set here, so what it says reaches nobody; set it where it is made",
+        "`\(property)` of \(lifecycles.name(child.type)) is never set, so \(lifecycles.name(making.type ?? child.type)) never hears that it is done; set it where the child is made",
       severity: isPermanent ? .note : nil
     )
   }

@@ -5,7 +5,7 @@ struct ScreenKeepsCoordinator {
     severity: .error,
     summary: "a coordinator and a screen that keep each other alive",
     advice:
-      "Neither is released. Make the reference from the screen or view model to the coordinator weak."
+      "Neither is released. Make the reference from the screen or view model to the coordinator weak, or capture self weakly."
   )
 
   let lifecycles: Lifecycles
@@ -22,8 +22,8 @@ struct ScreenKeepsCoordinator {
     var open: [(type: TypeID, way: [String])] = [(type, [])]
     while let next = open.popLast() {
       for link in links(from: next.type) {
-        let way = next.way + ["\(lifecycles.name(next.type)).\(link.property.fact.name)"]
-        if link.to == type, next.type != type {
+        let way = next.way + ["\(lifecycles.name(next.type)).\(link.property)"]
+        if link.to == type, next.type != type || link.isClosure {
           found.append(violation(link, type, way))
         } else if !lifecycles.nodes.contains(link.to), way.count < 4, seen.insert(link.to).inserted {
           open.append((link.to, way))
@@ -35,18 +35,29 @@ struct ScreenKeepsCoordinator {
 
   private func violation(_ link: Link, _ type: TypeID, _ way: [String]) -> RuleViolation {
     RuleViolation(
-      place: Place(file: link.property.file, line: link.property.fact.line),
+      place: link.place,
       type: type,
-      message:
-        "\(lifecycles.name(type)) and \(lifecycles.name(link.from)) keep each other, so neither is released; make \(link.property.fact.name) weak",
+      message: link.isClosure ? closureMessage(link, type) : message(link, type),
       details: way
     )
   }
 
+  private func message(_ link: Link, _ type: TypeID) -> String {
+    "\(lifecycles.name(type)) and \(lifecycles.name(link.from)) keep each other, so neither is released; \(lifecycles.weakening(link.property, of: link.from))"
+  }
+
+  private func closureMessage(_ link: Link, _ type: TypeID) -> String {
+    let keeper = link.from == type ? "itself" : lifecycles.name(link.from)
+    return
+      "`\(link.property)` captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in … }`"
+  }
+
   private struct Link {
     let from: TypeID
-    let property: Property
+    let property: Name
+    let place: Place
     let to: TypeID
+    let isClosure: Bool
   }
 
   /// The strong references of a type that are set somewhere and never cleared.
@@ -55,17 +66,37 @@ struct ScreenKeepsCoordinator {
     return lifecycles.storedProperties(of: type).filter {
       $0.fact.hold == .strong && !lifecycles.cleared.contains(Field(type: type, name: $0.fact.name))
     }
-    .flatMap {
-      property in
-      let known = lifecycles.flow.fields[Field(type: type, name: property.fact.name)] ?? []
-      let exact = known.all.compactMap { value -> TypeID? in
-        switch value {
-        case .object(let made): made.type
-        case .typed(let type) where !lifecycles.program[type].isProtocol: type
-        default: nil
-        }
+    .flatMap { objects(in: $0, of: type) + closures(in: $0, of: type) }
+  }
+
+  private func objects(in property: Property, of type: TypeID) -> [Link] {
+    let known = lifecycles.flow.fields[Field(type: type, name: property.fact.name)] ?? []
+    let exact = known.all.compactMap { value -> TypeID? in
+      switch value {
+      case .object(let made): made.type
+      case .typed(let type) where !lifecycles.program[type].isProtocol: type
+      default: nil
       }
-      return Set(exact).sorted().map { Link(from: type, property: property, to: $0) }
+    }
+    let place = Place(file: property.file, line: property.fact.line)
+    return Set(exact).sorted().map {
+      Link(from: type, property: property.fact.name, place: place, to: $0, isClosure: false)
+    }
+  }
+
+  /// What the closures in a property capture strongly.
+  private func closures(in property: Property, of type: TypeID) -> [Link] {
+    lifecycles.graph.handlers.handlers(of: property.fact.name).compactMap { handler in
+      guard handler.keepsSelf, handler.targets.types.contains(type),
+        let captured = lifecycles.methods[handler.method].type, handler.isOwn || captured != type
+      else { return nil }
+      return Link(
+        from: type,
+        property: property.fact.name,
+        place: handler.place,
+        to: captured,
+        isClosure: true
+      )
     }
   }
 }

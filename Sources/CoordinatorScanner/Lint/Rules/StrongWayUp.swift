@@ -31,7 +31,7 @@ struct StrongWayUp {
       place: Place(file: property.file, line: property.fact.line),
       type: type,
       message:
-        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its \(name), and \(lifecycles.name(above)) keeps it; make it weak"
+        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its \(name), and \(lifecycles.name(above)) keeps it; \(lifecycles.weakening(name, of: type))"
     )
   }
 

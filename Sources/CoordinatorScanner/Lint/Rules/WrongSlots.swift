@@ -40,14 +40,12 @@ struct WrongSlots {
   /// Properties that are cleared when the child of another property is done.
   var cleared: [RuleViolation] {
     lifecycles.slotted { type, slots, method in
-      let found: [Mismatch] =
-        clearedAfterDetaching(slots, method) + clearedByCallbacks(slots, method)
-        + clearedForOthers(type, slots, method)
-      return found.map { cleared, done in
-        let message = "the slot \(cleared.slot) is cleared where \(done) is done; clear \(done)"
+      clearedAfterDetaching(slots, method).map { cleared, done in
+        let message =
+          "`\(method.name)` clears `\(cleared.slot)`, but `\(done)` keeps the child that is done; clear `\(done)`"
         return lifecycles.violation(type, method, cleared.line, done, message)
       }
-    }
+    } + clearedByWaysOut
   }
 
   /// Methods that detach the child of one slot and clear another.
@@ -58,43 +56,28 @@ struct WrongSlots {
     return done.flatMap { slot in others.map { ($0, slot) } }
   }
 
-  /// Closures of the child in one slot that only clear another slot.
-  private func clearedByCallbacks(_ slots: Set<Name>, _ method: Method) -> [Mismatch] {
-    let filled = Set(lifecycles.fills(method, slots).map(\.slot))
-    guard filled.count == 1, let own = filled.first else { return [] }
-    let later = lifecycles.clears(method, slots).filter(\.isLater)
-    return later.contains { $0.slot == own } ? [] : later.map { ($0, own) }
-  }
-
-  /// Callbacks that report the end of the child in one slot, and only clear another: `aDidFinish(_ a: A) { b = nil }`.
-  private func clearedForOthers(_ type: TypeID, _ slots: Set<Name>, _ method: Method) -> [Mismatch] {
-    guard reportsEnd(method), method.doesOneThing, method.parameters.count == 1,
-      let cleared = lifecycles.clears(method, slots).first, isPlain(cleared.slot, of: type),
-      let name = method.parameters[0].type?.name,
-      let done = lifecycles.program.resolve(name, in: Scope(file: method.file, type: type)),
-      lifecycles.nodes.contains(done)
-    else { return [] }
-    let own = slots.filter { holds($0, of: type, done) }
-    guard own.count == 1, let slot = own.first, slot != cleared.slot, isPlain(slot, of: type) else {
-      return []
+  /// Ways out of the child in one slot that only clear another slot.
+  private var clearedByWaysOut: [RuleViolation] {
+    let ways = WaysOut(lifecycles: lifecycles)
+    return ways.tenures.filter { !$0.isList }.flatMap { tenure -> [RuleViolation] in
+      guard let own = tenure.property else { return [] }
+      return ways.ways(out: tenure).filter { !ways.removes($0, tenure) }.compactMap { way in
+        guard let (other, place) = ways.clearedInstead(by: way, tenure), !observes(other, own, of: tenure.owner) else {
+          return nil
+        }
+        return RuleViolation(
+          place: place,
+          type: tenure.child.type,
+          message: "`\(way.name)` clears `\(other)`, but `\(own)` keeps the child that is done; clear `\(own)`"
+        )
+      }
     }
-    return [(cleared, slot)]
   }
 
-  /// Whether a method reports the end of a child, not the end of loading.
-  private func reportsEnd(_ method: Method) -> Bool {
-    let name = method.name.lowercased()
-    return ["didfinish", "didend", "didcomplete", "finished", "isdone"].contains { name.hasSuffix($0) }
-  }
-
-  /// Whether a slot keeps its child and has no observers.
-  private func isPlain(_ slot: Name, of type: TypeID) -> Bool {
-    guard let property = lifecycles.stored(slot, on: type) else { return false }
-    return property.fact.hold == .strong && property.fact.observers.isEmpty
-  }
-
-  private func holds(_ slot: Name, of type: TypeID, _ child: TypeID) -> Bool {
-    lifecycles.flow.fields[Field(type: type, name: slot)]?.types.contains(child) ?? false
+  /// Whether a change of one slot may change another.
+  private func observes(_ slot: Name, _ other: Name, of type: TypeID) -> Bool {
+    let observers = lifecycles.stored(slot, on: type)?.fact.observers ?? []
+    return SiteReader.sites(of: observers).contains { $0.expression.name == other }
   }
 
   /// Properties that are set behind a guard on another property.
@@ -127,7 +110,8 @@ struct WrongSlots {
       }
       return lifecycles.fills(method, slots).filter { fill in
         let same = slotsFilled(as: fill, method, slots)
-        return lifecycles.isAttached(type, method, fill)
+        return !asksForOther(fill, slots) && !lifecycles.isExpectedEmpty(fill.slot, before: fill.line, in: method)
+          && !endsByItself(fill, type, method) && lifecycles.isAttached(type, method, fill)
           && !fill.site.tests.contains { !$0.names.isDisjoint(with: same) }
           && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
           && !lifecycles.detaches(method, before: fill.line)
@@ -141,6 +125,25 @@ struct WrongSlots {
         )
       }
     }
+  }
+
+  /// Whether the child that fills a slot takes itself out of its parent when it is done.
+  private func endsByItself(_ fill: SlotUse, _ type: TypeID, _ method: Method) -> Bool {
+    let ways = WaysOut(lifecycles: lifecycles)
+    let made = Set(
+      method.effects.filter { $0.kind == .sets(fill.slot) && $0.place.isOf(fill.site.expression) }
+        .flatMap(\.subject.all)
+    )
+    return ways.tenures.contains { tenure in
+      guard tenure.isList, tenure.owner == type, made.contains(.object(tenure.child.made)) else { return false }
+      let ending = ways.ways(out: tenure).filter { ways.removes($0, tenure) }
+      return ways.endsWithScreen(tenure, ending)
+    }
+  }
+
+  /// Whether a guard asks for another slot, which is the cause.
+  private func asksForOther(_ fill: SlotUse, _ slots: Set<Name>) -> Bool {
+    fill.site.guards.contains { $0.asksForNothing && !$0.names.isDisjoint(with: slots) }
   }
 
   /// The slots that a method fills with the same child as one line does.
@@ -180,19 +183,6 @@ struct WrongSlots {
       lifecycles.nodes.contains
     )
     return Set(made).count == 1 ? made.first : nil
-  }
-}
-
-extension Method {
-  /// Whether it is one assignment without a condition.
-  fileprivate var doesOneThing: Bool {
-    guard statements.count == 1 else { return false }
-    switch statements[0].kind {
-    case .expression(let value), .result(let value?):
-      if case .assignment = value.kind { return true }
-      return false
-    default: return false
-    }
   }
 }
 

@@ -72,6 +72,7 @@ final class CropCoordinator: Coordinator {
 
   func start() {
     // screen: CropCoordinator -> CropViewController | present
+    // defect: swipe-keeps-child CropCoordinator | a sheet that can be pulled down
     navigationController.present(CropViewController(onDone: onFinish), animated: true)
   }
 }

@@ -23,9 +23,8 @@ final class PlotListCoordiantor: TabCoordinator {
 
   func open(_ plot: Plot) {
     // edge: PlotListCoordiantor -> PlotCoordinator | direct-init | owns
-    // defect: parent-never-set PlotCoordinator | its childDidFinish reaches nobody
+    // defect: parent-never-set PlotCoordinator | its childDidFinish reaches nobody, so on every visit one more stays
     let coordinator = PlotCoordinator(plot: plot, navigationController: navigationController)
-    // defect: child-never-removed PlotCoordinator | on every visit one more
     childCoordinators.append(coordinator)
     coordinator.start()
   }

@@ -47,7 +47,6 @@ extension HarborCoordinator: HarborCoordinatable {
     if ticketCoordinator != nil { return }
     // edge: HarborCoordinator -> DeckCoordinator | container-protocol | owns
     let deck = deckContainable.coordinator(listener: self)
-    // defect: slot-overwritten DeckCoordinator | a deck that is open already loses its slot
     deckCoordinator = deck
     addChild(deck)
     deck.start(at: navigation)

@@ -26,6 +26,7 @@ final class TicketCoordinator: Coordinator {
   override func start(at navigation: UINavigationController) {
     super.start(at: navigation)
     // screen: TicketCoordinator -> TicketViewController | present
+    // defect: swipe-keeps-child TicketCoordinator | a sheet that can be pulled down
     navigation.present(TicketViewController(onClose: { [weak self] in self?.listener?.ticketDidClose() }), animated: true)
   }
 

@@ -31,6 +31,7 @@ final class PhotoCoordinator: Coordinating {
 
   func begin(from screen: UIViewController) {
     // screen: PhotoCoordinator -> PhotoViewController | present
+    // defect: swipe-keeps-child PhotoCoordinator | a sheet that can be pulled down
     screen.present(root, animated: true)
   }
 }

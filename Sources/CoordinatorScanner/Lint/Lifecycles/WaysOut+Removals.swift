@@ -1,0 +1,259 @@
+extension WaysOut {
+  /// The places that take a child off.
+  func removals(_ tenure: Tenure) -> Set<Place> {
+    if let known = cache.removals[tenure.key] { return known }
+    let found = lifecycles.detaching.flatMap { position in
+      graph.methods[position].own.filter { effect in
+        if case .sets = effect.kind { return false }
+        return graph.methods[position].name != "deinit" && isRemoval(effect, in: position, tenure)
+      }.map(\.place)
+    }
+    cache.removals[tenure.key] = Set(found)
+    return Set(found)
+  }
+
+  /// Whether an effect takes a child off, or replaces it.
+  func isRemoval(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
+    guard effect.target.types.contains(where: { lifecycles.isRelated($0, tenure.owner) }),
+      effect.place != tenure.place
+    else { return false }
+    let isAbout = mayBeAbout(tenure.child, effect)
+    switch effect.kind {
+    case .removes(let list):
+      return isAbout && keeps(list, tenure) && !hasOtherKey(effect, in: position, tenure)
+    case .clears(let list): return keeps(list, tenure)
+    case .sets(let name): return name == tenure.property
+    case .hands(let name): return tenure.isList && isAbout && CoordinatorNaming.isDetaching(name)
+    default: return false
+    }
+  }
+
+  /// Whether an effect removes what is under another key, or under the key of the owner itself.
+  private func hasOtherKey(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
+    guard let method = lifecycles.method(of: tenure.attributed),
+      let own = method.sites.first(where: { tenure.place.isOf($0.expression) })?.expression.keyOfChild,
+      let removed = graph.code(of: position).sites.first(where: { effect.place.isOf($0.expression) })?.expression
+        .keyOfChild
+    else { return false }
+    let isOwner = removed.names.contains(.own) && removed.all.contains(where: \.isIdentityOfSelf)
+    return removed.isOther(than: own) || isOwner
+  }
+
+  /// Whether a list or a slot keeps the child. A child in a slot may be in a list too.
+  private func keeps(_ name: Name, _ tenure: Tenure) -> Bool {
+    name == tenure.property
+  }
+
+  private func mayBeAbout(_ child: Child, _ effect: Effect) -> Bool {
+    let values = effect.subject.flattened.all.filter { $0.knownType.map(lifecycles.nodes.contains) ?? false }
+    // Objects that are made elsewhere are others, even of the same type.
+    let made = values.compactMap { value -> AllocationSite? in
+      if case .object(let made) = value { return made }
+      return nil
+    }
+    if !made.isEmpty, made.count == values.count { return made.contains(child.made) }
+    return values.isEmpty
+      || values.contains { $0.knownType.map { lifecycles.isRelated($0, child.type) } ?? false }
+  }
+
+  /// Whether a way out takes the child off, or ends the owner itself.
+  func removes(_ way: WayOut, _ tenure: Tenure) -> Bool {
+    graph.reach(from: way) { mayBeAbout(tenure.child, $0) }.contains { body in
+      graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
+        || graph.methods[body.method].type == tenure.owner && speaksUp(body, of: tenure.owner)
+    }
+  }
+
+  /// Whether wherever the child calls a way out, it also removes itself, or calls one that removes it.
+  func isAccompanied(_ way: WayOut, by others: [WayOut], _ tenure: Tenure) -> Bool {
+    let names = Set(others.map(\.name)).subtracting([way.name])
+    let type = tenure.child.type
+    let calling = graph.bodies(of: type).filter { calls([way.called], $0) }
+    let callers = graph.callers(within: type)
+    return !calling.isEmpty
+      && calling.allSatisfy { body in
+        var seen: Set<CodeBody> = [body]
+        var open = [body]
+        while let next = open.popLast() {
+          if ends(next, names, tenure, way.instead) { continue }
+          let above = callers[next] ?? []
+          if above.isEmpty { return false }
+          open += above.filter { seen.insert($0).inserted }
+        }
+        return true
+      }
+  }
+
+  /// Whether code of a child removes it, or calls one of the ways that do.
+  private func ends(
+    _ body: CodeBody,
+    _ names: Set<Name>,
+    _ tenure: Tenure,
+    _ instead: [CodeBody: CodeBody] = [:]
+  ) -> Bool {
+    graph.reach(from: [body], instead: instead) { mayBeAbout(tenure.child, $0) }.contains { reached in
+      graph.methods[reached.method].type == tenure.child.type
+        && (calls(names, reached) || callsUnknownEnd(reached, of: tenure.child.type))
+        || graph.content(of: reached).effects.contains { isRemoval($0, in: reached.method, tenure) }
+    }
+  }
+
+  /// Whether code calls an end of the type that a library declares, which may remove it.
+  private func callsUnknownEnd(_ body: CodeBody, of type: TypeID) -> Bool {
+    graph.content(of: body).sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else { return false }
+      return ExitNaming.isExit(name, of: program[type].name) && graph.bodies(named: name, of: type).isEmpty
+        && lifecycles.stored(name, on: type) == nil
+    }
+  }
+
+  /// Whether the child ends wherever its screen goes: a closure that it shows the screen with, or a method that the system
+  /// calls then, removes it.
+  func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
+    let names = Set(ending.map(\.name))
+    let type = tenure.child.type
+    if screensHearOfTheirEnd(type) { return true }
+    return graph.bodies(of: type).contains { body in
+      let method = graph.methods[body.method]
+      let isGone = method.isFunction && ScreenEnds.methods.contains(method.name)
+      let closures = graph.content(of: body).sites.flatMap(\.expression.closuresOfShow)
+      guard isGone || !closures.isEmpty else { return false }
+      if isGone { return ends(body, names, tenure) }
+      let called = Set(closures.flatMap { SiteReader.sites(of: $0.body) }.compactMap(\.expression.name))
+      return !called.isDisjoint(with: names)
+        || called.contains { name in graph.bodies(named: name, of: type).contains { ends($0, names, tenure) } }
+    }
+  }
+
+  /// Whether a screen that a coordinator shows hears itself that it is gone.
+  func screensHearOfTheirEnd(_ type: TypeID) -> Bool {
+    let screens = lifecycles.methods(of: type).flatMap(\.own).filter { Presentation($0) != nil }.flatMap(\.subject.types)
+    return screens.contains { screen in
+      ScreenEnds.ofScreens.contains { name in
+        program.functions(named: name, on: screen).contains { id in
+          let sites = SiteReader.sites(of: program[id].fact.body ?? [])
+          return sites.contains { site in
+            // More than a call of super.
+            guard case .call(let callee, _) = site.expression.kind, case .member(let base?, _) = callee.kind else {
+              return site.expression.kind.isCall
+            }
+            return base.name != .parent
+          }
+        }
+      }
+    }
+  }
+
+  private func calls(_ names: Set<Name>, _ body: CodeBody) -> Bool {
+    graph.content(of: body).sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, let name = callee.name else { return false }
+      return names.contains(name)
+    }
+  }
+
+  /// Whether code of a coordinator tells those above it of something: by a parent, a closure or a stream.
+  func speaksUp(_ body: CodeBody, of type: TypeID) -> Bool {
+    graph.content(of: body).sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, let name = callee.name else { return false }
+      if callee.isOwn { return isClosure(name, of: type) }
+      guard case .member(let base?, _) = callee.kind else { return false }
+      return Self.emitting.contains(name) || base.name.map(CoordinatorNaming.isWayUp) ?? false
+    }
+  }
+
+  private static let emitting: Set<Name> = [
+    "send", "onNext", "onCompleted", "accept", "yield", "finish", "resume",
+  ]
+
+  /// Whether a property of a type holds a closure.
+  func isClosure(_ name: Name, of type: TypeID) -> Bool {
+    guard let property = lifecycles.stored(name, on: type), let reference = property.fact.type else { return false }
+    let scope = Scope(file: property.file, type: type)
+    return lifecycles.flow.symbols.expanded(reference, in: scope).isFunction
+  }
+}
+
+extension WaysOut {
+  /// The slot of another child that a way out clears without asking for it.
+  func clearedInstead(by way: WayOut, _ tenure: Tenure) -> (slot: Name, place: Place)? {
+    let slots = lifecycles.slots(of: tenure.owner)
+    let reached = graph.reach(from: way, where: { $0.target.types.contains(tenure.owner) })
+    if reached.contains(where: { detaches(tenure.child, $0) }) { return nil }
+    for body in reached {
+      let content = graph.content(of: body)
+      for effect in content.effects {
+        guard case .clears(let slot) = effect.kind, slot != tenure.property, slots.contains(slot),
+          effect.target.types.contains(tenure.owner), !holds(slot, tenure),
+          // A screen that is done may end others on purpose: then it reads them.
+          !reads(slot, content.sites)
+        else { continue }
+        return (slot, effect.place)
+      }
+    }
+    return nil
+  }
+
+  /// Whether code passes the child to a method that detaches it.
+  private func detaches(_ child: Child, _ body: CodeBody) -> Bool {
+    graph.content(of: body).effects.contains { effect in
+      switch effect.kind {
+      case .calls(let name), .hands(let name):
+        CoordinatorNaming.isDetaching(name) && !effect.subject.isEmpty && mayBeAbout(child, effect)
+      default: false
+      }
+    }
+  }
+
+  private func holds(_ slot: Name, _ tenure: Tenure) -> Bool {
+    let held = lifecycles.flow.fields[Field(type: tenure.owner, name: slot)]?.types ?? []
+    return held.contains { lifecycles.isRelated($0, tenure.child.type) }
+  }
+
+  private func reads(_ slot: Name, _ sites: [Site]) -> Bool {
+    let named = sites.filter { $0.expression.name == slot }.count
+    let written = sites.filter { site in
+      guard case .assignment(let left, _) = site.expression.kind else { return false }
+      return left.name == slot
+    }.count
+    return named > written
+  }
+}
+
+extension Expression {
+  /// `ObjectIdentifier(self)`
+  fileprivate var isIdentityOfSelf: Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    return callee.name == "ObjectIdentifier" && arguments.first?.value.isSelf ?? false
+  }
+}
+
+/// What the system calls when a screen is gone.
+enum ScreenEnds {
+  static let methods: Set<Name> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
+    "viewDidDisappear", "viewWillDisappear",
+  ]
+
+  /// Those of the screen itself.
+  static let ofScreens: [Name] = ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"]
+}
+
+extension Expression.Kind {
+  fileprivate var isCall: Bool {
+    if case .call = self { return true }
+    return false
+  }
+}
+
+extension Expression {
+  /// The closures that a call shows a screen with: `router.push(screen, onPop: { … })`. A completion runs when it is shown.
+  var closuresOfShow: [Closure] {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name, Presentation(method: name) != nil
+    else { return [] }
+    return arguments.filter { $0.label.map { !["completion", "animations"].contains($0.text) } ?? true }
+      .compactMap { argument in
+        if case .closure(let closure) = argument.value.kind { return closure }
+        return nil
+      }
+  }
+}

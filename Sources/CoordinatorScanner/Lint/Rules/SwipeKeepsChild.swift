@@ -1,0 +1,117 @@
+/// Finds children that a swipe takes off the screen but not out of their parent.
+struct SwipeKeepsChild {
+  static let rule = SourceRule(
+    id: "swipe-keeps-child",
+    severity: .warning,
+    summary: "a child that stays when the user swipes its screen away",
+    advice:
+      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe."
+  )
+
+  let lifecycles: Lifecycles
+
+  private var graph: CallGraph { lifecycles.graph }
+  private var waysOut: WaysOut { WaysOut(lifecycles: lifecycles) }
+
+  /// A way in which the user takes a screen away.
+  private struct Swipe {
+    let kind: Presentation
+    /// The method by which the system tells of it.
+    let method: Name
+    /// The label by which methods of one name differ.
+    var label: Name?
+    let words: String
+  }
+
+  private static let down = Swipe(
+    kind: .present,
+    method: "presentationControllerDidDismiss",
+    words: "pulls its sheet down"
+  )
+  private static let back = Swipe(
+    kind: .push,
+    method: "navigationController",
+    label: "didShow",
+    words: "swipes back"
+  )
+
+  /// Members and cases that keep the user from swiping, or tell of it.
+  private static let answers: Set<Name> = [
+    "isModalInPresentation", "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom",
+    "presentationController", "interactivePopGestureRecognizer", "hidesBackButton", "transitioningDelegate",
+    "interactiveDismissDisabled", "onDisappear", "onDismiss",
+  ]
+
+  var violations: [RuleViolation] {
+    // Nearly no app hears of a swipe back, so only those are told of it that do so elsewhere.
+    let swipes = lifecycles.methods.contains { hears($0, of: Self.back) } ? [Self.down, Self.back] : [Self.down]
+    var seen: Set<Place> = []
+    let tenures = waysOut.tenures.filter { !waysOut.removals($0).isEmpty }
+    return swipes.flatMap { swipe in tenures.compactMap { violation($0, swipe) } }
+      .filter { seen.insert($0.place).inserted }
+  }
+
+  private func hears(_ method: Method, of swipe: Swipe) -> Bool {
+    method.name == swipe.method && !method.statements.isEmpty
+      && swipe.label.map { label in method.parameters.contains { $0.label == label } } ?? true
+  }
+
+  private func violation(_ tenure: Tenure, _ swipe: Swipe) -> RuleViolation? {
+    let type = tenure.child.type
+    let shows = OwnExits(lifecycles: lifecycles, type: type).shows
+    guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart && isSwiped($0, swipe) }),
+      isRemovedOtherwise(tenure), !answers(tenure, swipe), !waysOut.screensHearOfTheirEnd(type)
+    else { return nil }
+    let (child, owner) = (lifecycles.name(type), lifecycles.name(tenure.owner))
+    return RuleViolation(
+      place: shown.place,
+      type: type,
+      message:
+        "\(owner) keeps \(child) when the user \(swipe.words), because nothing hears of it; implement `\(swipe.method)` and remove it there"
+    )
+  }
+
+  /// Whether the child is removed when it is done. Otherwise, the swipe is not the cause.
+  private func isRemovedOtherwise(_ tenure: Tenure) -> Bool {
+    let ways = waysOut.ways(out: tenure)
+    return ways.contains { waysOut.removes($0, tenure) } || ways.isEmpty && returnsStream(tenure.child.type)
+  }
+
+  /// Whether the start of a coordinator returns its end.
+  private func returnsStream(_ type: TypeID) -> Bool {
+    lifecycles.methods(of: type).contains { method in
+      guard CoordinatorNaming.isStarting(method.name), let function = method.function else { return false }
+      return lifecycles.program[function].fact.returns != nil
+    }
+  }
+
+  /// Whether a line shows a screen that the user can swipe away, without a closure for the end.
+  private func isSwiped(_ show: OwnExits.Show, _ swipe: Swipe) -> Bool {
+    lifecycles.methods.contains { method in
+      method.file == show.place.file
+        && method.sites.contains { site in
+          guard show.place.isOf(site.expression), case .call(let callee, _) = site.expression.kind,
+            let name = callee.name
+          else { return false }
+          return Presentation(method: name) == swipe.kind && site.expression.closuresOfShow.isEmpty
+        }
+    }
+  }
+
+  /// Whether something that the start of a child runs, or the child or its owner themselves, care about the swipe.
+  private func answers(_ tenure: Tenure, _ swipe: Swipe) -> Bool {
+    let type = tenure.child.type
+    let started = graph.reach(from: graph.bodies(of: type) + graph.bodies(named: "init", of: type))
+    let methods = started.map { graph.methods[$0.method] } + lifecycles.methods(of: tenure.owner)
+    return methods.contains { hears($0, of: swipe) }
+      || started.contains { graph.content(of: $0).sites.contains { answers($0.expression) } }
+  }
+
+  private func answers(_ expression: Expression) -> Bool {
+    guard let name = expression.name else { return false }
+    if Self.answers.contains(name) { return true }
+    return !Self.gone.isDisjoint(with: ExitNaming.words(of: name.text))
+  }
+
+  private static let gone: Set = ["popped", "disappear", "disappeared", "dismissed", "deallocated", "gone", "removed"]
+}
