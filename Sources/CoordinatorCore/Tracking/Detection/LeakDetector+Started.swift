@@ -26,7 +26,7 @@ extension LeakDetector {
         "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), but was never attached to "
         + owner.subject.type,
       evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
-      hint: "attach it before it is started, so that it is stopped with its parent"
+      hint: "attach it before it is started, and detach it when its screen goes away"
     )
   }
 
@@ -43,7 +43,7 @@ extension LeakDetector {
       reason: "\(name) shows \(screen), but was never attached to a coordinator; only "
         + "'\(situation.path(keeper))' of \(screen) keeps it",
       evidence: [Leak.Evidence("kept by '\(situation.path(keeper))' of \(keeper.owner.subject.name)")],
-      hint: "attach \(name) to \(Leak.creator), before it is started"
+      hint: "attach \(name) to \(Leak.creator) before it is started, and detach it when \(screen) goes away"
     )
   }
 

@@ -73,7 +73,7 @@ extension ConfirmedSuspicions {
       }
       if let name = Self.protocolOfValues(suspicion.detail, in: type) {
         located.evidence.append(
-          Leak.Evidence("weak needs a protocol of classes: write `protocol \(name): AnyObject`")
+          Leak.Evidence("weak needs a class-bound protocol: declare `protocol \(name): AnyObject`")
         )
       }
       return located
