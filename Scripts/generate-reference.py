@@ -26,6 +26,7 @@ import tempfile
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = PROJECT / "docs/reference"
+SAMPLES = PROJECT / "Tests/CoordinatorScannerTests/Lint/RuleSamples.txt"
 MARKER = re.compile(r"(<!-- generated: ([^\n]+?) -->\n).*?(<!-- end of generated -->)", re.S)
 
 
@@ -145,12 +146,32 @@ def rules(coordviz):
     return {rule["id"]: rule for rule in json.loads(report)["runs"][0]["tool"]["driver"]["rules"]}
 
 
-def rule(description):
+def samples():
+    """The samples of the rules of lint, which a test runs: for each rule its parts by their titles."""
+    found = {}
+    for section in SAMPLES.read_text(encoding="utf-8").split("## ")[1:]:
+        name, *lines = section.strip().split("\n")
+        parts, title = {"wrong": [], "right": []}, None
+        for row in lines:
+            if row in parts:
+                title = row
+            elif row.startswith("unseen: "):
+                parts["unseen"] = row.removeprefix("unseen: ")
+            elif not row.startswith("with "):
+                parts[title].append(row)
+        found[name] = parts
+    return found
+
+
+def rule(description, sample):
     level = description["defaultConfiguration"]["level"]
     summary = line(description["shortDescription"]["text"])
     lines = [f"### `{description['id']}`", "", f"*{level.capitalize()}:* {summary}."]
     if advice := description.get("help", {}).get("text"):
         lines[-1] += " " + line(advice)
+    if sample:
+        lines += ["", f"*Not seen:* {sample['unseen']}", "", "```swift", "// Wrong", *sample["wrong"]]
+        lines += ["", "// Right", *sample["right"], "```"]
     return lines
 
 
@@ -165,6 +186,7 @@ class Reference:
         self.command = json.loads(help_text.stdout)["command"]
         self.schema = json.loads((PROJECT / "docs/configuration.schema.json").read_text(encoding="utf-8"))
         self.rules = rules(coordviz)
+        self.samples = samples()
         self.missing = set(self.rules)
 
     def text(self, marker):
@@ -174,7 +196,7 @@ class Reference:
         if kind == "configuration":
             return configuration(self.schema, name)
         self.missing.discard(name)
-        return rule(self.rules[name])
+        return rule(self.rules[name], self.samples.get(name))
 
     def filled(self, page):
         return MARKER.sub(lambda match: match[1] + "\n".join(self.text(match[2])) + "\n" + match[3], page)

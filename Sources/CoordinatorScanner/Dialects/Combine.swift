@@ -12,6 +12,12 @@ extension Dialect {
       watching: ["handleEvents"],
       passing: [
         "receive", "share", "debounce", "throttle", "delay", "removeDuplicates", "eraseToAnyPublisher",
+      ],
+      keeping: ["store"],
+      endless: ["publisher", "publish", "autoconnect"],
+      lasting: [
+        "filter", "merge", "combineLatest", "zip", "scan", "dropFirst", "catch", "retry", "prepend",
+        "switchToLatest", "tryMap", "replaceError", "replaceNil", "subscribe",
       ]
     )
   )

@@ -36,6 +36,13 @@ struct StreamModel: Sendable {
   /// Operators whose closure is given the object behind the label `with`.
   var lent: Set<Name> = []
 
+  /// Methods that keep a subscription in the property that they are given.
+  var keeping: Set<Name> = []
+  /// Methods of libraries that make streams without an end.
+  var endless: Set<Name> = []
+  /// More operators whose stream ends with the one before it.
+  var lasting: Set<Name> = []
+
   mutating func formUnion(_ other: StreamModel) {
     sources.formUnion(other.sources)
     implied.formUnion(other.implied)
@@ -46,5 +53,8 @@ struct StreamModel: Sendable {
     passing.formUnion(other.passing)
     lending.formUnion(other.lending)
     lent.formUnion(other.lent)
+    keeping.formUnion(other.keeping)
+    endless.formUnion(other.endless)
+    lasting.formUnion(other.lasting)
   }
 }

@@ -17,7 +17,14 @@ extension Dialect {
         "distinctUntilChanged",
       ],
       lending: ["withUnretained"],
-      lent: ["subscribe", "bind", "drive", "emit", "do"]
+      lent: ["subscribe", "bind", "drive", "emit", "do"],
+      keeping: ["disposed"],
+      endless: ["interval", "notification", "methodInvoked"],
+      lasting: [
+        "filter", "merge", "combineLatest", "zip", "withLatestFrom", "scan", "skip", "startWith", "catch",
+        "retry",
+        "observeOn", "subscribeOn",
+      ]
     )
   )
 }

@@ -9,6 +9,17 @@ enum UIKit {
   /// Methods that put screens into a controller that contains others.
   static let fillingMethods: Set<Name> = ["setViewControllers", "setViewController"]
 
+  /// What the system calls when a screen is gone.
+  static let endMethods: Set<Name> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
+    "viewDidDisappear", "viewWillDisappear",
+  ]
+
+  /// Those of the screen itself.
+  static let endMethodsOfScreens: [Name] = [
+    "viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss",
+  ]
+
   /// The property of such a controller.
   static let filledProperty: Name = "viewControllers"
 

@@ -65,7 +65,10 @@ struct ChildRuleTests {
           }
         """
       ) + LintCase.mute + "final class Button { var onTap: (() -> Void)? }",
-      found: ["screen-keeps-coordinator func start() { button.onTap = add }", "child-never-removed children.append(c)"]
+      found: [
+        "screen-keeps-coordinator func start() { button.onTap = add }",
+        "child-never-removed children.append(c)",
+      ]
     ),
     LintCase(
       "asked for first",

@@ -16,7 +16,11 @@ struct EndRuleTests {
           c.start()
         }
       """
-    ) + LintCase.coordinator("Poll", "  var onFinish: (() -> Void)?\n  func start() {}\n  @objc func send() { onFinish?() }")
+    )
+      + LintCase.coordinator(
+        "Poll",
+        "  var onFinish: (() -> Void)?\n  func start() {}\n  @objc func send() { onFinish?() }"
+      )
   }
 
   static let slots = [
@@ -74,7 +78,10 @@ struct EndRuleTests {
   ]
 
   private static func early(_ lines: String, _ start: String) -> String {
-    LintCase.coordinator("App", "  func start() {}\n  func open() { let c = Poll(); c.parent = self; \(lines) }")
+    LintCase.coordinator(
+      "App",
+      "  func start() {}\n  func open() { let c = Poll(); c.parent = self; \(lines) }"
+    )
       + LintCase.coordinator("Poll", "  weak var parent: Coordinator?\n  func start() { \(start) }")
   }
 

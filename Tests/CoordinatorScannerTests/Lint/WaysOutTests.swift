@@ -31,7 +31,10 @@ struct WaysOutTests {
     ),
     LintCase(
       "one only closes the screen",
-      app("\(finish)\n c.onCancel = { [weak self] in self?.nav.dismiss(animated: true) }", "  let nav = UINavigationController()"),
+      app(
+        "\(finish)\n c.onCancel = { [weak self] in self?.nav.dismiss(animated: true) }",
+        "  let nav = UINavigationController()"
+      ),
       found: ["exit-keeps-child c.onCancel = { [weak self] in self?.nav.dismiss(animated: true) }"]
     ),
     LintCase(
@@ -60,8 +63,10 @@ struct WaysOutTests {
     ),
     LintCase(
       "one is no way out",
-      app("\(finish)\n c.onCancel = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }\n c.onVote = { print(1) }")
-        .replacing("var onCancel", with: "var onVote: (() -> Void)?\n  var onCancel")
+      app(
+        "\(finish)\n c.onCancel = { [weak self, weak c] in c.map { self?.childDidFinish($0) } }\n c.onVote = { print(1) }"
+      )
+      .replacing("var onCancel", with: "var onVote: (() -> Void)?\n  var onCancel")
     ),
   ]
 
@@ -166,13 +171,13 @@ struct WaysOutTests {
           \(more)
         """
       )
-      + """
-      final class PollScreen: UIViewController {
-        var onSend: (() -> Void)?
-        var onCancel: (() -> Void)?
-        func tap() { onSend?(); onCancel?() }
-      }
-      """
+        + """
+        final class PollScreen: UIViewController {
+          var onSend: (() -> Void)?
+          var onCancel: (() -> Void)?
+          func tap() { onSend?(); onCancel?() }
+        }
+        """
   }
 
   static let own = [
@@ -184,7 +189,10 @@ struct WaysOutTests {
     ),
     LintCase(
       "the child closes another screen",
-      closing("self?.nav.dismiss(animated: true)", "func more() { nav.present(UIViewController(), animated: true) }")
+      closing(
+        "self?.nav.dismiss(animated: true)",
+        "func more() { nav.present(UIViewController(), animated: true) }"
+      )
     ),
   ]
 

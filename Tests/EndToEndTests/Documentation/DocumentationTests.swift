@@ -49,7 +49,9 @@ struct DocumentationTests {
     #expect(pages.count > 20)
     let words = try pages.map { name in
       let text = try String(contentsOf: folder / name, encoding: .utf8)
-      let count = text.split(whereSeparator: \.isWhitespace).count(where: isWord)
+      // The samples of rules are code, which a test runs.
+      let prose = name == "reference/rules.md" ? Self.withoutCode(text) : text
+      let count = prose.split(whereSeparator: \.isWhitespace).count(where: isWord)
       if !text.contains("<!-- generated: "), !text.contains("<!-- classification rules: ") {
         #expect(count <= 1200, "\(name) has \(count) words")
       }
@@ -58,6 +60,11 @@ struct DocumentationTests {
     #expect(words.reduce(0, +) <= 15_800)
     let readme = try String(contentsOf: projectFolder / "README.md", encoding: .utf8)
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
+  }
+
+  private static func withoutCode(_ text: String) -> String {
+    text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      .joined(separator: " ")
   }
 
   /// The scripts find what is wrong: a page of their own fails them.

@@ -78,7 +78,8 @@ extension Site {
     var values: [Expression] = []
     switch expression.kind {
     case .assignment(_, let right): values = [right]
-    case .call(let callee, let arguments) where callee.makesObject || callee.listens: values = arguments.map(\.value)
+    case .call(let callee, let arguments) where callee.makesObject || callee.listens:
+      values = arguments.map(\.value)
     case .closure where bound != nil: values = [expression]
     default: break
     }
@@ -142,7 +143,9 @@ extension Expression {
     case .name(let name, _): name.first?.isUppercase == true && !Self.actions.contains(name)
     case .member(let base, "init"): base.map(\.makesObject) ?? true
     case .member(let base?, let name):
-      base.name?.first?.isUppercase == true && name.first?.isUppercase == true
+      // `Home.make(onEnd: { … })`
+      base.name?.first?.isUppercase == true
+        && (name.first?.isUppercase == true || CoordinatorNaming.isMaking(name))
     default: false
     }
   }

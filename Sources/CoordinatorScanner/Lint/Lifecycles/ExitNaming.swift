@@ -12,15 +12,19 @@ enum ExitNaming {
   }
 
   private static let exits: Set = [
-    "finish", "finished", "done", "complete", "completed", "cancel", "cancelled", "canceled", "close", "closed",
-    "dismiss", "dismissed", "back", "end", "ended", "exit", "exited", "leave", "left", "skip", "skipped", "quit",
+    "finish", "finished", "done", "complete", "completed", "cancel", "cancelled", "canceled", "close",
+    "closed",
+    "dismiss", "dismissed", "back", "end", "ended", "exit", "exited", "leave", "left", "skip", "skipped",
+    "quit",
     "abort", "aborted", "logout", "signout", "disappear", "out",
   ]
 
   /// Words that may follow.
   private static let others: Set = [
-    "flow", "self", "child", "coordinator", "with", "in", "from", "result", "handler", "button", "tapped", "pressed",
-    "tap", "clicked", "action", "callback", "closure", "event", "requested", "request", "screen", "modal", "sheet",
+    "flow", "self", "child", "coordinator", "with", "in", "from", "result", "handler", "button", "tapped",
+    "pressed",
+    "tap", "clicked", "action", "callback", "closure", "event", "requested", "request", "screen", "modal",
+    "sheet",
     "selected",
   ]
 

@@ -65,7 +65,16 @@ private struct HandlerReader {
         guard let name = left.name, left.member != nil || left.isOwn, let bodies = bodies(of: right) else {
           continue
         }
-        tell(handler(name, targets(of: name, at: site.expression), site.expression, right, bodies, isOwn: left.isOwn))
+        tell(
+          handler(
+            name,
+            targets(of: name, at: site.expression),
+            site.expression,
+            right,
+            bodies,
+            isOwn: left.isOwn
+          )
+        )
       case .call(let callee, let arguments):
         for (order, argument) in arguments.enumerated() {
           guard let bodies = bodies(of: argument.value) else { continue }
@@ -133,16 +142,18 @@ private struct HandlerReader {
       default: return []
       }
     }
-    // A factory may pass its only closure on.
-    return direct.isEmpty && arguments.count(where: \.value.isClosure) == 1 ? passedOn(call) : direct
+    return direct.isEmpty ? passedOn(arguments[order], call) : direct
   }
 
-  private func passedOn(_ call: Expression) -> [(Name, PointsToSet)] {
-    method.effects.compactMap { effect in
-      guard case .sets(let property) = effect.kind, effect.places.count > 1, effect.place.isOf(call),
-        effect.subject.all.contains(where: \.isCallable)
-      else { return nil }
-      return (property, effect.target)
+  /// A factory that makes an object may pass its closure on.
+  private func passedOn(_ argument: Argument, _ call: Expression) -> [(Name, PointsToSet)] {
+    method.effects.filter { $0.kind == .creates && $0.places.count > 1 && $0.place.isOf(call) }.flatMap {
+      effect in
+      effect.subject.types.flatMap { type in
+        memberwise(type, argument).filter { graph.program.property($0, on: type) != nil }.map {
+          ($0, effect.subject)
+        }
+      }
     }
   }
 
@@ -152,7 +163,8 @@ private struct HandlerReader {
     return callees.flatMap { callee -> [Name] in
       guard let parameter = callee.parameter(for: order, of: arguments) else { return [] }
       return callee.own.compactMap { effect in
-        guard case .sets(let property) = effect.kind, effect.subject.all.contains(.parameter(parameter)) else {
+        guard case .sets(let property) = effect.kind, effect.subject.all.contains(.parameter(parameter))
+        else {
           return nil
         }
         return property

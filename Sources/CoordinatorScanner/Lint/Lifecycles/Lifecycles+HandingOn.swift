@@ -93,7 +93,8 @@ extension Lifecycles {
 
   /// Whether an expression is the object itself in a type eraser, which keeps it: `asAnyCoordinator()`.
   private func isErased(_ value: Expression, of type: TypeID) -> Bool {
-    guard case .call(let callee, let arguments) = value.kind, callee.isOwn, arguments.isEmpty, let name = callee.name
+    guard case .call(let callee, let arguments) = value.kind, callee.isOwn, arguments.isEmpty,
+      let name = callee.name
     else { return false }
     return program.functions(named: name, on: type).contains {
       program[$0].fact.returns?.name.map(CoordinatorNaming.isEraser) ?? false

@@ -31,7 +31,8 @@ struct OwnExits {
       let method = graph.methods[body.method]
       if let closure = body.closure {
         guard !ofChildren.contains(body), !isReturned(body) else { return nil }
-        let name = graph.handlers.all.first { $0.bodies == [body] }?.property
+        let name =
+          graph.handlers.all.first { $0.bodies == [body] }?.property
           ?? graph.code(of: body.method).streams[closure] ?? method.name
         return WayOut(name: name, place: Place(file: method.file, at: closure), bodies: [body])
       }
@@ -65,7 +66,9 @@ struct OwnExits {
 
   /// Whether a method returns the stream that a closure listens to, so that others hear of it too.
   private func isReturned(_ body: CodeBody) -> Bool {
-    guard let closure = body.closure, let stream = graph.code(of: body.method).streams[closure] else { return false }
+    guard let closure = body.closure, let stream = graph.code(of: body.method).streams[closure] else {
+      return false
+    }
     return lifecycles.methods(of: type).contains { method in
       method.statements.contains { statement in
         guard case .result(let value?) = statement.kind else { return false }
@@ -75,7 +78,9 @@ struct OwnExits {
   }
 
   private func speaks(_ body: CodeBody) -> Bool {
-    guard let speaker = graph.methods[body.method].type, lifecycles.isRelated(speaker, type) else { return false }
+    guard let speaker = graph.methods[body.method].type, lifecycles.isRelated(speaker, type) else {
+      return false
+    }
     return waysOut.speaksUp(body, of: type)
   }
 
@@ -102,12 +107,15 @@ struct OwnExits {
     let bodies = starts.flatMap { graph.bodies(named: $0, of: type) }
     let atStart = Set(
       graph.reach(from: bodies) { $0.target.types.contains(type) }.flatMap { body in
-        graph.content(of: body).sites.map { Place(file: graph.methods[body.method].file, at: $0.expression.id) }
+        graph.content(of: body).sites.map {
+          Place(file: graph.methods[body.method].file, at: $0.expression.id)
+        }
       }
     )
     var seen: Set<Place> = []
     return lifecycles.methods(of: type).flatMap(\.own).compactMap { effect in
-      guard let kind = Presentation(effect), !effect.subject.isEmpty || effect.isShow, seen.insert(effect.place).inserted,
+      guard let kind = Presentation(effect), !effect.subject.isEmpty || effect.isShow,
+        seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
       // A container is filled before it is shown.

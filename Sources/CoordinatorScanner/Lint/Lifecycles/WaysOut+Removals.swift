@@ -32,7 +32,8 @@ extension WaysOut {
   private func hasOtherKey(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
     guard let method = lifecycles.method(of: tenure.attributed),
       let own = method.sites.first(where: { tenure.place.isOf($0.expression) })?.expression.keyOfChild,
-      let removed = graph.code(of: position).sites.first(where: { effect.place.isOf($0.expression) })?.expression
+      let removed = graph.code(of: position).sites.first(where: { effect.place.isOf($0.expression) })?
+        .expression
         .keyOfChild
     else { return false }
     let isOwner = removed.names.contains(.own) && removed.all.contains(where: \.isIdentityOfSelf)
@@ -60,9 +61,25 @@ extension WaysOut {
   func removes(_ way: WayOut, _ tenure: Tenure) -> Bool {
     graph.reach(from: way) { mayBeAbout(tenure.child, $0) }.contains { body in
       graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
-        || graph.methods[body.method].type == tenure.owner && speaksUp(body, of: tenure.owner)
+        || graph.methods[body.method].type == tenure.owner
+          && (speaksUp(body, of: tenure.owner) || asksStateMachine(graph.content(of: body).sites))
     }
   }
+
+  /// Whether code gives an event to a state machine, which decides what to remove: `machine.tryEvent(.closeRoom)`.
+  func asksStateMachine(_ sites: [Site]) -> Bool {
+    sites.contains { site in
+      guard case .call(let callee, let arguments) = site.expression.kind,
+        case .member(.some, let name) = callee.kind,
+        !Self.eventWords.isDisjoint(with: ExitNaming.words(of: name.text))
+      else { return false }
+      return arguments.contains { $0.value.isCase }
+    }
+  }
+
+  private static let eventWords: Set = [
+    "event", "process", "handle", "dispatch", "transition", "fire", "trigger", "apply", "post", "enter",
+  ]
 
   /// Whether wherever the child calls a way out, it also removes itself, or calls one that removes it.
   func isAccompanied(_ way: WayOut, by others: [WayOut], _ tenure: Tenure) -> Bool {
@@ -85,7 +102,7 @@ extension WaysOut {
   }
 
   /// Whether code of a child removes it, or calls one of the ways that do.
-  private func ends(
+  func ends(
     _ body: CodeBody,
     _ names: Set<Name>,
     _ tenure: Tenure,
@@ -101,50 +118,15 @@ extension WaysOut {
   /// Whether code calls an end of the type that a library declares, which may remove it.
   private func callsUnknownEnd(_ body: CodeBody, of type: TypeID) -> Bool {
     graph.content(of: body).sites.contains { site in
-      guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else { return false }
+      guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else {
+        return false
+      }
       return ExitNaming.isExit(name, of: program[type].name) && graph.bodies(named: name, of: type).isEmpty
         && lifecycles.stored(name, on: type) == nil
     }
   }
 
-  /// Whether the child ends wherever its screen goes: a closure that it shows the screen with, or a method that the system
-  /// calls then, removes it.
-  func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
-    let names = Set(ending.map(\.name))
-    let type = tenure.child.type
-    if screensHearOfTheirEnd(type) { return true }
-    return graph.bodies(of: type).contains { body in
-      let method = graph.methods[body.method]
-      let isGone = method.isFunction && ScreenEnds.methods.contains(method.name)
-      let closures = graph.content(of: body).sites.flatMap(\.expression.closuresOfShow)
-      guard isGone || !closures.isEmpty else { return false }
-      if isGone { return ends(body, names, tenure) }
-      let called = Set(closures.flatMap { SiteReader.sites(of: $0.body) }.compactMap(\.expression.name))
-      return !called.isDisjoint(with: names)
-        || called.contains { name in graph.bodies(named: name, of: type).contains { ends($0, names, tenure) } }
-    }
-  }
-
-  /// Whether a screen that a coordinator shows hears itself that it is gone.
-  func screensHearOfTheirEnd(_ type: TypeID) -> Bool {
-    let screens = lifecycles.methods(of: type).flatMap(\.own).filter { Presentation($0) != nil }.flatMap(\.subject.types)
-    return screens.contains { screen in
-      ScreenEnds.ofScreens.contains { name in
-        program.functions(named: name, on: screen).contains { id in
-          let sites = SiteReader.sites(of: program[id].fact.body ?? [])
-          return sites.contains { site in
-            // More than a call of super.
-            guard case .call(let callee, _) = site.expression.kind, case .member(let base?, _) = callee.kind else {
-              return site.expression.kind.isCall
-            }
-            return base.name != .parent
-          }
-        }
-      }
-    }
-  }
-
-  private func calls(_ names: Set<Name>, _ body: CodeBody) -> Bool {
+  func calls(_ names: Set<Name>, _ body: CodeBody) -> Bool {
     graph.content(of: body).sites.contains { site in
       guard case .call(let callee, _) = site.expression.kind, let name = callee.name else { return false }
       return names.contains(name)
@@ -167,7 +149,9 @@ extension WaysOut {
 
   /// Whether a property of a type holds a closure.
   func isClosure(_ name: Name, of type: TypeID) -> Bool {
-    guard let property = lifecycles.stored(name, on: type), let reference = property.fact.type else { return false }
+    guard let property = lifecycles.stored(name, on: type), let reference = property.fact.type else {
+      return false
+    }
     let scope = Scope(file: property.file, type: type)
     return lifecycles.flow.symbols.expanded(reference, in: scope).isFunction
   }
@@ -227,33 +211,13 @@ extension Expression {
   }
 }
 
-/// What the system calls when a screen is gone.
-enum ScreenEnds {
-  static let methods: Set<Name> = [
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "navigationController",
-    "viewDidDisappear", "viewWillDisappear",
-  ]
-
-  /// Those of the screen itself.
-  static let ofScreens: [Name] = ["viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss"]
-}
-
-extension Expression.Kind {
-  fileprivate var isCall: Bool {
-    if case .call = self { return true }
-    return false
-  }
-}
-
 extension Expression {
-  /// The closures that a call shows a screen with: `router.push(screen, onPop: { … })`. A completion runs when it is shown.
-  var closuresOfShow: [Closure] {
-    guard case .call(let callee, let arguments) = kind, let name = callee.name, Presentation(method: name) != nil
-    else { return [] }
-    return arguments.filter { $0.label.map { !["completion", "animations"].contains($0.text) } ?? true }
-      .compactMap { argument in
-        if case .closure(let closure) = argument.value.kind { return closure }
-        return nil
-      }
+  /// Whether it is a case without its type: `.done`, `.done(result)`.
+  fileprivate var isCase: Bool {
+    switch kind {
+    case .member(nil, _): true
+    case .call(let callee, _): callee.isCase
+    default: false
+    }
   }
 }

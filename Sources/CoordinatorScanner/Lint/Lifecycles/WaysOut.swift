@@ -165,7 +165,8 @@ struct WaysOut {
     var names: Set<Name> = []
     for body in graph.bodies(of: tenure.child.type) {
       for site in graph.content(of: body).sites {
-        guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind,
+        guard case .call(let callee, _) = site.expression.kind,
+          case .member(let base?, let name) = callee.kind,
           let up = base.name, ups.contains(up)
         else { continue }
         names.insert(name)
@@ -208,7 +209,8 @@ struct WaysOut {
 
   /// Whether the child is done: the name says so, or its screen is taken away.
   private func isExit(_ way: WayOut, _ tenure: Tenure) -> Bool {
-    ExitNaming.isExit(way.name, of: program[tenure.child.type].name) || takesAway(way, of: tenure.owner) != nil
+    ExitNaming.isExit(way.name, of: program[tenure.child.type].name)
+      || takesAway(way, of: tenure.owner) != nil
   }
 
   /// The first call of a way out that takes a screen away.
@@ -223,9 +225,10 @@ struct WaysOut {
     switch effect.kind {
     case .calls(let name), .hands(let name):
       // A method of a coordinator says nothing by its name. Where a receiver is unknown, its owner is the target.
-      ExitNaming.takesAway(name) && !effect.target.types.contains {
-        lifecycles.nodes.contains($0) && !graph.bodies(named: name, of: $0).isEmpty
-      }
+      ExitNaming.takesAway(name)
+        && !effect.target.types.contains {
+          lifecycles.nodes.contains($0) && !graph.bodies(named: name, of: $0).isEmpty
+        }
     default: false
     }
   }

@@ -43,7 +43,8 @@ struct ChildStartedTwice {
   private func startsByObservers(in method: Method) -> [(AllocationSite, Place)] {
     guard let type = method.type else { return [] }
     return method.own.flatMap { effect -> [(AllocationSite, Place)] in
-      guard case .sets(let slot) = effect.kind, effect.target.types.contains(type), observerStarts(slot, of: type)
+      guard case .sets(let slot) = effect.kind, effect.target.types.contains(type),
+        observerStarts(slot, of: type)
       else { return [] }
       return effect.subject.all.compactMap { value in
         if case .object(let made) = value { return (made, effect.place) }
@@ -55,7 +56,8 @@ struct ChildStartedTwice {
   private func observerStarts(_ slot: Name, of type: TypeID) -> Bool {
     let observers = lifecycles.stored(slot, on: type)?.fact.observers ?? []
     return SiteReader.sites(of: observers).contains { site in
-      guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind else {
+      guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind
+      else {
         return false
       }
       return CoordinatorNaming.isStarting(name) && base.isOwn && base.name == slot

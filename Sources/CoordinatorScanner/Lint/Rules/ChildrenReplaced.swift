@@ -16,7 +16,8 @@ struct ChildrenReplaced {
 
   private func violations(in method: Method) -> [RuleViolation] {
     method.own.compactMap { effect in
-      guard let list = replaced(effect), let owner = stranger(effect, in: method), !ends(owner, in: method) else {
+      guard let list = replaced(effect), let owner = stranger(effect, in: method), !ends(owner, in: method)
+      else {
         return nil
       }
       return RuleViolation(

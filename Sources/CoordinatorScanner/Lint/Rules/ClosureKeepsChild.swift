@@ -13,10 +13,11 @@ struct ClosureKeepsChild {
   var violations: [RuleViolation] {
     let rings = closureRings()
     let clearings = clearings()
-    return ofScreens(clearings) + lifecycles.flow.attributedEffects.compactMap { attributed in
-      guard let ring = attributed.effect.places.first.flatMap({ rings[$0] }) else { return nil }
-      return violation(ring, attributed.effect, clearings)
-    }
+    return ofScreens(clearings)
+      + lifecycles.flow.attributedEffects.compactMap { attributed in
+        guard let ring = attributed.effect.places.first.flatMap({ rings[$0] }) else { return nil }
+        return violation(ring, attributed.effect, clearings)
+      }
   }
 
   /// Screens with a closure that captures the screen: `onTap = { self.close() }`. Those of coordinators are rings, too.

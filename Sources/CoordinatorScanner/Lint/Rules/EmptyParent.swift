@@ -4,7 +4,8 @@ struct EmptyParent {
     id: "empty-parent-stays",
     severity: .warning,
     summary: "a coordinator that stays when its child takes all screens away",
-    advice: "The coordinator has nothing left to show, but its own parent keeps it. End it where its child ends."
+    advice:
+      "The coordinator has nothing left to show, but its own parent keeps it. End it where its child ends."
   )
 
   let lifecycles: Lifecycles
@@ -42,20 +43,24 @@ struct EmptyParent {
   /// Whether a coordinator pushes its screen on what others showed.
   private func isPushed(_ type: TypeID) -> Bool {
     let shows = OwnExits(lifecycles: lifecycles, type: type).shows
-    return shows.contains { $0.kind == .push && $0.isAtStart } && !shows.contains { $0.kind != .push && $0.isAtStart }
+    return shows.contains { $0.kind == .push && $0.isAtStart }
+      && !shows.contains { $0.kind != .push && $0.isAtStart }
   }
 
   /// Whether a child that ends pops to the root.
   private func clearsStack(_ type: TypeID, with end: Name) -> Bool {
     graph.bodies(of: type).contains { body in
-      let sites = graph.reach(from: [body]) { $0.target.types.contains(type) }.flatMap { graph.content(of: $0).sites }
+      let sites = graph.reach(from: [body]) { $0.target.types.contains(type) }.flatMap {
+        graph.content(of: $0).sites
+      }
       let called = Set(
         sites.compactMap { site -> Name? in
           guard case .call(let callee, _) = site.expression.kind else { return nil }
           return callee.name
         }
       )
-      return called.contains(end) && called.contains { ExitNaming.words(of: $0.text).starts(with: ["pop", "to", "root"]) }
+      return called.contains(end)
+        && called.contains { ExitNaming.words(of: $0.text).starts(with: ["pop", "to", "root"]) }
     }
   }
 

@@ -11,7 +11,8 @@ struct ExitKeepsChild {
     id: "slot-never-cleared",
     severity: .note,
     summary: "a property that keeps its child after the child is done",
-    advice: "The child stays in memory until the next one takes its place. Set the property to nil when the child is done."
+    advice:
+      "The child stays in memory until the next one takes its place. Set the property to nil when the child is done."
   )
 
   let lifecycles: Lifecycles
@@ -34,7 +35,9 @@ struct ExitKeepsChild {
     return waysOut.tenures.filter { tenure in
       !tenure.isList && !confused.contains(tenure.child.type) && !isRemovable(tenure)
     }.compactMap { tenure in
-      guard let slot = tenure.property, !isChecked(slot, tenure), let reason = reason(tenure), seen.insert(tenure.place).inserted else {
+      guard let slot = tenure.property, !waysOut.endsWithScreen(tenure, []), !isChecked(slot, tenure),
+        let reason = reason(tenure), seen.insert(tenure.place).inserted
+      else {
         return nil
       }
       return RuleViolation(
@@ -82,15 +85,17 @@ struct ExitKeepsChild {
     if waysOut.endsWithScreen(tenure, ending) { return [] }
     let staying = ways.filter { way in
       // The other slot is told of by a rule of its own.
-      !ending.contains { $0.place == way.place } && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
+      !ending.contains { $0.place == way.place }
+        && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
         && !waysOut.isAccompanied(way, by: ending, tenure)
     }
     let told = staying.map { way in violation(tenure, way, as: ending.first) }
     let unset = ending.isEmpty ? [] : waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
     guard !waysOut.removals(tenure).isEmpty else { return told + unset }
-    return told + unset + OwnExits(lifecycles: lifecycles, type: tenure.child.type).silent.map {
-      silentViolation(tenure, $0)
-    }
+    return told + unset
+      + OwnExits(lifecycles: lifecycles, type: tenure.child.type).silent.map {
+        silentViolation(tenure, $0)
+      }
   }
 
   private func violation(_ tenure: Tenure, _ way: WayOut, as model: WayOut?) -> RuleViolation {

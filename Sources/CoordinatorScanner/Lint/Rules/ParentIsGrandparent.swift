@@ -36,14 +36,16 @@ struct ParentIsGrandparent {
   }
 
   /// `child.parent = parent`
-  private func assignment(in method: Method, of child: Child, _ owner: TypeID) -> (line: Int, property: Name)? {
+  private func assignment(in method: Method, of child: Child, _ owner: TypeID) -> (line: Int, property: Name)?
+  {
     let settings = method.effects.filter { effect in
       guard case .sets(let name) = effect.kind, Self.isParent(name) else { return false }
       return effect.target.all.contains(.object(child.made))
     }
     guard settings.count == 1 else { return nil }
     for site in method.sites where settings[0].place.isOf(site.expression) {
-      guard case .assignment(let left, let right) = site.expression.kind, left.name.map(Self.isParent) ?? false,
+      guard case .assignment(let left, let right) = site.expression.kind,
+        left.name.map(Self.isParent) ?? false,
         let property = ownParent(right, in: method, of: owner)
       else { continue }
       return (site.expression.line, property)
@@ -53,10 +55,13 @@ struct ParentIsGrandparent {
 
   /// `Child(parent: parent)`
   private func argument(in method: Method, of child: Child, _ owner: TypeID) -> (line: Int, property: Name)? {
-    for site in method.sites where child.made.place.isOf(site.expression) && child.made.place.file == method.file {
+    for site in method.sites
+    where child.made.place.isOf(site.expression) && child.made.place.file == method.file {
       guard case .call(_, let arguments) = site.expression.kind else { continue }
       for argument in arguments where argument.label.map(Self.isParent) ?? false {
-        if let property = ownParent(argument.value, in: method, of: owner) { return (argument.value.line, property) }
+        if let property = ownParent(argument.value, in: method, of: owner) {
+          return (argument.value.line, property)
+        }
       }
     }
     return nil

@@ -4,7 +4,8 @@ struct RemovedBeforeAttached {
     id: "removed-before-attached",
     severity: .warning,
     summary: "a child that is attached after its start, although the start may end it",
-    advice: "The removal finds nothing, and then the child is attached for good. Attach the child before you start it."
+    advice:
+      "The removal finds nothing, and then the child is attached for good. Attach the child before you start it."
   )
 
   let lifecycles: Lifecycles
@@ -17,7 +18,8 @@ struct RemovedBeforeAttached {
   }
 
   private func violation(_ tenure: Tenure) -> RuleViolation? {
-    guard let method = lifecycles.method(of: tenure.attributed), let start = start(before: tenure, in: method),
+    guard let method = lifecycles.method(of: tenure.attributed),
+      let start = start(before: tenure, in: method),
       let end = end(of: tenure, by: start.name)
     else { return nil }
     let child = lifecycles.name(tenure.child.type)

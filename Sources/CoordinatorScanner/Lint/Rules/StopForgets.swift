@@ -22,7 +22,8 @@ struct StopForgets {
   var withoutSuper: [RuleViolation] {
     stops.compactMap { position in
       let method = lifecycles.methods[position]
-      guard let type = method.type, let function = method.function, lifecycles.program[function].fact.isOverride,
+      guard let type = method.type, let function = method.function,
+        lifecycles.program[function].fact.isOverride,
         lifecycles.program[function].owner == type, !callsSuper(method),
         let base = graph.inherited(method.name, by: type).first, releases(base)
       else { return nil }
@@ -66,7 +67,8 @@ struct StopForgets {
   }
 
   private static let names: Set<Name> = [
-    "stop", "finish", "end", "tearDown", "teardown", "cleanUp", "cleanup", "shutdown", "invalidate", "stopAll",
+    "stop", "finish", "end", "tearDown", "teardown", "cleanUp", "cleanup", "shutdown", "invalidate",
+    "stopAll",
     "finishAll", "removeAllChildren", "stopChildren", "complete", "deactivate",
   ]
 
@@ -86,8 +88,11 @@ struct StopForgets {
         case .calls(let name): CoordinatorNaming.isDetaching(name)
         default: false
         }
-      } || graph.methods[reached.method].type.map { WaysOut(lifecycles: lifecycles).speaksUp(reached, of: $0) }
-        ?? false
+      }
+        || graph.methods[reached.method].type.map {
+          WaysOut(lifecycles: lifecycles).speaksUp(reached, of: $0)
+        }
+          ?? false
     }
   }
 

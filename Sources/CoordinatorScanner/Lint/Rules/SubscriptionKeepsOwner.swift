@@ -35,7 +35,8 @@ struct SubscriptionKeepsOwner {
 
   /// The closure or method that captures `self`, in a subscription to a stream that may never end.
   private func captor(in subscription: Expression, _ method: Method, _ type: TypeID) -> Expression? {
-    guard case .call(let callee, let arguments) = subscription.kind, case .member(let base?, let name) = callee.kind,
+    guard case .call(let callee, let arguments) = subscription.kind,
+      case .member(let base?, let name) = callee.kind,
       !base.endsSoon
     else { return nil }
     if name == "assign" {
@@ -55,7 +56,8 @@ extension Expression {
   fileprivate var keptSubscription: (subscription: Expression, property: Name)? {
     switch kind {
     case .call(let callee, let arguments):
-      guard case .member(let base?, let name) = callee.kind, Self.keeping.contains(name), arguments.count == 1,
+      guard case .member(let base?, let name) = callee.kind, Dialect.streams.keeping.contains(name),
+        arguments.count == 1,
         let property = arguments[0].value.storage, base.subscribes
       else { return nil }
       return (base, property)
@@ -65,8 +67,6 @@ extension Expression {
     default: return nil
     }
   }
-
-  private static let keeping: Set<Name> = ["store", "disposed"]
 
   private var subscribes: Bool {
     guard case .call(let callee, _) = kind else { return false }
@@ -87,7 +87,7 @@ extension Expression {
     case .member(let base?, _): return base.endsSoon && !base.isType
     case .call(let callee, _):
       guard case .member(let base?, let name) = callee.kind else { return true }
-      if Self.endless.contains(name) { return false }
+      if Dialect.streams.endless.contains(name) { return false }
       return !Self.operators.contains(name) || base.endsSoon
     default: return false
     }
@@ -98,17 +98,10 @@ extension Expression {
     return false
   }
 
-  /// Methods that make streams without an end.
-  private static let endless: Set<Name> = [
-    "publisher", "publish", "notification", "interval", "methodInvoked", "observe", "autoconnect",
-  ]
-
   /// Operators that leave the end as it is.
-  private static let operators: Set<Name> = Dialect.streams.transforming.union(Dialect.streams.passing)
-    .union(Dialect.streams.watching).union(Dialect.streams.lending)
-    .union([
-      "filter", "merge", "combineLatest", "zip", "withLatestFrom", "scan", "skip", "dropFirst", "startWith", "catch",
-      "retry", "asDriver", "asSignal", "asObservable", "prepend", "switchToLatest", "tryMap", "replaceError",
-      "replaceNil", "observeOn", "observe", "distinctUntilChanged", "subscribe", "asDriverOnErrorJustComplete",
-    ])
+  private static let operators: Set<Name> = {
+    let streams = Dialect.streams
+    return streams.transforming.union(streams.passing).union(streams.watching).union(streams.lending)
+      .union(streams.lasting).subtracting(["take"])
+  }()
 }

@@ -44,7 +44,8 @@ struct SwipeKeepsChild {
 
   var violations: [RuleViolation] {
     // Nearly no app hears of a swipe back, so only those are told of it that do so elsewhere.
-    let swipes = lifecycles.methods.contains { hears($0, of: Self.back) } ? [Self.down, Self.back] : [Self.down]
+    let swipes =
+      lifecycles.methods.contains { hears($0, of: Self.back) } ? [Self.down, Self.back] : [Self.down]
     var seen: Set<Place> = []
     let tenures = waysOut.tenures.filter { !waysOut.removals($0).isEmpty }
     return swipes.flatMap { swipe in tenures.compactMap { violation($0, swipe) } }
@@ -60,7 +61,8 @@ struct SwipeKeepsChild {
     let type = tenure.child.type
     let shows = OwnExits(lifecycles: lifecycles, type: type).shows
     guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart && isSwiped($0, swipe) }),
-      isRemovedOtherwise(tenure), !answers(tenure, swipe), !waysOut.screensHearOfTheirEnd(type)
+      isRemovedOtherwise(tenure), swipe.kind != .push || showsScreens(tenure.owner), !answers(tenure, swipe),
+      !waysOut.screensHearOfTheirEnd(type)
     else { return nil }
     let (child, owner) = (lifecycles.name(type), lifecycles.name(tenure.owner))
     return RuleViolation(
@@ -69,6 +71,13 @@ struct SwipeKeepsChild {
       message:
         "\(owner) keeps \(child) when the user \(swipe.words), because nothing hears of it; implement `\(swipe.method)` and remove it there"
     )
+  }
+
+  /// Whether a coordinator shows screens. Otherwise, that of its child may be the first, which stays.
+  private func showsScreens(_ type: TypeID) -> Bool {
+    lifecycles.methods(of: type).flatMap(\.own).contains { effect in
+      Presentation(effect) != nil && !effect.subject.types.contains(where: lifecycles.nodes.contains)
+    }
   }
 
   /// Whether the child is removed when it is done. Otherwise, the swipe is not the cause.
@@ -113,5 +122,7 @@ struct SwipeKeepsChild {
     return !Self.gone.isDisjoint(with: ExitNaming.words(of: name.text))
   }
 
-  private static let gone: Set = ["popped", "disappear", "disappeared", "dismissed", "deallocated", "gone", "removed"]
+  private static let gone: Set = [
+    "popped", "disappear", "disappeared", "dismissed", "deallocated", "gone", "removed",
+  ]
 }

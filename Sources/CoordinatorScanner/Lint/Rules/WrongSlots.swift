@@ -62,13 +62,16 @@ struct WrongSlots {
     return ways.tenures.filter { !$0.isList }.flatMap { tenure -> [RuleViolation] in
       guard let own = tenure.property else { return [] }
       return ways.ways(out: tenure).filter { !ways.removes($0, tenure) }.compactMap { way in
-        guard let (other, place) = ways.clearedInstead(by: way, tenure), !observes(other, own, of: tenure.owner) else {
+        guard let (other, place) = ways.clearedInstead(by: way, tenure),
+          !observes(other, own, of: tenure.owner)
+        else {
           return nil
         }
         return RuleViolation(
           place: place,
           type: tenure.child.type,
-          message: "`\(way.name)` clears `\(other)`, but `\(own)` keeps the child that is done; clear `\(own)`"
+          message:
+            "`\(way.name)` clears `\(other)`, but `\(own)` keeps the child that is done; clear `\(own)`"
         )
       }
     }
@@ -110,7 +113,8 @@ struct WrongSlots {
       }
       return lifecycles.fills(method, slots).filter { fill in
         let same = slotsFilled(as: fill, method, slots)
-        return !asksForOther(fill, slots) && !lifecycles.isExpectedEmpty(fill.slot, before: fill.line, in: method)
+        return !asksForOther(fill, slots)
+          && !lifecycles.isExpectedEmpty(fill.slot, before: fill.line, in: method)
           && !endsByItself(fill, type, method) && lifecycles.isAttached(type, method, fill)
           && !fill.site.tests.contains { !$0.names.isDisjoint(with: same) }
           && !lifecycles.clears(method, slots).contains { $0.slot == fill.slot && $0.line < fill.line }
@@ -135,7 +139,9 @@ struct WrongSlots {
         .flatMap(\.subject.all)
     )
     return ways.tenures.contains { tenure in
-      guard tenure.isList, tenure.owner == type, made.contains(.object(tenure.child.made)) else { return false }
+      guard tenure.isList, tenure.owner == type, made.contains(.object(tenure.child.made)) else {
+        return false
+      }
       let ending = ways.ways(out: tenure).filter { ways.removes($0, tenure) }
       return ways.endsWithScreen(tenure, ending)
     }
