@@ -67,7 +67,7 @@ extension ConfirmedSuspicions {
     confirmed.suspicions = suspicions.map { suspicion in
       guard suspicion.verdict.isOfProperty, let object = suspicion.subject.object else { return suspicion }
       var located = suspicion
-      let type = type(of: object)
+      let type: AnyClass = type(of: object)
       if let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type) {
         located.evidence.append(Leak.Evidence("the class with '\(suspicion.detail)'", at: place))
       }
