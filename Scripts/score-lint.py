@@ -40,6 +40,7 @@ RULES = {
     "child-created-never-attached": ["child-never-attached"],
     "child-appended-never-started": ["child-never-started"],
     "finish-empty": ["exit-keeps-child"],
+    "wrong-slot-cleared": ["slot-never-cleared"],
 }
 
 

@@ -61,9 +61,26 @@ struct ChildNeverKept {
   private var dropped: [Child] {
     lifecycles.children.filter {
       !$0.isLost && $0.keepings.isEmpty && !$0.makings.isEmpty && !lifecycles.handsItselfOn($0)
-        && !lifecycles.addsItself($0)
+        && !lifecycles.addsItself($0) && !isGivenToKeeper($0)
     }
   }
+
+  /// Whether the code that makes a child passes it to a method that keeps it by its name. In a large app, the analysis may not
+  /// follow the call: `addChild(home)`.
+  private func isGivenToKeeper(_ child: Child) -> Bool {
+    child.makings.contains { making in
+      guard let sites = lifecycles.method(of: making)?.sites else { return false }
+      let names = Set(sites.filter { making.effect.place.isOf($0.expression) }.compactMap(\.bound))
+      return sites.contains { site in
+        guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.name,
+          Self.keeping.contains(ExitNaming.words(of: name.text).first ?? "")
+        else { return false }
+        return arguments.contains { $0.value.isReference && $0.value.name.map(names.contains) ?? false }
+      }
+    }
+  }
+
+  private static let keeping: Set = ["add", "attach", "store", "append", "insert", "retain", "keep"]
 
   private func violation(_ child: Child, _ making: AttributedEffect, _ message: String) -> RuleViolation? {
     if let maker = making.type, lifecycles.flow.classification.isTestDouble(maker) { return nil }

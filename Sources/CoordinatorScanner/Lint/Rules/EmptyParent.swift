@@ -19,7 +19,7 @@ struct EmptyParent {
     return waysOut.tenures.filter {
       $0.isList && isPushed($0.owner) && !waysOut.screensHearOfTheirEnd($0.owner)
     }.flatMap { tenure -> [RuleViolation] in
-      guard let above = kept[tenure.owner]?.first else { return [] }
+      guard let above = kept[tenure.owner]?.first(where: comesAgain) else { return [] }
       return waysOut.ways(out: tenure).filter { way in
         clearsStack(tenure.child.type, with: way.called) && !goesOn(way, tenure.owner)
       }.map { violation($0, tenure, above) }
@@ -38,6 +38,11 @@ struct EmptyParent {
       message:
         "\(child) pops to the root, so \(owner) has no screen left, but `\(way.name)` does not end \(owner), and \(lifecycles.name(above.owner)) keeps it; end it there, too"
     )
+  }
+
+  /// Whether a coordinator is shown on each visit. One that is attached once, such as a tab, stays with its first screen.
+  private func comesAgain(_ tenure: Tenure) -> Bool {
+    lifecycles.method(of: tenure.attributed).map { !lifecycles.runsOnce($0) } ?? false
   }
 
   /// Whether a coordinator pushes its screen on what others showed.
