@@ -103,7 +103,8 @@ struct RuleSampleTests {
   func theWrongOneIsFoundAndTheRightOneIsNot(_ sample: Sample) {
     let wrong = Self.program(sample.wrong, sample).all.map(\.rule)
     let right = Self.program(sample.right, sample).all.map(\.rule)
-    withKnownIssue("The end of a child by a closure of its own is not always followed", isIntermittent: true) {
+    withKnownIssue("The end of a child by a closure of its own is not always followed", isIntermittent: true)
+    {
       #expect(wrong.contains(sample.rule), "found \(wrong)")
     } when: {
       sample.rule == "empty-parent-stays"
