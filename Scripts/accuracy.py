@@ -51,10 +51,10 @@ def arrow(source, target, kind=None):
 
 
 class Labels:
-    """What a person read in one app: for each subject the wanted names, and names that count neither way."""
+    """The labels of one app: the wanted names of each subject, and names that count neither way."""
 
     def __init__(self, truth):
-        self.repo = truth["repo"]
+        self.repo = truth["repo"].split(" (")[0]
         self.commit = truth["commit"]
         self.scope = truth["scope"]
         # Coordinators of one screen each, labelled apart: they count as screens.
@@ -105,7 +105,7 @@ class Labels:
 
 
 class Scan:
-    """What a snapshot says, in the words of `Labels`."""
+    """The results of one scan, in the words of `Labels`."""
 
     def __init__(self, snapshot, labels):
         graph = snapshot["graph"]

@@ -4,6 +4,8 @@ struct DecorativeViews {
   private(set) var all: Set<AllocationSite> = []
   /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
   private(set) var parts: Set<AllocationSite> = []
+  /// What screens make for themselves.
+  private(set) var contents: Set<AllocationSite> = []
 
   init(_ flow: DataFlow, _ coordinators: Set<TypeID>) {
     self.flow = flow
@@ -21,6 +23,10 @@ struct DecorativeViews {
       case .creates:
         let isItem = attributed.type.flatMap { items[$0]?.contains(attributed.function) } ?? false
         if isItem { insert(attributed.effect.subject) }
+        if let type = attributed.type, flow.classification.isScreen(type), attributed.effect.places.count == 1
+        {
+          for case .object(let made) in attributed.effect.subject.all { contents.insert(made) }
+        }
       default: break
       }
     }

@@ -10,7 +10,7 @@ struct ScreenEdges {
   /// All effects; those of helpers that coordinators inherit are theirs.
   private var effects: [AttributedEffect] = []
   /// The screens that some coordinator makes. Any coordinator that shows another one presents it.
-  private var made: Set<TypeID> = []
+  private(set) var made: Set<TypeID> = []
   /// The coordinators that screens of builders are made for.
   private var receivers: [AllocationSite: TypeID] = [:]
   /// The screens that somebody is handed as the content of a stack, to show others upon.
@@ -136,26 +136,9 @@ struct ScreenEdges {
     flow.madeByApp.contains(owner) && !flow.program.screenTypes.isNavigationController(screen)
   }
 
-  /// The screen that a value is; what a storyboard made is known by its type only.
-  private func shownType(_ value: AbstractValue) -> TypeID? {
-    switch value {
-    case .object(let made) where isDrawn(made): made.type
-    case .typed(let type): screen(declaredAs: type)
-    default: nil
-    }
-  }
+  func isDrawn(_ made: AllocationSite) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
 
-  /// The only screen that something of a declared type can be.
-  private func screen(declaredAs type: TypeID) -> TypeID? {
-    if isDrawn(type) { return type }
-    guard flow.program[type].isProtocol, !flow.program[type].isExternal else { return nil }
-    let behind = flow.program.concreteTypes(below: type).filter { !flow.classification.isTestDouble($0) }
-    return behind.count == 1 && isDrawn(behind[0]) ? behind[0] : nil
-  }
-
-  private func isDrawn(_ made: AllocationSite) -> Bool { isDrawn(made.type) && !trimmings.all.contains(made) }
-
-  private func isDrawn(_ type: TypeID) -> Bool {
+  func isDrawn(_ type: TypeID) -> Bool {
     flow.classification.isScreen(type) && !flow.classification.isTestDouble(type) && !dresses.contains(type)
   }
 
@@ -167,11 +150,14 @@ struct ScreenEdges {
     guard isCoordinator || entries.contains(shower) else { return }
     let shown = attributed.effect.subject.flattened.all.filter { isShown($0) }
     guard !shown.isEmpty, let label = labels.label(of: attributed.effect, by: shower) else { return }
+    // A container may be handed to a method by its protocol: `makeTab(on: navigator)`.
+    let isHelper = attributed.effect.target.types.contains { $0 != shower }
     for value in shown {
       if case .view(let routers) = value { show(viewsOf: routers, label.presentation) }
-      guard let type = shownType(value) else { continue }
-      let isFromElsewhere = !made.contains(type) && attributed.effect.places.count == 1
-      if isCoordinator, makers[type] == nil || isFromElsewhere, !isOfOthers(type, shower) {
+      guard let type = shownType(value), !(isHelper && isKnownByProtocol(value)) else { continue }
+      if isCoordinator, makers[type] == nil || isFromElsewhere(value, attributed.effect),
+        !isOfOthers(type, shower)
+      {
         insert(attributed.effect, from: shower, to: type)
       }
       let spot = PresentationSites.Spot(shower: shower, place: attributed.effect.place, screen: type)

@@ -28,14 +28,15 @@ extension CallEvaluator {
     let summary = context.flow.summary(of: key)
     let plainSummary = key == plain ? nil : context.flow.summary(of: plain)
     let known = knownObjects(of: summary.unclear, call.values)
+    if known.isEmpty { return apply(summary, call, beyond: plainSummary) }
     // The callee asks parameters for members of several types. It is summarized again for the objects of this call.
     var more = key.taken
     more.merge(known)
     let exactKey = context.flow.summaries.limited(.applied(call.function, call.type, more))
-    if known.isEmpty || exactKey == plain { return apply(summary, call, beyond: plainSummary) }
-    let exact = apply(context.flow.summary(of: exactKey), call, beyond: summary)
+    if exactKey == plain { return apply(summary, call, beyond: plainSummary) }
     let isAll = summary.unclear.allSatisfy { known[$0] == call.values[$0] }
-    return isAll ? exact : apply(summary, call, beyond: plainSummary).union(exact)
+    let rest = isAll ? [] : apply(summary, call, beyond: plainSummary)
+    return apply(context.flow.summary(of: exactKey), call, beyond: summary).union(rest)
   }
 
   private func apply(_ summary: FunctionSummary, _ call: Invocation, beyond plain: FunctionSummary?)
@@ -65,6 +66,7 @@ extension CallEvaluator {
   private func pass(_ passing: PassedArguments, _ substitution: Substitution, in call: Invocation) {
     guard let argument = call.argument(at: passing.closure) else { return }
     let values = passing.arguments.map { $0.substituting(substitution) }
+    guard values.contains(where: interpreter.mayBePassed) else { return }
     if let closure = argument.closure {
       interpreter.runAgain(closure, values)
     } else if case .name(let name, _)? = argument.source?.kind,

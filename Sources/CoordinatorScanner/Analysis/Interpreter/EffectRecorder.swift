@@ -134,7 +134,8 @@ extension EffectRecorder {
       let subject = effect.subject.substituting(substitution)
       if !effect.subject.isEmpty, subject.isEmpty { continue }
       guard matters(effect, target, subject) else { continue }
-      let owner = call.isOnlyCall ? call.receiver : effect.owner.substituting(substitution)
+      let isOwned = call.isOnlyCall && (effect.kind == .creates || Presentation(effect) != nil)
+      let owner = isOwned ? call.receiver : effect.owner.substituting(substitution)
       let next = effect.told(
         target,
         subject,

@@ -40,9 +40,20 @@ final class Interpreter {
   func pass(_ arguments: [PointsToSet], to closure: Int) {
     let passing = PassedArguments(closure: closure, arguments: arguments)
     guard passed.count < Self.mostPassed, !passed.contains(passing),
-      arguments.contains(where: { context.flow.relevance.isRelevant($0, .shown) })
+      arguments.contains(where: mayBePassed)
     else { return }
     passed.append(passing)
+  }
+
+  /// Whether values tell a closure more than its declared type: a coordinator or a screen that some line makes.
+  func mayBePassed(_ values: PointsToSet) -> Bool {
+    values.all.contains { value in
+      switch value {
+      case .object(let made): context.flow.relevance.isRelevant(made.type, .shown)
+      case .parameter: true
+      default: false
+      }
+    }
   }
 
   private static let mostPassed = 8
