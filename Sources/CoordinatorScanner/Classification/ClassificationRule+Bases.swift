@@ -72,6 +72,16 @@ extension ClassificationRule {
         program.behaviour.isProtocolBase(type) ? program.behaviour.requiredNavigation(of: type) : nil
       }
     ),
+    (
+      ClassificationRule(
+        id: "base-of-flows",
+        summary: """
+          it conforms to a protocol that requires `start`, and that has a list of its own kind, as `var subflows: [Flow]`, \
+          or is named like a flow; and one of the conforming types shows a screen that it makes
+          """
+      ),
+      { _, program, type in program.behaviour.requiredFlow(of: type) }
+    ),
   ]
 }
 
@@ -116,6 +126,16 @@ extension CoordinatorBehaviour {
 
   fileprivate func requiredNavigation(of type: TypeID) -> String? {
     (navigation(of: type) ?? requiredView(of: type)).map { "requires \($0)" }
+  }
+
+  /// Why a protocol of any name is one of flows. Operations and modules start and have lists of their own kind, too, but
+  /// show no screens.
+  fileprivate func requiredFlow(of type: TypeID) -> String? {
+    guard program[type].isProtocol, program[type].name.outerPart == nil, let start = requiredStart(of: type),
+      program[type].name.hasSuffix("Flow") || !ownKindLists(of: type).isEmpty,
+      program.concreteTypes(below: type).contains(where: showsMadeScreen)
+    else { return nil }
+    return "\(start), as flows do"
   }
 
   /// The view of SwiftUI that a protocol asks for.

@@ -38,7 +38,12 @@ extension CoordinatorBehaviour {
   /// Whether an object shows a screen of the program that it makes in one method, whatever that is called.
   func showsOwnScreen(_ type: TypeID) -> Bool {
     guard CoordinatorNaming.endsInCoordinating(program[type].name), !isMadeForView(type) else { return false }
-    return program[type].functions.map { program[$0] }.contains { function in
+    return showsMadeScreen(type)
+  }
+
+  /// The same, whatever the name of the object.
+  func showsMadeScreen(_ type: TypeID) -> Bool {
+    program[type].functions.map { program[$0] }.contains { function in
       !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
         && makesController(function, of: type)
     }

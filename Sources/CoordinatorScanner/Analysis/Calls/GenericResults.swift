@@ -1,5 +1,5 @@
 /// Results of methods whose type has generic arguments: `SceneType<HomeViewController>(…).instantiate()` returns that
-/// controller.
+/// controller, and a static method of `SceneType<HomeViewController>` does, too.
 struct GenericResults {
   let interpreter: Interpreter
 
@@ -7,7 +7,8 @@ struct GenericResults {
 
   /// The result of a method that returns a generic parameter of its type; nil for other methods.
   func result(of method: Name, on base: Expression, _ receivers: PointsToSet) -> PointsToSet? {
-    guard let type = receivers.types.first, !context.program[type].generics.isEmpty,
+    guard let type = receivers.types.first ?? receivers.all.lazy.compactMap(\.metatype).first,
+      !context.program[type].generics.isEmpty,
       let position = genericParameter(returnedBy: method, on: type),
       let (reference, scope) = declaration(of: base),
       case .named(_, let arguments) = reference.unwrapped, arguments.indices.contains(position)
@@ -38,12 +39,13 @@ struct GenericResults {
     return nil
   }
 
-  /// The generic type of which a call makes an object: `SceneType<HomeViewController>(…)`.
+  /// The generic type that an expression names or makes an object of: `SceneType<HomeViewController>(…)`.
   private func genericType(of expression: Expression) -> TypeReference? {
-    guard case .call(let callee, _) = expression.kind, case .name(let name, let arguments) = callee.kind,
-      !arguments.isEmpty
-    else { return nil }
-    return .named(name, arguments)
+    switch expression.kind {
+    case .call(let callee, _): genericType(of: callee)
+    case .name(let name, let arguments) where !arguments.isEmpty: .named(name, arguments)
+    default: nil
+    }
   }
 }
 
