@@ -13,8 +13,9 @@ extension ContainerTypes {
         if function.resolves { registry.resolving.insert(function.name) }
       }
     }
-    // A wrapper of another registry may fill that registry itself.
-    return registry.registering.isEmpty && !isWrapper || registry.resolving.isEmpty ? nil : registry
+    // A wrapper of another registry may fill that registry itself, or let others use it.
+    let resolves = !registry.resolving.isEmpty || offersPackagedRegistry(type)
+    return registry.registering.isEmpty && !isWrapper || !resolves ? nil : registry
   }
 
   /// Whether it keeps a dictionary, or an object of a package that does this for it.
@@ -108,6 +109,15 @@ extension ContainerTypes {
     guard registry.mayBeOne(name), registry.isImported(by: program.imports) else { return false }
     return registry.isImported(by: program.files[file].imports)
       || !registry.isOther(program.files[file].imports)
+  }
+
+  /// Whether a type with the name of a container makes the registry of a library, for others to use.
+  private func offersPackagedRegistry(_ type: TypeID) -> Bool {
+    guard program[type].isReference, ContainerNaming.isContainer(program[type].name) else { return false }
+    return program[type].properties.contains { property in
+      guard let made = property.fact.initial?.madeType else { return false }
+      return isPackagedRegistry(made, inFile: property.file)
+    }
   }
 
   /// Whether a type keeps the registry of a library.

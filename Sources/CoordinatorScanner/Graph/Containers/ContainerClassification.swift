@@ -81,12 +81,12 @@ struct ContainerClassification {
   private mutating func decideRegistry(_ type: TypeID) {
     guard let registry = program.containerTypes.registry(type) else { return }
     let (put, take) = (registry.registering.map(\.text).sorted(), registry.resolving.map(\.text).sorted())
-    add(
-      type,
-      .registry(registry),
-      "keeps a table that \(put.isEmpty ? "it" : put.joined(separator: ", ")) fills by type and "
+    let evidence =
+      take.isEmpty
+      ? "makes the registry of a library, for others to use"
+      : "keeps a table that \(put.isEmpty ? "it" : put.joined(separator: ", ")) fills by type and "
         + "\(take.joined(separator: ", ")) asks by type"
-    )
+    add(type, .registry(registry), evidence)
   }
 
   // MARK: Refused

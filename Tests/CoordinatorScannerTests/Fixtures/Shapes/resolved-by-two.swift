@@ -11,6 +11,7 @@
 // may be: WishCoordinator resolves ProductVC
 // may be: Container registers ProductVC
 // may be: Assembly registers ProductVC
+// may be: Assembly registers ProductVC (ProductVC)
 // may be: CartCoordinator holds Assembly
 // may be: WishCoordinator holds Assembly
 // may be: Assembly builds ProductVC
