@@ -2,7 +2,8 @@
 struct CoordinatorBehaviour {
   let program: Program
 
-  /// Whether a method from elsewhere attaches what it is given.
+  /// Whether a method from elsewhere attaches what it is given. All methods and cases of a library's base do, unless they are
+  /// named like `pop` or `dismiss`.
   func attaches(_ method: Name, to owner: TypeID) -> Bool {
     if CoordinatorNaming.isDetaching(method) { return false }
     if CoordinatorNaming.isAttaching(method) { return true }

@@ -20,6 +20,7 @@ extension Dialect {
         addition: " of RIBs"
       )
     ],
+    rootBases: ["LaunchRouter"],
     viewBases: ["ViewableRouter", "PresentableRouter", "LaunchRouter"],
     windowBases: ["LaunchRouter"],
     screenProtocols: ["ViewControllable"],

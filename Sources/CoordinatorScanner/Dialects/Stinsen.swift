@@ -23,7 +23,7 @@ extension Dialect {
     ],
     removesChildren: true,
     tabBases: ["TabCoordinatable"],
-    routePresentations: ["modal": .sheet, "modalNonDismissible": .sheet],
+    presentations: ["modal": .sheet, "modalNonDismissible": .sheet],
     tabRoutes: ["Route"],
     wrappers: ["ViewWrapperCoordinator", "NavigationViewCoordinator"],
     decorators: ["ViewWrapperCoordinator"]

@@ -15,7 +15,8 @@ struct Roles {
     let led = Set(
       edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
     )
-    for type in flow.madeByApp.union(edges.screens.shownByApp)
+    let declared = coordinators.filter { flow.program.externals(of: $0).contains(where: Dialect.isRoot) }
+    for type in flow.madeByApp.union(edges.screens.shownByApp).union(declared)
     where coordinators.contains(type) && !led.contains(type) {
       roles[type] = .root
     }

@@ -57,8 +57,8 @@ struct ScreenLabels {
       return nil
     }
     if effect.kind == .hands("init"), let start = startPresentation(of: effect) { return start }
-    if case .hands(let route) = effect.kind,
-      let known = Dialect.presentation(ofRoute: route, on: flow.program.externals(of: shower))
+    if case .hands(let name) = effect.kind,
+      let known = Dialect.presentation(by: name, on: flow.program.externals(of: shower))
     {
       return known
     }

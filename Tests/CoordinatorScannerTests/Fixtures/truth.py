@@ -95,6 +95,8 @@ def add(t, mark, place, code):
         t["containerEdges"].append({"from": start, "to": end, "kind": word, **({"via": via[0]} if via else {}), **place})
 
 def main():
+    unknown = [name for name in sys.argv[1:] if name not in DIALECTS]
+    if unknown: sys.exit(f"error: truth.py does not know {', '.join(unknown)}; describe it in DIALECTS")
     for app in sorted(p for p in HERE.iterdir() if p.name in DIALECTS and sys.argv[1:2] in ([], [p.name])):
         t = truth(app)
         known = {c["name"] for c in t["coordinators"]}

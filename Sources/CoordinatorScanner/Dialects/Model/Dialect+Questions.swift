@@ -19,22 +19,26 @@ extension Dialect {
   /// Whether coordinators of a base show tabs.
   static func showsTabs(_ base: Name) -> Bool { all.contains { $0.tabBases.contains(base.lastPart) } }
 
+  /// Whether coordinators of a base are roots.
+  static func isRoot(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
+    all.contains { $0.rootBases.contains(base.name.lastPart) && $0.isBase(base) }
+  }
+
   /// How a coordinator presents the screens that its base is made with; nil for other bases.
   static func startPresentation(of base: ClassHierarchy.ExternalAncestor) -> Presentation? {
     all.lazy.filter { $0.bases.contains { $0.matches(base) } }
       .compactMap { $0.startPresentations[base.name.lastPart] }.first
   }
 
-  /// How coordinators of some bases present what a property wrapper makes.
-  static func presentation(ofRoute route: Name, on bases: [ClassHierarchy.ExternalAncestor]) -> Presentation?
-  {
+  /// How coordinators of some bases present what they hand to a case, a method or a property wrapper.
+  static func presentation(by name: Name, on bases: [ClassHierarchy.ExternalAncestor]) -> Presentation? {
     for dialect in all {
-      if dialect.tabRoutes.contains(route),
+      if dialect.tabRoutes.contains(name),
         bases.contains(where: { dialect.tabBases.contains($0.name.lastPart) })
       {
         return .tab
       }
-      if let known = dialect.routePresentations[route], bases.contains(where: dialect.isBase) { return known }
+      if let known = dialect.presentations[name], bases.contains(where: dialect.isBase) { return known }
     }
     return nil
   }

@@ -18,8 +18,12 @@ struct Dialect: Sendable {
   /// How a base presents the screens that it is made with, by the name of the base.
   var startPresentations: [String: Presentation] = [:]
 
-  /// How a coordinator presents what a property wrapper makes, by the wrapper's first argument or by its name.
-  var routePresentations: [Name: Presentation] = [:]
+  /// How coordinators of ``bases`` present what they hand to a case, to a method of the library or to a property wrapper,
+  /// by its name: `.overlay(help)`, `@Route(.modal)`. ``Presentation/init(method:)`` knows `push`, `present`, `show` and others.
+  var presentations: [Name: Presentation] = [:]
+
+  /// Bases of which an app makes one, or the library for it: their coordinators are roots.
+  var rootBases: Set<String> = []
 
   /// Property wrappers that make tabs on coordinators of ``tabBases``.
   var tabRoutes: Set<Name> = []
