@@ -1,8 +1,8 @@
 """Draws contact sheets: twelve pictures as a README shows them, 830 pixels wide, on a light and on a dark page.
 
-    python3 Scripts/contact-sheets.py [COORDVIZ] [FOLDER] [RECORDING]
+    python3 Scripts/contact-sheets.py [COORDVIZ] [FOLDER]
 
-The defaults are .build/release/coordviz, docs/images, and a recording with a single leak. Examples/LeakyShop records more.
+The defaults are .build/release/coordviz and docs/images. The leaks are those that Examples/LeakyShop records.
 """
 
 import base64
@@ -40,7 +40,15 @@ def changed(snapshot):
     return snapshot
 
 
-def pictures(coordviz, folder, recording):
+def leaks(folder):
+    """A recording of the shop with all its leaks."""
+    package, file = PROJECT / "Examples/LeakyShop", folder / "leaks.jsonl"
+    run = ["swift", "run", "--quiet", "--package-path", package, "LeakyShop", file]
+    subprocess.run(run, check=True, stdout=subprocess.DEVNULL)
+    return file
+
+
+def pictures(coordviz, folder):
     """Names and SVG files."""
 
     def draw(name, number, command, *options):
@@ -64,18 +72,17 @@ def pictures(coordviz, folder, recording):
     after = folder / "after.json"
     after.write_text(json.dumps(changed(app(20, 1))))
     yield draw("diff", 10, "diff", graph(20, 1), after, *README)
-    yield draw("leaks", 11, "leaks", recording, "--format", "svg")
+    yield draw("leaks", 11, "leaks", leaks(folder), "--format", "svg")
 
 
 def main(arguments):
     coordviz = arguments[0] if arguments else PROJECT / ".build/release/coordviz"
     target = pathlib.Path(arguments[1]) if len(arguments) > 1 else PROJECT / "docs/images"
-    recording = arguments[2] if len(arguments) > 2 else PROJECT / "Fuzz/Seeds/recording/leak.jsonl"
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         folder = pathlib.Path(folder)
         figures = "".join(
             f"<figure><figcaption>{name}</figcaption><div>{file.read_text()}</div></figure>"
-            for name, file in pictures(coordviz, folder, recording) if file.exists()
+            for name, file in pictures(coordviz, folder) if file.exists()
         )
         page = folder / "sheet.html"
         page.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{figures}")

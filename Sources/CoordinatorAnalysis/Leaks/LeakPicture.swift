@@ -15,6 +15,8 @@ public struct LeakPicture: Sendable {
   private var ends: Set<[NodeID]>
   /// The nodes of the tree by their types.
   private let types: [String: [NodeID]]
+  /// The first parent of each node of the tree.
+  private let parents: [NodeID: NodeID]
   /// The roles of nodes in leaks, and the words for them.
   public private(set) var marks: [NodeID: Mark] = [:]
   /// The ends of the edges that keep a leaked object alive.
@@ -77,6 +79,7 @@ public struct LeakPicture: Sendable {
     positions = Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first }
     ends = Set(edges.map { [$0.from, $0.to] })
     types = Dictionary(grouping: nodes, by: \.type).mapValues { $0.map(\.id) }
+    parents = Dictionary(edges.map { ($0.to, $0.from) }) { first, _ in first }
   }
 
   private mutating func add(_ leak: Leak) {
@@ -87,12 +90,21 @@ public struct LeakPicture: Sendable {
       return
     }
     mark(id, as: .dependency, leak.word, short: leak.shortWord)
+    if leak.verdict == .growing { markEqual(to: id, leak.subject.type) }
     addWay(of: leak, to: id)
     for (number, victim) in leak.victims.enumerated() {
       let node = NodeID("leak \(leak.number)/victim \(number)")
       add(Node(id: node, type: victim.type, label: victim.name))
       mark(node, as: .screen, "retained")
       connect(id, node, label: nil)
+    }
+  }
+
+  /// Marks the other children of a growing list: the leaked one stands for all, and none of them may look right.
+  private mutating func markEqual(to id: NodeID, _ type: String) {
+    guard let parent = parents[id] else { return }
+    for other in types[type] ?? [] where other != id && parents[other] == parent {
+      mark(other, as: .dependency, Leak.leaked, short: "leaked")
     }
   }
 

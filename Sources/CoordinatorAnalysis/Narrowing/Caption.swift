@@ -17,12 +17,16 @@ struct Caption {
     return nodes + (clauses.isEmpty ? "" : ": " + clauses.joined(separator: "; "))
   }
 
-  /// `12 of 340 nodes`, or `9 for 12 of 340 nodes` where fewer are drawn than are shown.
+  /// `12 of 340 nodes`; `12 of 340 nodes in 3 groups` where groups are all that is drawn; `12 of 340 nodes, drawn as 9`.
   private func share(_ drawn: Int, of all: Int, _ shown: Int, _ word: String) -> String {
     let words = counted(all, word)
     let part = shown == all ? "all \(words)" : "\(shown) of \(words)"
-    return drawn == shown ? part : "\(drawn) for \(part)"
+    if areGroups { return "\(part) in \(counted(drawn, "group"))" }
+    return drawn == shown ? part : "\(part), drawn as \(drawn)"
   }
+
+  /// Whether each shown node is in a group.
+  private var areGroups: Bool { tally.collapsed.nodes > 0 && tally.collapsed.nodes == tally.chosenNodes }
 
   private var walks: [String] {
     var clauses: [String] = []
@@ -54,9 +58,9 @@ struct Caption {
 
   private var merged: [String] {
     var clauses: [String] = []
-    if !narrowing.collapse.isEmpty { clauses.append(collapsed) }
+    if !narrowing.collapse.isEmpty, !areGroups { clauses.append(collapsed) }
     if tally.edgesWithinGroups > 0 {
-      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups omitted")
+      clauses.append("\(counted(tally.edgesWithinGroups, "edge")) within groups left out")
     }
     if narrowing.folds { clauses.append(folded) }
     return clauses

@@ -58,11 +58,11 @@ struct CaptionTests {
       ),
       (
         Narrowing(folds: true),
-        "6 for all 7 nodes: 2 nodes folded to 1"
+        "all 7 nodes, drawn as 6: 2 nodes folded to 1"
       ),
       (
         Narrowing(collapse: [.modules]),
-        "2 for all 7 nodes: 7 nodes collapsed to 2; 9 edges within groups omitted"
+        "all 7 nodes in 2 groups: 9 edges within groups left out"
       ),
     ] as [(Narrowing, String?)]
   )

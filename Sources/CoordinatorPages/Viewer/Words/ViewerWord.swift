@@ -57,8 +57,8 @@ extension ViewerWord {
     .noScript: (
       "Without JavaScript this page only shows the picture.", "자바스크립트를 켜지 않으면 그림만 보입니다."
     ),
-    .nodes: ("{0} nodes", "노드 {0}개"),
-    .edges: ("{0} edges", "관계 {0}개"),
+    .nodes: ("Nodes: {0}", "노드 {0}개"),
+    .edges: ("Edges: {0}", "관계 {0}개"),
     .kind: ("Kind", "종류"),
     .role: ("Role", "역할"),
     .type: ("Type", "타입"),
