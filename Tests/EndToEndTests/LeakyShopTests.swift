@@ -43,10 +43,10 @@ struct LeakyShopTests {
   @Test func threeMendsNameTheLine() throws {
     let leaks = try Recording(jsonLines: Shop.recording([]).get()).leaks
     func fix(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.fix ?? "" }
-    #expect(fix(.growing).hasPrefix("LeakyShop/Products.swift:10, where ProductCoordinator is attached"))
+    #expect(fix(.growing).hasPrefix("LeakyShop/Products.swift:10: AppCoordinator attaches ProductCoordinator here"))
     #if os(Linux)
-      #expect(fix(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18, closure "))
-      #expect(fix(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1, the class with the property"))
+      #expect(fix(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18: in closure "))
+      #expect(fix(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1: in the class SettingsCoordinator"))
     #endif
   }
 }
