@@ -10,14 +10,12 @@ struct ChildEnd {
   /// For a child that stays in its parent's list although its screen is gone.
   var removal: [Leak.Change] {
     guard let parent = leak.parent?.type, let screen = leak.screenThatWent else { return [] }
-    if let removal = source.removal(of: child, from: parent, slot: nil) {
-      return [hearing(of: screen, removal, in: parent)]
-    }
+    let known = source.removal(of: child, from: parent, slot: nil)
+    if let known, !known.isInMethod { return [hearing(of: screen, known, in: parent)] }
     guard let place = leak.firstPlace, let attached = source.child(at: place, in: parent),
-      let list = attached.list
-    else { return [] }
-    let change = Leak.Change("on the next line, write \(closure(attached.variable, list))", at: place)
-    return [change] + callback(of: screen)
+      let code = closure(attached.variable, removal(of: attached.variable, attached.list, known?.method))
+    else { return known.map { [hearing(of: screen, $0, in: parent)] } ?? [] }
+    return [Leak.Change("on the next line, write \(code)", at: place)] + callback(of: screen)
   }
 
   /// For a child that nobody attached.
@@ -26,11 +24,10 @@ struct ChildEnd {
       let place = creation.location, let screen = leak.shownScreen
     else { return [] }
     let creator = String(creation.words.dropFirst(Leak.createdBy.count))
-    guard let list = source.childList(of: creator), let created = source.child(at: place, in: creator) else {
-      return []
-    }
-    let name = created.variable
-    let words = "on the next line, write `\(list).append(\(name))` and \(closure(name, list))"
+    guard let list = source.childList(of: creator), let name = source.child(at: place, in: creator)?.variable,
+      let code = closure(name, removal(of: name, list, nil))
+    else { return [] }
+    let words = "on the next line, write `\(list).append(\(name))` and \(code)"
     return [Leak.Change(words, at: place)] + callback(of: screen)
   }
 
@@ -38,8 +35,7 @@ struct ChildEnd {
   private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> Leak.Change {
     let line = "\(removal.location.file):\(removal.location.line)"
     let place = source.place(ofType: screen)
-    guard let callback = removal.callback, let link = source.link(from: screen, to: child),
-      link.requirements == nil
+    guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
     else {
       let words =
         "override `viewDidDisappear` and, \(Self.ending), let \(parent) run \(line), which removes \(child)"
@@ -52,8 +48,14 @@ struct ChildEnd {
     )
   }
 
-  private func closure(_ child: String, _ list: String) -> String {
-    "`\(child).\(Self.name) = { [weak self, weak \(child)] in self?.\(list).removeAll { $0 === \(child) } }`"
+  /// The code that removes a variable of the parent; nil if neither a method nor a list is known.
+  private func removal(of variable: String, _ list: String?, _ method: String?) -> String? {
+    method.map { "if let \(variable) { self?.\($0)\(variable)) }" }
+      ?? list.map { "self?.\($0).removeAll { $0 === \(variable) }" }
+  }
+
+  private func closure(_ variable: String, _ code: String?) -> String? {
+    code.map { "`\(variable).\(Self.name) = { [weak self, weak \(variable)] in \($0) }`" }
   }
 
   /// The child's new callback, and the screen that calls it.
@@ -64,14 +66,16 @@ struct ChildEnd {
       let call = "call `\(Self.name)` of its \(child) in it \(Self.ending)"
       return [Leak.Change("in \(child), \(property)", at: place), screenChange(screen, call)]
     }
-    guard let requirements = link.requirements else {
+    guard link.isProtocol else {
       let call = "call `\(link.property)?.\(Self.name)?()` in it \(Self.ending)"
-      return [Leak.Change("in \(child), \(property)", at: place), screenChange(screen, call)]
+      return [
+        Leak.Change("in \(link.type.name), \(property)", at: link.type.location), screenChange(screen, call),
+      ]
     }
     let method = "func screenDidEnd()"
     return [
       Leak.Change("in \(child), \(property) and `\(method) { \(Self.name)?() }`", at: place),
-      Leak.Change("in \(requirements.name), add `\(method)`", at: requirements.location),
+      Leak.Change("in \(link.type.name), add `\(method)`", at: link.type.location),
       screenChange(screen, "call `\(link.property)?.screenDidEnd()` in it \(Self.ending)"),
     ]
   }

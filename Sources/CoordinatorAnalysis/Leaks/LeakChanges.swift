@@ -29,9 +29,12 @@ struct LeakChanges {
 
   var subject: String { leak.subject.type }
 
-  /// The line that removes the object from its parent.
+  /// The line that removes the object, and not any other child, from its parent.
   var removal: SourceRemoval? {
-    leak.parent.flatMap { source.removal(of: subject, from: $0.type, slot: leak.property?.name) }
+    let removal = leak.parent.flatMap {
+      source.removal(of: subject, from: $0.type, slot: leak.property?.name)
+    }
+    return removal?.isInMethod == true ? nil : removal
   }
 }
 
@@ -54,13 +57,14 @@ extension LeakChanges {
 
   /// A property that still refers to an object that is no longer a child.
   private var clearSlot: [Change] {
-    guard let slot = leak.property, let removal else { return [] }
+    guard let slot = leak.property, let place = detaching ?? removal?.location else { return [] }
     let isList = leak.hint?.hasPrefix(Leak.alsoRemove) == true
     let clearing = isList ? "remove \(subject) from '\(slot.name)', too" : "write `\(slot.name) = nil`"
     let order =
-      removal.readsSlot ? ". Not before it, because this line uses '\(slot.name)' to find the child" : ""
+      removal?.readsSlot == true
+      ? ". Not before it, because this line uses '\(slot.name)' to find the child" : ""
     let owner = "\(slot.owner) detaches \(subject) here and keeps it in '\(slot.name)'"
-    return [Change("\(owner): on the next line, \(clearing)\(order)", at: removal.location)]
+    return [Change("\(owner): on the next line, \(clearing)\(order)", at: place)]
   }
 
   /// A property that was cleared, although its object is still a child.

@@ -74,11 +74,12 @@ package struct SourceChild: Hashable, Sendable {
 /// A property of a screen that refers to its coordinator.
 package struct SourceReference: Hashable, Sendable {
   package var property: String
-  /// The protocol that is its type; nil for a class.
-  package var requirements: SourceName?
+  /// The declared type: the class of the coordinator, a class that it inherits from, or a protocol.
+  package var type: SourceName
+  package var isProtocol: Bool
 
-  package init(_ property: String, requirements: SourceName? = nil) {
-    (self.property, self.requirements) = (property, requirements)
+  package init(_ property: String, type: SourceName, isProtocol: Bool = false) {
+    (self.property, self.type, self.isProtocol) = (property, type, isProtocol)
   }
 }
 
@@ -89,9 +90,20 @@ package struct SourceRemoval: Hashable, Sendable {
   package var readsSlot: Bool
   /// The closure of the child that contains the line: `onFinish`.
   package var callback: String?
+  /// The method that removes the child that it is given, as the start of a call: `removeChild(`.
+  package var method: String?
+  /// Whether the line is in that method, because no call for this child is known.
+  package var isInMethod: Bool
 
-  package init(location: SourceLocation, readsSlot: Bool = false, callback: String? = nil) {
+  package init(
+    location: SourceLocation,
+    readsSlot: Bool = false,
+    callback: String? = nil,
+    method: String? = nil,
+    isInMethod: Bool = false
+  ) {
     (self.location, self.readsSlot, self.callback) = (location, readsSlot, callback)
+    (self.method, self.isInMethod) = (method, isInMethod)
   }
 }
 

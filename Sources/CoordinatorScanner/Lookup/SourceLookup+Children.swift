@@ -15,11 +15,18 @@ extension SourceLookup {
   package func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
     guard let owner = type(owner) else { return nil }
     let name = String(child.prefix { $0 != "<" })
-    let all = functions(of: owner).filter(\.isOrdinary).flatMap {
-      removals(in: $0, childNames: $0.variables(of: name), slot: slot)
+    func removals(_ isMeant: (Expression) -> Bool) -> [FoundRemoval] {
+      functions(of: owner).filter(\.isOrdinary).flatMap {
+        self.removals(in: $0, childNames: $0.variables(of: name), slot: slot, isMeant)
+      }
     }
-    let chosen = all.filter(\.isOfChild).only ?? all.only
-    return chosen?.removal
+    let all = removals(removesChild)
+    if let own = all.filter(\.isOfChild).only { return own.removal }
+    guard let only = all.only, let helper = only.helper else { return all.only?.removal }
+    var removal = removals { calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
+    removal?.method = helper.call
+    let inMethod = SourceRemoval(location: only.removal.location, method: helper.call, isInMethod: true)
+    return removal ?? (helper.call == nil ? nil : inMethod)
   }
 
   package func clearing(of property: String, in type: String) -> SourceLocation? {
@@ -40,13 +47,27 @@ extension SourceLookup {
     return SourceChild(variable: variable.text, list: callee.base?.ownName?.text)
   }
 
+  /// A line that removes a child.
+  private struct FoundRemoval {
+    let removal: SourceRemoval
+    /// Whether it surely removes the child in question.
+    let isOfChild: Bool
+    /// The method that it is in, if that removes the child that it is given, and the start of a call.
+    let helper: (name: Name, call: String?)?
+  }
+
   private func removals(
     in function: Function,
     childNames: Set<Name>,
-    slot: String?
-  ) -> [(removal: SourceRemoval, isOfChild: Bool)] {
-    let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
-    return expressions.filter(removesChild).map { expression in
+    slot: String?,
+    _ isMeant: (Expression) -> Bool
+  ) -> [FoundRemoval] {
+    let sites = SiteReader.sites(of: function.fact.statements)
+    let expressions = sites.map(\.expression)
+    // `guard let child = slot`
+    let aliases =
+      slot.map { slot in sites.filter { $0.expression.ownName == Name(slot) }.compactMap(\.bound) } ?? []
+    return expressions.filter(isMeant).map { expression in
       let names = Set([expression.statement].usedNames)
       let readsSlot = slot.map { names.contains(Name($0)) } ?? false
       let removal = SourceRemoval(
@@ -54,8 +75,16 @@ extension SourceLookup {
         readsSlot: readsSlot,
         callback: expressions.lazy.compactMap { callback($0, with: expression) }.first
       )
-      return (removal, readsSlot || !names.isDisjoint(with: childNames))
+      let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
+      return FoundRemoval(removal: removal, isOfChild: isOfChild, helper: helper(function.fact, names))
     }
+  }
+
+  /// A method with a parameter that is removed.
+  private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
+    guard let child = fact.parameters.first(where: { removed.contains($0.name) }) else { return nil }
+    let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }
+    return (fact.name, isSimple ? "\(fact.name)(\(child.label.map { "\($0): " } ?? "")" : nil)
   }
 
   /// `childCoordinators.removeAll { … }`, `childCoordinators = childCoordinators.filter { … }`, `removeChild(child)`.

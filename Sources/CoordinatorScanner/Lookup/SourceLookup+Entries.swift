@@ -64,7 +64,7 @@ extension SourceLookup {
     }
   }
 
-  private func calls(_ method: Name, _ expression: Expression) -> Bool {
+  func calls(_ method: Name, _ expression: Expression) -> Bool {
     guard case .call(let callee, _) = expression.kind else { return false }
     return callee.name == method
   }

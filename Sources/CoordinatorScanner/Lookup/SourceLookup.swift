@@ -68,8 +68,8 @@ extension SourceLookup: LeakSource {
       let declared = program[type]
       return SourceReference(
         property.fact.name.text,
-        requirements: declared.isProtocol
-          ? SourceName(declared.name.text, at: location(declared.line, in: declared.file)) : nil
+        type: SourceName(declared.name.text, at: location(declared.line, in: declared.file)),
+        isProtocol: declared.isProtocol
       )
     }
     return found.only

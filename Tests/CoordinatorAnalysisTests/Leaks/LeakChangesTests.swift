@@ -164,7 +164,7 @@ import Testing
     leak.signature = "attached-without-screen: Cart in Home"
     let source = StubSource(
       types: places,
-      links: ["CartScreen": SourceReference("coordinator")],
+      links: ["CartScreen": SourceReference("coordinator", type: SourceName("Cart", at: at(3)))],
       children: [at(19): SourceChild(variable: "cart", list: "children")]
     )
     #expect(
@@ -178,7 +178,10 @@ import Testing
 
   @Test func aCallbackThatThereIsGetsCalledByTheScreen() {
     let leak = leak(.attachedWithoutScreen, evidence: [attached, gone])
-    var source = StubSource(types: places, links: ["CartScreen": SourceReference("coordinator")])
+    var source = StubSource(
+      types: places,
+      links: ["CartScreen": SourceReference("coordinator", type: SourceName("Cart", at: at(3)))]
+    )
     source.removal = SourceRemoval(location: at(16), callback: "onFinish")
     let words = fix(leak, source)
     #expect(words.count == 1 && words[0].hasPrefix("30: in CartScreen, override `viewDidDisappear`"))
@@ -187,13 +190,31 @@ import Testing
     #expect(fix(leak, source)[0].contains("let Home run A.swift:16, which removes Cart"))
   }
 
+  /// A screen of all coordinators refers to their base class, so that class gets the callback.
+  @Test func aMethodThatRemovesAnyChildIsCalled() {
+    let leak = leak(.attachedWithoutScreen, evidence: [attached, gone])
+    var source = StubSource(types: places, children: [at(19): SourceChild(variable: "cart")])
+    source.links = ["CartScreen": SourceReference("coordinator", type: SourceName("Base", at: at(5)))]
+    source.removal = SourceRemoval(location: at(7), method: "detach(", isInMethod: true)
+    let words = fix(leak, source)
+    let code = "`cart.onEnd = { [weak self, weak cart] in if let cart { self?.detach(cart) } }`"
+    #expect(words[0] == "19: on the next line, write \(code)" && words.count == 3)
+    #expect(words[1] == "5: in Base, add `var onEnd: (() -> Void)?`")
+    // A line that removes any child is no place to clear the property of one.
+    var held = self.leak(.heldButNotAttached)
+    held.property = Leak.Property(owner: "Home", name: "cart")
+    #expect(fix(held, source) == [])
+    held.evidence = [Leak.Evidence("detached from Home", at: at(60))]
+    #expect(fix(held, source)[0].hasPrefix("60: Home detaches Cart here"))
+  }
+
   @Test func whatNobodyAttachedIsAttachedAndRemoved() {
     let leak = leak(.neverAttached, evidence: [Leak.Evidence("\(Leak.createdBy)Home", at: at(18))])
     let protocolOfLink = SourceName("CartEvents", at: at(1))
     let source = StubSource(
       types: places,
       lists: ["Home": "children"],
-      links: ["CartScreen": SourceReference("coordinator", requirements: protocolOfLink)],
+      links: ["CartScreen": SourceReference("coordinator", type: protocolOfLink, isProtocol: true)],
       children: [at(18): SourceChild(variable: "cart")]
     )
     let words = fix(leak, source)

@@ -46,10 +46,11 @@ import Testing
       class Third { var one: A?; var other: Events? }
       """
     )
-    #expect(lookup.link(from: "First", to: "A") == SourceReference("coordinator"))
+    let (events, a) = (SourceName("Events", at: at(1)), SourceName("A", at: at(2)))
+    #expect(lookup.link(from: "First", to: "A") == SourceReference("coordinator", type: a))
     #expect(
       lookup.link(from: "Second", to: "A")
-        == SourceReference("delegate", requirements: SourceName("Events", at: at(1)))
+        == SourceReference("delegate", type: events, isProtocol: true)
     )
     #expect(lookup.link(from: "Third", to: "A") == nil)
   }
@@ -110,12 +111,48 @@ import Testing
   }
 
   @Test(arguments: [
-    "childCoordinators = childCoordinators.filter { $0 !== child }", "childCoordinators[id] = nil",
-    "removeChild(child)",
+    "childCoordinators = childCoordinators.filter { $0 !== child }",
+    "childCoordinators.removeAll { $0 === child }",
   ])
+  func aMethodThatRemovesAnyChildLeadsToItsCall(line: String) {
+    func lookup(_ calls: String) -> SourceLookup {
+      self.lookup(
+        """
+        class Base {
+          var childCoordinators: [Base] = []
+          func done(_ child: Base) {
+            \(line)
+          }
+        }
+        class Home: Base {
+          var cart: Cart?
+          func end() {
+            \(calls)
+          }
+        }
+        """
+      )
+    }
+    #expect(
+      lookup("if let cart { done(cart) }").removal(of: "Cart", from: "Home", slot: "cart")
+        == SourceRemoval(location: at(10), readsSlot: true, method: "done(")
+    )
+    #expect(
+      lookup("guard let child = cart else { return }; done(child)").removal(
+        of: "Cart",
+        from: "Home",
+        slot: "cart"
+      )
+        == SourceRemoval(location: at(10), method: "done(")
+    )
+    let inMethod = SourceRemoval(location: at(4), method: "done(", isInMethod: true)
+    #expect(lookup("done(gift)").removal(of: "Cart", from: "Home", slot: nil) == inMethod)
+  }
+
+  @Test(arguments: ["childCoordinators[id] = nil", "removeChild(last)"])
   func theOnlyRemovalIsThatOfAnyChild(line: String) {
     let lookup = lookup(
-      "class Home {\n  var childCoordinators: [A] = []\n  func done(_ child: A) {\n    \(line)\n  }\n}"
+      "class Home {\n  var childCoordinators: [A] = []\n  func end() {\n    \(line)\n  }\n}"
     )
     #expect(lookup.removal(of: "Cart", from: "Home", slot: nil) == SourceRemoval(location: at(4)))
   }
