@@ -49,7 +49,8 @@ struct LeakyShopTests {
     }
     let features = "Sources/LeakyShop/Features"
     let expected = [
-      "\(features)/Products.swift:10: on the next line, write `product.onEnd = ",
+      "\(features)/Products.swift:10: error: each visit adds another ProductCoordinator",
+      "ShopCoordinator.swift:5: in ShopCoordinator, add `func screenDidEnd() { parentCoordinator?.detach(self) }`",
       "\(features)/Login.swift:16: AppCoordinator detaches LoginCoordinator here",
       "\(features)/Cart.swift:19: before this line, write `childCoordinators.removeAll { $0 === cartCoordinator }`",
       "\(features)/Settings.swift:2: write `weak var delegate: ShopCoordinator?`",

@@ -12,7 +12,13 @@ struct ChildEnd {
     guard let parent = leak.parent?.type, let screen = leak.screenThatWent else { return [] }
     let known = source.removal(of: child, from: parent, slot: nil)
     if let known, !known.isInMethod { return [hearing(of: screen, known, in: parent)] }
-    guard let place = leak.firstPlace, let attached = source.child(at: place, in: parent),
+    let attached = leak.firstPlace.flatMap { source.child(at: $0, in: parent) }
+    if let method = known?.method,
+      let call = source.callToParent(of: child, in: parent, variable: attached?.variable, method: method)
+    {
+      return screenEnd(of: screen, calling: call)
+    }
+    guard let place = leak.firstPlace, let attached,
       let code = closure(attached.variable, removal(of: attached.variable, attached.list, known?.method))
     else { return known.map { [hearing(of: screen, $0, in: parent)] } ?? [] }
     return [Leak.Change("on the next line, write \(code)", at: place)] + callback(of: screen)
@@ -72,17 +78,35 @@ struct ChildEnd {
         Leak.Change("in \(link.type.name), \(property)", at: link.type.location), screenChange(screen, call),
       ]
     }
+    return screenEnd(of: screen, calling: "\(Self.name)?()", property)
+  }
+
+  /// A method of the child that the screen calls when it goes away.
+  private func screenEnd(of screen: String, calling call: String, _ property: String? = nil) -> [Leak.Change]
+  {
     let method = "func screenDidEnd()"
-    return [
-      Leak.Change("in \(child), \(property) and `\(method) { \(Self.name)?() }`", at: place),
-      Leak.Change("in \(link.type.name), add `\(method)`", at: link.type.location),
-      screenChange(screen, "call `\(link.property)?.screenDidEnd()` in it \(Self.ending)"),
+    let body = "`\(method) { \(call) }`"
+    let link = source.link(from: screen, to: child)
+    let isBase = link?.isProtocol == false
+    let owner = isBase ? link?.type : nil
+    let addition = Leak.Change(
+      "in \(owner?.name ?? child), \(property.map { "\($0) and " } ?? "add ")\(body)",
+      at: owner?.location ?? source.place(ofType: child)
+    )
+    let requirement = link.flatMap { link in
+      link.isProtocol ? Leak.Change("in \(link.type.name), add `\(method)`", at: link.type.location) : nil
+    }
+    let words = link.map { "`\($0.property)?.screenDidEnd()`" } ?? "`screenDidEnd` of its \(child)"
+    return [addition] + [requirement].compactMap(\.self) + [
+      screenChange(screen, "call \(words) in it \(Self.ending)")
     ]
   }
 
   private func screenChange(_ screen: String, _ words: String) -> Leak.Change {
     let place = source.place(ofType: screen)
-    return Leak.Change("in \(screen), override `viewDidDisappear` and \(words); \(Self.swipe)", at: place)
+    // A class of UIKit cannot be changed.
+    let owner = place == nil && screen.hasPrefix("UI") ? "a subclass of \(screen)" : screen
+    return Leak.Change("in \(owner), override `viewDidDisappear` and \(words); \(Self.swipe)", at: place)
   }
 
   private static let name = "onEnd"

@@ -50,9 +50,9 @@ extension LeakChanges {
       "write `weak var \(property.name)\(type)`, in \(property.owner)",
       at: declared.location
     )
-    guard let bound = leak.protocolToBind else { return [change] }
+    guard let bound = leak.protocolToBind ?? declared.protocolOfValues?.name else { return [change] }
     let words = "write `protocol \(bound): AnyObject`, because only references to classes can be weak"
-    return [change, Change(words, at: source.place(ofType: bound))]
+    return [change, Change(words, at: declared.protocolOfValues?.location ?? source.place(ofType: bound))]
   }
 
   /// A property that still refers to an object that is no longer a child.

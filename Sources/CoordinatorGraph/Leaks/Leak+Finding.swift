@@ -15,13 +15,16 @@ extension Leak {
       severity: verdict.severity,
       message: message,
       node: node,
-      location: changes.first?.location ?? place,
+      location: problem ?? changes.first?.location ?? place,
       advice: advice,
       fix: changes.fix,
       details: grounds,
       signature: signature
     )
   }
+
+  /// The line with the problem, if it is not the one to change: a parent has to remove what it attaches.
+  private var problem: SourceLocation? { cause == .attachedWithoutScreen ? firstPlace : nil }
 
   /// The line to look at where no line to change is known: that of the property, of the evidence, or of the hint.
   private var place: SourceLocation? {

@@ -24,6 +24,14 @@ package protocol LeakSource: Sendable {
   /// - Parameter slot: A property of the owner that also refers to the child.
   func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval?
 
+  /// The call by which a child tells its parent to remove it: `parentCoordinator?.childDidFinish(self)`; nil if the child has no
+  /// property for the parent, or nothing sets it.
+  ///
+  /// - Parameters:
+  ///   - variable: The parent's variable of the child.
+  ///   - method: The start of a call of the parent's method.
+  func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String?
+
   /// The line that sets a property of a type to nil.
   func clearing(of property: String, in type: String) -> SourceLocation?
 
@@ -47,9 +55,13 @@ package struct SourceProperty: Hashable, Sendable {
   /// Its type without the optional; nil if the declaration does not name it.
   package var type: String?
   package var isOptional: Bool
+  /// Its type if that is a protocol which also values may conform to, so that the property cannot be weak yet.
+  package var protocolOfValues: SourceName?
 
-  package init(location: SourceLocation, type: String?, isOptional: Bool) {
+  package init(location: SourceLocation, type: String?, isOptional: Bool, protocolOfValues: SourceName? = nil)
+  {
     (self.location, self.type, self.isOptional) = (location, type, isOptional)
+    self.protocolOfValues = protocolOfValues
   }
 }
 

@@ -82,7 +82,10 @@ extension SourceLookup {
 
   /// A method with a parameter that is removed.
   private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
-    guard let child = fact.parameters.first(where: { removed.contains($0.name) }) else { return nil }
+    let child = fact.parameters.first { parameter in
+      removed.contains(parameter.name) || parameter.type?.name.map(CoordinatorNaming.isCoordinating) == true
+    }
+    guard let child else { return nil }
     let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }
     return (fact.name, isSimple ? "\(fact.name)(\(child.label.map { "\($0): " } ?? "")" : nil)
   }

@@ -37,8 +37,31 @@ extension SourceLookup: LeakSource {
     return SourceProperty(
       location: place,
       type: declared.map { "\($0.unwrapped)" },
-      isOptional: declared.map { $0 != $0.unwrapped } ?? false
+      isOptional: declared.map { $0 != $0.unwrapped } ?? false,
+      protocolOfValues: found.flatMap(protocolOfValues)
     )
+  }
+
+  private func protocolOfValues(_ property: Property) -> SourceName? {
+    let scope = Scope(file: property.file, type: nil)
+    guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
+      program[type].isProtocol
+    else { return nil }
+    let all = [type] + program.ancestors(of: type).map(\.type)
+    // A protocol of a library may be one of classes.
+    guard
+      all.allSatisfy({ program[$0].inherited.allSatisfy { isKnownProtocol($0.type, from: $0.place.file) } })
+    else { return nil }
+    return name(of: type)
+  }
+
+  private func isKnownProtocol(_ type: TypeReference, from file: Int) -> Bool {
+    type.name.map { program.resolve($0, in: Scope(file: file, type: nil)) != nil } ?? false
+  }
+
+  /// The name of a type, with its line.
+  func name(of type: TypeID) -> SourceName {
+    SourceName(program[type].name.text, at: location(program[type].line, in: program[type].file))
   }
 
   private func stored(_ name: String, on type: TypeID) -> Property? {
@@ -65,11 +88,10 @@ extension SourceLookup: LeakSource {
       guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
         meant.contains(type)
       else { return nil }
-      let declared = program[type]
       return SourceReference(
         property.fact.name.text,
-        type: SourceName(declared.name.text, at: location(declared.line, in: declared.file)),
-        isProtocol: declared.isProtocol
+        type: name(of: type),
+        isProtocol: program[type].isProtocol
       )
     }
     return found.only

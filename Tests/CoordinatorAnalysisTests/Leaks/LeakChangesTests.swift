@@ -187,7 +187,11 @@ import Testing
     #expect(words.count == 1 && words[0].hasPrefix("30: in CartScreen, override `viewDidDisappear`"))
     #expect(words[0].contains("call `coordinator?.onFinish?()`") && words[0].contains("runs A.swift:16"))
     source.links = [:]
-    #expect(fix(leak, source)[0].contains("let Home run A.swift:16, which removes Cart"))
+    #expect(fix(leak, source)[0].contains("let Home run A.swift:16 in it if"))
+    source.types = [:]
+    var tabs = leak
+    tabs.evidence = [attached, Leak.Evidence("UITabBarController \(Leak.wentAway)")]
+    #expect(fix(tabs, source)[0].hasPrefix("in a subclass of UITabBarController, override"))
   }
 
   /// A screen of all coordinators refers to their base class, so that class gets the callback.
@@ -200,6 +204,14 @@ import Testing
     let code = "`cart.onEnd = { [weak self, weak cart] in if let cart { self?.detach(cart) } }`"
     #expect(words[0] == "19: on the next line, write \(code)" && words.count == 3)
     #expect(words[1] == "5: in Base, add `var onEnd: (() -> Void)?`")
+    source.callToParent = "parent?.detach(self)"
+    #expect(
+      fix(leak, source) == [
+        "5: in Base, add `func screenDidEnd() { parent?.detach(self) }`",
+        "30: in CartScreen, override `viewDidDisappear` and call `coordinator?.screenDidEnd()` in it if "
+          + "`isMovingFromParent || isBeingDismissed`; users also swipe back",
+      ]
+    )
     // A line that removes any child is no place to clear the property of one.
     var held = self.leak(.heldButNotAttached)
     held.property = Leak.Property(owner: "Home", name: "cart")

@@ -9,6 +9,7 @@ struct StubSource: LeakSource {
   var ends: [String: SourceName] = [:]
   var children: [SourceLocation: SourceChild] = [:]
   var removal: SourceRemoval?
+  var callToParent: String?
   var clearing: SourceLocation?
   var captures: [SourceLocation: SourceClosure] = [:]
   var kept: [String: SourceClosure] = [:]
@@ -21,6 +22,9 @@ struct StubSource: LeakSource {
   func end(of type: String) -> SourceName? { ends[type] }
   func child(at place: SourceLocation, in owner: String) -> SourceChild? { children[place] }
   func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? { removal }
+  func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String? {
+    callToParent
+  }
   func clearing(of property: String, in type: String) -> SourceLocation? { clearing }
   func closure(at place: SourceLocation, capturing type: String) -> SourceClosure? { captures[place] }
   func closure(keptBy property: String, of type: String) -> SourceClosure? { kept["\(type).\(property)"] }

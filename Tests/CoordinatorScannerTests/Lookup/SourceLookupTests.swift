@@ -24,16 +24,28 @@ import Testing
 
   @Test func aPropertyHasItsTypeWithoutTheOptional() {
     let lookup = lookup(
-      "class Base {\n  var delegate: (any Events)?\n}\nclass A: Base {\n  let parent = Home()\n}"
+      "class Base {\n  var delegate: (any Library.Events)?\n}\nclass A: Base {\n  let parent = Home()\n}"
     )
     #expect(
       lookup.property("delegate", of: "A")
-        == SourceProperty(location: at(2), type: "Events", isOptional: true)
+        == SourceProperty(location: at(2), type: "Library.Events", isOptional: true)
     )
     #expect(
       lookup.property("parent", of: "A<Int>") == SourceProperty(location: at(5), type: nil, isOptional: false)
     )
     #expect(lookup.property("other", of: "A") == nil)
+  }
+
+  @Test(arguments: [
+    ("", true), (": Base", true), (": AnyObject", false), (": class", false), (": Bound", false),
+    (": NSObjectProtocol", false),
+  ])
+  func aProtocolOfValuesCannotBeWeak(inherited: String, isOfValues: Bool) {
+    let lookup = lookup(
+      "protocol Events\(inherited) {}\nprotocol Base {}\nprotocol Bound: AnyObject {}\nclass A { var delegate: Events? }"
+    )
+    let name = lookup.property("delegate", of: "A")?.protocolOfValues
+    #expect(name == (isOfValues ? SourceName("Events", at: at(1)) : nil))
   }
 
   @Test func aScreenIsLinkedByAClassOrAProtocol() {
@@ -155,6 +167,36 @@ import Testing
       "class Home {\n  var childCoordinators: [A] = []\n  func end() {\n    \(line)\n  }\n}"
     )
     #expect(lookup.removal(of: "Cart", from: "Home", slot: nil) == SourceRemoval(location: at(4)))
+  }
+
+  @Test(arguments: [
+    ("child.parentCoordinator = self", true), ("child.parentCoordinator = nil", false),
+    ("other.parentCoordinator = self", false),
+    ("child.start()", false),
+  ])
+  func aChildCallsAParentThatItKnows(line: String, isSet: Bool) {
+    let lookup = lookup(
+      """
+      protocol Coordinator: AnyObject { var childCoordinators: [Coordinator] { get set } }
+      extension Coordinator {
+        func childDidFinish(_ child: Coordinator?) {
+          for (index, other) in childCoordinators.enumerated() where other === child { childCoordinators.remove(at: index) }
+        }
+      }
+      class Cart: Coordinator { weak var parentCoordinator: Coordinator? }
+      class Home: Coordinator {
+        func show() {
+          let child = Cart()
+          \(line)
+          childCoordinators.append(child)
+        }
+      }
+      """
+    )
+    let removal = lookup.removal(of: "Cart", from: "Home", slot: nil)
+    #expect(removal == SourceRemoval(location: at(4), method: "childDidFinish(", isInMethod: true))
+    let call = lookup.callToParent(of: "Cart", in: "Home", variable: "child", method: "childDidFinish(")
+    #expect(call == (isSet ? "parentCoordinator?.childDidFinish(self)" : nil))
   }
 
   // MARK: Closures
