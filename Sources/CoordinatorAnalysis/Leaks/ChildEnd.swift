@@ -40,12 +40,9 @@ struct ChildEnd {
   /// The parent removes the child already, but nothing tells it that the screen went away.
   private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> Leak.Change {
     let line = "\(removal.location.file):\(removal.location.line)"
-    let place = source.place(ofType: screen)
     guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
     else {
-      let words =
-        "override `viewDidDisappear` and, \(Self.ending), let \(parent) run \(line), which removes \(child)"
-      return Leak.Change("in \(screen), \(words); \(Self.swipe)", at: place)
+      return screenChange(screen, "let \(parent) run \(line), which removes \(child), in it \(Self.ending)")
     }
     let call = "`\(link.property)?.\(callback)?()`"
     return screenChange(

@@ -187,7 +187,7 @@ import Testing
     #expect(words.count == 1 && words[0].hasPrefix("30: in CartScreen, override `viewDidDisappear`"))
     #expect(words[0].contains("call `coordinator?.onFinish?()`") && words[0].contains("runs A.swift:16"))
     source.links = [:]
-    #expect(fix(leak, source)[0].contains("let Home run A.swift:16 in it if"))
+    #expect(fix(leak, source)[0].contains("let Home run A.swift:16, which removes Cart, in it if"))
     source.types = [:]
     var tabs = leak
     tabs.evidence = [attached, Leak.Evidence("UITabBarController \(Leak.wentAway)")]
