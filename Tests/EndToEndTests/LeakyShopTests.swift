@@ -40,13 +40,37 @@ struct LeakyShopTests {
     }
   }
 
+  @Test func sourceNamesTheCodeToWrite() throws {
+    let recording = try Shop.recording([]).get()
+    let outcome = try TemporaryFolder.with { folder in
+      try recording.write(to: folder / "run.jsonl")
+      let input = (folder / "run.jsonl").path
+      return try Tool.run("leaks", input, "--source", "Sources", in: Shop.folder)
+    }
+    let features = "Sources/LeakyShop/Features"
+    let expected = [
+      "\(features)/Products.swift:10: error: each visit adds another ProductCoordinator",
+      "ShopCoordinator.swift:5: in ShopCoordinator, add `func screenDidEnd() { parentCoordinator?.detach(self) }`",
+      "\(features)/Login.swift:16: AppCoordinator detaches LoginCoordinator here",
+      "\(features)/Cart.swift:19: before this line, write `childCoordinators.removeAll { $0 === cartCoordinator }`",
+      "\(features)/Settings.swift:2: write `weak var delegate: ShopCoordinator?`",
+      "\(features)/Profile.swift:8: write `weak var coordinator: ProfileCoordinator?`",
+    ]
+    for words in expected { #expect(outcome.output.contains(words), "\(outcome.output)") }
+    #if os(Linux)
+      #expect(outcome.output.contains("\(features)/Checkout.swift:18: write `{ [weak checkout] event in`"))
+    #endif
+  }
+
   @Test func threeMendsNameTheLine() throws {
     let leaks = try Recording(jsonLines: Shop.recording([]).get()).leaks
     func fix(_ verdict: Leak.Verdict) -> String { leaks.first { $0.verdict == verdict }?.fix ?? "" }
-    #expect(fix(.growing).hasPrefix("LeakyShop/Products.swift:10, where ProductCoordinator is attached"))
+    #expect(
+      fix(.growing).hasPrefix("LeakyShop/Products.swift:10: AppCoordinator attaches ProductCoordinator here")
+    )
     #if os(Linux)
-      #expect(fix(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18, closure "))
-      #expect(fix(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1, the class with the property"))
+      #expect(fix(.detachedButAlive).hasPrefix("LeakyShop/Checkout.swift:18: in closure "))
+      #expect(fix(.strongWayUp).hasPrefix("LeakyShop/Settings.swift:1: in the class SettingsCoordinator"))
     #endif
   }
 }

@@ -76,8 +76,8 @@ extension LeakInput {
   fileprivate var placedFindings: [Finding] {
     guard !leaks.isEmpty else { return findings }
     let types = Dictionary(tree.nodes.map { ($0.id, $0.type) }) { first, _ in first }
-    return leaks.map { leak in
-      var finding = leak.finding
+    return zip(leaks, findings).map { leak, finding in
+      var finding = finding
       let isInTree = leak.node.map { types[$0] == leak.subject.type } ?? false
       finding.node = isInTree ? leak.node : NodeID("leak \(leak.number)")
       return finding

@@ -40,11 +40,10 @@ extension LeakInput {
   /// The same with the lines that the source of the app knows.
   func located(by sources: LeakSources) -> LeakInput {
     guard !leaks.isEmpty else { return self }
-    let leaks = leaks.map(sources.located)
     return LeakInput(
       place: place,
-      leaks: leaks,
-      findings: leaks.map(\.finding),
+      leaks: leaks.map(sources.located),
+      findings: leaks.map(sources.finding),
       tree: tree,
       name: name,
       doubts: doubts,

@@ -13,7 +13,6 @@ extension LeakSources {
     if snapshot.graph.nodes.isEmpty {
       diagnostics.warning("\(place): no coordinators were found, so no line can be added to the leaks")
     }
-    let program = scan.programWithoutWarnings()
-    self.init(snapshot) { program.location(ofProperty: $1, ofType: $0) }
+    self.init(snapshot, source: SourceLookup(scan.programWithoutWarnings()))
   }
 }

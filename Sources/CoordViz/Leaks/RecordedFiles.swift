@@ -49,7 +49,7 @@ struct RecordedFiles {
   }
 
   private func located(_ text: String) -> String {
-    let places = text.split { " (`".contains($0) }.compactMap { word in
+    let places = text.split { " (`\n".contains($0) }.compactMap { word in
       word.range(of: ".swift:").map { String(word[..<$0.upperBound]) }
     }
     return Set(places).filter { $0.contains("/") }.reduce(text) { text, place in

@@ -38,7 +38,7 @@ extension LeakPicture {
     switch answer {
     case .held, .closedCycle: return
     case .outside(let count):
-      words = count == 1 ? "1 reference from outside" : "\(count) references from outside"
+      words = Explanation.unseen(count)
     case .unknown(let reason): words = "cause unknown: \(reason)"
     }
     let id = NodeID("outside \(first)")

@@ -5,7 +5,7 @@ public struct LeakSources: Sendable {
   private let edges: [EdgeKey: Edge]
   private let creations: [String: Edge]
   private let names: [NodeID: String]
-  private let property: @Sendable (_ type: String, _ name: String) -> SourceLocation?
+  private let source: any LeakSource
 
   private struct EdgeKey: Hashable {
     let from: String
@@ -14,12 +14,9 @@ public struct LeakSources: Sendable {
 
   /// - Parameters:
   ///   - snapshot: The graph of the source.
-  ///   - property: The line that declares a property of a type; nil if it is unknown or ambiguous.
-  public init(
-    _ snapshot: Snapshot,
-    property: @escaping @Sendable (_ type: String, _ name: String) -> SourceLocation?
-  ) {
-    self.property = property
+  ///   - source: The lines of the source.
+  package init(_ snapshot: Snapshot, source: any LeakSource) {
+    self.source = source
     let names = Dictionary(snapshot.graph.nodes.map { ($0.id, $0.type) }) { first, _ in first }
     self.names = names
     func indexed<Key>(_ kind: Edge.Kind, _ key: (Edge) -> Key) -> [Key: Edge] {
@@ -30,15 +27,35 @@ public struct LeakSources: Sendable {
     creations = indexed(.creates) { names[$0.to] ?? "" }
   }
 
+  /// The leak as a finding with the lines that the source knows.
+  public func finding(of leak: Leak) -> Finding {
+    let leak = located(leak)
+    let changes = LeakChanges(leak: leak, source: source).all
+    return leak.finding(changes: changes.isEmpty ? leak.changes : changes)
+  }
+
   /// The leak with the lines that the source knows. Lines of the run stay as they are.
   public func located(_ leak: Leak) -> Leak {
     var leak = leak
     if var property = leak.propertyToFix {
-      property.location = property.location ?? self.property(property.owner.withoutArguments, property.name)
+      let type = property.owner.withoutArguments
+      property.location = property.location ?? source.property(property.name, of: type)?.location
       leak.property = property
+      if let place = property.location { addPlace(place, of: property, to: &leak) }
     }
-    if leak.verdict == .neverAttached { addCreation(to: &leak) } else { addAttaching(to: &leak) }
+    if leak.cause == .neverAttached { addCreation(to: &leak) } else { addAttaching(to: &leak) }
     return leak
+  }
+
+  /// The line of the property, instead of the line of its class that the run knows.
+  private func addPlace(_ place: SourceLocation, of property: Leak.Property, to leak: inout Leak) {
+    leak.evidence.removeAll { $0.words == Leak.classWith(property.name) }
+    let name = "'\(property.name)' of \(property.owner)"
+    if let index = leak.evidence.firstIndex(where: { $0.location == nil && $0.words.contains(name) }) {
+      leak.evidence[index] = Leak.Evidence(leak.evidence[index].words, at: place)
+    } else if leak.explanation?.hint?.action == .clearReference {
+      leak.evidence.append(Leak.Evidence("kept in \(name)", at: place))
+    }
   }
 
   /// Where a coordinator that nobody attached is created.
@@ -48,7 +65,7 @@ public struct LeakSources: Sendable {
     }
     guard let line = edge.evidence.last else { return }
     leak.hint = leak.hint?.replacing(Leak.creator, with: creator)
-    leak.evidence.insert(Leak.Evidence("created by \(creator)", at: line), at: 0)
+    leak.evidence.insert(Leak.Evidence("\(Leak.createdBy)\(creator)", at: line), at: 0)
   }
 
   /// The call that attaches it, where the app does not report it. Creating comes before attaching.

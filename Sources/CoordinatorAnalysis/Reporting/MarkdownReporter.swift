@@ -14,8 +14,9 @@ public struct MarkdownReporter: Reporter {
   private func item(of finding: Finding) -> String {
     let place = finding.location.map { " " + "\($0.file):\($0.line)".onOneLine.codeSpan } ?? ""
     let head = "- **\(finding.severity.rawValue)**\(place) \(finding.message.onOneLine.markdown) "
-    let advice = (finding.fix ?? finding.advice).map { " \\\n  \($0.onOneLine.markdown)" } ?? ""
-    return head + finding.rule.onOneLine.codeSpan + advice + "\n"
+    let advice = finding.changes.isEmpty ? [finding.advice].compactMap(\.self) : finding.changes
+    let lines = advice.map { " \\\n  \($0.onOneLine.markdown)" }.joined()
+    return head + finding.rule.onOneLine.codeSpan + lines + "\n"
       + fold(finding.details)
   }
 

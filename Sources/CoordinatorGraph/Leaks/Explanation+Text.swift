@@ -4,7 +4,7 @@ extension Explanation {
     switch answer {
     case .held: way
     case .closedCycle: "\(way), a closed cycle"
-    case .outside(let count): "\(Self.fromOutside(count)) → \(way)"
+    case .outside(let count): "\(Self.unseen(count)) → \(way)"
     case .unknown(let reason): "\(steps.isEmpty ? target.title : way): cause unknown, \(reason)".escaped
     }
   }
@@ -24,8 +24,9 @@ extension Explanation {
     return (start + references + [target.title]).map(\.escaped).joined(separator: " → ")
   }
 
-  private static func fromOutside(_ count: Int) -> String {
-    count == 1 ? "1 reference from outside" : "\(count) references from outside"
+  /// References of a holder that the search cannot look into.
+  package static func unseen(_ count: Int) -> String {
+    count == 1 ? "1 unseen reference" : "\(count) unseen references"
   }
 }
 
@@ -38,7 +39,8 @@ extension Explanation {
     switch answer {
     case .held(let root): "held by \(root), which is alive".escaped
     case .closedCycle: "a closed cycle: it holds itself"
-    case .outside(let count): "held from outside, by \(Self.fromOutside(count))"
+    case .outside(let count):
+      "kept by \(Self.unseen(count)): coordviz cannot look into the object that has it"
     case .unknown(let reason): "cause unknown: \(reason)".escaped
     }
   }
@@ -54,17 +56,16 @@ extension Explanation {
   }
 
   private func remarks(_ hint: Hint?) -> [String] {
-    let others = references.filter { $0.ownership != .strong }.map {
-      "\($0.ownership.rawValue) \($0.spelling)"
-    }
+    // Other references keep nothing alive.
     let holders = references.filter { $0.ownership == .strong }.map(\.spelling)
-    return balanceLine(holders) + Self.line("may hold it", self.holders.map(\.words))
-      + Self.line("also refers to it", others)
+    return balanceLine(holders) + Self.line("probably kept by", self.holders.map(\.words))
       + Self.line("to fix it", hint.map { [$0.text.escaped] } ?? []) + Self.line("not seen", limits)
   }
 
   private func balanceLine(_ holders: [String]) -> [String] {
     guard let balance else { return Self.line("found", holders) }
+    // The first line has the number of references already.
+    if case .outside(balance.total) = answer { return [] }
     let explained = "\(balance.explained) of \(balance.total) strong references explained"
     return [holders.isEmpty ? explained : "\(explained): \(holders.joined(separator: ", "))"]
   }

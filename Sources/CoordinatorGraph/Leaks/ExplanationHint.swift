@@ -62,7 +62,7 @@ extension Explanation.Hint {
 
   private var sentence: String {
     switch action {
-    case .weakProperty: "declare it weak in \(owner): `weak var \(propertyName)`"
+    case .weakProperty: "declare it weak in \(owner): `weak var \(reference.propertyName)`"
     case .weakCapture:
       "capture weakly in the closure that \(place) keeps: `[weak self]`, or the captured name"
     case .removeChild: "remove it from \(place) when it is done: a call of `removeChild` is missing"
@@ -78,8 +78,4 @@ extension Explanation.Hint {
     "find the task, timer, observer or static variable that keeps it, and end or clear it"
 
   private var place: String { "`\(owner).\(reference)`" }
-
-  private var propertyName: String {
-    String(reference.prefix { $0 != "[" && $0 != "." })
-  }
 }

@@ -1,28 +1,34 @@
 extension Leak {
-  /// The text that `coordviz leaks` prints for the leak: the problem and its place, the references that keep
-  /// the object alive, and the fix. It ends with a newline.
+  /// The text that `coordviz leaks` prints for the leak: the problem at the line to change, the fix, and the evidence. It ends
+  /// with a newline.
   public var report: String {
     finding.lines().map { $0 + "\n" }.joined().withoutCommands
   }
 
   /// The leak as a finding: reports and baselines treat it as any other.
-  public var finding: Finding {
+  public var finding: Finding { finding(changes: changes) }
+
+  /// The leak as a finding whose fix is the given changes.
+  package func finding(changes: [Change]) -> Finding {
     Finding(
       rule: verdict.rawValue,
       severity: verdict.severity,
       message: message,
       node: node,
-      location: place,
+      location: problem ?? changes.first?.location ?? place,
       advice: advice,
-      fix: fix,
+      fix: changes.fix,
       details: grounds,
       signature: signature
     )
   }
 
-  /// The line to look at first: that of the property to change, of the evidence, or of the fix.
+  /// The line with the problem, if it is not the one to change: a parent has to remove what it attaches.
+  private var problem: SourceLocation? { cause == .attachedWithoutScreen ? firstPlace : nil }
+
+  /// The line to look at where no line to change is known: that of the property, of the evidence, or of the hint.
   private var place: SourceLocation? {
-    property?.location ?? evidence.lazy.compactMap(\.location).first ?? explanation?.hint?.location
+    property?.location ?? firstPlace ?? explanation?.hint?.location
   }
 
   private var message: String {

@@ -22,8 +22,8 @@ extension Leak {
     guard let hint = explanation?.hint, !hint.owner.isEmpty else { return nil }
     switch hint.action {
     case .weakProperty, .clearReference, .endOutside:
-      let name = hint.reference.prefix { $0 != "[" && $0 != "." }
-      return name.isEmpty ? nil : Property(owner: hint.owner, name: String(name))
+      let name = hint.reference.propertyName
+      return name.isEmpty ? nil : Property(owner: hint.owner, name: name)
     case .weakCapture, .removeChild: return nil
     }
   }

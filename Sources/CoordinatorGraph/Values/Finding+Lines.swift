@@ -10,10 +10,22 @@ extension Finding {
     return [line] + furtherLines.map { "  " + further($0) }
   }
 
-  /// The lines after the message. They contain the evidence and the fix once: last if the place to change is
-  /// known, and otherwise first.
+  /// The lines after the message: the fix or else the advice, and then the evidence.
   package var furtherLines: [String] {
-    let lines = fix.map { details + ["fix: \($0)"] } ?? [advice].compactMap { $0 } + details
-    return lines.map(\.onOneLine)
+    (fixLines + details).map(\.onOneLine)
   }
+
+  /// `fix: …`, or `fix 1 of 2: …` for each of several changes; the advice if there is no fix.
+  private var fixLines: [String] {
+    guard let fix else { return [advice].compactMap { $0 } }
+    let changes = changes
+    guard changes.count > 1 else { return ["fix: \(fix)"] }
+    return changes.enumerated().map { "fix \($0 + 1) of \(changes.count): \($1)" }
+  }
+
+  /// The fix for formats without lines.
+  package var fixInOneLine: String? { fix.map { _ in changes.joined(separator: "; then ") } }
+
+  /// The lines of the fix; empty if there is none.
+  package var changes: [String] { fix?.split(separator: "\n").map(String.init) ?? [] }
 }

@@ -23,8 +23,8 @@ public struct Finding: Hashable, Sendable {
   /// Why it matters and how to fix it, in a sentence or two.
   public var advice: String?
 
-  /// The fix in one line that starts with the place to change, if known. It contains all of the advice, and
-  /// reports show it instead of the advice.
+  /// The fix, if known: one line per change, each starting with the place to change. It contains all of the advice, and reports
+  /// show it instead of the advice.
   public var fix: String?
 
   /// The evidence, one line per element: the path of references to a leaked object.

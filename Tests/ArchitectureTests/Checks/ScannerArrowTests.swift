@@ -75,6 +75,7 @@ private struct ScannerStages {
     "Analysis": ["Facts", "Program", "Dialects", "Classification"],
     "Graph": ["Facts", "Program", "Dialects", "Classification", "Analysis"],
     "Lint": ["Facts", "Program", "Dialects", "Classification", "Analysis", "Graph"],
+    "Lookup": ["Facts", "Program", "Dialects", "Lint"],
   ]
 
   private let files: [(stage: String, file: SourceFile)]

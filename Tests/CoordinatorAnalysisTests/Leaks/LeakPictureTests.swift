@@ -63,7 +63,7 @@ struct LeakPictureTests {
   @Test(
     "What holds it where no object does",
     arguments: [
-      (Explanation.Answer.outside(count: 2), "2 references from outside"),
+      (Explanation.Answer.outside(count: 2), "2 unseen references"),
       (.unknown(reason: "no metadata"), "cause unknown: no metadata"),
     ]
   )

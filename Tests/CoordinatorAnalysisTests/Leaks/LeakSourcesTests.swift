@@ -1,6 +1,7 @@
-import CoordinatorAnalysis
 import CoordinatorGraph
 import Testing
+
+@testable import CoordinatorAnalysis
 
 /// The lines of source that are added to the leaks of a run.
 @Suite struct LeakSourcesTests {
@@ -19,16 +20,15 @@ import Testing
         ), Edge(from: "Home", to: "Gift", kind: .creates, evidence: [append]),
       ]
     )
-    let line = property
-    return LeakSources(Snapshot(origin: .init(kind: .source), graph: graph)) { type, name in
-      type == "Cart" && name == "parent" ? line : nil
-    }
+    let parent = SourceProperty(location: property, type: "Home", isOptional: false)
+    let source = StubSource(properties: ["Cart.parent": parent])
+    return LeakSources(Snapshot(origin: .init(kind: .source), graph: graph), source: source)
   }
 
   private func leak(
     _ verdict: Leak.Verdict,
     _ type: String,
-    evidence: [Leak.Evidence],
+    evidence: [Leak.Evidence] = [],
     hint: String,
     property: Leak.Property? = nil
   ) -> Leak {
@@ -44,19 +44,21 @@ import Testing
     )
   }
 
-  @Test func aPropertyGetsItsLine() throws {
+  @Test func aPropertyGetsItsLineInsteadOfThatOfItsClass() throws {
     let plain = leak(
       .strongWayUp,
       "Cart",
-      evidence: [],
+      evidence: [
+        Leak.Evidence("'parent' of Cart is declared without weak"),
+        Leak.Evidence(Leak.classWith("parent"), at: append),
+      ],
       hint: "declare it weak: weak var parent",
       property: Leak.Property(owner: "Cart", name: "parent")
     )
-    let located = try sources().located(plain)
-    #expect(
-      located.fix == "Sources/Cart.swift:4, the property 'parent' of Cart: declare it `weak var parent`"
-    )
-    #expect(located.finding.location == property)
+    let finding = try sources().finding(of: plain)
+    #expect(finding.fix == "Sources/Cart.swift:4: write `weak var parent: Home?`, in Cart")
+    #expect(finding.location == property)
+    #expect(finding.details == ["'parent' of Cart is declared without weak (Sources/Cart.swift:4)"])
   }
 
   @Test func anAttachingCallGetsItsLineUnlessTheRunKnowsIt() throws {
@@ -72,9 +74,10 @@ import Testing
   }
 
   @Test func whatWasNeverAttachedGetsTheLineThatCreatesIt() throws {
-    let located = try sources().located(leak(.neverAttached, "Gift", evidence: [], hint: "attach it"))
+    let plain = leak(.neverAttached, "Gift", hint: "attach it")
+    let located = try sources().located(plain)
     #expect(located.evidence == [Leak.Evidence("created by Home", at: append)])
-    #expect(located.fix == "Sources/Home.swift:30: attach it")
+    #expect(try sources().finding(of: plain).fix == "Sources/Home.swift:30: attach it")
   }
 
   @Test func whatTheSourceDoesNotKnowStaysAsItIs() throws {
@@ -86,5 +89,6 @@ import Testing
       property: Leak.Property(owner: "Other", name: "parent")
     )
     #expect(try sources().located(plain) == plain)
+    #expect(try sources().finding(of: plain) == plain.finding)
   }
 }

@@ -44,14 +44,22 @@ struct ReporterTests {
     #expect(text.contains("declare it weak"))
     #expect(text.contains("Break it.") == (reporter is JSONReporter))
     if reporter is TextReporter {
-      #expect(text.hasSuffix("\n  App → Home\n  fix: declare it weak\n"))
+      #expect(text.hasSuffix("\n  fix: declare it weak\n  App → Home\n"))
+      finding.fix = "A.swift:1: one\nB.swift:2: two"
+      let several = reporter.report([finding], rules: [])
+      #expect(
+        several.hasSuffix("\n  fix 1 of 2: A.swift:1: one\n  fix 2 of 2: B.swift:2: two\n  App → Home\n")
+      )
     }
   }
 
   @Test("What any text does to the formats of a line each", arguments: UInt64(0)..<100)
   func lines(seed: UInt64) throws {
     let findings = RandomFindings.findings(20, seed: seed)
-    let further = findings.map { ($0.fix ?? $0.advice == nil ? 0 : 1) + $0.details.count }.reduce(0, +)
+    let further = findings.map {
+      max($0.changes.count, $0.fix ?? $0.advice == nil ? 0 : 1) + $0.details.count
+    }
+    .reduce(0, +)
     func lines(_ reporter: some Reporter) -> Int {
       let text = reporter.report(findings, rules: [])
       return text.unicodeScalars.count { $0.properties.generalCategory == .lineSeparator || $0 == "\n" }

@@ -88,7 +88,7 @@ private func search(_ roots: [(String, AnyObject)] = [], _ targets: [RetentionSe
     let explanations = search([], targets)
     #expect(
       explanations.map(\.line) == [
-        "1 reference from outside → Child", "1 reference from outside → Child → children[0] → Child",
+        "1 unseen reference → Child", "1 unseen reference → Child → children[0] → Child",
       ]
     )
   }

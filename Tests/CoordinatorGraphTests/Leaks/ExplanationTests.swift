@@ -47,7 +47,7 @@ extension Explanation {
     )
     #expect(Explanation.cycle.line == "Child → screen → coordinator → Child, a closed cycle")
     var other = Explanation(target: Subject(type: "Child"), answer: .outside(count: 1))
-    #expect(other.line == "1 reference from outside → Child")
+    #expect(other.line == "1 unseen reference → Child")
     other.answer = .unknown(reason: "time is up")
     #expect(other.line == "Child: cause unknown, time is up")
   }
@@ -71,7 +71,6 @@ extension Explanation {
         ╰→ CheckoutCoordinator
              leaking: detached, but alive
         1 of 2 strong references explained: closure captures
-        also refers to it: weak PayScreen.coordinator
         to fix it: capture weakly in the closure that `Analytics.sinks["pay"]` keeps: `[weak self]`, or the captured name; the closure is at Shop/App.swift:12.
         not seen: 2 objects of Foundation tell nothing of themselves
 

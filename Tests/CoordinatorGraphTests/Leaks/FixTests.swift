@@ -1,7 +1,7 @@
 import CoordinatorGraph
 import Testing
 
-/// The last line of a report: what to write where.
+/// The first lines of a report: what to write where.
 @Suite struct FixTests {
   private typealias Step = Explanation.Step
   private typealias Subject = Explanation.Subject
@@ -37,16 +37,21 @@ import Testing
   @Test func aClosureIsNamedByItsLineOrElseByWhatKeepsIt() {
     let named = Subject(type: Subject.closureType, name: "closure #1 in App.pay()", location: place)
     let words = leak(.detachedButAlive, explanation: held(by: named)).fix ?? ""
-    #expect(
-      words.hasPrefix("Shop/App.swift:12, closure #1 in App.pay(), which `Analytics.sinks[\"pay\"]` keeps:")
+    #expect(words.hasPrefix("Shop/App.swift:12: in closure #1 in App.pay(), write `[weak x]` before"))
+    #expect(words.hasSuffix("name for the Checkout; `Analytics.sinks[\"pay\"]` keeps the closure"))
+    // The report is about the line to change, not about the line that attached the child.
+    let attached = leak(
+      .detachedButAlive,
+      evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
+      explanation: held(by: named)
     )
-    #expect(words.contains("captures Checkout strongly") && words.contains("[weak x]"))
+    #expect(attached.finding.location == place)
     let unknown = leak(
       .detachedButAlive,
       evidence: [Leak.Evidence("attached", at: SourceLocation(file: "Shop/Other.swift", line: 3))],
       explanation: held(by: Subject(type: Subject.closureType))
     )
-    #expect(unknown.fix?.hasPrefix("the closure, which `Analytics.sinks[\"pay\"]` keeps:") == true)
+    #expect(unknown.fix?.hasPrefix("in the closure, write `[weak x]`") == true)
     #expect(unknown.fix?.contains("Other.swift") == false)
   }
 
@@ -58,9 +63,12 @@ import Testing
     )
     #expect(
       located.fix
-        == "Shop/App.swift:12, the class with the property 'delegate' of Checkout: declare it `weak var delegate`"
+        == "Shop/App.swift:12: in the class Checkout, declare 'delegate' as `weak var delegate`"
     )
-    #expect(leak(.strongWayUp, hint: "weak var delegate").fix == "Checkout: declare it `weak var delegate`")
+    #expect(
+      leak(.strongWayUp, hint: "weak var delegate").fix
+        == "in Checkout, declare 'delegate' as `weak var delegate`"
+    )
     #expect(leak(.strongWayUp).fix == nil)
     // Words that name no property are not taken for one.
     #expect(leak(.strongWayUp, hint: "end the task that keeps it").fix == nil)
@@ -72,7 +80,7 @@ import Testing
       let words =
         leak(verdict, evidence: [Leak.Evidence("attached to App", at: place), gone], hint: "x").fix ?? ""
       #expect(
-        words.hasPrefix("Shop/App.swift:12, where Checkout is attached to App: add after it `screen.onGone")
+        words.hasPrefix("Shop/App.swift:12: after it, write `screen.onGone")
       )
       #expect(leak(verdict, evidence: [gone], hint: "x").fix == nil)
     }
@@ -106,7 +114,7 @@ import Testing
     }
     // A property is the place to change, whoever else holds it.
     let wayUp = leak(.strongWayUp, explanation: outside, hint: "declare it weak: weak var delegate")
-    #expect(wayUp.fix == "Checkout: declare it `weak var delegate`")
+    #expect(wayUp.fix == "in Checkout, declare 'delegate' as `weak var delegate`")
   }
 
   @Test func nothingIsNamedThatIsNotKnown() {

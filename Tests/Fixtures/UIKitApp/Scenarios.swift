@@ -82,7 +82,7 @@ extension Scenario {
       Scenario(
         name: "detached while its screen is on the stack and keeps it",
         expected: ["detached-but-alive: LoginCoordinator"],
-        fix: "declare it `weak var coordinator`"
+        fix: "`weak var coordinator`"
       ) { app, tracker in
         let child = app.open()
         tracker.check()
@@ -91,7 +91,7 @@ extension Scenario {
       Scenario(
         name: "a screen and its coordinator keep each other after both went",
         expected: ["detached-but-alive: LoginCoordinator"],
-        fix: "declare it `weak var coordinator`"
+        fix: "`weak var coordinator`"
       ) { app, tracker in
         let child = app.open(keepsScreen: true)
         tracker.check()
@@ -101,7 +101,7 @@ extension Scenario {
       Scenario(
         name: "kept by a screen that a window shows",
         expected: ["detached-but-alive: LoginCoordinator"],
-        fix: "declare it `weak var coordinator`"
+        fix: "`weak var coordinator`"
       ) { app, tracker in
         let child = app.attach()
         app.window = UIWindow()

@@ -57,7 +57,7 @@ extension LeakDetector {
       evidence: detaching(tracked) + attaching(tracked)
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
       hint: situation.path(holder).hasSuffix("]")
-        ? "also remove it from '\(slot)' where \(name) is detached"
+        ? "\(Leak.alsoRemove) '\(slot)' where \(name) is detached"
         : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`",
       property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )

@@ -69,11 +69,11 @@ extension ConfirmedSuspicions {
       var located = suspicion
       let type: AnyClass = type(of: object)
       if let place = CodePlaces.location(ofClassWith: suspicion.detail, in: type) {
-        located.evidence.append(Leak.Evidence("the class with '\(suspicion.detail)'", at: place))
+        located.evidence.append(Leak.Evidence(Leak.classWith(suspicion.detail), at: place))
       }
       if let name = Self.protocolOfValues(suspicion.detail, in: type) {
         located.evidence.append(
-          Leak.Evidence("weak needs a class-bound protocol: declare `protocol \(name): AnyObject`")
+          Leak.Evidence("\(Leak.weakNeedsClasses)\(name): AnyObject`")
         )
       }
       return located

@@ -49,7 +49,7 @@ struct FindingList {
 
   private func item(_ finding: Finding, naming: Bool) -> FindingItem {
     let explanation = Captions(language: words.language).explanation(of: finding.rule)
-    let advice = finding.fix ?? (explanation == nil ? finding.advice : nil)
+    let advice = finding.fixInOneLine ?? (explanation == nil ? finding.advice : nil)
     let node = finding.node.flatMap { graph.graph.node($0) != nil ? $0 : nil }
     return FindingItem(
       severity: finding.severity,

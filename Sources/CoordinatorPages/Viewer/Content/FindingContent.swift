@@ -17,7 +17,7 @@ struct FindingContent: Encodable {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = (explanation.map { "\($0) " } ?? "") + finding.message
-    advice = finding.fix ?? (explanation == nil ? finding.advice : nil)
+    advice = finding.fixInOneLine ?? (explanation == nil ? finding.advice : nil)
     details = finding.details.isEmpty ? nil : finding.details
     source = finding.location.map { SourceContent($0, link) }
     node = finding.node.flatMap { numbers[$0] }

@@ -28,9 +28,9 @@ enum HolderKind: String, CaseIterable {
     case .subscriptions: "`\(child).subscriptions` has subscriptions that keep their closures"
     case .observer: "`\(child).observer` is the token of an observer whose closure is kept"
     case .workItem: "`\(child).workItem` is a work item that keeps its closure: cancel it in `stop`"
-    case .ownClosure: "which `\(child).onFinish` keeps: it captures \(child) strongly"
-    case .parentDelegate: "Assistant: declare it `weak var delegate`"
-    case .closureOfService: "which `HolderService.sinks[\"open\"]` keeps: it captures \(child) strongly"
+    case .ownClosure: "name for the \(child); `\(child).onFinish` keeps the closure"
+    case .parentDelegate: "Assistant, declare 'delegate' as `weak var delegate`"
+    case .closureOfService: "name for the \(child); `HolderService.sinks[\"open\"]` keeps the closure"
     case .listOfService: "remove the entry `HolderService.owners[\"open\"]` when"
     case .staticList: "remove the entry `HolderTable.owners[\"open\"]` when"
     }

@@ -1,0 +1,112 @@
+import CoordinatorGraph
+
+/// The changes that remove a child from its parent when its screen goes away.
+struct ChildEnd {
+  let leak: Leak
+  let source: any LeakSource
+
+  private var child: String { leak.subject.type }
+
+  /// For a child that stays in its parent's list although its screen is gone.
+  var removal: [Leak.Change] {
+    guard let parent = leak.parent?.type, let screen = leak.screenThatWent else { return [] }
+    let known = source.removal(of: child, from: parent, slot: nil)
+    if let known, !known.isInMethod { return [hearing(of: screen, known, in: parent)] }
+    let attached = leak.firstPlace.flatMap { source.child(at: $0, in: parent) }
+    if let method = known?.method,
+      let call = source.callToParent(of: child, in: parent, variable: attached?.variable, method: method)
+    {
+      return screenEnd(of: screen, calling: call)
+    }
+    guard let place = leak.firstPlace, let attached,
+      let code = closure(attached.variable, removal(of: attached.variable, attached.list, known?.method))
+    else { return known.map { [hearing(of: screen, $0, in: parent)] } ?? [] }
+    return [Leak.Change("on the next line, write \(code)", at: place)] + callback(of: screen)
+  }
+
+  /// For a child that nobody attached.
+  var attaching: [Leak.Change] {
+    guard let creation = leak.evidence.first(where: { $0.words.hasPrefix(Leak.createdBy) }),
+      let place = creation.location, let screen = leak.shownScreen
+    else { return [] }
+    let creator = String(creation.words.dropFirst(Leak.createdBy.count))
+    guard let list = source.childList(of: creator), let name = source.child(at: place, in: creator)?.variable,
+      let code = closure(name, removal(of: name, list, nil))
+    else { return [] }
+    let words = "on the next line, write `\(list).append(\(name))` and \(code)"
+    return [Leak.Change(words, at: place)] + callback(of: screen)
+  }
+
+  /// The parent removes the child already, but nothing tells it that the screen went away.
+  private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> Leak.Change {
+    let line = "\(removal.location.file):\(removal.location.line)"
+    guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
+    else {
+      return screenChange(screen, "let \(parent) run \(line), which removes \(child), in it \(Self.ending)")
+    }
+    let call = "`\(link.property)?.\(callback)?()`"
+    return screenChange(
+      screen,
+      "call \(call) in it \(Self.ending); that runs \(line), which removes \(child)"
+    )
+  }
+
+  /// The code that removes a variable of the parent; nil if neither a method nor a list is known.
+  private func removal(of variable: String, _ list: String?, _ method: String?) -> String? {
+    method.map { "if let \(variable) { self?.\($0)\(variable)) }" }
+      ?? list.map { "self?.\($0).removeAll { $0 === \(variable) }" }
+  }
+
+  private func closure(_ variable: String, _ code: String?) -> String? {
+    code.map { "`\(variable).\(Self.name) = { [weak self, weak \(variable)] in \($0) }`" }
+  }
+
+  /// The child's new callback, and the screen that calls it.
+  private func callback(of screen: String) -> [Leak.Change] {
+    let property = "add `var \(Self.name): (() -> Void)?`"
+    let place = source.place(ofType: child)
+    guard let link = source.link(from: screen, to: child) else {
+      let call = "call `\(Self.name)` of its \(child) in it \(Self.ending)"
+      return [Leak.Change("in \(child), \(property)", at: place), screenChange(screen, call)]
+    }
+    guard link.isProtocol else {
+      let call = "call `\(link.property)?.\(Self.name)?()` in it \(Self.ending)"
+      return [
+        Leak.Change("in \(link.type.name), \(property)", at: link.type.location), screenChange(screen, call),
+      ]
+    }
+    return screenEnd(of: screen, calling: "\(Self.name)?()", property)
+  }
+
+  /// A method of the child that the screen calls when it goes away.
+  private func screenEnd(of screen: String, calling call: String, _ property: String? = nil) -> [Leak.Change]
+  {
+    let method = "func screenDidEnd()"
+    let body = "`\(method) { \(call) }`"
+    let link = source.link(from: screen, to: child)
+    let isBase = link?.isProtocol == false
+    let owner = isBase ? link?.type : nil
+    let addition = Leak.Change(
+      "in \(owner?.name ?? child), \(property.map { "\($0) and " } ?? "add ")\(body)",
+      at: owner?.location ?? source.place(ofType: child)
+    )
+    let requirement = link.flatMap { link in
+      link.isProtocol ? Leak.Change("in \(link.type.name), add `\(method)`", at: link.type.location) : nil
+    }
+    let words = link.map { "`\($0.property)?.screenDidEnd()`" } ?? "`screenDidEnd` of its \(child)"
+    return [addition] + [requirement].compactMap(\.self) + [
+      screenChange(screen, "call \(words) in it \(Self.ending)")
+    ]
+  }
+
+  private func screenChange(_ screen: String, _ words: String) -> Leak.Change {
+    let place = source.place(ofType: screen)
+    // A class of UIKit cannot be changed.
+    let owner = place == nil && screen.hasPrefix("UI") ? "a subclass of \(screen)" : screen
+    return Leak.Change("in \(owner), override `viewDidDisappear` and \(words); \(Self.swipe)", at: place)
+  }
+
+  private static let name = "onEnd"
+  private static let ending = "if `isMovingFromParent || isBeingDismissed`"
+  private static let swipe = "users also swipe back"
+}

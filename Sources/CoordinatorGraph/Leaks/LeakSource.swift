@@ -1,0 +1,149 @@
+/// The source of an app whose run was recorded: the lines that the fixes of its leaks name. An answer is nil unless exactly one
+/// line fits.
+package protocol LeakSource: Sendable {
+  /// The line that declares a type.
+  func place(ofType name: String) -> SourceLocation?
+
+  /// The declaration of a stored property of a type, or of a class that the type inherits from.
+  func property(_ name: String, of type: String) -> SourceProperty?
+
+  /// The list in which a type keeps its children.
+  func childList(of type: String) -> String?
+
+  /// The property through which a screen refers to a coordinator.
+  func link(from screen: String, to coordinator: String) -> SourceReference?
+
+  /// The method that ends a coordinator: `stop`.
+  func end(of type: String) -> SourceName?
+
+  /// The variable of a coordinator that a line creates or attaches, and the list that the line adds it to.
+  func child(at place: SourceLocation, in owner: String) -> SourceChild?
+
+  /// The line that removes a child from a list of its owner.
+  ///
+  /// - Parameter slot: A property of the owner that also refers to the child.
+  func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval?
+
+  /// The call by which a child tells its parent to remove it: `parentCoordinator?.childDidFinish(self)`; nil if the child has no
+  /// property for the parent, or nothing sets it.
+  ///
+  /// - Parameters:
+  ///   - variable: The parent's variable of the child.
+  ///   - method: The start of a call of the parent's method.
+  func callToParent(of child: String, in owner: String, variable: String?, method: String) -> String?
+
+  /// The line that sets a property of a type to nil.
+  func clearing(of property: String, in type: String) -> SourceLocation?
+
+  /// The closure that starts on a line and captures an object of a type strongly.
+  func closure(at place: SourceLocation, capturing type: String) -> SourceClosure?
+
+  /// The closure that a property keeps, such as that of a timer, and that captures its own object strongly.
+  func closure(keptBy property: String, of type: String) -> SourceClosure?
+
+  /// What adds entries to a list or dictionary of a type, and what removes them.
+  ///
+  /// - Parameters:
+  ///   - key: The key of an entry, as Swift writes it: `"cover"`.
+  ///   - user: The type of the objects in the entries.
+  func entries(of property: String, in type: String, key: String?, for user: String) -> SourceEntries?
+}
+
+/// The declaration of a property.
+package struct SourceProperty: Hashable, Sendable {
+  package var location: SourceLocation
+  /// Its type without the optional; nil if the declaration does not name it.
+  package var type: String?
+  package var isOptional: Bool
+  /// Its type if that is a protocol which also values may conform to, so that the property cannot be weak yet.
+  package var protocolOfValues: SourceName?
+
+  package init(location: SourceLocation, type: String?, isOptional: Bool, protocolOfValues: SourceName? = nil)
+  {
+    (self.location, self.type, self.isOptional) = (location, type, isOptional)
+    self.protocolOfValues = protocolOfValues
+  }
+}
+
+/// A declaration with its line.
+package struct SourceName: Hashable, Sendable {
+  /// Its name; of a method also a call as Swift writes it: `forget("cover")`.
+  package var name: String
+  package var location: SourceLocation
+
+  package init(_ name: String, at location: SourceLocation) { (self.name, self.location) = (name, location) }
+}
+
+/// A coordinator in a variable.
+package struct SourceChild: Hashable, Sendable {
+  package var variable: String
+  /// The list that it is added to; nil if the line only creates it, or calls a method.
+  package var list: String?
+
+  package init(variable: String, list: String? = nil) { (self.variable, self.list) = (variable, list) }
+}
+
+/// A property of a screen that refers to its coordinator.
+package struct SourceReference: Hashable, Sendable {
+  package var property: String
+  /// The declared type: the class of the coordinator, a class that it inherits from, or a protocol.
+  package var type: SourceName
+  package var isProtocol: Bool
+
+  package init(_ property: String, type: SourceName, isProtocol: Bool = false) {
+    (self.property, self.type, self.isProtocol) = (property, type, isProtocol)
+  }
+}
+
+/// The removal of a child from a list.
+package struct SourceRemoval: Hashable, Sendable {
+  package var location: SourceLocation
+  /// Whether the line finds the child through the property that also refers to it.
+  package var readsSlot: Bool
+  /// The closure of the child that contains the line: `onFinish`.
+  package var callback: String?
+  /// The method that removes the child that it is given, as the start of a call: `removeChild(`.
+  package var method: String?
+  /// Whether the line is in that method, because no call for this child is known.
+  package var isInMethod: Bool
+
+  package init(
+    location: SourceLocation,
+    readsSlot: Bool = false,
+    callback: String? = nil,
+    method: String? = nil,
+    isInMethod: Bool = false
+  ) {
+    (self.location, self.readsSlot, self.callback) = (location, readsSlot, callback)
+    (self.method, self.isInMethod) = (method, isInMethod)
+  }
+}
+
+/// A closure that captures an object strongly.
+package struct SourceClosure: Hashable, Sendable {
+  package var location: SourceLocation
+  /// The closure's name for the object.
+  package var captured: String
+  /// The start of the closure with a weak capture: `{ [weak self] _ in`; nil if its signature has parts that are not known.
+  package var head: String?
+  /// The lines that use the object.
+  package var uses: [Int]
+
+  package init(location: SourceLocation, captured: String, head: String?, uses: [Int]) {
+    (self.location, self.captured, self.head, self.uses) = (location, captured, head, uses)
+  }
+}
+
+/// What adds entries to a list, and what removes them.
+package struct SourceEntries: Hashable, Sendable {
+  /// The line that adds an entry.
+  package var addition: SourceLocation
+  /// The line that calls the method with that line.
+  package var caller: SourceLocation?
+  /// The call that removes an entry; nil if no method does.
+  package var remover: SourceName?
+
+  package init(addition: SourceLocation, caller: SourceLocation? = nil, remover: SourceName? = nil) {
+    (self.addition, self.caller, self.remover) = (addition, caller, remover)
+  }
+}

@@ -1,0 +1,149 @@
+import CoordinatorGraph
+
+/// Lines that attach children and remove them.
+extension SourceLookup {
+  package func child(at place: SourceLocation, in owner: String) -> SourceChild? {
+    guard let owner = type(owner) else { return nil }
+    let children = functions(of: owner).flatMap { function -> [SourceChild] in
+      guard isFile(program.files[function.file].path, meantBy: place.file) else { return [] }
+      return SiteReader.sites(of: function.fact.statements)
+        .filter { $0.expression.line == place.line }.compactMap(child)
+    }
+    return Set(children).only
+  }
+
+  package func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
+    guard let owner = type(owner) else { return nil }
+    let name = String(child.prefix { $0 != "<" })
+    func removals(_ isMeant: (Expression) -> Bool) -> [FoundRemoval] {
+      functions(of: owner).filter(\.isOrdinary).flatMap {
+        self.removals(in: $0, childNames: $0.variables(of: name), slot: slot, isMeant)
+      }
+    }
+    let all = removals(removesChild)
+    if let own = all.filter(\.isOfChild).only { return own.removal }
+    guard let only = all.only, let helper = only.helper else { return all.only?.removal }
+    var removal = removals { calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
+    removal?.method = helper.call
+    let inMethod = SourceRemoval(location: only.removal.location, method: helper.call, isInMethod: true)
+    return removal ?? (helper.call == nil ? nil : inMethod)
+  }
+
+  package func clearing(of property: String, in type: String) -> SourceLocation? {
+    guard let type = self.type(type) else { return nil }
+    let lines = functions(of: type).filter(\.isOrdinary).flatMap { function in
+      function.lines { clears(Name(property), $0) }.map { location($0, in: function.file) }
+    }
+    return Set(lines).only
+  }
+
+  /// `childCoordinators.append(child)`, `addChild(child)` or `let child = …`.
+  private func child(of site: Site) -> SourceChild? {
+    if let bound = site.bound { return SourceChild(variable: bound.text) }
+    guard case .call(let callee, let arguments) = site.expression.kind, let method = callee.name,
+      CoordinatorNaming.isAttaching(method), let argument = arguments.first?.value, argument.isVariable,
+      let variable = argument.ownName
+    else { return nil }
+    return SourceChild(variable: variable.text, list: callee.base?.ownName?.text)
+  }
+
+  /// A line that removes a child.
+  private struct FoundRemoval {
+    let removal: SourceRemoval
+    /// Whether it surely removes the child in question.
+    let isOfChild: Bool
+    /// The method that it is in, if that removes the child that it is given, and the start of a call.
+    let helper: (name: Name, call: String?)?
+  }
+
+  private func removals(
+    in function: Function,
+    childNames: Set<Name>,
+    slot: String?,
+    _ isMeant: (Expression) -> Bool
+  ) -> [FoundRemoval] {
+    let sites = SiteReader.sites(of: function.fact.statements)
+    let expressions = sites.map(\.expression)
+    // `guard let child = slot`
+    let aliases =
+      slot.map { slot in sites.filter { $0.expression.ownName == Name(slot) }.compactMap(\.bound) } ?? []
+    return expressions.filter(isMeant).map { expression in
+      let names = Set([expression.statement].usedNames)
+      let readsSlot = slot.map { names.contains(Name($0)) } ?? false
+      let removal = SourceRemoval(
+        location: location(expression.line, in: function.file),
+        readsSlot: readsSlot,
+        callback: expressions.lazy.compactMap { callback($0, with: expression) }.first
+      )
+      let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
+      return FoundRemoval(removal: removal, isOfChild: isOfChild, helper: helper(function.fact, names))
+    }
+  }
+
+  /// A method with a parameter that is removed.
+  private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
+    let child = fact.parameters.first { parameter in
+      removed.contains(parameter.name) || parameter.type?.name.map(CoordinatorNaming.isCoordinating) == true
+    }
+    guard let child else { return nil }
+    let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }
+    return (fact.name, isSimple ? "\(fact.name)(\(child.label.map { "\($0): " } ?? "")" : nil)
+  }
+
+  /// `childCoordinators.removeAll { … }`, `childCoordinators = childCoordinators.filter { … }`, `removeChild(child)`.
+  private func removesChild(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      guard let method = callee.name, !arguments.isEmpty else { return false }
+      if let list = callee.base?.ownName {
+        return isChildList(list) && (method.hasPrefix("remove") || method.hasPrefix("delete"))
+      }
+      return callee.isOwn && CoordinatorNaming.isDetaching(method) && method.lowercased().has("child")
+    case .assignment(let left, let right):
+      if let list = left.ownName {
+        return isChildList(list) && [right.statement].usedNames.contains("filter")
+      }
+      guard case .index(let list, _) = left.kind else { return false }
+      return right.kind == .nothing && list.ownName.map(isChildList) == true
+    default: return false
+    }
+  }
+
+  private func isChildList(_ name: Name) -> Bool {
+    CoordinatorNaming.isChildList(name) || CoordinatorNaming.isKindList(name)
+  }
+
+  /// The property in `child.onFinish = { … }` if the closure contains an expression.
+  private func callback(_ expression: Expression, with inner: Expression) -> String? {
+    guard case .assignment(let left, let right) = expression.kind, left.base?.isSelf == false,
+      let body = right.closureBody,
+      SiteReader.sites(of: body).contains(where: { $0.expression.id == inner.id })
+    else { return nil }
+    return left.name?.text
+  }
+
+  /// `detail = nil`.
+  private func clears(_ property: Name, _ expression: Expression) -> Bool {
+    guard case .assignment(let left, let right) = expression.kind else { return false }
+    return right.kind == .nothing && left.ownName == property
+  }
+}
+
+extension Function {
+  /// Whether it runs while its object is in use.
+  var isOrdinary: Bool { fact.name != "init" && fact.name != "deinit" && fact.body != nil }
+
+  /// The lines with an expression.
+  func lines(with isMeant: (Expression) -> Bool) -> [Int] {
+    let found = SiteReader.sites(of: fact.statements).filter { isMeant($0.expression) }
+    return Set(found.map(\.expression.line)).sorted()
+  }
+
+  /// The variables and parameters that surely have a type.
+  func variables(of type: String) -> Set<Name> {
+    let parameters = fact.parameters.filter { $0.type?.name?.lastPart == type }.map(\.name)
+    let made = SiteReader.sites(of: fact.statements).filter { $0.expression.madeType?.lastPart == type }
+      .compactMap(\.bound)
+    return Set(parameters + made)
+  }
+}

@@ -1,0 +1,115 @@
+import CoordinatorGraph
+
+/// Finds the lines of source that the fixes of a run's leaks name.
+///
+/// It compares names and follows no data. It answers only if exactly one line fits, because a wrong line is worse than none.
+public struct SourceLookup: Sendable {
+  let program: Program
+
+  /// A lookup in a program.
+  public init(_ program: Program) { self.program = program }
+
+  /// The type of a name. A run names types without the types around them, and with generic arguments.
+  func type(_ name: String) -> TypeID? {
+    program.types(named: String(name.prefix { $0 != "<" })).filter { !program[$0].isExternal }.only
+  }
+
+  /// The methods of a type and of those that it inherits from.
+  func functions(of type: TypeID) -> [Function] {
+    ([type] + program.ancestors(of: type).map(\.type)).flatMap { program[$0].functions.map { program[$0] } }
+  }
+
+  func location(_ line: Int, in file: Int) -> SourceLocation {
+    program.location(Place(file: file, line: line))
+  }
+}
+
+extension SourceLookup: LeakSource {
+  package func place(ofType name: String) -> SourceLocation? {
+    type(name).map { location(program[$0].line, in: program[$0].file) }
+  }
+
+  package func property(_ name: String, of type: String) -> SourceProperty? {
+    let plain = String(type.prefix { $0 != "<" })
+    guard let place = program.location(ofProperty: name, ofType: plain) else { return nil }
+    let found = program.types(named: plain).compactMap { stored(name, on: $0) }.only
+    let declared = found?.fact.type
+    return SourceProperty(
+      location: place,
+      type: declared.map { "\($0.unwrapped)" },
+      isOptional: declared.map { $0 != $0.unwrapped } ?? false,
+      protocolOfValues: found.flatMap(protocolOfValues)
+    )
+  }
+
+  private func protocolOfValues(_ property: Property) -> SourceName? {
+    let scope = Scope(file: property.file, type: nil)
+    guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
+      program[type].isProtocol
+    else { return nil }
+    let all = [type] + program.ancestors(of: type).map(\.type)
+    // A protocol of a library may be one of classes.
+    guard
+      all.allSatisfy({ program[$0].inherited.allSatisfy { isKnownProtocol($0.type, from: $0.place.file) } })
+    else { return nil }
+    return name(of: type)
+  }
+
+  private func isKnownProtocol(_ type: TypeReference, from file: Int) -> Bool {
+    type.name.map { program.resolve($0, in: Scope(file: file, type: nil)) != nil } ?? false
+  }
+
+  /// The name of a type, with its line.
+  func name(of type: TypeID) -> SourceName {
+    SourceName(program[type].name.text, at: location(program[type].line, in: program[type].file))
+  }
+
+  private func stored(_ name: String, on type: TypeID) -> Property? {
+    program.property(Name(String(name.drop { $0 == "_" })), on: type).map {
+      program[$0.owner].properties[$0.position]
+    }
+  }
+
+  package func childList(of type: String) -> String? {
+    guard let type = self.type(type) else { return nil }
+    let owners = [type] + program.ancestors(of: type).map(\.type)
+    let lists = owners.flatMap { program[$0].properties.map(\.fact) }.filter { fact in
+      CoordinatorNaming.isChildList(fact.name)
+        && fact.type.map { $0.element != nil } ?? fact.initial?.isList ?? false
+    }
+    return Set(lists.map(\.name.text)).only
+  }
+
+  package func link(from screen: String, to coordinator: String) -> SourceReference? {
+    guard let screen = type(screen), let coordinator = type(coordinator) else { return nil }
+    let meant = [coordinator] + program.ancestors(of: coordinator).map(\.type)
+    let found = program[screen].properties.compactMap { property -> SourceReference? in
+      let scope = Scope(file: property.file, type: screen)
+      guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
+        meant.contains(type)
+      else { return nil }
+      return SourceReference(
+        property.fact.name.text,
+        type: name(of: type),
+        isProtocol: program[type].isProtocol
+      )
+    }
+    return found.only
+  }
+
+  package func end(of type: String) -> SourceName? {
+    guard let type = self.type(type) else { return nil }
+    let found = program[type].functions.map { program[$0] }.filter { function in
+      let fact = function.fact
+      let isEnd = fact.name == "stop" || ExitNaming.isExit(fact.name, of: program[type].name)
+      return isEnd && fact.body != nil && !fact.isStatic && fact.parameters.isEmpty
+    }
+    let end = found.only ?? found.filter { $0.fact.name == "stop" }.only
+    return end.map { SourceName($0.fact.name.text, at: location($0.fact.line, in: $0.file)) }
+  }
+}
+
+extension Collection {
+  /// The only element; nil if there are none or several.
+  var only: Element? { count == 1 ? first : nil }
+}
