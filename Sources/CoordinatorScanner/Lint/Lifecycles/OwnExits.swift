@@ -14,7 +14,7 @@ struct OwnExits {
     let shows = shows
     var seen: Set<Place> = []
     return candidates.flatMap { waysOut.split($0, of: type) }.compactMap { way in
-      guard let end = end(of: way, shows), !graph.reach(from: way).contains(where: speaks),
+      guard let end = end(of: way, shows), !graph.reach(from: way, isListening: true).contains(where: speaks),
         seen.insert(end.place).inserted
       else { return nil }
       var way = way

@@ -59,7 +59,7 @@ extension WaysOut {
 
   /// Whether a way out takes the child off, or ends the owner itself.
   func removes(_ way: WayOut, _ tenure: Tenure) -> Bool {
-    graph.reach(from: way) { mayBeAbout(tenure.child, $0) }.contains { body in
+    graph.reach(from: way, isListening: true) { mayBeAbout(tenure.child, $0) }.contains { body in
       graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
         || graph.methods[body.method].type == tenure.owner
           && (speaksUp(body, of: tenure.owner) || asksStateMachine(graph.content(of: body).sites))

@@ -16,8 +16,10 @@ struct WayOut {
 
 extension CallGraph {
   /// All code that a way out runs.
-  func reach(from way: WayOut, where follows: (Effect) -> Bool = { _ in true }) -> [CodeBody] {
-    reach(from: way.bodies, instead: way.instead, where: follows)
+  func reach(from way: WayOut, isListening: Bool = false, where follows: (Effect) -> Bool = { _ in true })
+    -> [CodeBody]
+  {
+    reach(from: way.bodies, instead: way.instead, isListening: isListening, where: follows)
   }
 }
 
