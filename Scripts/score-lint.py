@@ -10,7 +10,7 @@
     COORDVIZ            the command; .build/debug/coordviz by default
 
 A defect has a `file`, a `line`, a `type`, a `kind` and a `confidence`. A finding covers it if it is within three lines of
-it, or names the type and has a rule for the kind. A judgement has an `app`, the fingerprint of a `finding`,
+it, or is about the type and has a rule for the kind. A judgement has an `app`, the fingerprint of a `finding`,
 a `verdict` (right or wrong) and a `reason`.
 
 Exit status: 0 all findings are judged as before, 1 some are new, 2 something cannot be read, 64 wrong usage.
@@ -58,9 +58,9 @@ def place(finding):
     return location.get("file", ""), location.get("line", 0)
 
 
-def types(finding):
-    """The types that a finding names, as its fingerprint lists them."""
-    return [name.split(".")[-1] for name in finding["fingerprint"].split(" | ")[2].split(", ")]
+def subject(finding):
+    """The coordinator that a finding is about."""
+    return finding["fingerprint"].split(" | ")[1].split(".")[-1]
 
 
 def covers(finding, defect):
@@ -69,7 +69,7 @@ def covers(finding, defect):
     if is_near and abs(line - defect["line"]) <= 3:
         return True
     kind = defect.get("kind", "")
-    return defect.get("type") in types(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
+    return defect.get("type") == subject(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
 
 
 def apps(labels, checkouts):

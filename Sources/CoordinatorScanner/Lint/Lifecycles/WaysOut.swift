@@ -161,7 +161,7 @@ struct WaysOut {
   }
 
   /// The methods that the child calls on its delegates and parents.
-  private func delegateMethods(_ tenure: Tenure) -> [WayOut] {
+  func delegateMethods(_ tenure: Tenure) -> [WayOut] {
     let ups = waysUp(of: tenure)
     guard !ups.isEmpty else { return [] }
     var names: Set<Name> = []
