@@ -88,7 +88,14 @@ struct OwnExits {
 
   // MARK: Screens
 
-  typealias Show = (kind: Presentation, place: Place, isAtStart: Bool)
+  /// A line that shows a screen.
+  struct Show {
+    let kind: Presentation
+    let place: Place
+    let isAtStart: Bool
+    /// Whether the system tells of its end.
+    let isOfSystem: Bool
+  }
 
   /// The call of a way out that takes the last screen away.
   private func end(of way: WayOut, _ shows: [Show]) -> Effect? {
@@ -110,6 +117,11 @@ struct OwnExits {
     lifecycles.methods(of: type).flatMap(\.own).contains { Presentation($0) == .root }
   }
 
+  private func isOfSystem(_ screen: AbstractValue) -> Bool {
+    if case .external(let name, _) = screen { return UIKit.tellingControllers.contains(name) }
+    return false
+  }
+
   /// The lines that show a screen.
   var shows: [Show] {
     let starts = lifecycles.methods(of: type).filter { CoordinatorNaming.isStarting($0.name) }.map(\.name)
@@ -127,9 +139,15 @@ struct OwnExits {
         seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
+      let isTold = effect.subject.all.contains(where: isOfSystem)
       // A container is filled before it is shown.
       if kind == .root || kind == .tab { return nil }
-      return (kind == .push ? .push : .present, effect.place, atStart.contains(effect.place))
+      return Show(
+        kind: kind == .push ? .push : .present,
+        place: effect.place,
+        isAtStart: atStart.contains(effect.place),
+        isOfSystem: isTold
+      )
     }
   }
 }
