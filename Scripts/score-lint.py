@@ -10,8 +10,12 @@
     COORDVIZ            the command; .build/debug/coordviz by default
 
 A defect has a `file`, a `line`, a `type`, a `kind` and a `confidence`. A finding covers it if it is within three lines of
-it, or names the type and has a rule for the kind. A judgement has an `app`, the fingerprint of a `finding`,
-a `verdict` (right or wrong) and a `reason`.
+it, or is about the type and has a rule for the kind. Defects of apps that were written for a test have several `types`,
+`also` other places, and no kind: there, the finding is near one of the places and names one of the types. Their
+`lookalikes` are right code, near which nothing may be found.
+
+A judgement has an `app`, the fingerprint of a `finding`, a `verdict` (right or wrong) and a `reason`. It counts more than
+a label.
 
 Exit status: 0 all findings are judged as before, 1 some are new, 2 something cannot be read, 64 wrong usage.
 """
@@ -58,18 +62,56 @@ def place(finding):
     return location.get("file", ""), location.get("line", 0)
 
 
+def subject(finding):
+    """The coordinator that a finding is about."""
+    return finding["fingerprint"].split(" | ")[1].split(".")[-1]
+
+
 def types(finding):
     """The types that a finding names, as its fingerprint lists them."""
-    return [name.split(".")[-1] for name in finding["fingerprint"].split(" | ")[2].split(", ")]
+    return {name.split(".")[-1] for name in finding["fingerprint"].split(" | ")[2].split(", ")}
+
+
+def is_near(finding, label):
+    file, line = place(finding)
+    return any(
+        (file.endswith(spot["file"]) or spot["file"].endswith(file)) and abs(line - spot["line"]) <= 3
+        for spot in [label, *(label.get("also") or [])]
+    )
 
 
 def covers(finding, defect):
-    file, line = place(finding)
-    is_near = file.endswith(defect["file"]) or defect["file"].endswith(file)
-    if is_near and abs(line - defect["line"]) <= 3:
+    if "types" in defect:
+        return is_near(finding, defect) and not types(finding).isdisjoint(defect["types"])
+    if is_near(finding, defect):
         return True
     kind = defect.get("kind", "")
-    return defect.get("type") in types(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
+    return defect.get("type") == subject(finding) and finding["rule"] in RULES.get(kind, []) + [kind]
+
+
+def distance(finding, defect):
+    file, line = place(finding)
+    return abs(line - defect["line"]) if file.endswith(defect["file"]) else 1_000_000
+
+
+def finds(finding, defect, defects):
+    """Whether a finding covers a defect, and none of the same kind and type that is nearer."""
+    return covers(finding, defect) and not any(
+        other is not defect
+        and (other.get("kind"), other.get("type")) == (defect.get("kind", ""), defect.get("type", ""))
+        and covers(finding, other)
+        and distance(finding, other) < distance(finding, defect)
+        for other in defects
+    )
+
+
+def judge(app, finding, defects, lookalikes, judged):
+    """Whether a finding is right or wrong, or new to all who judge."""
+    if judgement := judged.get(key(app, finding)):
+        return judgement["verdict"]
+    if any(covers(finding, defect) for defect in defects):
+        return "right"
+    return "wrong" if any(covers(finding, label) for label in lookalikes) else "new"
 
 
 def apps(labels, checkouts):
@@ -106,22 +148,23 @@ def main(arguments):
         all_found = findings(coordviz, label.get("scope") or ["."], checkout)
         defects = label.get("defects", [])
         print(f"\n{app}: {len(defects)} defects, {len(all_found)} findings")
+        looks = label.get("lookalikes", [])
+        right = [finding for finding in all_found if judge(app, finding, defects, looks, judged) == "right"]
         for defect in defects:
-            is_found = any(covers(finding, defect) for finding in all_found)
+            is_found = any(finds(finding, defect, defects) for finding in right)
             strength = "high" if defect.get("confidence", "high") == "high" else "other"
             count[strength, is_found] += 1
             if not is_found:
-                words = defect.get("kind", ""), defect.get("type", ""), f"{defect['file']}:{defect['line']}"
-                print("  missed", strength, *words)
+                words = defect.get("kind") or defect.get("id"), defect.get("type") or defect.get("types")
+                print("  missed", strength, *words, f"{defect['file']}:{defect['line']}")
         for finding in all_found:
-            is_covered = any(covers(finding, defect) for defect in defects)
-            judgement = judged.get(key(app, finding))
+            verdict = judge(app, finding, defects, looks, judged)
             seen.add(key(app, finding))
-            verdict = "right" if is_covered else judgement["verdict"] if judgement else "new"
             count[verdict] += 1
             if is_all or verdict in ("new", "wrong"):
                 file, line = place(finding)
                 print(f"  {verdict} {finding['severity']} {finding['rule']} {file}:{line} {finding['message']}")
+                print(f"    {finding['fingerprint']}")
     print()
     for row in sorted(set(judged) - seen):
         print("no longer found:", *row)

@@ -20,6 +20,12 @@ enum UIKit {
     "viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss",
   ]
 
+  /// Controllers of the system that tell of their end themselves, or that no swipe takes away.
+  static let tellingControllers: Set<Name> = [
+    "UIAlertController", "UIActivityViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "SFSafariViewController", "PHPickerViewController",
+  ]
+
   /// The property of such a controller.
   static let filledProperty: Name = "viewControllers"
 

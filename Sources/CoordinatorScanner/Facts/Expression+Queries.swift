@@ -49,6 +49,29 @@ extension Expression {
     return false
   }
 
+  /// The two objects that it asks to differ: `a !== b`.
+  var differing: [Expression]? {
+    guard case .other(let parts) = kind, parts.count == 1, case .other(let pair) = parts[0].kind,
+      pair.count == 2
+    else { return nil }
+    return pair
+  }
+
+  /// The only expression of a closure: `$0 === child` of `{ $0 === child }`.
+  var resultOfClosure: Expression? {
+    guard case .closure(let closure) = kind, closure.body.count == 1 else { return nil }
+    switch closure.body[0].kind {
+    case .expression(let value), .result(let value?): return value
+    default: return nil
+    }
+  }
+
+  /// The name of the object that a call asks: `parent` of `parent?.close()`.
+  var receiver: Name? {
+    guard case .call(let callee, _) = kind, case .member(let base?, _) = callee.kind else { return nil }
+    return base.name
+  }
+
   var isClosure: Bool {
     if case .closure = kind { return true }
     return false

@@ -63,6 +63,14 @@ extension FactReader {
       }
       operands.append(expression(of: element))
     }
+    if elements.count == 3, elements.dropFirst().first?.is(UnresolvedIsExprSyntax.self) == true,
+      let tested = elements.last?.as(TypeExprSyntax.self)
+    {
+      operands.append(Expression(id: operands[0].id, kind: .type(types.type(of: tested.type))))
+    }
+    if elements.count == 3, elements.contains(where: { $0.operatorText == "!==" }) {
+      return .other([Expression(id: operands[0].id, kind: .other(operands))])
+    }
     return elements.contains { $0.operatorText == "+" } ? .choice(operands) : .other(operands)
   }
 

@@ -196,9 +196,27 @@ extension ListCalls {
       let kind: Effect.Kind = isAll ? .clears(target.name) : .removes(target.name)
       // A key or an index does not tell which element goes.
       let isByPlace = evaluated.contains { $0.label == "forKey" || $0.label == "at" }
-      interpreter.recorder.note(kind, target.owner, isByPlace ? [] : evaluated.values, at: site)
+      let removed = arguments.lazy.compactMap { testedType($0.value) }.first.map(objects) ?? evaluated.values
+      interpreter.recorder.note(kind, target.owner, isByPlace ? [] : removed, at: site)
     }
     return interpreter.values(of: base).elements
+  }
+
+  /// The type that a closure asks its argument for: `Home` of `{ $0 is Home }`.
+  private func testedType(_ closure: Expression) -> TypeReference? {
+    guard case .other(let parts)? = closure.resultOfClosure?.kind, parts.count == 2,
+      case .type(let type) = parts[1].kind
+    else { return nil }
+    return type
+  }
+
+  /// The objects of a type that a removal asks for: `removeAll { $0 is Home }`. The caller may tell the type.
+  private func objects(of reference: TypeReference) -> PointsToSet {
+    if let name = reference.name, context.generics.contains(where: { $0.name == name }) {
+      let position = context.parameters.firstIndex { $0.argumentType?.name?.metatypeName == name }
+      return position.map { [.parameter($0)] } ?? []
+    }
+    return context.declared(reference)
   }
 
   /// Whether an expression is a list, by its values or by the declared type of its property.

@@ -66,5 +66,5 @@ extension TypeReference {
 
 extension Name {
   /// `T` of `T.Type`.
-  fileprivate var metatypeName: Name? { hasSuffix(".Type") ? outerPart : nil }
+  var metatypeName: Name? { hasSuffix(".Type") ? outerPart : nil }
 }

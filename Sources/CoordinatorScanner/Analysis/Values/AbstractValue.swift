@@ -49,6 +49,9 @@ extension AbstractValue {
     return nil
   }
 
+  /// The type of an object, or the type that the value itself is.
+  var namedType: TypeID? { knownType ?? metatype }
+
   var isTuple: Bool {
     if case .tuple = self { return true }
     return false

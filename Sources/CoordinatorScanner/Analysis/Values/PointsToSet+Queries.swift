@@ -5,6 +5,9 @@ extension PointsToSet {
     all.isEmpty ? [] : flattened.all.compactMap(\.knownType)
   }
 
+  /// The types of the objects, and those that are values themselves, as in `drop(Home.self)`.
+  var namedTypes: [TypeID] { flattened.all.compactMap(\.namedType) }
+
   /// The values, with lists, tuples and cases replaced by what they hold.
   var flattened: PointsToSet {
     guard all.contains(where: \.isCollection) else { return self }

@@ -5,10 +5,8 @@ struct Attachment {
   /// The list; nil where a method of a library stores the child.
   let list: Name?
   let place: Place
-  /// Whether the analysis knows the expression that makes the child.
-  let isKnown: Bool
   /// The types of the child's parent properties.
-  let ups: [TypeID]
+  let ups: [Name: [TypeID]]
   /// The function of the call.
   let function: Name
 }
@@ -25,13 +23,12 @@ extension Lifecycles {
   }
 
   private func attachment(_ keeping: Child.Keeping, _ child: Child) -> Attachment {
-    let ups = child.settings.filter { CoordinatorNaming.isWayUp($0.key) }.flatMap(\.value.types)
+    let ups = child.settings.filter { CoordinatorNaming.isWayUp($0.key) }.mapValues(\.types)
     return Attachment(
       owner: keeping.owner,
       child: child.type,
       list: keeping.property,
       place: keeping.attributed.effect.place,
-      isKnown: true,
       ups: ups,
       function: keeping.attributed.function
     )

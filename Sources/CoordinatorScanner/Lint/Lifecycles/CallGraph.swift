@@ -81,10 +81,12 @@ final class CallGraph {
   ///
   /// - Parameters:
   ///   - instead: Bodies that stand for others: one branch of a method for the whole.
+  ///   - isListening: Whether closures that the code listens to streams with count, because they may run in the end.
   ///   - follows: Whether to follow a call.
   func reach(
     from starts: [CodeBody],
     instead: [CodeBody: CodeBody] = [:],
+    isListening: Bool = false,
     where follows: (Effect) -> Bool = { _ in true }
   ) -> [CodeBody] {
     var found = starts.map { instead[$0] ?? $0 }
@@ -95,9 +97,19 @@ final class CallGraph {
         let to = instead[step.to] ?? step.to
         if seen.insert(to).inserted { found.append(to) }
       }
+      if isListening { found += listeners(in: found[next]).filter { seen.insert($0).inserted } }
       next += 1
     }
     return found
+  }
+
+  /// The closures that a body listens to streams with.
+  private func listeners(in body: CodeBody) -> [CodeBody] {
+    let streams = code(of: body.method).streams
+    guard !streams.isEmpty else { return [] }
+    return content(of: body).sites.filter { streams[$0.expression.id] != nil }.map {
+      CodeBody(method: body.method, closure: $0.expression.id)
+    }
   }
 
   /// The most bodies that a question looks at.

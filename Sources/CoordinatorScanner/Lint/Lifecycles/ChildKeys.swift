@@ -41,6 +41,9 @@ extension Expression {
     case (.text(let text), .text(let other)): text != other
     case (.member(_, let name), .member(_, let other)) where isFixedKey && key.isFixedKey && name != "self":
       name != other
+    case (.call(let callee, _), .call(let other, _)):
+      // `Key.home(1)`, `Key.tour(1)`
+      callee.isFixedKey && other.isFixedKey && callee.isOther(than: other)
     default: false
     }
   }

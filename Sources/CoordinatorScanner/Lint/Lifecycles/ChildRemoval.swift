@@ -10,12 +10,17 @@ struct ChildRemoval {
   let parameter: Int?
   /// Whether the list belongs to `self`.
   var isOnItself = false
+  /// The only tag of the children that it removes: `children.filter { $0.kind != .home }`.
+  var tag: (property: Name, name: Name)?
 }
 
 extension ChildRemoval {
   /// Whether it may remove an attached child.
   func mayTake(_ attachment: Attachment, _ lifecycles: Lifecycles) -> Bool {
     if let list, !isMeant(list, attachment, lifecycles) { return false }
+    if let tag, let own = TypeTag(tag.property, of: attachment.child, lifecycles), own.name != tag.name {
+      return false
+    }
     if parameter != nil { return true }
     let types = subject.types
     return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
@@ -55,13 +60,27 @@ extension Lifecycles {
     case .sets(let list):
       let isList = effect.subject.all.contains(where: \.isList)
       guard isList, method.name != "init", method.isFunction else { return nil }
-      return ChildRemoval(method: position, list: list, subject: [], parameter: nil)
+      var removal = ChildRemoval(method: position, list: list, subject: [], parameter: nil)
+      removal.tag =
+        method.sites.first { effect.place.isOf($0.expression) }.flatMap { tagOfRemoved($0.expression) }
+      return removal
     case .hands(let name) where CoordinatorNaming.isDetaching(name):
       // `.dismiss()` removes a screen, not a child.
       let isMeant = !effect.subject.isEmpty || Self.detachingAll.contains { name.lowercased().hasPrefix($0) }
       return isMeant ? leaving(effect, nil, in: position) : nil
     default: return nil
     }
+  }
+
+  /// The tag that a filter leaves out: `children = children.filter { $0.kind != .home }`.
+  private func tagOfRemoved(_ assignment: Expression) -> (property: Name, name: Name)? {
+    guard case .assignment(_, let right) = assignment.kind,
+      case .call(let callee, let arguments) = right.kind,
+      callee.member == "filter", case .other(let parts)? = arguments.first?.value.resultOfClosure?.kind,
+      parts.count == 2, case .member(.some, let property) = parts[0].kind,
+      case .member(nil, let name) = parts[1].kind
+    else { return nil }
+    return (property, name)
   }
 
   private func leaving(_ effect: Effect, _ list: Name?, in position: Int) -> ChildRemoval {

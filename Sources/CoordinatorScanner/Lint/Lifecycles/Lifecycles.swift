@@ -60,11 +60,15 @@ struct Lifecycles {
       return "make `\(property)` weak"
     }
     let parts = program.parts(of: reference.unwrapped, in: Scope(file: found.file, type: type))
+    // Only an optional variable can be weak.
+    let change =
+      found.fact.isConstant || reference == reference.unwrapped
+      ? "declare it as `weak var \(property): \(reference.unwrapped)?`" : "make `\(property)` weak"
     let loose = parts.compactMap(\.source).filter { !isBoundToClasses($0) }
     if parts.count == 1, let unbound = loose.first {
-      return "make `\(property)` weak, and let \(name(unbound)) inherit from AnyObject"
+      return "\(change), and let \(name(unbound)) inherit from AnyObject"
     }
-    return "make `\(property)` weak"
+    return change
   }
 
   private func isBoundToClasses(_ type: TypeID) -> Bool {

@@ -14,7 +14,7 @@ struct OwnExits {
     let shows = shows
     var seen: Set<Place> = []
     return candidates.flatMap { waysOut.split($0, of: type) }.compactMap { way in
-      guard let end = end(of: way, shows), !graph.reach(from: way).contains(where: speaks),
+      guard let end = end(of: way, shows), !graph.reach(from: way, isListening: true).contains(where: speaks),
         seen.insert(end.place).inserted
       else { return nil }
       var way = way
@@ -26,7 +26,7 @@ struct OwnExits {
   /// Closures that the child stores, and methods that only other types call.
   private var candidates: [WayOut] {
     let callers = graph.callers(within: type)
-    let ofChildren = closuresForChildren
+    let ofChildren = codeForChildren
     return graph.bodies(of: type).compactMap { body -> WayOut? in
       let method = graph.methods[body.method]
       if let closure = body.closure {
@@ -36,7 +36,7 @@ struct OwnExits {
           ?? graph.code(of: body.method).streams[closure] ?? method.name
         return WayOut(name: name, place: Place(file: method.file, at: closure), bodies: [body])
       }
-      guard callers[body]?.isEmpty ?? true, isEntered(method) else { return nil }
+      guard callers[body]?.isEmpty ?? true, isEntered(method), !ofChildren.contains(body) else { return nil }
       return waysOut.way(method.name, body)
     }
   }
@@ -57,10 +57,12 @@ struct OwnExits {
     }
   }
 
-  /// The closures that hear of the end of the type's own children.
-  private var closuresForChildren: Set<CodeBody> {
+  /// The code that hears of the end of the type's own children.
+  private var codeForChildren: Set<CodeBody> {
     let tenures = waysOut.tenures.filter { $0.owner == type }
-    let heard = tenures.flatMap { waysOut.callbacks($0) + waysOut.listeners($0) }
+    let heard = tenures.flatMap {
+      waysOut.callbacks($0) + waysOut.listeners($0) + waysOut.delegateMethods($0)
+    }
     return Set(heard.flatMap(\.bodies))
   }
 
@@ -86,7 +88,14 @@ struct OwnExits {
 
   // MARK: Screens
 
-  typealias Show = (kind: Presentation, place: Place, isAtStart: Bool)
+  /// A line that shows a screen.
+  struct Show {
+    let kind: Presentation
+    let place: Place
+    let isAtStart: Bool
+    /// Whether the system tells of its end.
+    let isOfSystem: Bool
+  }
 
   /// The call of a way out that takes the last screen away.
   private func end(of way: WayOut, _ shows: [Show]) -> Effect? {
@@ -94,11 +103,23 @@ struct OwnExits {
     for body in graph.reach(from: way, where: { $0.target.types.contains(type) }) {
       for effect in graph.content(of: body).effects where waysOut.takesAway(effect) {
         let shown = shows.filter { $0.kind == effect.shownKind }
-        if shown.isEmpty, isNamed, effect.shownKind == .present, shows.count < 2 { return effect }
+        if shown.isEmpty, isNamed, effect.shownKind == .present, shows.count < 2, !fillsContainer {
+          return effect
+        }
         if shown.count == 1, shown[0].isAtStart { return effect }
       }
     }
     return nil
+  }
+
+  /// Whether its first screen is the root of a container, which others show.
+  private var fillsContainer: Bool {
+    lifecycles.methods(of: type).flatMap(\.own).contains { Presentation($0) == .root }
+  }
+
+  private func isOfSystem(_ screen: AbstractValue) -> Bool {
+    if case .external(let name, _) = screen { return UIKit.tellingControllers.contains(name) }
+    return false
   }
 
   /// The lines that show a screen.
@@ -118,9 +139,15 @@ struct OwnExits {
         seen.insert(effect.place).inserted,
         !effect.subject.types.contains(where: lifecycles.nodes.contains)
       else { return nil }
+      let isTold = effect.subject.all.contains(where: isOfSystem)
       // A container is filled before it is shown.
       if kind == .root || kind == .tab { return nil }
-      return (kind == .push ? .push : .present, effect.place, atStart.contains(effect.place))
+      return Show(
+        kind: kind == .push ? .push : .present,
+        place: effect.place,
+        isAtStart: atStart.contains(effect.place),
+        isOfSystem: isTold
+      )
     }
   }
 }

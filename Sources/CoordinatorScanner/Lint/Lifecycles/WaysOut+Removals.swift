@@ -15,7 +15,7 @@ extension WaysOut {
   /// Whether an effect takes a child off, or replaces it.
   func isRemoval(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
     guard effect.target.types.contains(where: { lifecycles.isRelated($0, tenure.owner) }),
-      effect.place != tenure.place
+      effect.place != tenure.place || effect.kind == tenure.property.map(Effect.Kind.sets)
     else { return false }
     let isAbout = mayBeAbout(tenure.child, effect)
     switch effect.kind {
@@ -30,8 +30,7 @@ extension WaysOut {
 
   /// Whether an effect removes what is under another key, or under the key of the owner itself.
   private func hasOtherKey(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
-    guard let method = lifecycles.method(of: tenure.attributed),
-      let own = method.sites.first(where: { tenure.place.isOf($0.expression) })?.expression.keyOfChild,
+    guard let own = key(of: tenure),
       let removed = graph.code(of: position).sites.first(where: { effect.place.isOf($0.expression) })?
         .expression
         .keyOfChild
@@ -46,7 +45,7 @@ extension WaysOut {
   }
 
   private func mayBeAbout(_ child: Child, _ effect: Effect) -> Bool {
-    let values = effect.subject.flattened.all.filter { $0.knownType.map(lifecycles.nodes.contains) ?? false }
+    let values = effect.subject.flattened.all.filter { $0.namedType.map(lifecycles.nodes.contains) ?? false }
     // Objects that are made elsewhere are others, even of the same type.
     let made = values.compactMap { value -> AllocationSite? in
       if case .object(let made) = value { return made }
@@ -54,16 +53,71 @@ extension WaysOut {
     }
     if !made.isEmpty, made.count == values.count { return made.contains(child.made) }
     return values.isEmpty
-      || values.contains { $0.knownType.map { lifecycles.isRelated($0, child.type) } ?? false }
+      || values.contains { $0.namedType.map { lifecycles.isRelated($0, child.type) } ?? false }
   }
 
   /// Whether a way out takes the child off, or ends the owner itself.
   func removes(_ way: WayOut, _ tenure: Tenure) -> Bool {
-    graph.reach(from: way) { mayBeAbout(tenure.child, $0) }.contains { body in
+    reach(from: way, about: tenure).contains { body in
       graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
         || graph.methods[body.method].type == tenure.owner
           && (speaksUp(body, of: tenure.owner) || asksStateMachine(graph.content(of: body).sites))
     }
+  }
+
+  /// Whether a way out takes the child off.
+  func takesOff(_ way: WayOut, _ tenure: Tenure) -> Bool {
+    reach(from: way, about: tenure).contains { body in
+      graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
+    }
+  }
+
+  /// All code that a way out runs for the child, and not for others.
+  private func reach(from way: WayOut, about tenure: Tenure) -> [CodeBody] {
+    let others = removalsOfOthers(way, tenure)
+    return graph.reach(from: way, isListening: true) {
+      mayBeAbout(tenure.child, $0) && !others.contains($0.place)
+    }
+  }
+
+  /// The calls of a way out that detach what is under another key than the child.
+  private func removalsOfOthers(_ way: WayOut, _ tenure: Tenure) -> Set<Place> {
+    guard let own = key(of: tenure) else { return [] }
+    return Set(
+      way.bodies.flatMap { body in
+        graph.content(of: body).sites.compactMap { site -> Place? in
+          guard case .call(let callee, let arguments) = site.expression.kind,
+            callee.name.map(CoordinatorNaming.isDetaching) ?? false,
+            arguments.contains(where: { $0.value.isOther(than: own) })
+          else { return nil }
+          return Place(file: graph.methods[body.method].file, at: site.expression.id)
+        }
+      }
+    )
+  }
+
+  /// Whether a way out takes off something else than the child: what is under another key, or of another type.
+  func removesOther(_ way: WayOut, _ tenure: Tenure) -> Bool {
+    if !removalsOfOthers(way, tenure).isEmpty { return true }
+    return way.bodies.contains { body in
+      graph.content(of: body).effects.contains { effect in
+        guard case .calls = effect.kind, !mayBeAbout(tenure.child, effect),
+          effect.target.types.contains(where: { lifecycles.isRelated($0, tenure.owner) })
+        else { return false }
+        return graph.steps(from: body).contains { step in
+          step.effect == effect
+            && graph.content(of: step.to).effects.contains {
+              if case .removes = $0.kind { true } else { false }
+            }
+        }
+      }
+    }
+  }
+
+  /// The key under which the owner keeps the child.
+  private func key(of tenure: Tenure) -> Expression? {
+    lifecycles.method(of: tenure.attributed)?.sites.first { tenure.place.isOf($0.expression) }?.expression
+      .keyOfChild
   }
 
   /// Whether code gives an event to a state machine, which decides what to remove: `machine.tryEvent(.closeRoom)`.
@@ -116,7 +170,7 @@ extension WaysOut {
   }
 
   /// Whether code calls an end of the type that a library declares, which may remove it.
-  private func callsUnknownEnd(_ body: CodeBody, of type: TypeID) -> Bool {
+  func callsUnknownEnd(_ body: CodeBody, of type: TypeID) -> Bool {
     graph.content(of: body).sites.contains { site in
       guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else {
         return false

@@ -3,9 +3,14 @@ extension WaysOut {
   /// Whether the child ends wherever its screen goes: a closure that it shows the screen with, or a method that the system
   /// calls then, removes it.
   func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
+    screensHearOfTheirEnd(tenure.child.type) || isToldOfEnd(tenure, ending)
+  }
+
+  /// Whether the child or its owner hears that the screen is gone, and removes the child.
+  func isToldOfEnd(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
     let names = Set(ending.map(\.name))
     let type = tenure.child.type
-    if screensHearOfTheirEnd(type) || ownerHearsOfEnd(tenure) { return true }
+    if ownerHearsOfEnd(tenure) { return true }
     return graph.bodies(of: type).contains { body in
       let method = graph.methods[body.method]
       let isGone = method.isFunction && UIKit.endMethods.contains(method.name)

@@ -16,8 +16,10 @@ struct WayOut {
 
 extension CallGraph {
   /// All code that a way out runs.
-  func reach(from way: WayOut, where follows: (Effect) -> Bool = { _ in true }) -> [CodeBody] {
-    reach(from: way.bodies, instead: way.instead, where: follows)
+  func reach(from way: WayOut, isListening: Bool = false, where follows: (Effect) -> Bool = { _ in true })
+    -> [CodeBody]
+  {
+    reach(from: way.bodies, instead: way.instead, isListening: isListening, where: follows)
   }
 }
 
@@ -47,6 +49,7 @@ final class WaysOutCache {
   var tenures: [Tenure]?
   var ways: [Tenure.Key: [WayOut]] = [:]
   var removals: [Tenure.Key: Set<Place>] = [:]
+  var sheets: [Sheet]?
 }
 
 /// Which ways out of children reach a removal.
@@ -159,7 +162,7 @@ struct WaysOut {
   }
 
   /// The methods that the child calls on its delegates and parents.
-  private func delegateMethods(_ tenure: Tenure) -> [WayOut] {
+  func delegateMethods(_ tenure: Tenure) -> [WayOut] {
     let ups = waysUp(of: tenure)
     guard !ups.isEmpty else { return [] }
     var names: Set<Name> = []
@@ -187,7 +190,12 @@ struct WaysOut {
   /// The callbacks that tell of the end and that nobody sets, although the child calls them.
   func unset(_ tenure: Tenure) -> [Name] {
     let type = tenure.child.type
-    let called = graph.bodies(of: type).flatMap { graph.content(of: $0).sites }.compactMap { site -> Name? in
+    // A method of a base class may be for others, if the child never calls it.
+    let own = graph.bodies(of: type).filter { body in
+      graph.methods[body.method].function.map { program[$0].owner == type } ?? true
+    }
+    let run = graph.reach(from: own) { $0.target.types.contains(type) }
+    let called = run.flatMap { graph.content(of: $0).sites }.compactMap { site -> Name? in
       guard case .call(let callee, _) = site.expression.kind, callee.isOwn else { return nil }
       return callee.name
     }
@@ -210,7 +218,7 @@ struct WaysOut {
   /// Whether the child is done: the name says so, or its screen is taken away.
   private func isExit(_ way: WayOut, _ tenure: Tenure) -> Bool {
     ExitNaming.isExit(way.name, of: program[tenure.child.type].name)
-      || takesAway(way, of: tenure.owner) != nil
+      || takesAway(way, of: tenure.owner) != nil || hidesSheet(way, tenure)
   }
 
   /// The first call of a way out that takes a screen away.

@@ -42,8 +42,17 @@ struct ChildNeverKept {
     violation(
       child,
       making,
-      "\(lifecycles.name(child.type)) is started and nothing keeps it; add it to the children"
+      "\(lifecycles.name(child.type)) is started and nothing keeps it; \(keeping(in: making.type))"
     )
+  }
+
+  /// How a coordinator can keep a child.
+  private func keeping(in type: TypeID?) -> String {
+    let hasList = type.map { type in
+      lifecycles.storedProperties(of: type).contains { CoordinatorNaming.isChildList($0.fact.name) }
+    }
+    return hasList == false
+      ? "keep it in a property until it is done" : "add it to the children"
   }
 
   /// Children that are neither started nor stored.

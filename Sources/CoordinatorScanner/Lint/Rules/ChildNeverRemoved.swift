@@ -175,18 +175,20 @@ struct ChildNeverRemoved {
 
   /// Whether the argument may be the child.
   private func isAbout(_ attachment: Attachment, _ call: CallIndex.Call) -> Bool {
-    let types = call.subject.types
+    let types = call.subject.namedTypes
     return types.isEmpty || types.contains { lifecycles.isRelated($0, attachment.child) }
   }
 
   /// Whether the child calls its owner, by its parent property.
   private func isHeard(_ attachment: Attachment, _ call: CallIndex.Call, _ owner: TypeID) -> Bool {
-    guard lifecycles.methods[call.caller].type == attachment.child, attachment.child != attachment.owner
-    else {
-      return true
+    let caller = lifecycles.methods[call.caller]
+    guard caller.type == attachment.child, attachment.child != attachment.owner else { return true }
+    let asked = caller.sites.first { call.place.isOf($0.expression) }?.expression.receiver
+    let up = asked.flatMap { name in
+      CoordinatorNaming.isWayUp(name) && lifecycles.stored(name, on: attachment.child) != nil ? name : nil
     }
-    return attachment.ups.isEmpty
-      ? !attachment.isKnown : attachment.ups.contains { lifecycles.isRelated($0, owner) }
+    let heard = up.map { attachment.ups[$0] ?? [] } ?? attachment.ups.values.flatMap(\.self)
+    return heard.contains { lifecycles.isRelated($0, owner) }
   }
 
   /// Whether a method runs after the child was attached: something calls it, or it attaches the child itself.

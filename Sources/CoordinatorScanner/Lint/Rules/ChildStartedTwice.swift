@@ -33,7 +33,8 @@ struct ChildStartedTwice {
         RuleViolation(
           place: place,
           type: made.type,
-          message: "\(lifecycles.name(made.type)) is started a second time; start it once"
+          message:
+            "\(lifecycles.name(made.type)) is started a second time, after line \(places.map(\.line).min() ?? place.line) started it; start it once"
         )
       }
     }.sorted { $0.place < $1.place }

@@ -24,9 +24,15 @@ struct ChildrenReplaced {
         place: effect.place,
         type: owner,
         message:
-          "`\(method.name)` drops the children in `\(list)` of \(lifecycles.name(owner)) from outside, so they never end; let \(lifecycles.name(owner)) end them"
+          "`\(method.name)` drops the children in `\(list)` of \(lifecycles.name(owner)) from outside, so they never end; \(fix(effect, owner))"
       )
     }
+  }
+
+  private func fix(_ effect: Effect, _ owner: TypeID) -> String {
+    effect.subject.types.isEmpty
+      ? "let \(lifecycles.name(owner)) end them"
+      : "add the new child to them, or let \(lifecycles.name(owner)) end them first"
   }
 
   /// The list of children that an effect empties or replaces.

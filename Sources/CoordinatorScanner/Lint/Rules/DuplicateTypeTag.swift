@@ -10,16 +10,35 @@ struct DuplicateTypeTag {
   let lifecycles: Lifecycles
 
   var violations: [RuleViolation] {
-    removals().flatMap { removal in
+    var seen: Set<Place> = []
+    return removals().flatMap { removal in
       // Only children of the same list are removed together.
       let children = (lifecycles.kept[removal.owner] ?? []).sorted()
       let tagged = children.compactMap { type in
-        tag(removal.property, of: type).map { (type: type, tag: $0) }
+        TypeTag(removal.property, of: type, lifecycles).map { (type: type, tag: $0) }
       }
       return Dictionary(grouping: tagged) { $0.tag.name }.values.flatMap { group in
         group.count > 1 ? wrongOnes(of: group.map(\.type), removal.property, group[0].tag.name) : []
-      }
-    }.sorted { $0.place < $1.place }
+      } + tagged.compactMap { foreign($0.type, removal.property, $0.tag) }
+    }.sorted { ($0.place, $0.message) < ($1.place, $1.message) }.filter { seen.insert($0.place).inserted }
+  }
+
+  /// A type with the tag of a coordinator elsewhere, which is called after it: `kind = .login` of a `HomeCoordinator`.
+  private func foreign(_ type: TypeID, _ property: Name, _ tag: TypeTag) -> RuleViolation? {
+    let (name, word) = (lifecycles.name(type), tag.name.lowercased())
+    guard !name.lowercased().contains(word) else { return nil }
+    let others = lifecycles.nodes.sorted().filter { other in
+      lifecycles.name(other).lowercased().hasPrefix(word)
+        && TypeTag(property, of: other, lifecycles)?.name == tag.name
+    }
+    guard let other = others.first else { return nil }
+    return RuleViolation(
+      place: tag.place,
+      type: type,
+      message:
+        "\(name) has the \(property) .\(tag.name) of \(lifecycles.name(other)), so a removal by \(property) cannot tell the two apart; give it its own",
+      severity: .note
+    )
   }
 
   /// The types whose names do not match the tag; all but the first where no name matches.
@@ -28,7 +47,7 @@ struct DuplicateTypeTag {
     let wrong = named.count == 1 ? types.filter { $0 != named[0] } : Array(types.dropFirst())
     let right = named.first ?? types[0]
     return wrong.compactMap { type in
-      guard let place = self.tag(property, of: type)?.place else { return nil }
+      guard let place = TypeTag(property, of: type, lifecycles)?.place else { return nil }
       return RuleViolation(
         place: place,
         type: type,
@@ -59,16 +78,6 @@ struct DuplicateTypeTag {
       }
     }
     return found
-  }
-
-  /// The tag of a type.
-  private func tag(_ property: Name, of type: TypeID) -> (name: Name, place: Place)? {
-    guard let (owner, position) = lifecycles.program.property(property, on: type) else { return nil }
-    let found = lifecycles.program[owner].properties[position]
-    var value = found.fact.initial
-    if case .result(let result)? = found.fact.getter?.last?.kind { value = result }
-    guard owner == type, case .member(_, let name)? = value?.kind else { return nil }
-    return (name, Place(file: found.file, line: found.fact.line))
   }
 }
 

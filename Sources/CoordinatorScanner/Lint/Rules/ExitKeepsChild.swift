@@ -22,9 +22,11 @@ struct ExitKeepsChild {
   /// Ways out of children that some other code removes.
   var violations: [RuleViolation] {
     let reported = Set(ChildNeverRemoved(lifecycles: lifecycles).violations.map(\.place))
+    // Where a method forgets to call super, that is the cause of what it does not tell.
+    let forgetful = Set(StopForgets(lifecycles: lifecycles).withoutSuper.map(\.place))
     var seen: Set<Place> = []
-    return waysOut.tenures.filter { !reported.contains($0.place) && isRemovable($0) }.flatMap(violations)
-      .filter { seen.insert($0.place).inserted }
+    return waysOut.tenures.filter { !reported.contains($0.place) && isRemovable($0) }
+      .flatMap { violations($0, forgetful) }.filter { seen.insert($0.place).inserted }
   }
 
   /// Slots of children that nothing ever clears, although the child has a way out or comes again.
@@ -79,27 +81,62 @@ struct ExitKeepsChild {
     tenure.isList || !waysOut.removals(tenure).isEmpty
   }
 
-  private func violations(_ tenure: Tenure) -> [RuleViolation] {
+  private func violations(_ tenure: Tenure, _ forgetful: Set<Place>) -> [RuleViolation] {
     let ways = waysOut.ways(out: tenure)
     let ending = ways.filter { waysOut.removes($0, tenure) }
-    if waysOut.endsWithScreen(tenure, ending) { return [] }
+    let endsWithScreen = waysOut.endsWithScreen(tenure, ending)
     let staying = ways.filter { way in
       // The other slot is told of by a rule of its own.
       !ending.contains { $0.place == way.place }
         && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
-        && !waysOut.isAccompanied(way, by: ending, tenure)
+        && (waysOut.removesOther(way, tenure) || !waysOut.isAccompanied(way, by: ending, tenure))
+        // Where a screen hears of its end, the way out may be one of several.
+        && (!endsWithScreen || ending.isEmpty && waysOut.removesOther(way, tenure))
     }
-    let told = staying.map { way in violation(tenure, way, as: ending.first) }
-    let unset = ending.isEmpty ? [] : waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
-    guard !waysOut.removals(tenure).isEmpty else { return told + unset }
-    return told + unset
-      + OwnExits(lifecycles: lifecycles, type: tenure.child.type).silent.map {
-        silentViolation(tenure, $0)
+    let told = staying.map { way in violation(tenure, way, as: ending.first) } + unset(tenure, ways, ending)
+    guard !endsWithScreen, !waysOut.removals(tenure).isEmpty else { return told }
+    return told
+      + silent(tenure.child.type, forgetful).map {
+        silentViolation(tenure, $0, ending.first)
       }
+  }
+
+  /// The ends that the child calls and that nobody set.
+  private func unset(_ tenure: Tenure, _ ways: [WayOut], _ ending: [WayOut]) -> [RuleViolation] {
+    if ending.isEmpty {
+      // Without any way out, the child stays for good. One that is kept only once may be meant to.
+      guard ways.isEmpty, !waysOut.isToldOfEnd(tenure, []),
+        let method = lifecycles.method(of: tenure.attributed), !lifecycles.runsOnce(method)
+      else { return [] }
+    } else if waysOut.endsWithScreen(tenure, ending) {
+      return []
+    }
+    return waysOut.unset(tenure).compactMap { unsetViolation(tenure, $0) }
+  }
+
+  /// The exits that tell nobody.
+  private func silent(_ type: TypeID, _ forgetful: Set<Place>) -> [WayOut] {
+    let graph = lifecycles.graph
+    return OwnExits(lifecycles: lifecycles, type: type).silent.filter { way in
+      forgetful.isEmpty
+        || !graph.reach(from: way).contains { body in
+          guard let function = graph.methods[body.method].function else { return false }
+          let found = lifecycles.program[function]
+          return forgetful.contains(Place(file: found.file, line: found.fact.line))
+        }
+    }
   }
 
   private func violation(_ tenure: Tenure, _ way: WayOut, as model: WayOut?) -> RuleViolation {
     let fix = model.map { "remove it there, as `\($0.name)` does" } ?? "remove it there"
+    if waysOut.removesOther(way, tenure) {
+      return RuleViolation(
+        place: way.place,
+        type: tenure.child.type,
+        message:
+          "`\(way.name)` ends \(lifecycles.name(tenure.child.type)) but removes another child, so it stays in `\(holder(tenure))` of \(lifecycles.name(tenure.owner)); \(fix)"
+      )
+    }
     return RuleViolation(
       place: way.place,
       type: tenure.child.type,
@@ -118,12 +155,14 @@ struct ExitKeepsChild {
     )
   }
 
-  private func silentViolation(_ tenure: Tenure, _ way: WayOut) -> RuleViolation {
-    RuleViolation(
+  private func silentViolation(_ tenure: Tenure, _ way: WayOut, _ model: WayOut?) -> RuleViolation {
+    let fix =
+      model.map { "tell it by `\($0.called)` there, too" } ?? "tell it there, and remove the child then"
+    return RuleViolation(
       place: way.place,
       type: tenure.child.type,
       message:
-        "`\(way.name)` takes the screen of \(lifecycles.name(tenure.child.type)) away without telling \(lifecycles.name(tenure.owner)), which keeps it in `\(holder(tenure))`; tell it there, too"
+        "`\(way.name)` takes the screen of \(lifecycles.name(tenure.child.type)) away without telling \(lifecycles.name(tenure.owner)), which keeps it in `\(holder(tenure))`; \(fix)"
     )
   }
 

@@ -52,11 +52,37 @@ struct ParentNeverSet {
 
   /// The first parent property, if none is set.
   private func unsetWaysUp(of child: Child) -> [Name] {
-    if child.settings.keys.contains(where: CoordinatorNaming.isWayUp) { return [] }
+    if child.settings.keys.contains(where: CoordinatorNaming.isWayUp) { return forgotten(of: child) }
     for property in lifecycles.storedProperties(of: child.type) where isWayUp(property, of: child.type) {
       if isFor(child.type, property.fact.name) { return [property.fact.name] }
     }
     return []
+  }
+
+  /// The parent property of a child that other children of its maker get, where the child ends itself by a method that a
+  /// library declares, such as `finish()`.
+  private func forgotten(of child: Child) -> [Name] {
+    let waysOut = WaysOut(lifecycles: lifecycles)
+    let makers = Set(child.makings.compactMap(\.type))
+    let unset = lifecycles.storedProperties(of: child.type).filter {
+      isEndListener($0.fact.name) && $0.fact.initial == nil && !$0.fact.isConstant
+        && child.settings[$0.fact.name] == nil
+    }
+    guard !unset.isEmpty,
+      lifecycles.graph.bodies(of: child.type).contains(where: { waysOut.callsUnknownEnd($0, of: child.type) })
+    else { return [] }
+    let others = lifecycles.children.filter { other in
+      other.type != child.type && other.makings.contains { $0.type.map(makers.contains) ?? false }
+    }
+    return unset.map(\.fact.name).filter { name in
+      others.contains { $0.settings[name]?.types.contains(where: makers.contains) ?? false }
+    }
+  }
+
+  /// Whether a property is told of the end: `parentCoordinator`, `finishDelegate`.
+  private func isEndListener(_ name: Name) -> Bool {
+    let small = name.lowercased()
+    return small.hasPrefix("parent") || small.hasPrefix("finish") && CoordinatorNaming.isListener(name)
   }
 
   /// Whether a type declares or reads a property. A property of its base class may be for other subclasses.

@@ -49,7 +49,7 @@ struct RemovedBeforeAttached {
   /// The way out that a start calls at once.
   private func end(of tenure: Tenure, by start: Name) -> Name? {
     let ways = WaysOut(lifecycles: lifecycles)
-    let removing = Set(ways.ways(out: tenure).filter { ways.removes($0, tenure) }.map(\.name))
+    let removing = Set(ways.ways(out: tenure).filter { ways.takesOff($0, tenure) }.map(\.name))
     guard !removing.isEmpty else { return nil }
     let (graph, type) = (lifecycles.graph, tenure.child.type)
     var open = graph.bodies(named: start, of: type)

@@ -12,11 +12,19 @@ struct ScreenKeepsCoordinator {
 
   var violations: [RuleViolation] {
     var seen: Set<Place> = []
-    return lifecycles.nodes.sorted().flatMap { circles(of: $0) }.filter { seen.insert($0.place).inserted }
+    // The containers of coordinators live as long as they do.
+    let containers = lifecycles.program.typeIDs.filter { type in
+      lifecycles.program[type].isReference && ContainerNaming.isContainer(lifecycles.program[type].name)
+        && !lifecycles.nodes.contains(type)
+    }
+    return
+      (lifecycles.nodes.sorted().flatMap { circles(of: $0) }
+      + containers.flatMap { circles(of: $0, onlyByClosures: true) })
+      .filter { seen.insert($0.place).inserted }
   }
 
   /// The paths of strong references from a coordinator back to itself.
-  private func circles(of type: TypeID) -> [RuleViolation] {
+  private func circles(of type: TypeID, onlyByClosures: Bool = false) -> [RuleViolation] {
     var found: [RuleViolation] = []
     var seen: Set<TypeID> = [type]
     var open: [(type: TypeID, way: [String])] = [(type, [])]
@@ -24,7 +32,7 @@ struct ScreenKeepsCoordinator {
       for link in links(from: next.type) {
         let way = next.way + ["\(lifecycles.name(next.type)).\(link.property)"]
         if link.to == type, next.type != type || link.isClosure {
-          found.append(violation(link, type, way))
+          if link.isClosure || !onlyByClosures { found.append(violation(link, type, way)) }
         } else if !lifecycles.nodes.contains(link.to), way.count < 4, seen.insert(link.to).inserted {
           open.append((link.to, way))
         }
@@ -49,7 +57,7 @@ struct ScreenKeepsCoordinator {
   private func closureMessage(_ link: Link, _ type: TypeID) -> String {
     let keeper = link.from == type ? "itself" : lifecycles.name(link.from)
     return
-      "`\(link.property)` captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in … }`"
+      "`\(link.property)` captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in \(link.call ?? "…") }`"
   }
 
   private struct Link {
@@ -58,6 +66,8 @@ struct ScreenKeepsCoordinator {
     let place: Place
     let to: TypeID
     let isClosure: Bool
+    /// The call for a method that is used as a closure.
+    var call: String?
   }
 
   /// The strong references of a type that are set somewhere and never cleared.
@@ -71,7 +81,7 @@ struct ScreenKeepsCoordinator {
 
   private func objects(in property: Property, of type: TypeID) -> [Link] {
     let known = lifecycles.flow.fields[Field(type: type, name: property.fact.name)] ?? []
-    let exact = known.all.compactMap { value -> TypeID? in
+    let exact = known.flattened.all.compactMap { value -> TypeID? in
       switch value {
       case .object(let made): made.type
       case .typed(let type) where !lifecycles.program[type].isProtocol: type
@@ -95,8 +105,20 @@ struct ScreenKeepsCoordinator {
         property: property.fact.name,
         place: handler.place,
         to: captured,
-        isClosure: true
+        isClosure: true,
+        call: call(handler)
       )
     }
+  }
+
+  /// The call in a closure that does the same as a method as a value: `self?.show($0)`.
+  private func call(_ handler: Handler) -> String? {
+    guard !handler.value.isClosure, let name = handler.value.name, let body = handler.bodies.first else {
+      return nil
+    }
+    let arguments = lifecycles.methods[body.method].parameters.enumerated().map { position, parameter in
+      parameter.label.map { "\($0): $\(position)" } ?? "$\(position)"
+    }
+    return "self?.\(name)(\(arguments.joined(separator: ", ")))"
   }
 }

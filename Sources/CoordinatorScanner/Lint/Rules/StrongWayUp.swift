@@ -20,18 +20,69 @@ struct StrongWayUp {
       .compactMap {
         strongWayUp($0, of: type)
       }
-    } + strongListenersOfInteractors()
+    } + strongListenersOfInteractors() + inValues + toMakers
   }
 
-  private func strongWayUp(_ property: Property, of type: TypeID) -> RuleViolation? {
+  /// Strong references in the values that a coordinator keeps: `let dependencies: Dependencies`, with a parent in it.
+  private var inValues: [RuleViolation] {
+    lifecycles.nodes.sorted().flatMap { type in
+      lifecycles.storedProperties(of: type).flatMap { property -> [RuleViolation] in
+        let held = lifecycles.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
+        return Set(held).sorted().filter { lifecycles.program[$0].kind == .struct }.flatMap { value in
+          lifecycles.program[value].properties.filter {
+            CoordinatorNaming.isWayUp($0.fact.name) && $0.fact.hold == .strong && $0.fact.getter == nil
+          }.compactMap { strongWayUp($0, of: value, in: type) }
+        }
+      }
+    }
+  }
+
+  /// Strong references from children to the coordinators that make and keep them, under any name.
+  private var toMakers: [RuleViolation] {
+    var seen: Set<Place> = []
+    return lifecycles.children.flatMap { child in
+      child.settings.keys.sorted { $0.text < $1.text }.compactMap { name -> RuleViolation? in
+        guard !CoordinatorNaming.isWayUp(name), let property = lifecycles.stored(name, on: child.type),
+          property.fact.hold == .strong, property.fact.type?.element == nil,
+          !lifecycles.cleared.contains(Field(type: child.type, name: name)),
+          let maker = maker(of: child, in: child.settings[name] ?? []), mayHold(property, maker, child.type)
+        else { return nil }
+        return violation(property, in: child.type, of: child.type, to: maker)
+      }
+    }.filter { seen.insert($0.place).inserted }
+  }
+
+  /// Whether a property may hold a type, by its declared type.
+  private func mayHold(_ property: Property, _ value: TypeID, _ owner: TypeID) -> Bool {
+    guard let reference = property.fact.type else { return true }
+    return lifecycles.program.parts(of: reference.unwrapped, in: Scope(file: property.file, type: owner))
+      .compactMap(\.source).contains { lifecycles.isRelated($0, value) }
+  }
+
+  /// The coordinator that makes a child, keeps it in a list of children, and is one of some values.
+  private func maker(of child: Child, in values: PointsToSet) -> TypeID? {
+    values.types.first { type in
+      type != child.type && child.makings.contains { $0.type == type }
+        && child.keepings.contains { $0.owner == type && $0.isList }
+    }
+  }
+
+  /// - Parameter type: The type of the property: the child itself, or a value that it keeps.
+  private func strongWayUp(_ property: Property, of type: TypeID, in child: TypeID? = nil) -> RuleViolation? {
+    let known = lifecycles.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
+    guard let above = known.first(where: { keeps($0, child ?? type) }) else { return nil }
+    return violation(property, in: type, of: child ?? type, to: above)
+  }
+
+  private func violation(_ property: Property, in holder: TypeID, of type: TypeID, to above: TypeID)
+    -> RuleViolation
+  {
     let name = property.fact.name
-    let known = lifecycles.flow.fields[Field(type: type, name: name)]?.types ?? []
-    guard let above = known.first(where: { keeps($0, type) }) else { return nil }
     return RuleViolation(
       place: Place(file: property.file, line: property.fact.line),
       type: type,
       message:
-        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its \(name), and \(lifecycles.name(above)) keeps it; \(lifecycles.weakening(name, of: type))"
+        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its \(name), and \(lifecycles.name(above)) keeps it; \(lifecycles.weakening(name, of: holder))"
     )
   }
 

@@ -5,7 +5,7 @@ struct SwipeKeepsChild {
     severity: .warning,
     summary: "a child that stays when the user swipes its screen away",
     advice:
-      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe."
+      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe. Its delegate has to be an NSObject."
   )
 
   let lifecycles: Lifecycles
@@ -48,8 +48,27 @@ struct SwipeKeepsChild {
       lifecycles.methods.contains { hears($0, of: Self.back) } ? [Self.down, Self.back] : [Self.down]
     var seen: Set<Place> = []
     let tenures = waysOut.tenures.filter { !waysOut.removals($0).isEmpty }
-    return swipes.flatMap { swipe in tenures.compactMap { violation($0, swipe) } }
+    return
+      (swipes.flatMap { swipe in tenures.compactMap { violation($0, swipe) } }
+      + tenures.flatMap(ofSheets))
       .filter { seen.insert($0.place).inserted }
+  }
+
+  /// Sheets of SwiftUI that are pulled down without clearing the property of their child.
+  private func ofSheets(_ tenure: Tenure) -> [RuleViolation] {
+    let sheets = waysOut.sheets(of: tenure).filter(\.isSwipedSilently)
+    guard let slot = tenure.property, !sheets.isEmpty,
+      waysOut.ways(out: tenure).contains(where: { waysOut.removes($0, tenure) })
+    else { return [] }
+    let (child, owner) = (lifecycles.name(tenure.child.type), lifecycles.name(tenure.owner))
+    return sheets.map { sheet in
+      RuleViolation(
+        place: sheet.place,
+        type: tenure.child.type,
+        message:
+          "\(owner) keeps \(child) when the user \(Self.down.words), because nothing hears of it; pass `onDismiss`, and set `\(slot)` to nil there"
+      )
+    }
   }
 
   private func hears(_ method: Method, of swipe: Swipe) -> Bool {
@@ -60,7 +79,10 @@ struct SwipeKeepsChild {
   private func violation(_ tenure: Tenure, _ swipe: Swipe) -> RuleViolation? {
     let type = tenure.child.type
     let shows = OwnExits(lifecycles: lifecycles, type: type).shows
-    guard let shown = shows.first(where: { $0.kind == swipe.kind && $0.isAtStart && isSwiped($0, swipe) }),
+    guard
+      let shown = shows.first(where: {
+        $0.kind == swipe.kind && $0.isAtStart && !$0.isOfSystem && isSwiped($0, swipe)
+      }),
       isRemovedOtherwise(tenure), swipe.kind != .push || showsScreens(tenure.owner), !answers(tenure, swipe),
       !waysOut.screensHearOfTheirEnd(type)
     else { return nil }
@@ -69,8 +91,18 @@ struct SwipeKeepsChild {
       place: shown.place,
       type: type,
       message:
-        "\(owner) keeps \(child) when the user \(swipe.words), because nothing hears of it; implement `\(swipe.method)` and remove it there"
+        "\(owner) keeps \(child) when the user \(swipe.words), because nothing hears of it; \(fix(tenure, swipe))"
     )
+  }
+
+  /// What the child can do: it calls there what it calls when it is done otherwise.
+  private func fix(_ tenure: Tenure, _ swipe: Swipe) -> String {
+    let end = waysOut.ways(out: tenure).first { waysOut.removes($0, tenure) }
+    let call =
+      end.map { "tell \(lifecycles.name(tenure.owner)) by `\($0.called)` there" } ?? "remove it there"
+    return swipe.kind == .push
+      ? "implement `\(swipe.method)` and \(call)"
+      : "be the delegate of the `presentationController`, implement `\(swipe.method)`, and \(call)"
   }
 
   /// Whether a coordinator shows screens. Otherwise, that of its child may be the first, which stays.

@@ -181,7 +181,52 @@ struct WrongSlots {
           )
         }
       }
+    } + inverted
+  }
+
+  /// Removals of all children but the one that is done: `removeAll { $0 !== child }`.
+  private var inverted: [RuleViolation] {
+    lifecycles.nodes.sorted().flatMap { type in
+      lifecycles.methods(of: type).flatMap { method in
+        method.sites.compactMap { site -> RuleViolation? in
+          guard let (list, kept) = removalOfOthers(site.expression),
+            site.isLater || CoordinatorNaming.isDetaching(method.name), isChild(kept, in: method)
+          else { return nil }
+          return RuleViolation(
+            place: Place(file: method.file, line: site.expression.line),
+            type: childMade(in: method) ?? type,
+            message:
+              "this removes every child in `\(list)` of \(lifecycles.name(type)) except `\(kept)`, which is done; write `{ $0 === \(kept) }`"
+          )
+        }
+      }
     }
+  }
+
+  /// `children.removeAll { $0 !== child }`: the list, and the only child that stays.
+  private func removalOfOthers(_ call: Expression) -> (list: Name, kept: Name)? {
+    guard case .call(let callee, let arguments) = call.kind, callee.member == "removeAll",
+      let list = call.receiver, CoordinatorNaming.isChildList(list),
+      case .closure(let closure)? = arguments.first?.value.kind,
+      let pair = arguments[0].value.resultOfClosure?.differing
+    else { return nil }
+    let element = closure.parameters.first?.name ?? "$0"
+    guard pair.contains(where: { $0.name == element }),
+      case .name(let kept, _)? = pair.first(where: { $0.name != element })?.kind, kept != .own
+    else { return nil }
+    return (list, kept)
+  }
+
+  /// Whether a name is that of a child: a parameter of the method, or a coordinator that it makes.
+  private func isChild(_ name: Name, in method: Method) -> Bool {
+    method.parameters.contains { $0.name == name }
+      || method.sites.contains { site in
+        site.bound == name
+          && method.effects.contains { effect in
+            effect.kind == .creates && effect.place.isOf(site.expression)
+              && effect.subject.types.contains(where: lifecycles.nodes.contains)
+          }
+      }
   }
 
   private func childMade(in method: Method) -> TypeID? {

@@ -1,0 +1,37 @@
+/// A case by which a type of children differs from others: `let kind = Kind.home`.
+struct TypeTag {
+  let name: Name
+  let place: Place
+}
+
+extension TypeTag {
+  /// The tag of a type, in its declaration or in its initializers.
+  init?(_ property: Name, of type: TypeID, _ lifecycles: Lifecycles) {
+    let program = lifecycles.program
+    guard let (owner, position) = program.property(property, on: type), owner == type else { return nil }
+    let found = program[owner].properties[position]
+    var value = found.fact.initial
+    if case .result(let result)? = found.fact.getter?.last?.kind { value = result }
+    if case .member(_, let name)? = value?.kind {
+      self.init(name: name, place: Place(file: found.file, line: found.fact.line))
+    } else if found.fact.getter == nil, value == nil {
+      self.init(setAtInit: property, of: type, lifecycles)
+    } else {
+      return nil
+    }
+  }
+
+  /// The only case that initializers set the tag to.
+  private init?(setAtInit property: Name, of type: TypeID, _ lifecycles: Lifecycles) {
+    let set = lifecycles.methods(of: type).filter { $0.name == .initializer }.flatMap { method in
+      method.sites.compactMap { site -> TypeTag?? in
+        guard case .assignment(let left, let right) = site.expression.kind, left.isOwn, left.name == property
+        else { return nil }
+        guard case .member(nil, let name) = right.kind else { return .some(nil) }
+        return TypeTag(name: name, place: Place(file: method.file, line: site.expression.line))
+      }
+    }
+    guard let first = set.first, let tag = first, set.allSatisfy({ $0?.name == tag.name }) else { return nil }
+    self = tag
+  }
+}
