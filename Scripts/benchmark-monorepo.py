@@ -18,7 +18,7 @@ RULES = """load("//tools/coordviz:coordviz.bzl", "coordviz_snapshot")
 coordviz_snapshot(name = "hierarchy", app_name = "monorepo", deps = [%s])
 """
 LIBRARY = """load("//tools:swift.bzl", "swift_library")
-swift_library(name = "%s", srcs = glob(["**/*.swift"]), deps = [%s], visibility = ["//visibility:public"])
+swift_library(name = "{0}", module_name = "{0}", srcs = glob(["**/*.swift"]), deps = [{1}], visibility = ["//visibility:public"])
 """
 # Stands in for the rule of rules_swift, which needs a compiler.
 SWIFT = """def _implementation(ctx):
@@ -48,19 +48,20 @@ class App:
         starts = [match.start() for match in re.finditer(r"\b[A-Z]\w*", text) if match[0] in types]
         return [text[start:end] for start, end in zip([0] + starts, starts + [len(text)])]
 
-    def modules(self):
+    def modules(self, wanted):
         module, size = [], 0
         for file in self.files:
             module.append(file)
             size += file[2]
-            if size >= 5000:
+            if size >= wanted:
                 yield module
                 module, size = [], 0
         if module:
             yield module
 
 
-def make(folder, lines, apps):
+def make(folder, lines, apps, module_lines=5000):
+    (folder / ".git").mkdir(parents=True)
     write(folder / "WORKSPACE", "")
     write(folder / "tools/BUILD", 'exports_files(["command"])\n')
     write(folder / "tools/swift.bzl", SWIFT)
@@ -71,12 +72,12 @@ def make(folder, lines, apps):
     while written < lines:
         for number, app in enumerate(apps):
             above = None
-            for part, files in enumerate(app.modules()):
+            for part, files in enumerate(app.modules(module_lines)):
                 module = f"{app.name}{number}Copy{copy}Part{part}"
                 for name, pieces, size in files:
                     write(folder / module / name, f"A{number}N{copy}".join(pieces))
                     written += size
-                write(folder / module / "BUILD", LIBRARY % (module, f'"//{above}"' if above else ""))
+                write(folder / module / "BUILD", LIBRARY.format(module, f'"//{above}"' if above else ""))
                 above = module
             last_modules.append(above)
             if written >= lines:
@@ -198,7 +199,7 @@ def check(coordviz):
         sys.exit(2)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name) / "monorepo"
-        make(folder, 40_000, [PROJECT / "Examples" / app / "Sources" for app in ("WithYou", "LeakyShop")])
+        make(folder, 4_000, [PROJECT / "Examples" / app / "Sources" for app in ("WithYou", "LeakyShop")], 200)
         measure(folder, coordviz, [])
 
 

@@ -59,7 +59,7 @@ def _aspect_implementation(target, ctx):
         transitive = [known[CoordvizInfo].summaries for known in below if CoordvizInfo in known],
     ))]
 
-_COMMAND = attr.label(default = Label(":command"), executable = True, cfg = "exec")
+_COMMAND = attr.label(default = ":command", allow_files = True, executable = True, cfg = "exec")
 
 coordviz_aspect = aspect(
     doc = "Summarizes the Swift sources of a target and of the targets below it.",
