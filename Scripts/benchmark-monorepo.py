@@ -112,29 +112,29 @@ class Monorepo:
             sys.exit(f"{' '.join(map(str, arguments))[:300]} failed:\n{text[-2000:]}")
         return time.monotonic() - start, usage.ru_maxrss / (1024 if sys.platform == "linux" else 1024 * 1024), text
 
-    def cases(self, measure):
-        """What is measured: everything, nothing changed, a comment at the end of a file, and a line at its start."""
-        measure("first")
-        measure("nothing changed")
+    def cases(self, measure, *cases):
+        """Measures with everything new and then with one file changed, which is restored in the end."""
         text = self.changed.read_text()
-        self.changed.write_text(text + "// A comment\n")
-        measure("a comment in one file")
-        self.changed.write_text("\n" + text)
-        measure("lines moved in one file")
+        changes = {"a comment in one file": text + "// A comment\n", "lines moved in one file": "\n" + text}
+        for case in cases:
+            self.changed.write_text(changes.get(case, text))
+            measure(case)
         self.changed.write_text(text)
 
-    def row(self, way, case, seconds, memory, actions="", result=None):
+    def row(self, way, case, seconds, memory, actions, result):
         print(f"| {way} | {case} | {seconds:.1f} s | {memory:,.0f} MB | {actions} |", flush=True)
-        if result and self.results.setdefault(case, result) != result:
+        # A comment at the end of a file changes nothing in the result.
+        kind = case.startswith("lines")
+        if result and self.results.setdefault(kind, result) != result:
             sys.exit(f"{way}, {case}: the result differs")
 
     def scan(self, temporary):
         def measure(case):
             output = temporary / "scan.json"
             seconds, memory, _ = self.run(self.coordviz, "scan", ".", "--no-config", "--cache", temporary / "cache", "-o", output)
-            self.row("one scan", case, seconds, memory, result=self.named(output))
+            self.row("one scan", case, seconds, memory, "", self.named(output))
 
-        self.cases(measure)
+        self.cases(measure, "first", "nothing changed", "lines moved in one file")
 
     def named(self, path):
         """A scan's result under the name that the others give the app."""
@@ -148,22 +148,17 @@ class Monorepo:
             options = ["--no-config", "--no-cache", "--jobs", "1", "--module", module, "-o", facts[module]]
             return self.run(self.coordviz, "summary", *options, *(path.relative_to(self.folder) for path in sources))
 
-        def link(case, start, summaries):
-            output = temporary / "link.json"
-            _, memory, _ = self.run(self.coordviz, "link", "--no-config", "--name", "monorepo", "-o", output, *facts.values())
-            seconds = time.monotonic() - start
-            self.row("summaries and link", case, seconds, max([memory, *summaries]), len(summaries) + 1, output.read_bytes())
-
         def measure(case):
             start = time.monotonic()
-            changed = {"first": self.modules, "nothing changed": []}.get(case, self.modules[:1])
+            changed = self.modules if case == "first" else self.modules[:1]
             with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
                 memories = [memory for _, memory, _ in workers.map(summary, changed)]
-            print(f"  {case}: summaries {time.monotonic() - start:.1f} s, largest {max(memories, default=0):.0f} MB", file=sys.stderr)
-            link(case, start, memories)
+            parsed, output = time.monotonic() - start, temporary / "link.json"
+            seconds, memory, _ = self.run(self.coordviz, "link", "--no-config", "--name", "monorepo", "-o", output, *facts.values())
+            self.row("summaries", case, parsed, max(memories), len(changed), None)
+            self.row("link", case, seconds, memory, 1, output.read_bytes())
 
-        self.cases(measure)
-        print(f"  summaries: {sum(path.stat().st_size for path in facts.values()) / 1e6:.0f} MB", file=sys.stderr)
+        self.cases(measure, "first", "lines moved in one file")
 
     def bazel(self, temporary):
         bazel = ["bazel", f"--output_user_root={temporary}/bazel"]
@@ -179,7 +174,7 @@ class Monorepo:
                 sys.exit(f"Bazel ran {actions} actions instead of {expected[case]}:\n{text}")
 
         try:
-            self.cases(measure)
+            self.cases(measure, *expected)
         finally:
             subprocess.run([*bazel, "shutdown"], cwd=self.folder, capture_output=True)
             subprocess.run(["chmod", "-R", "u+w", temporary])

@@ -28,7 +28,7 @@ def _module_name(label, attributes):
 def _summary(target, ctx):
     """The summary of a target's own sources; an empty list if there are none."""
     attributes = ctx.rule.attr
-    if target.label.workspace_name or getattr(attributes, "testonly", False):
+    if target.label.workspace_root or getattr(attributes, "testonly", False):
         return []
     files = [file for source in _list(getattr(attributes, "srcs", None)) for file in source.files.to_list()]
     sources = [file for file in files if file.extension == "swift"]
@@ -39,7 +39,7 @@ def _summary(target, ctx):
 
     # The sandbox contains links to the sources: they keep their names and may lead out of it.
     arguments = ctx.actions.args()
-    arguments.add_all(["summary", "--root", ".", "--trust-config", "--no-config", "--no-cache", "--jobs", "1"])
+    arguments.add_all(["summary", "--quiet", "--root", ".", "--trust-config", "--no-config", "--no-cache", "--jobs", "1"])
     arguments.add_all(["--module", module, "-o", summary])
     arguments.add_all(sources)
     ctx.actions.run(
@@ -74,7 +74,7 @@ def _implementation(ctx):
         fail("There are no Swift sources below these deps; name the targets of an app.", attr = "deps")
     snapshot = ctx.actions.declare_file(ctx.label.name + ".json")
     arguments = ctx.actions.args()
-    arguments.add_all(["link", "--name", ctx.attr.app_name or ctx.label.name, "-o", snapshot])
+    arguments.add_all(["link", "--quiet", "--name", ctx.attr.app_name or ctx.label.name, "-o", snapshot])
     arguments.add_all(["--config", ctx.file.config] if ctx.file.config else ["--no-config"])
     arguments.add_all(summaries)
     ctx.actions.run(
@@ -83,7 +83,7 @@ def _implementation(ctx):
         inputs = depset(ctx.files.config, transitive = [summaries]),
         outputs = [snapshot],
         mnemonic = "CoordvizLink",
-        progress_message = "Linking coordinators of %{label}",
+        progress_message = "Linking coordinators of " + str(ctx.label),
     )
     return [DefaultInfo(files = depset([snapshot]))]
 

@@ -62,6 +62,19 @@ struct SummaryTests {
     }
   }
 
+  @Test func aFileOfTwoModulesBelongsToTheFirst() throws {
+    try Repository.with { repository in
+      try repository.write("final class HomeCoordinator: Coordinator { func start() {} }\n", "Home.swift")
+      for module in ["App", "Widget"] {
+        let facts = "\(module).facts"
+        _ = try repository.tool("summary", "--module", module, "Home.swift", "-o", facts, "--no-cache")
+      }
+      let alone = try repository.tool("link", "App.facts")
+      #expect(alone.status == 0 && alone.output.contains("\"module\": \"App\""), "\(alone.words)")
+      #expect(try repository.tool("link", "App.facts", "Widget.facts").output == alone.output)
+    }
+  }
+
   @Test("Files that are laid out as links keep the paths by which they are named")
   func linkedFiles() throws {
     try Repository.with { repository in
