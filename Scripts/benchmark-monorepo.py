@@ -145,7 +145,7 @@ class Monorepo:
 
         def summary(module):
             sources = sorted((self.folder / module).rglob("*.swift"))
-            options = ["--no-config", "--no-cache", "--jobs", "1", "--module", module, "-o", facts[module]]
+            options = ["--no-config", "--no-cache", "--jobs", "1", "--root", ".", "--module", module, "-o", facts[module]]
             return self.run(self.coordviz, "summary", *options, *(path.relative_to(self.folder) for path in sources))
 
         def measure(case):
