@@ -40,7 +40,7 @@ SECONDS = 300
 
 def pages():
     """The documents of the project, in the order of their paths."""
-    return sorted([*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md"), *PROJECT.glob("Packaging/*.md")])
+    return sorted([*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md"), *PROJECT.glob("Packaging/**/*.md")])
 
 
 def without_code(text):

@@ -78,21 +78,11 @@ extension RepositoryBounds {
 
   /// Rejects a path of the user if a link of a repository leads out of it, or into its `.git` folder.
   static func checkLinks(toward path: String) throws(CommandError) {
-    let absolute = withoutDots(path)
+    let absolute = ProjectRoot.withoutDots(path)
     guard let top = ProjectRoot.checkout(above: ProjectRoot.folder(of: absolute)) else { return }
     let rest = String(absolute.dropFirst(top.count).drop { $0 == "/" })
     if RepositoryBounds(top: ProjectRoot.real(top)).contain(rest, from: top) { return }
     throw .unreadableText(place: path, problem: linkLeadsOut)
-  }
-
-  /// An absolute path without `.` and `..`, links not resolved.
-  private static func withoutDots(_ path: String) -> String {
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    var parts: [Substring] = []
-    for part in absolute.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 
   private static let leadsOut =

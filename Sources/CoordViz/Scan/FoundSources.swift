@@ -21,7 +21,7 @@ struct FoundSources {
     let (paths, options) = (named.paths, named.options)
     var search = SourceSearch(root: named.root, options)
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
-    for path in paths { search.searchManifests(above: path) }
+    search.searchManifests(above: paths)
     (files, manifests) = (search.sources.inOrder, search.manifests.inOrder)
     folders = search.seen.all
     (warnings, reasons) = (search.warnings, search.reasons)

@@ -18,7 +18,7 @@ struct NamedSources {
     }
     areFolders = try paths.map(Self.isFolder)
     let (first, isFolder) = (ProjectRoot.real(paths.first ?? "."), areFolders.first ?? true)
-    root = ProjectRoot(of: first, isFolder: isFolder)
+    root = options.root ?? ProjectRoot(of: first, isFolder: isFolder)
     name = Self.name(of: first, isFolder: isFolder)
     (self.paths, self.options) = (paths, options)
     let scope = Self.scope(of: paths, in: root, options)

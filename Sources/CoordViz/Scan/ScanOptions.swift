@@ -30,6 +30,8 @@ struct ScanOptions {
   /// Computed once and only when needed, because the query is slow.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
+  /// Where paths start; by default the checkout.
+  var root: ProjectRoot?
   /// Whether links in the sources may lead out of the project.
   var followsLinksOut = false
 

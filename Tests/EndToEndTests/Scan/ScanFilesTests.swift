@@ -23,6 +23,20 @@ struct ScanFilesTests {
     }
   }
 
+  @Test("Links of Bazel to what it builds are left out, but not folders of such a name")
+  func linksOfBazel() throws {
+    let files = ["bazel-rules/A.swift": ScannedApp.coordinator("RulesCoordinator")]
+    try ScannedApp.inFolder(with: files) { folder in
+      try TemporaryFolder.with { built in
+        try Data(ScannedApp.coordinator("BuiltCoordinator").utf8).write(to: built / "B.swift")
+        try FileManager.default.createSymbolicLink(at: folder / "bazel-out", withDestinationURL: built)
+        let outcome = try ScannedApp.scan(".", "--trust-config", in: folder)
+        #expect(outcome.types == ["AppCoordinator", "HomeCoordinator", "RulesCoordinator"])
+        #expect(!outcome.words.contains { $0.contains("link") }, "\(outcome.words)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "import XCTest", "/* A licence\nimport nothing */\n\n@testable import App\nimport XCTest",
     "import Testing // x",

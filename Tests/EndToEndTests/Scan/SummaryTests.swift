@@ -62,6 +62,45 @@ struct SummaryTests {
     }
   }
 
+  @Test func aFileOfTwoModulesBelongsToTheFirst() throws {
+    try Repository.with { repository in
+      try repository.write("final class HomeCoordinator: Coordinator { func start() {} }\n", "Home.swift")
+      for module in ["App", "Widget"] {
+        let facts = "\(module).facts"
+        _ = try repository.tool("summary", "--module", module, "Home.swift", "-o", facts, "--no-cache")
+      }
+      let alone = try repository.tool("link", "App.facts")
+      #expect(alone.status == 0 && alone.output.contains("\"module\": \"App\""), "\(alone.words)")
+      #expect(try repository.tool("link", "App.facts", "Widget.facts").output == alone.output)
+    }
+  }
+
+  @Test("Files that are laid out as links keep the paths by which they are named")
+  func linkedFiles() throws {
+    try Repository.with { repository in
+      let source = "final class HomeCoordinator: Coordinator { func start() {} }\n"
+      try repository.write(source, "Modules/Home/Home.swift")
+      let file = "Modules/Home/Home.swift"
+      let summary = ["summary", "--module", "Home", "--no-cache", "--root", ".", "-o", "a.facts"]
+      #expect(try Command(Tool.path, summary + [file], in: repository.folder).run().status == 0)
+      let plain = try Data(contentsOf: repository.folder / "a.facts")
+      try TemporaryFolder.with { sandbox in
+        let files = FileManager.default
+        try files.createDirectory(at: sandbox / "Modules/Home", withIntermediateDirectories: true)
+        try files.createSymbolicLink(at: sandbox / file, withDestinationURL: repository.folder / file)
+        let outcome = try Command(Tool.path, summary + [file], in: sandbox).run()
+        #expect(outcome.status == 0, "\(outcome.words)")
+        #expect(try Data(contentsOf: sandbox / "a.facts") == plain && !plain.isEmpty)
+        let outside = (repository.folder / file).path
+        let refused = try Command(Tool.path, summary + [outside], in: sandbox).run()
+        #expect(
+          refused.status == 2 && refused.words.contains("not below the folder of --root"),
+          "\(refused.words)"
+        )
+      }
+    }
+  }
+
   @Test func whatIsNoSummaryIsAnError() throws {
     try Repository.with { repository in
       try repository.write("final class HomeCoordinator: Coordinator { func start() {} }\n", "Home.swift")

@@ -41,6 +41,8 @@ struct FolderListing: Sendable {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
     }
+    // Bazel links folders of what it builds into the repository.
+    if isFolder, entry.kind == .link, entry.name.hasPrefix("bazel-") { return reasons.append(.tool) }
     switch entry.kind {
     case .folder: folders.append(found)
     case .link: takeLink(found, isFolder: isFolder)

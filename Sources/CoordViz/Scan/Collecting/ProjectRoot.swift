@@ -4,15 +4,29 @@ import Foundation
 ///
 /// It is the checkout that contains the first path. Without a checkout it is the current folder, if that
 /// contains the path. Otherwise it is the path itself, or its folder for a file.
+///
+/// A build system lays files out as links into other folders. For it, paths start from a given folder, as they are
+/// named.
 struct ProjectRoot {
-  /// Its path without links, and without a slash at the end.
+  /// Its path without a slash at the end; without links, unless links count as what they are named.
   let path: String
+  /// Whether the path of a link is its name and not its target.
+  let keepsLinks: Bool
+
+  /// The given folder, where paths are what they are named.
+  init(keepingLinksIn folder: String) {
+    (path, keepsLinks) = (Self.withoutDots(folder), true)
+  }
 
   init(of scanned: String, isFolder: Bool, current: String = FileManager.default.currentDirectoryPath) {
     let start = isFolder ? scanned : Self.folder(of: scanned)
     let here = Self.real(current)
     path = Self.checkout(above: start) ?? (Self.isBelow(start, here) ? here : start)
+    keepsLinks = false
   }
+
+  /// The absolute path by which the project knows a path of the user.
+  func absolute(_ named: String) -> String { keepsLinks ? Self.withoutDots(named) : Self.real(named) }
 
   /// A path without links, relative to the project; nil if it is outside.
   func relative(_ real: String) -> String? {
@@ -35,6 +49,16 @@ struct ProjectRoot {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// An absolute path without `.` and `..`, links not resolved.
+  static func withoutDots(_ path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in absolute.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 
   static func folder(of path: String) -> String {

@@ -47,14 +47,21 @@ struct SourceSearch {
 
   init(root: ProjectRoot, _ options: ScanOptions) {
     self.root = root
-    bounds = RepositoryBounds(top: root.path, isTrusted: options.followsLinksOut)
+    bounds = RepositoryBounds(top: ProjectRoot.real(root.path), isTrusted: options.followsLinksOut)
     (ignored, jobs) = (options.ignored, options.jobs)
   }
 
   /// Adds a named file, or everything in a named folder.
   mutating func search(_ named: String, isFolder: Bool) throws(CommandError) {
-    let real = ProjectRoot.real(named)
-    let found = Found(place: named, path: root.relative(real) ?? String(real.drop { $0 == "/" }))
+    let absolute = root.absolute(named)
+    let path = root.relative(absolute)
+    if path == nil, root.keepsLinks {
+      throw .unreadableText(
+        place: named,
+        problem: "this is not below the folder of --root; name a folder above it"
+      )
+    }
+    let found = Found(place: named, path: path ?? String(absolute.drop { $0 == "/" }))
     guard isFolder else { return sources.append(found) }
     do { _ = try FolderEntry.entries(of: named) } catch { throw .unreadable(place: named, error) }
     asksFolders = !entered.isEmpty
@@ -63,8 +70,10 @@ struct SourceSearch {
   }
 
   /// Adds the manifests in the folders above the named paths.
-  mutating func searchManifests(above named: String) {
-    for folder in root.folders(above: ProjectRoot.real(named)) {
+  mutating func searchManifests(above named: [String]) {
+    var listed: Set<String> = []
+    for folder in named.flatMap({ root.folders(above: root.absolute($0)) })
+    where listed.insert(folder).inserted {
       let start = Found(place: folder, path: root.relative(folder) ?? "").start
       let entries = try? FolderEntry.entries(of: folder)
       seen.add(SeenPlace(place: folder, stamp: entries?.stamp))

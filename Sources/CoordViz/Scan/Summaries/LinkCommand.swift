@@ -54,13 +54,18 @@ struct LinkCommand: ParsableCommand, ReportsMessages {
     try Output(argument: output).write(snapshot.jsonBytes(), reportingTo: diagnostics)
   }
 
-  /// The facts of all files, in the order of their paths. A file of two summaries must be the same in both.
+  /// The facts of all files, in the order of their paths. A file of two modules belongs to the first: apps share
+  /// files with their extensions. Its content must be the same in both.
   private func linked(_ summaries: [Summary]) throws(CommandError) -> [FileFacts] {
     var known: [String: (place: String, facts: FileFacts)] = [:]
     for (place, summary) in zip(files, summaries) {
-      for file in summary.facts {
-        guard let other = known.updateValue((place, file), forKey: file.path) else { continue }
-        guard other.facts.bytes != file.bytes else { continue }
+      for var file in summary.facts {
+        guard let other = known[file.path] else {
+          known[file.path] = (place, file)
+          continue
+        }
+        file.module = other.facts.module
+        guard other.facts != file else { continue }
         throw .unreadableText(
           place: place,
           problem: "\(file.path.onOneLine) is different in \(other.place); write both summaries again"

@@ -22,6 +22,15 @@ struct SummaryCommand: ParsableCommand, ReportsMessages {
   var module: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The folder that paths in the result start from; links are not resolved (default: the checkout).",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var root: String?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The output file.", valueName: "file"),
     completion: .file(extensions: ["facts"])
@@ -39,7 +48,8 @@ struct SummaryCommand: ParsableCommand, ReportsMessages {
 
   func run() throws {
     let diagnostics = messages.diagnostics
-    let options = scanning.options(try configuration.project(), configuration)
+    var options = scanning.options(try configuration.project(), configuration)
+    options.root = root.map(ProjectRoot.init(keepingLinksIn:))
     var scan = try SourceScan(paths: paths, options, reportingTo: diagnostics)
     scan.module = module
     let summary = Summary(name: scan.name, facts: scan.toldFacts(reportingTo: diagnostics))
