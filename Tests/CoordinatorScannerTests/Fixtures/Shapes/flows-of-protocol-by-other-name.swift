@@ -15,7 +15,7 @@ extension Journey {
 }
 protocol ShortFlow: AnyObject { func run() }
 protocol Job { var jobs: [Job] { get }; func start() }
-final class Download: Job { var jobs: [Job] = [] ; func start() {} }
+final class Download: Job { var jobs: [Job] = []; func start() {} }
 final class HomeVC: UIViewController { var onStop: (() -> Void)? }
 final class DetailVC: UIViewController {}
 final class MenuVC: UIViewController {}
@@ -26,7 +26,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 final class Tour: Journey {
   var legs: [Journey] = []; let nav = UINavigationController(); private var menu: Menu?
   func begin() {
-    let home = HomeVC(); home.onStop = { [weak self] in self?.next() }; nav.setViewControllers([home], animated: false)
+    let home = HomeVC(); home.onStop = { [weak self] in self?.next() };
+    nav.setViewControllers([home], animated: false)
   }
   private func next() { take(Stop(nav: nav)) }
   func more() { let menu = Menu(host: nav); self.menu = menu; menu.run() }

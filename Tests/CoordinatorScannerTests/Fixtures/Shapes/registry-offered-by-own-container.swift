@@ -17,6 +17,6 @@ final class HomeVC: UIViewController { init(store: Store) { super.init(nibName: 
 final class AppDelegate: UIResponder, UIApplicationDelegate { let home = HomeCoordinator() }
 final class HomeCoordinator: Coordinator {
   var childCoordinators: [Coordinator] = []
-  func start() { let store = AppContainer.shared.container.resolve(Store.self)! ; use(store) }
+  func start() { let store = AppContainer.shared.container.resolve(Store.self)!; use(store) }
   private func use(_ store: Store) {}
 }
