@@ -5,8 +5,8 @@ struct Attachment {
   /// The list; nil where a method of a library stores the child.
   let list: Name?
   let place: Place
-  /// The types of the child's parent properties.
-  let ups: [Name: [TypeID]]
+  /// The values of the child's properties, by name.
+  let settings: [Name: PointsToSet]
   /// The function of the call.
   let function: Name
 }
@@ -23,13 +23,12 @@ extension Lifecycles {
   }
 
   private func attachment(_ keeping: Child.Keeping, _ child: Child) -> Attachment {
-    let ups = child.settings.filter { CoordinatorNaming.isWayUp($0.key) }.mapValues(\.types)
-    return Attachment(
+    Attachment(
       owner: keeping.owner,
       child: child.type,
       list: keeping.property,
       place: keeping.attributed.effect.place,
-      ups: ups,
+      settings: child.settings,
       function: keeping.attributed.function
     )
   }

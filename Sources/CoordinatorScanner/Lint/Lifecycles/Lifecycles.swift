@@ -63,7 +63,7 @@ struct Lifecycles {
     // Only an optional variable can be weak.
     let change =
       found.fact.isConstant || reference == reference.unwrapped
-      ? "declare it as `weak var \(property): \(reference.unwrapped)?`" : "make `\(property)` weak"
+      ? "make it a `weak var` of type `\(reference.unwrapped)?`" : "make `\(property)` weak"
     let loose = parts.compactMap(\.source).filter { !isBoundToClasses($0) }
     if parts.count == 1, let unbound = loose.first {
       return "\(change), and let \(name(unbound)) inherit from AnyObject"

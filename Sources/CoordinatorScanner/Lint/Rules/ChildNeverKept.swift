@@ -42,17 +42,25 @@ struct ChildNeverKept {
     violation(
       child,
       making,
-      "\(lifecycles.name(child.type)) is started and nothing keeps it; \(keeping(in: making.type))"
+      "\(lifecycles.name(child.type)) is started and nothing keeps it; \(fix(child, in: making.type))"
     )
   }
 
-  /// How a coordinator can keep a child.
-  private func keeping(in type: TypeID?) -> String {
-    let hasList = type.map { type in
-      lifecycles.storedProperties(of: type).contains { CoordinatorNaming.isChildList($0.fact.name) }
-    }
-    return hasList == false
-      ? "keep it in a property until it is done" : "add it to the children"
+  /// How a coordinator can keep a child, and until when.
+  private func fix(_ child: Child, in owner: TypeID?) -> String {
+    guard let owner else { return "keep it in a property until it is done" }
+    let list = lifecycles.storedProperties(of: owner).map(\.fact.name).first(
+      where: CoordinatorNaming.isChildList
+    )
+    let helper = lifecycles.leavings(from: owner).first { $0.list == list && $0.parameter != nil }
+    let end = EndOfChild(
+      lifecycles: lifecycles,
+      child: child.type,
+      owner: owner,
+      settings: child.settings,
+      helper: helper.map { lifecycles.methods[$0.method] }
+    )
+    return ([list.map { "add it to `\($0)`" } ?? "keep it in a property"] + end.removal).inOrder
   }
 
   /// Children that are neither started nor stored.

@@ -29,17 +29,31 @@ struct ChildNeverRemoved {
   private func message(_ attachment: Attachment) -> String {
     let child = lifecycles.name(attachment.child)
     let list = attachment.list.map { " to `\($0)`" } ?? ""
+    let helper = helper(for: attachment)
+    let cause = helper.map { "`\($0.name)` is never called with it" } ?? "nothing removes it"
     return
-      "`\(attachment.function)` adds one more \(child)\(list) of \(lifecycles.name(attachment.owner)) on each call, and \(cause(attachment)); remove it when it is done"
+      "`\(attachment.function)` adds one more \(child)\(list) of \(lifecycles.name(attachment.owner)) on each call, and \(cause); \(fix(attachment, helper))"
   }
 
-  /// Why nothing removes a child.
-  private func cause(_ attachment: Attachment) -> String {
-    let helper = lifecycles.leavings(from: attachment.owner).first {
-      $0.mayTake(attachment, lifecycles) && $0.parameter != nil
+  private func fix(_ attachment: Attachment, _ helper: Method?) -> String {
+    let tenure = WaysOut(lifecycles: lifecycles).tenures.first {
+      $0.place == attachment.place && $0.child.type == attachment.child
     }
-    guard let helper else { return "nothing removes it" }
-    return "`\(lifecycles.methods[helper.method].name)` is never called with it"
+    return EndOfChild(
+      lifecycles: lifecycles,
+      child: attachment.child,
+      owner: attachment.owner,
+      tenure: tenure,
+      settings: attachment.settings,
+      helper: helper
+    ).removal.inOrder
+  }
+
+  /// A method that removes the child that it is given.
+  private func helper(for attachment: Attachment) -> Method? {
+    lifecycles.leavings(from: attachment.owner).first {
+      $0.mayTake(attachment, lifecycles) && $0.parameter != nil
+    }.map { lifecycles.methods[$0.method] }
   }
 
   private func isRemoved(_ attachment: Attachment) -> Bool {
@@ -187,7 +201,8 @@ struct ChildNeverRemoved {
     let up = asked.flatMap { name in
       CoordinatorNaming.isWayUp(name) && lifecycles.stored(name, on: attachment.child) != nil ? name : nil
     }
-    let heard = up.map { attachment.ups[$0] ?? [] } ?? attachment.ups.values.flatMap(\.self)
+    let ups = attachment.settings.filter { CoordinatorNaming.isWayUp($0.key) }.mapValues(\.types)
+    let heard = up.map { ups[$0] ?? [] } ?? ups.values.flatMap(\.self)
     return heard.contains { lifecycles.isRelated($0, owner) }
   }
 

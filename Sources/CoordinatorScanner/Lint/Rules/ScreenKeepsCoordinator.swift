@@ -56,8 +56,10 @@ struct ScreenKeepsCoordinator {
 
   private func closureMessage(_ link: Link, _ type: TypeID) -> String {
     let keeper = link.from == type ? "itself" : lifecycles.name(link.from)
+    // Not all know that the name of a method, used as a closure, captures self.
+    let subject = link.call == nil ? "`\(link.property)`" : "The method in `\(link.property)`"
     return
-      "`\(link.property)` captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in \(link.call ?? "…") }`"
+      "\(subject) captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in \(link.call ?? "…") }`"
   }
 
   private struct Link {

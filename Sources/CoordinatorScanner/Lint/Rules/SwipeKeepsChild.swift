@@ -5,7 +5,7 @@ struct SwipeKeepsChild {
     severity: .warning,
     summary: "a child that stays when the user swipes its screen away",
     advice:
-      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe. Its delegate has to be an NSObject."
+      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe. Only an NSObject can be its delegate."
   )
 
   let lifecycles: Lifecycles
@@ -101,8 +101,8 @@ struct SwipeKeepsChild {
     let call =
       end.map { "tell \(lifecycles.name(tenure.owner)) by `\($0.called)` there" } ?? "remove it there"
     return swipe.kind == .push
-      ? "implement `\(swipe.method)` and \(call)"
-      : "be the delegate of the `presentationController`, implement `\(swipe.method)`, and \(call)"
+      ? "conform to UINavigationControllerDelegate, implement `\(swipe.method)(_:didShow:animated:)`, and \(call)"
+      : "conform to UIAdaptivePresentationControllerDelegate, be the delegate of the `presentationController`, implement `\(swipe.method)`, and \(call)"
   }
 
   /// Whether a coordinator shows screens. Otherwise, that of its child may be the first, which stays.
