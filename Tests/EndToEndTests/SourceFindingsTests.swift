@@ -60,7 +60,8 @@ struct SourceFindingsTests {
   @Test func aNewFindingIsADifference() throws {
     try inRepository { repository in
       let line =
-        "Home is started and nothing keeps it; add it to the children [child-never-kept] (Sources/App.swift:7)"
+        "Home is started and nothing keeps it; add it to `children`, and give it a closure such as `onFinish` to "
+        + "remove it when its screen is left [child-never-kept] (Sources/App.swift:7)"
       let outcome = try repository.tool("diff", "HEAD:Sources", "Sources")
       #expect(outcome.status == 1)
       #expect(outcome.output.split(separator: "\n").filter { $0.contains("error") } == ["+ error: \(line)"])
