@@ -53,9 +53,10 @@ extension FunctionContext {
         return symbols.values(of: ancestor.arguments[position], in: ancestor.scope)
       }
     }
-    let own = program[type].generics.first { $0.name == name }?.constraints.first
-    let outer = Scope(file: program[type].file, type: program.outerType(of: type))
-    return own.map { symbols.values(of: $0, in: outer) }
+    guard let own = program[type].generics.first(where: { $0.name == name })?.constraints.first else {
+      return nil
+    }
+    return symbols.values(of: own, in: Scope(file: program[type].file, type: program.outerType(of: type)))
   }
 
   /// Values of what functions are declared to return, for some arguments.

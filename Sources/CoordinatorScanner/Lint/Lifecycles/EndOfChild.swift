@@ -41,14 +41,14 @@ struct EndOfChild {
   }
 
   /// A closure of the child that tells of its end.
-  private var closure: Name? {
+  var closure: Name? {
     lifecycles.storedProperties(of: child).map(\.fact.name).first {
       ExitNaming.isExit($0, of: lifecycles.program[child].name) && waysOut.isClosure($0, of: child)
     }
   }
 
   /// A property of the child for its owner, if possible one that is set.
-  private var wayUp: Name? {
+  var wayUp: Name? {
     let names = lifecycles.storedProperties(of: child).map(\.fact.name).filter(CoordinatorNaming.isWayUp)
     return names.first { settings[$0] != nil } ?? names.first
   }
@@ -71,5 +71,18 @@ extension [String] {
   /// The steps of a fix as one clause: `a, b, and c`.
   var inOrder: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + ", and " + (last ?? "")
+  }
+}
+
+extension EndOfChild {
+  init(_ tenure: Tenure, _ lifecycles: Lifecycles) {
+    self.init(
+      lifecycles: lifecycles,
+      child: tenure.child.type,
+      owner: tenure.owner,
+      tenure: tenure,
+      settings: tenure.child.settings,
+      helper: nil
+    )
   }
 }

@@ -5,7 +5,7 @@ struct ChildNeverKept {
     severity: .error,
     summary: "a child that is started but never stored",
     advice:
-      "After the method returns, only its screens may keep it alive, so its delegates can stop working. Add it to the children, or store it in a property."
+      "After the method returns, only its screens may keep it alive, so its delegates can stop working. Store it until it is done."
   )
 
   static let ruleOfUnstarted = SourceRule(

@@ -157,13 +157,20 @@ struct ExitKeepsChild {
 
   private func silentViolation(_ tenure: Tenure, _ way: WayOut, _ model: WayOut?) -> RuleViolation {
     let fix =
-      model.map { "tell it by `\($0.called)` there, too" } ?? "tell it there, and remove the child then"
+      model.map { "tell it by `\($0.called)` there, too" } ?? "\(telling(tenure)), and remove the child then"
     return RuleViolation(
       place: way.place,
       type: tenure.child.type,
       message:
         "`\(way.name)` takes the screen of \(lifecycles.name(tenure.child.type)) away without telling \(lifecycles.name(tenure.owner)), which keeps it in `\(holder(tenure))`; \(fix)"
     )
+  }
+
+  /// How a child tells its owner of its end, where none of its ways out removes it.
+  private func telling(_ tenure: Tenure) -> String {
+    let end = EndOfChild(tenure, lifecycles)
+    if let closure = end.closure { return "call `\(closure)` there" }
+    return end.wayUp.map { "tell `\($0)` there" } ?? "give it a closure such as `onFinish`, call it there"
   }
 
   private func holder(_ tenure: Tenure) -> Name { tenure.property ?? "children" }

@@ -82,7 +82,7 @@ struct StrongWayUp {
       place: Place(file: property.file, line: property.fact.line),
       type: type,
       message:
-        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its \(name), and \(lifecycles.name(above)) keeps it; \(lifecycles.weakening(name, of: holder))"
+        "\(lifecycles.name(type)) keeps \(lifecycles.name(above)) alive by its property `\(name)`, and \(lifecycles.name(above)) keeps it; \(lifecycles.weakening(name, of: holder))"
     )
   }
 

@@ -5,7 +5,7 @@ struct SwipeKeepsChild {
     severity: .warning,
     summary: "a child that stays when the user swipes its screen away",
     advice:
-      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe. Only an NSObject can be its delegate."
+      "A swipe back or down calls no button, so the parent keeps the child. Remove it where the system tells of the swipe. The class that it tells has to be an NSObject."
   )
 
   let lifecycles: Lifecycles
@@ -102,7 +102,7 @@ struct SwipeKeepsChild {
       end.map { "tell \(lifecycles.name(tenure.owner)) by `\($0.called)` there" } ?? "remove it there"
     return swipe.kind == .push
       ? "conform to UINavigationControllerDelegate, implement `\(swipe.method)(_:didShow:animated:)`, and \(call)"
-      : "conform to UIAdaptivePresentationControllerDelegate, be the delegate of the `presentationController`, implement `\(swipe.method)`, and \(call)"
+      : "conform to UIAdaptivePresentationControllerDelegate, set `presentationController?.delegate` of the screen, implement `\(swipe.method)`, and \(call)"
   }
 
   /// Whether a coordinator shows screens. Otherwise, that of its child may be the first, which stays.
