@@ -118,7 +118,7 @@ let package = Package(
         "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Fixtures", "Goldens"]
+      exclude: ["Fixtures", "Goldens", "Lint/RuleSamples.txt"]
     ),
     .testTarget(
       name: "CoordinatorTestingTests",
