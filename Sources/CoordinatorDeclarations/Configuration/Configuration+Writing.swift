@@ -42,9 +42,10 @@ extension Configuration.Picture {
     ["  - path: \(YAMLLines.written(path))"]
       + options.map { option in
         let key = option.name.map { $0 == "-" ? "_" : String($0) }.joined()
-        switch (option.name, option.values.count) {
-        case ("no-legend", _): return "    legend: false"
-        case (_, 0): return "    \(key): true"
+        // `--no-legend` and `--no-caption` have the keys `legend` and `caption`.
+        if key.hasPrefix("no_") { return "    \(key.dropFirst(3)): false" }
+        switch option.values.count {
+        case 0: return "    \(key): true"
         default: return "    \(key): [\(option.values.map(YAMLLines.written).joined(separator: ", "))]"
         }
       }

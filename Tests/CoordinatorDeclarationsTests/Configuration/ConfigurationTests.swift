@@ -24,7 +24,7 @@ struct ConfigurationTests {
     source_link: https://example.org/{file}#L{line}
     outputs:
       - a.svg
-      - {path: b.mmd, focus: [Home, Search], max_depth: 2, fold: true, legend: false, ascii: false}
+      - {path: b.mmd, focus: [Home, Search], max_depth: 2, fold: true, legend: false, caption: false}
     docs: README.md
     hierarchy: App.hierarchy
     rules: {cycle: off, two-parents: note}
@@ -41,7 +41,11 @@ struct ConfigurationTests {
     #expect(configuration.docs == ["README.md"])
     #expect(configuration.rules == ["cycle": nil, "two-parents": .note])
     #expect(configuration.outputs.map(\.line) == [10, 11])
-    #expect(configuration.outputs[1].options.map(\.name) == ["focus", "max-depth", "fold", "no-legend"])
+    #expect(
+      configuration.outputs[1].options.map(\.name) == [
+        "focus", "max-depth", "fold", "no-legend", "no-caption",
+      ]
+    )
     #expect(configuration.outputs[1].options[0].values == ["Home", "Search"])
   }
 
