@@ -67,14 +67,13 @@ struct EndOfChild {
   }
 }
 
-extension [String] {
-  /// The steps of a fix as one clause: `a, b, and c`.
-  var inOrder: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + ", and " + (last ?? "")
-  }
-}
-
 extension EndOfChild {
+  /// The steps of a fix as one clause: `a, b, and c`.
+  static func clause(_ steps: [String]) -> String {
+    steps.count < 2
+      ? steps.joined() : steps.dropLast().joined(separator: ", ") + ", and " + (steps.last ?? "")
+  }
+
   init(_ tenure: Tenure, _ lifecycles: Lifecycles) {
     self.init(
       lifecycles: lifecycles,

@@ -60,7 +60,7 @@ struct ChildNeverKept {
       settings: child.settings,
       helper: helper.map { lifecycles.methods[$0.method] }
     )
-    return ([list.map { "add it to `\($0)`" } ?? "keep it in a property"] + end.removal).inOrder
+    return EndOfChild.clause([list.map { "add it to `\($0)`" } ?? "keep it in a property"] + end.removal)
   }
 
   /// Children that are neither started nor stored.

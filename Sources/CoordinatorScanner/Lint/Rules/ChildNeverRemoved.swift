@@ -39,14 +39,15 @@ struct ChildNeverRemoved {
     let tenure = WaysOut(lifecycles: lifecycles).tenures.first {
       $0.place == attachment.place && $0.child.type == attachment.child
     }
-    return EndOfChild(
+    let end = EndOfChild(
       lifecycles: lifecycles,
       child: attachment.child,
       owner: attachment.owner,
       tenure: tenure,
       settings: attachment.settings,
       helper: helper
-    ).removal.inOrder
+    )
+    return EndOfChild.clause(end.removal)
   }
 
   /// A method that removes the child that it is given.
