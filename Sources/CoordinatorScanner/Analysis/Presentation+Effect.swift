@@ -28,7 +28,6 @@ extension Effect {
 
 extension AbstractValue {
   fileprivate var isSheetCase: Bool {
-    if case .enumCase(let name, _) = self { return Presentation.sheetCases.contains(name) }
-    return false
+    if case .enumCase(let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
   }
 }

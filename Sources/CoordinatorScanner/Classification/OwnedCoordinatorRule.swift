@@ -99,8 +99,7 @@ struct OwnedCoordinatorRule {
   private func types(of reference: TypeReference, _ scope: Scope) -> [TypeID] {
     if case .tuple(_, let parts) = reference.unwrapped { return parts.flatMap { types(of: $0, scope) } }
     return program.parts(of: reference, in: scope).compactMap { part in
-      if case .source(let type, _) = part { return type }
-      return nil
+      if case .source(let type, _) = part { type } else { nil }
     }
   }
 

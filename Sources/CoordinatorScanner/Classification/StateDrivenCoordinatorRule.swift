@@ -229,12 +229,7 @@ extension CoordinatorBehaviour {
 extension Statement {
   /// The statements that it is a value of: a `switch` that is returned.
   fileprivate var block: [Statement]? {
-    switch kind {
-    case .expression(let value), .result(let value?):
-      if case .block(let statements) = value.kind { return statements }
-      return nil
-    default: return nil
-    }
+    if case .block(let statements)? = result?.kind { statements } else { nil }
   }
 
   /// The property whose cases are told apart.

@@ -99,7 +99,6 @@ extension Interpreter {
 extension PropertyFact {
   /// How its wrapper presents what it makes: `push` of `@Route(.push)`, or the name of the wrapper.
   fileprivate var routeName: Name {
-    if case .member(nil, let name)? = wrapping.first?.kind { return name }
-    return Name(attributes.first ?? "")
+    if case .member(nil, let name)? = wrapping.first?.kind { name } else { Name(attributes.first ?? "") }
   }
 }

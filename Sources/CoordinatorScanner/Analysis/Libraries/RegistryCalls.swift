@@ -89,8 +89,7 @@ struct RegistryCalls {
   }
 
   private func isMetatype(_ value: AbstractValue) -> Bool {
-    if case .externalType = value { return true }
-    return value.metatype != nil
+    if case .externalType = value { true } else { value.metatype != nil }
   }
 
   /// The protocol that an argument is declared as.

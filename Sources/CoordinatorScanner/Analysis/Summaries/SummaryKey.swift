@@ -11,8 +11,7 @@ enum SummaryKey: Hashable, Sendable {
 
   /// The same function for any arguments.
   var plain: SummaryKey {
-    if case .applied(let id, let type, _) = self { return .function(id, type) }
-    return self
+    if case .applied(let id, let type, _) = self { .function(id, type) } else { self }
   }
 
   /// A position that no parameter has.
@@ -20,8 +19,7 @@ enum SummaryKey: Hashable, Sendable {
 
   /// The known arguments.
   var taken: ArgumentValues {
-    if case .applied(_, _, let taken) = self { return taken }
-    return ArgumentValues()
+    if case .applied(_, _, let taken) = self { taken } else { ArgumentValues() }
   }
 }
 

@@ -122,8 +122,7 @@ final class SymbolLookup: Resolving {
     }
     return PointsToSet(
       parts.compactMap { part in
-        if case .external(let name, let arguments) = part { return .external(name, arguments) }
-        return nil
+        if case .external(let name, let arguments) = part { .external(name, arguments) } else { nil }
       }
     )
   }

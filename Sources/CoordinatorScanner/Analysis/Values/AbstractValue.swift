@@ -45,52 +45,20 @@ extension AbstractValue {
 
   /// The type of the program that the value itself is.
   var metatype: TypeID? {
-    if case .type(let type) = self { return type }
-    return nil
+    if case .type(let type) = self { type } else { nil }
   }
 
   /// The type of an object, or the type that the value itself is.
   var namedType: TypeID? { knownType ?? metatype }
 
-  var isTuple: Bool {
-    if case .tuple = self { return true }
-    return false
-  }
-
-  var isList: Bool {
-    if case .elements = self { return true }
-    return false
-  }
-
-  var isCase: Bool {
-    if case .enumCase = self { return true }
-    return false
-  }
-
-  var isView: Bool {
-    if case .view = self { return true }
-    return false
-  }
-
-  var isParameter: Bool {
-    if case .parameter = self { return true }
-    return false
-  }
-
-  var isExternal: Bool {
-    if case .external = self { return true }
-    return false
-  }
-
-  var isMaker: Bool {
-    if case .maker = self { return true }
-    return false
-  }
-
-  var isFunction: Bool {
-    if case .function = self { return true }
-    return false
-  }
+  var isTuple: Bool { if case .tuple = self { true } else { false } }
+  var isList: Bool { if case .elements = self { true } else { false } }
+  var isCase: Bool { if case .enumCase = self { true } else { false } }
+  var isView: Bool { if case .view = self { true } else { false } }
+  var isParameter: Bool { if case .parameter = self { true } else { false } }
+  var isExternal: Bool { if case .external = self { true } else { false } }
+  var isMaker: Bool { if case .maker = self { true } else { false } }
+  var isFunction: Bool { if case .function = self { true } else { false } }
 
   var isCallable: Bool {
     switch self {

@@ -60,8 +60,7 @@ struct ContainerGraph {
   }
 
   private func isContainer(_ end: ContainerEnd) -> Bool {
-    if case .type(let type) = end { return classification.isContainer(type) }
-    return false
+    if case .type(let type) = end { classification.isContainer(type) } else { false }
   }
 
   private mutating func draw(_ end: ContainerEnd, _ kind: Node.Kind) {

@@ -41,8 +41,7 @@ struct RegistryUse {
   init(_ flow: DataFlow, _ classification: ContainerClassification) {
     self.flow = flow
     registries = classification.parts.compactMapValues { part in
-      if case .registry(let registry) = part { return registry }
-      return nil
+      if case .registry(let registry) = part { registry } else { nil }
     }
     generics = Self.genericNames(flow.program)
     wrapper = Self.wrapper(among: registries, flow.program)
