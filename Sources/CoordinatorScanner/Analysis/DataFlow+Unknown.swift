@@ -8,9 +8,8 @@ extension DataFlow {
       return line(function.file, function.fact.line, function.owner, function.fact.name, "calls of")
     }
     let fields = store.widened.compactMap { field in
-      symbols.property(field.name, on: field.type).map { owner, position in
-        let property = program[owner].properties[position]
-        return line(property.file, property.fact.line, owner, field.name, "values of")
+      symbols.property(field.name, on: field.type).map {
+        line($0.file, $0.fact.line, $0.scope.type, field.name, "values of")
       }
     }
     var seen: Set<String> = []

@@ -50,7 +50,7 @@ struct RelevanceFilter {
       else {
         return false
       }
-      let kept = program.resolve(name, in: Scope(file: property.file, type: type))
+      let kept = program.resolve(name, in: property.scope)
       return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
     }
   }

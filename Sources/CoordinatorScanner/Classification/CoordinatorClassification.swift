@@ -176,8 +176,7 @@ extension CoordinatorClassification {
       guard CoordinatorNaming.isShowing(function.fact.name),
         let parameter = function.fact.parameters.first?.type
       else { return false }
-      let scope = Scope(file: function.file, type: type)
-      return program.parts(of: parameter, in: scope).contains { $0.source.map(bases.contains) ?? false }
+      return program.parts(of: parameter, in: function.scope).compactMap(\.source).contains(where: bases.contains)
     }
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }

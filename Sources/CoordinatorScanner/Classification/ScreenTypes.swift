@@ -81,9 +81,8 @@ struct ScreenTypes {
 
   func keepsNavigationController(_ type: TypeID) -> Bool {
     program[type].properties.contains { property in
-      guard let name = property.fact.typeName else { return false }
-      let own = program.resolve(name, in: Scope(file: property.file, type: type))
-      return name == .navigationController || own.map(isNavigationController) ?? false
+      property.fact.typeName == .navigationController
+        || program.type(of: property).map(isNavigationController) ?? false
     }
   }
 

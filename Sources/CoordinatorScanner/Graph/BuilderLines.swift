@@ -17,10 +17,7 @@ struct BuilderLines {
 
   /// - Parameter item: The type of a builder's argument. It selects an overload.
   mutating func read(_ name: Name, _ arguments: [Argument], taking item: TypeID? = nil) {
-    if let (owner, position) = flow.symbols.property(name, on: coordinator),
-      seenProperties.insert(name).inserted
-    {
-      let property = flow.program[owner].properties[position]
+    if let property = flow.symbols.property(name, on: coordinator), seenProperties.insert(name).inserted {
       insert(property.fact.getter ?? [], file: property.file)
     }
     let functions = flow.symbols.functions(named: name, on: coordinator)

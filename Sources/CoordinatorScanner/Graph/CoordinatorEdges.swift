@@ -85,12 +85,10 @@ struct CoordinatorEdges {
   /// Without objects that a property cannot have, as after a cast that fails: they are of no class that answers to its
   /// protocol.
   private func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
-    guard let (owner, position) = program.property(property, on: owner) else { return effect }
-    let property = program[owner].properties[position]
-    let wanted = property.fact.type?.name.flatMap {
-      program.resolve($0, in: Scope(file: property.file, type: owner))
-    }
-    guard let wanted, program[wanted].isProtocol else { return effect }
+    guard let property = program.property(property, on: owner),
+      let wanted = property.fact.type?.name.flatMap({ program.resolve($0, in: property.scope) }),
+      program[wanted].isProtocol
+    else { return effect }
     let subject = effect.subject.filter { value in
       switch value {
       case .object(let made): program.inherits(made.type, from: wanted)

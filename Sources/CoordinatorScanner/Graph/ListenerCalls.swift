@@ -5,10 +5,9 @@ struct ListenerCalls {
   /// The methods that the protocol of a property requires, as in `didLogIn(as:)`. A class, or a protocol outside the
   /// sources, has none.
   func calls(through property: Name?, of type: TypeID) -> [String] {
-    guard let property, let (owner, position) = program.property(property, on: type),
-      let reference = program[owner].properties[position].fact.type
+    guard let property = property.flatMap({ program.property($0, on: type) }),
+      let reference = property.fact.type, case let scope = property.scope
     else { return [] }
-    let scope = Scope(file: program[owner].properties[position].file, type: owner)
     var seen: Set<String> = []
     return program.parts(of: program.expanded(reference, in: scope), in: scope).flatMap(requirements).filter {
       seen.insert($0).inserted

@@ -3,8 +3,7 @@ import CoordinatorGraph
 extension Ownership {
   /// How a property refers to what it holds.
   init(of property: Name, on type: TypeID, _ program: Program) {
-    let found = program.property(property, on: type)
-    self = found.map { program[$0.owner].properties[$0.position].fact.hold.ownership } ?? .unknown
+    self = program.property(property, on: type)?.fact.hold.ownership ?? .unknown
   }
 }
 

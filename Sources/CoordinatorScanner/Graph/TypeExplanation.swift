@@ -82,13 +82,11 @@ struct TypeExplanation {
     guard drawing.coordinators.contains(type) else { return [] }
     return program[type].properties.compactMap { property in
       guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
-      let scope = Scope(file: property.file, type: type)
-      let kept = program.parts(of: reference, in: scope).compactMap(\.source).contains(
-        where: classification.isCoordinator
-      )
+      let types = program.parts(of: reference, in: property.scope).compactMap(\.source)
+      let kept = types.contains(where: classification.isCoordinator)
       let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
       guard kept, !isSet else { return nil }
-      let place = program.location(Place(file: property.file, line: property.fact.line))
+      let place = program.location(property.place)
       return
         "  no edge through \(property.fact.name): nothing in the sources sets it: \(place.file):\(place.line)"
     }

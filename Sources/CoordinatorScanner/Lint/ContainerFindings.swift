@@ -123,7 +123,7 @@ struct ContainerFindings {
 
   private mutating func addMissing(_ member: Name, _ dependency: TypeID, _ owner: TypeID) {
     let end = ContainerEnd.member(dependency, member)
-    let property = program.property(member, on: dependency).map { program[$0.owner].properties[$0.position] }
+    let property = program.property(member, on: dependency)
     add(
       "required-not-provided",
       .error,

@@ -122,10 +122,7 @@ struct RegistryCalls {
   }
 
   private func propertyType(_ name: Name) -> TypeReference? {
-    guard let this = context.this, let (owner, position) = context.symbols.property(name, on: this) else {
-      return nil
-    }
-    return context.program[owner].properties[position].fact.type
+    context.this.flatMap { context.symbols.property(name, on: $0)?.fact.type }
   }
 }
 

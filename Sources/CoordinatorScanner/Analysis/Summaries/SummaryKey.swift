@@ -23,6 +23,18 @@ enum SummaryKey: Hashable, Sendable {
   }
 }
 
+extension SummaryKey {
+  /// The getter of a property, on a type that has it.
+  static func getter(_ property: Property, on type: TypeID) -> SummaryKey {
+    .getter(property.scope.type ?? type, property.position, type)
+  }
+
+  /// The initial value of a property, on a type that has it.
+  static func initial(_ property: Property, on type: TypeID) -> SummaryKey {
+    .initial(property.scope.type ?? type, property.position, type)
+  }
+}
+
 /// A function for any arguments, on a type.
 struct ContextFreeKey: FastHashable {
   let function: FunctionID

@@ -70,7 +70,7 @@ extension FunctionContext {
       guard let reference = function.fact.returns else { continue }
       let callee = FunctionContext(
         flow,
-        Scope(file: function.file, type: function.owner),
+        function.scope,
         this: type,
         isStatic: true,
         bindings: resolver.bindings(of: id, arguments)

@@ -96,10 +96,9 @@ struct ContainerGraph {
       node.location = program.location(Place(file: fact.file, line: fact.line))
       node.documentation = fact.documentation
     case .member(let type, let name):
-      guard let (owner, position) = program.property(name, on: type) else { break }
-      let property = program[owner].properties[position]
+      guard let property = program.property(name, on: type) else { break }
       node.module = program.files[property.file].module
-      node.location = program.location(Place(file: property.file, line: property.fact.line))
+      node.location = program.location(property.place)
       node.documentation = property.fact.documentation
     case .external: break
     }

@@ -57,8 +57,8 @@ struct PlainContainers {
     for owner in program.typeIDs {
       for property in program[owner].properties where property.fact.hold == .strong {
         guard let reference = property.fact.type else { continue }
-        for part in program.parts(of: reference, in: Scope(file: property.file, type: owner)) {
-          if case .source(let kept, _) = part { keepers[kept, default: []].insert(owner) }
+        for kept in program.parts(of: reference, in: property.scope).compactMap(\.source) {
+          keepers[kept, default: []].insert(owner)
         }
       }
     }
@@ -124,7 +124,7 @@ struct PlainContainers {
       let fact = property.fact
       guard fact.hold == .strong, fact.getter == nil else { return false }
       guard let name = fact.type?.unwrapped.name ?? fact.initial?.madeType else { return false }
-      return isService(name, Scope(file: property.file, type: type))
+      return isService(name, property.scope)
     }?.fact.name
   }
 

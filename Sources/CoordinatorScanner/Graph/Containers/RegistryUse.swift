@@ -162,10 +162,8 @@ struct RegistryUse {
   }
 
   private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: ContainerEnd) {
-    let place = Place(file: property.file, line: property.fact.line)
-    let scope = Scope(file: property.file, type: owner)
-    guard let type = property.fact.type, let part = program.parts(of: type, in: scope).first else {
-      untoldQuestions[registry, default: []].insert(place)
+    guard let type = property.fact.type, let part = program.parts(of: type, in: property.scope).first else {
+      untoldQuestions[registry, default: []].insert(property.place)
       return
     }
     questions.append(
@@ -174,7 +172,7 @@ struct RegistryUse {
         key: ServiceKey(part),
         asker: owner,
         registration: nil,
-        places: [place],
+        places: [property.place],
         condition: property.fact.condition
       )
     )
