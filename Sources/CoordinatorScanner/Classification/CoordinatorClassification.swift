@@ -176,7 +176,8 @@ extension CoordinatorClassification {
       guard CoordinatorNaming.isShowing(function.fact.name),
         let parameter = function.fact.parameters.first?.type
       else { return false }
-      return program.parts(of: parameter, in: function.scope).compactMap(\.source).contains(where: bases.contains)
+      let taken = program.parts(of: parameter, in: function.scope).compactMap(\.source)
+      return taken.contains(where: bases.contains)
     }
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }

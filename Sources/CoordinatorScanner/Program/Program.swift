@@ -54,6 +54,9 @@ public struct Program: Sendable {
     SourceLocation(file: files[place.file].path, line: place.line)
   }
 
+  /// A line, as in `App/Home.swift:12`.
+  func text(of place: Place) -> String { "\(files[place.file].path):\(place.line)" }
+
   private mutating func declare(_ file: Int) {
     for alias in files[file].aliases { index.add(alias, file: file) }
     let facts = files[file].types

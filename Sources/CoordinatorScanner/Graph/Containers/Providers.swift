@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// Finds the values of the properties of containers.
 struct Providers {
   /// A property of a container that others need.
-  struct Provision {
+  private struct Provision {
     let place: Place
     let condition: String?
     let label: String?
@@ -18,14 +18,31 @@ struct Providers {
   /// Dependencies are followed through this many containers.
   private static let longestWay = 16
 
-  init(_ flow: DataFlow, adopters: [TypeID: [TypeID]], required: [TypeID: TypeID]) {
-    self.flow = flow
-    self.adopters = adopters
-    self.required = required
+  init(_ flow: DataFlow, _ dependencies: Dependencies) {
+    (self.flow, adopters, required) = (flow, dependencies.adopters, dependencies.requiredTypes)
+  }
+
+  /// The properties of adopted dependencies that containers provide.
+  var links: ContainerLinks {
+    var links = ContainerLinks()
+    for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
+      for container in containers {
+        for name in program.requiredProperties(of: dependency) {
+          guard let provision = provision(of: name, by: container) else { continue }
+          let (end, condition) = (ContainerEnd.member(dependency, name), provision.condition)
+          links.add(.type(container), .provides, end, at: [provision.place], condition: condition) { link in
+            link.via = name
+            link.label = provision.label
+            link.ownership = provision.ownership
+          }
+        }
+      }
+    }
+    return links
   }
 
   /// The property of a container with a given name; nil if the sources have none.
-  func provision(of name: Name, by container: TypeID) -> Provision? {
+  private func provision(of name: Name, by container: TypeID) -> Provision? {
     guard let first = program.property(name, on: container),
       let property = first.isRequirement ? implementation(of: first) : first
     else { return nil }
