@@ -17,7 +17,6 @@ final class AnalyzedMember {
 
   /// Whether it fills properties: an initializer or an initial value.
   var isInitial: Bool {
-    if case .initial = summary.key { return true }
-    return name == .initializer
+    if case .initial = summary.key { true } else { name == .initializer }
   }
 }

@@ -110,7 +110,8 @@ final class FixedPointIteration {
       let target = effect.target.substituting(closing)
       let subject = effect.subject.substituting(closing)
       if !effect.subject.isEmpty, subject.isEmpty { return nil }
-      let closed = effect.concerning(target, subject).owned(by: effect.owner.substituting(closing))
+      let owner = effect.owner.substituting(closing)
+      let closed = effect.changed(target: target, subject: subject, owner: owner)
       // It does not matter on which object a screen is shown.
       if !effect.target.isEmpty, target.isEmpty, !shows(closed) { return nil }
       return closed

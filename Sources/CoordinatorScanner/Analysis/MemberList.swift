@@ -59,12 +59,12 @@ struct MemberList {
         found.append(Member(key: .defaults(id, type), name: fact.name, type: receiver))
       }
     }
-    for (position, property) in program[owner].properties.enumerated() {
+    for property in program[owner].properties {
       let fact = property.fact
       var keys: [SummaryKey] = []
-      if fact.initial != nil || fact.injectedName != nil { keys.append(.initial(owner, position, type)) }
-      if fact.getter?.isEmpty == false { keys.append(.getter(owner, position, type)) }
-      if !fact.observers.isEmpty { keys.append(.observers(owner, position, type)) }
+      if fact.initial != nil || fact.injectedName != nil { keys.append(.initial(property, on: type)) }
+      if fact.getter?.isEmpty == false { keys.append(.getter(property, on: type)) }
+      if !fact.observers.isEmpty { keys.append(.observers(owner, property.position, type)) }
       found += keys.map { Member(key: $0, name: fact.name, type: fact.isStatic ? nil : type) }
     }
     return found

@@ -22,7 +22,8 @@ struct RelevanceFilter {
     let types = program.typeIDs
     isShown = types.map {
       classification.isCoordinator($0) || classification.isEraser($0)
-        || Self.isShown($0, in: program, classification)
+        || classification.isScreen($0) || program.screenTypes.isScreen($0)
+        || program.screenTypes.inheritsFromScreen($0)
     }
     var methods = PackagedRegistry.known.methods.all
     isInvolved = isShown
@@ -50,18 +51,9 @@ struct RelevanceFilter {
       else {
         return false
       }
-      let kept = program.resolve(name, in: Scope(file: property.file, type: type))
+      let kept = program.resolve(name, in: property.scope)
       return kept.map { isShown[$0.index] } ?? program[type].generics.contains { $0.name == name }
     }
-  }
-
-  private static func isShown(
-    _ type: TypeID,
-    in program: Program,
-    _ classification: CoordinatorClassification
-  ) -> Bool {
-    classification.isScreen(type) || program.screenTypes.isScreen(type)
-      || program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
   }
 
   /// Whether methods or properties of a type return something that they may have made.

@@ -19,10 +19,10 @@ final class RelevantProperties {
   }
 
   private func isRelevant(_ property: Name, of type: TypeID) -> Bool {
-    guard let (owner, position) = symbols.property(property, on: type) else { return true }
-    let found = program[owner].properties[position]
-    guard let declared = found.fact.type else { return true }
-    return !isPlain(declared, in: Scope(file: found.file, type: owner), depth: 0)
+    guard let found = symbols.property(property, on: type), let declared = found.fact.type else {
+      return true
+    }
+    return !isPlain(declared, in: found.scope, depth: 0)
   }
 
   /// Whether a type tells everything about its values: it has no closures, no subtypes, and no type that matters.

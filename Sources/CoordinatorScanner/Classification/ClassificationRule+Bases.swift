@@ -1,88 +1,68 @@
 extension ClassificationRule {
   /// The rules on bases. Each type that inherits from a base is a coordinator.
   static let bases: [(rule: ClassificationRule, evidence: Evidence)] = [
-    (
-      ClassificationRule(
-        id: "base-by-decision",
-        summary: "it inherits from a type that `base_types` or `--base-type` names"
-      ),
-      { _, program, type in
-        program.baseTypes.contains(program[type].name) ? CoordinatorBehaviour.isDecided : nil
-      }
-    ),
-    (
-      ClassificationRule(
-        id: "base-with-children",
-        summary: """
-          it inherits from a protocol or class that is named like a coordinator or router and has a list of children, \
-          as `var childCoordinators: [Coordinator]`
-          """
-      ),
-      { _, program, type in program.behaviour.childListOfBase(type) }
-    ),
-    (
-      ClassificationRule(
-        id: "base-with-path",
-        summary: "it inherits from a class that has the `NavigationPath` of all below it"
-      ),
-      { _, program, type in
-        program.behaviour.mayBeCoordinatorBase(type) && !program[type].isProtocol
-          ? program.behaviour.stackReason(of: type) : nil
-      }
-    ),
-    (
-      ClassificationRule(
-        id: "base-of-its-kind",
-        summary: """
-          it inherits from a class that starts and takes others of its kind, as by `coordinate(to:)`, and one of them \
-          shows a screen or navigates
-          """
-      ),
-      { _, program, type in
-        program.behaviour.mayBeCoordinatorBase(type) && !program[type].isProtocol
-          ? program.behaviour.leadingReason(of: type) : nil
-      }
-    ),
-    (
-      ClassificationRule(id: "base-that-starts", summary: "it conforms to a protocol that requires `start`"),
-      { _, program, type in
-        program.behaviour.isProtocolBase(type) ? program.behaviour.requiredStart(of: type) : nil
-      }
-    ),
-    (
-      ClassificationRule(
-        id: "base-with-own-kind",
-        summary: """
-          it conforms to a protocol with a list of its own kind, as `var coordinators: [Coordinator]`, and one of the \
-          conforming types shows a screen or navigates
-          """
-      ),
-      { _, program, type in
-        program.behaviour.isProtocolBase(type) ? program.behaviour.ownKindList(of: type) : nil
-      }
-    ),
-    (
-      ClassificationRule(
-        id: "base-that-navigates",
-        summary: """
-          it conforms to a protocol that requires something to navigate with, or a `body`, `view` or `rootView` of SwiftUI
-          """
-      ),
-      { _, program, type in
-        program.behaviour.isProtocolBase(type) ? program.behaviour.requiredNavigation(of: type) : nil
-      }
-    ),
-    (
-      ClassificationRule(
-        id: "base-of-flows",
-        summary: """
-          it conforms to a protocol that requires `start`, and that has a list of its own kind, as `var subflows: [Flow]`, \
-          or is named like a flow; and one of the conforming types shows a screen that it makes
-          """
-      ),
-      { _, program, type in program.behaviour.requiredFlow(of: type) }
-    ),
+    base("base-by-decision", "it inherits from a type that `base_types` or `--base-type` names") {
+      program,
+      type in
+      program.baseTypes.contains(program[type].name) ? CoordinatorBehaviour.isDecided : nil
+    },
+    base(
+      "base-with-children",
+      """
+      it inherits from a protocol or class that is named like a coordinator or router and has a list of children, as \
+      `var childCoordinators: [Coordinator]`
+      """
+    ) { program, type in program.behaviour.childListOfBase(type) },
+    base("base-with-path", "it inherits from a class that has the `NavigationPath` of all below it") {
+      program,
+      type in
+      program.behaviour.isClassBase(type) ? program.behaviour.stackReason(of: type) : nil
+    },
+    base(
+      "base-of-its-kind",
+      """
+      it inherits from a class that starts and takes others of its kind, as by `coordinate(to:)`, and one of them shows \
+      a screen or navigates
+      """
+    ) { program, type in
+      program.behaviour.isClassBase(type) ? program.behaviour.leadingReason(of: type) : nil
+    },
+    base("base-that-starts", "it conforms to a protocol that requires `start`") { program, type in
+      program.behaviour.isProtocolBase(type) ? program.behaviour.requiredStart(of: type) : nil
+    },
+    base(
+      "base-with-own-kind",
+      """
+      it conforms to a protocol with a list of its own kind, as `var coordinators: [Coordinator]`, and one of the \
+      conforming types shows a screen or navigates
+      """
+    ) { program, type in
+      program.behaviour.isProtocolBase(type) ? program.behaviour.ownKindList(of: type) : nil
+    },
+    base(
+      "base-that-navigates",
+      """
+      it conforms to a protocol that requires something to navigate with, or a `body`, `view` or `rootView` of SwiftUI
+      """
+    ) { program, type in
+      program.behaviour.isProtocolBase(type) ? program.behaviour.requiredNavigation(of: type) : nil
+    },
+    base(
+      "base-of-flows",
+      """
+      it conforms to a protocol that requires `start`, and that has a list of its own kind, as `var subflows: [Flow]`, \
+      or is named like a flow; and one of the conforming types shows a screen that it makes
+      """
+    ) { program, type in program.behaviour.requiredFlow(of: type) },
   ]
+
+  private static func base(
+    _ id: String,
+    _ summary: String,
+    _ find: @escaping @Sendable (Program, TypeID) -> String?
+  ) -> (rule: ClassificationRule, evidence: Evidence) {
+    (ClassificationRule(id: id, summary: summary), { _, program, type in find(program, type) })
+  }
 }
 
 extension CoordinatorBehaviour {
@@ -97,8 +77,12 @@ extension CoordinatorBehaviour {
     return isNamed && !CoordinatorNaming.isListener(fact.name) && !CoordinatorNaming.isStore(fact.name)
   }
 
-  fileprivate func mayBeCoordinatorBase(_ type: TypeID) -> Bool {
+  private func mayBeCoordinatorBase(_ type: TypeID) -> Bool {
     mayBeBase(type) && CoordinatorNaming.isCoordinating(program[type].name)
+  }
+
+  fileprivate func isClassBase(_ type: TypeID) -> Bool {
+    !program[type].isProtocol && mayBeCoordinatorBase(type)
   }
 
   fileprivate func isProtocolBase(_ type: TypeID) -> Bool {

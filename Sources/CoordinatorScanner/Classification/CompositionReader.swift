@@ -80,7 +80,7 @@ struct CompositionReader {
     return bodies.flatMap { body in
       (body.fact.getter ?? []).flatMap { statement in
         SiteReader.sites(of: [statement]).flatMap { site in
-          parts(in: site.expression, Scope(file: body.file, type: value)).map { part in
+          parts(in: site.expression, body.scope).map { part in
             var part = part
             part.condition = statement.condition ?? body.fact.condition
             return part
@@ -98,7 +98,7 @@ struct CompositionReader {
     let property = name.flatMap { self.property($0, of: scope.type) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
     if types.isEmpty, let property, let type = property.fact.keptType {
-      types = parts(in: type, Scope(file: property.file, type: scope.type.flatMap(state)))
+      types = parts(in: type, property.scope)
     }
     let presentation = property.flatMap(presentation)
     return types.map { type in

@@ -7,8 +7,7 @@ extension CoordinatorBehaviour {
       guard let reference = property.fact.type ?? initial?.emptyListType else {
         return initial?.isList ?? false
       }
-      let scope = Scope(file: property.file, type: type)
-      return reference.element.map { mayCoordinate($0, in: scope, on: type) } ?? false
+      return reference.element.map { mayCoordinate($0, in: property.scope, on: type) } ?? false
     }?.fact.name
   }
 
@@ -31,7 +30,7 @@ extension CoordinatorBehaviour {
       guard let element = type?.element, !property.fact.isStatic, property.fact.hold == .strong else {
         return false
       }
-      let parts = program.parts(of: element, in: Scope(file: property.file, type: base))
+      let parts = program.parts(of: element, in: property.scope)
       return !parts.isEmpty && parts.allSatisfy { $0.source.map { isOwnKind($0, of: base) } ?? false }
     }.map(\.fact.name)
   }

@@ -70,9 +70,7 @@ extension CoordinatorBehaviour {
     (program.index.methods["makeCoordinator"] ?? []).contains { id in
       let function = program[id]
       guard let returned = function.fact.returns else { return false }
-      return program.parts(of: returned, in: Scope(file: function.file, type: function.owner)).contains {
-        $0.source == type
-      }
+      return program.parts(of: returned, in: function.scope).contains { $0.source == type }
     }
   }
 
@@ -82,7 +80,7 @@ extension CoordinatorBehaviour {
     if let own = madeController(of: type), body.last?.result?.ownName == own { return true }
     return SiteReader.sites(of: body).contains { site in
       guard let made = site.expression.madeType else { return false }
-      let screen = program.resolve(made, in: Scope(file: function.file, type: type))
+      let screen = program.resolve(made, in: function.scope)
       return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
         ?? (Self.isContainer(made) || made == .hostingController)
     }

@@ -34,9 +34,8 @@ extension CoordinatorBehaviour {
   /// The property of a type with something of the team's own to navigate by.
   func navigator(of type: TypeID) -> Name? {
     program[type].properties.first { property in
-      guard let name = property.fact.typeName else { return false }
-      let own = program.resolve(name, in: Scope(file: property.file, type: type))
-      return own.map { ([$0] + program.concreteTypes(below: $0)).contains(where: navigates) } ?? false
+      guard let own = program.type(of: property) else { return false }
+      return ([own] + program.concreteTypes(below: own)).contains(where: navigates)
     }?.fact.name
   }
 

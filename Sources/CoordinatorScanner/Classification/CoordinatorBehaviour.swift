@@ -75,8 +75,8 @@ struct CoordinatorBehaviour {
 
   /// Whether a property of a struct may refer to a coordinator above whoever gets the struct.
   func mayCarryWayUp(_ name: Name, in type: TypeID) -> Bool {
-    guard let (owner, position) = program.property(name, on: type) else { return false }
-    return program[owner].properties[position].fact.hold != .strong || CoordinatorNaming.isWayUp(name)
+    guard let property = program.property(name, on: type) else { return false }
+    return property.fact.hold != .strong || CoordinatorNaming.isWayUp(name)
   }
 
   func starts(_ type: TypeID) -> Bool {
@@ -142,7 +142,7 @@ struct CoordinatorBehaviour {
         !Self.isOfFiles(name), CoordinatorNaming.isCoordinating(property.fact.name),
         !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
-      return (property.fact.name, name, Scope(file: property.file, type: type))
+      return (property.fact.name, name, property.scope)
     }
   }
 

@@ -176,8 +176,8 @@ extension CoordinatorClassification {
       guard CoordinatorNaming.isShowing(function.fact.name),
         let parameter = function.fact.parameters.first?.type
       else { return false }
-      let scope = Scope(file: function.file, type: type)
-      return program.parts(of: parameter, in: scope).contains { $0.source.map(bases.contains) ?? false }
+      let taken = program.parts(of: parameter, in: function.scope).compactMap(\.source)
+      return taken.contains(where: bases.contains)
     }
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }

@@ -91,11 +91,9 @@ extension CoordinatorViews {
       return first.value.typeName.flatMap { program.resolve($0, in: scope) }.flatMap(page)
     }
     guard let spot = spot(boundIn: arguments, .root),
-      let (owner, position) = program.property(spot.state, on: spot.coordinator)
+      let property = program.property(spot.state, on: spot.coordinator)
     else { return nil }
-    let property = program[owner].properties[position]
-    let inner = Scope(file: property.file, type: owner)
-    return property.fact.type?.name.flatMap { program.resolve($0, in: inner) }.flatMap(page)
+    return property.fact.type?.name.flatMap { program.resolve($0, in: property.scope) }.flatMap(page)
   }
 
   /// A type that says which screen to show. A coordinator is not a page: it shows its own screens.

@@ -79,13 +79,11 @@ struct CoordinatorViews {
     case none
 
     var spot: Spot? {
-      if case .spot(let spot) = self { return spot }
-      return nil
+      if case .spot(let spot) = self { spot } else { nil }
     }
 
     var isNone: Bool {
-      if case .none = self { return true }
-      return false
+      if case .none = self { true } else { false }
     }
   }
 

@@ -45,11 +45,9 @@ struct FlowViews {
   func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
     var found: [Name: TypeID] = [:]
     for property in program[type].properties where property.fact.getter == nil {
-      let scope = Scope(file: property.file, type: type)
-      guard let name = property.fact.type?.name ?? property.fact.initial?.madeType,
-        let kept = program.resolve(name, in: scope)
-      else { continue }
-      if coordinators.contains(kept) { found[property.fact.name] = kept }
+      if let kept = program.type(of: property), coordinators.contains(kept) {
+        found[property.fact.name] = kept
+      }
     }
     return found
   }

@@ -143,9 +143,7 @@ extension InheritedCallResolver {
   private func makes(_ id: FunctionID, _ base: TypeID, _ classification: CoordinatorClassification) -> Bool {
     let function = program[id]
     return SiteReader.sites(of: function.fact.body ?? []).contains { site in
-      let made = site.expression.madeType.flatMap {
-        program.resolve($0, in: Scope(file: function.file, type: base))
-      }
+      let made = site.expression.madeType.flatMap { program.resolve($0, in: function.scope) }
       return made.map { classification.isCoordinator($0) || classification.isScreen($0) } ?? false
     }
   }

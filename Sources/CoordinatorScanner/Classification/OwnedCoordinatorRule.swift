@@ -46,7 +46,7 @@ struct OwnedCoordinatorRule {
   private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property in
-      kept(in: property.fact, Scope(file: property.file, type: type))
+      kept(in: property.fact, property.scope)
         .filter { makes($0, type, property.fact, expressions) }.map { ($0, property.fact.name) }
     }
   }
@@ -56,7 +56,7 @@ struct OwnedCoordinatorRule {
     lazy var expressions = expressions(of: type)
     return program[type].properties.filter { Self.mayKeep($0.fact) }.flatMap { property -> [(TypeID, Name)] in
       guard case .list(let element)? = property.fact.type?.unwrapped else { return [] }
-      var listed = types(of: element, Scope(file: property.file, type: type)).flatMap {
+      var listed = types(of: element, property.scope).flatMap {
         [$0] + payload(of: $0)
       }
       // A list of children may say no more of them than that they are objects.
@@ -98,10 +98,7 @@ struct OwnedCoordinatorRule {
 
   private func types(of reference: TypeReference, _ scope: Scope) -> [TypeID] {
     if case .tuple(_, let parts) = reference.unwrapped { return parts.flatMap { types(of: $0, scope) } }
-    return program.parts(of: reference, in: scope).compactMap { part in
-      if case .source(let type, _) = part { return type }
-      return nil
-    }
+    return program.parts(of: reference, in: scope).compactMap(\.source)
   }
 
   private func behind(_ type: TypeID) -> [TypeID] {

@@ -14,6 +14,11 @@ struct ScreenTypes {
     }
   }
 
+  /// Whether a type inherits from a screen, also from one that the program only extends.
+  func inheritsFromScreen(_ type: TypeID) -> Bool {
+    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
+  }
+
   /// Whether an app starts in a type.
   func isEntry(_ type: TypeID) -> Bool {
     program.externals(of: type).contains {
@@ -81,9 +86,8 @@ struct ScreenTypes {
 
   func keepsNavigationController(_ type: TypeID) -> Bool {
     program[type].properties.contains { property in
-      guard let name = property.fact.typeName else { return false }
-      let own = program.resolve(name, in: Scope(file: property.file, type: type))
-      return name == .navigationController || own.map(isNavigationController) ?? false
+      property.fact.typeName == .navigationController
+        || program.type(of: property).map(isNavigationController) ?? false
     }
   }
 
@@ -101,5 +105,52 @@ struct ScreenTypes {
       || program.ancestors(of: type).contains {
         program[$0.type].isExternal && Dialect.screenProtocols.contains(program[$0.type].name)
       }
+  }
+}
+
+/// Views that only show the view that they are given: `struct RoutedStack<Root: View>: View`.
+extension ScreenTypes {
+  /// Whether a view shows only what it is generic over: as it is, with modifiers, or in a stack.
+  func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
+    guard program[type].kind == .struct else { return false }
+    let views = program[type].generics.filter { $0.constraints.contains { $0.name == "View" } }.map(\.name)
+    guard !views.isEmpty,
+      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
+    else {
+      return false
+    }
+    let given = program[type].properties.map(\.fact).filter { fact in
+      guard let type = fact.type?.unwrapped else { return false }
+      if case .function(let inputs, let output) = type {
+        return inputs.isEmpty && output.name.map(views.contains) ?? false
+      }
+      return type.name.map(views.contains) ?? false
+    }
+    return ViewTree(body).shows(only: Set(given.map(\.name)))
+  }
+
+  /// Whether a view shows only what the coordinator gives that it is made with: `CoordinatorView(coordinator: child)`.
+  func showsOnlyItsCoordinator(_ type: TypeID) -> Bool {
+    guard program[type].kind == .struct,
+      let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter,
+      body.count == 1, let shown = body[0].result
+    else { return false }
+    let generics = program[type].generics.filter {
+      $0.constraints.contains { CoordinatorNaming.isCoordinating($0.name ?? "") }
+    }
+    let coordinators = program[type].properties.map(\.fact).filter { fact in
+      guard let name = fact.type?.name else { return false }
+      return generics.contains { $0.name == name } || CoordinatorNaming.endsInCoordinating(name)
+    }
+    return coordinators.contains { isMember(shown, of: $0.name) }
+  }
+
+  /// Whether a view is a member of a property, with or without modifiers: `coordinator.rootView`.
+  private func isMember(_ view: Expression, of property: Name) -> Bool {
+    switch view.kind {
+    case .member(let base?, _): base.ownName == property || isMember(base, of: property)
+    case .call(let callee, _): isMember(callee, of: property)
+    default: false
+    }
   }
 }

@@ -148,10 +148,9 @@ extension CoordinatorBehaviour {
 
   /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
   func isStage(_ name: Name, of type: TypeID) -> Bool {
-    guard let (owner, position) = program.property(name, on: type) else { return false }
-    let property = program[owner].properties[position]
-    guard property.fact.getter == nil, !property.fact.isStatic, let cases = property.fact.caseType,
-      let cases = program.resolve(cases, in: Scope(file: property.file, type: owner)),
+    guard let property = program.property(name, on: type), property.fact.getter == nil,
+      !property.fact.isStatic,
+      let cases = property.fact.caseType.flatMap({ program.resolve($0, in: property.scope) }),
       program[cases].kind == .enum
     else { return false }
     return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
@@ -229,12 +228,7 @@ extension CoordinatorBehaviour {
 extension Statement {
   /// The statements that it is a value of: a `switch` that is returned.
   fileprivate var block: [Statement]? {
-    switch kind {
-    case .expression(let value), .result(let value?):
-      if case .block(let statements) = value.kind { return statements }
-      return nil
-    default: return nil
-    }
+    if case .block(let statements)? = result?.kind { statements } else { nil }
   }
 
   /// The property whose cases are told apart.

@@ -18,7 +18,7 @@ struct StoreViews: Sendable {
         let argument = type.arguments.first?.name
       else { return nil }
       let value = argument.lastPart == model.state.text ? argument.outerPart : argument
-      return value.flatMap { program.resolve($0, in: Scope(file: property.file, type: view)) }
+      return value.flatMap { program.resolve($0, in: property.scope) }
     }
     return values.intersection(found)
   }

@@ -93,12 +93,7 @@ extension PropertyFact {
   /// The one expression that its getter returns, or its initial value.
   var result: Expression? {
     guard let getter, !getter.isEmpty else { return initial }
-    guard getter.count == 1 else { return nil }
-    switch getter[0].kind {
-    case .result(let value): return value
-    case .expression(let value): return value
-    default: return nil
-    }
+    return getter.count == 1 ? getter[0].result : nil
   }
 
   /// The type that it asks the environment for: `@Environment(DataFlow.self)`.

@@ -39,8 +39,7 @@ extension Expression {
 
   /// The operand of a cast; any other expression itself.
   var withoutCasts: Expression {
-    if case .cast(let value, _) = kind { return value.withoutCasts }
-    return self
+    if case .cast(let value, _) = kind { value.withoutCasts } else { self }
   }
 
   /// Whether it compares with nil: `a == nil`.
@@ -60,10 +59,7 @@ extension Expression {
   /// The only expression of a closure: `$0 === child` of `{ $0 === child }`.
   var resultOfClosure: Expression? {
     guard case .closure(let closure) = kind, closure.body.count == 1 else { return nil }
-    switch closure.body[0].kind {
-    case .expression(let value), .result(let value?): return value
-    default: return nil
-    }
+    return closure.body[0].result
   }
 
   /// The name of the object that a call asks: `parent` of `parent?.close()`.
@@ -73,8 +69,7 @@ extension Expression {
   }
 
   var isClosure: Bool {
-    if case .closure = kind { return true }
-    return false
+    if case .closure = kind { true } else { false }
   }
 
   /// Whether it is something to assign to.
@@ -88,8 +83,7 @@ extension Expression {
 
   /// The name of a member; nil for other expressions.
   var member: Name? {
-    if case .member(_, let name) = kind { return name }
-    return nil
+    if case .member(_, let name) = kind { name } else { nil }
   }
 
   /// Whether it is a name without a base, or a member of `self`.
@@ -122,8 +116,7 @@ extension Expression {
 
   /// The expression before the dot of a member.
   var base: Expression? {
-    if case .member(let base, _) = kind { return base }
-    return nil
+    if case .member(let base, _) = kind { base } else { nil }
   }
 
   /// The case that it names, with or without a payload: `.list`, `.meal(id)`, `Page.list`.
@@ -192,8 +185,7 @@ extension Expression {
   var keyPath: [Name]? {
     guard case .other(let parts) = kind, !parts.isEmpty else { return nil }
     let names = parts.compactMap { part in
-      if case .member(nil, let name) = part.kind { return name }
-      return nil
+      if case .member(nil, let name) = part.kind { name } else { nil }
     }
     return names.count == parts.count ? names : nil
   }
@@ -203,8 +195,7 @@ extension Expression {
 
   /// The statements of a closure.
   var closureBody: [Statement]? {
-    if case .closure(let closure) = kind { return closure.body }
-    return nil
+    if case .closure(let closure) = kind { closure.body } else { nil }
   }
 
   /// Whether it is a call with `self` as an argument.
@@ -215,8 +206,7 @@ extension Expression {
 
   /// Whether it is `self`.
   var isSelf: Bool {
-    if case .name(.own, _) = kind { return true }
-    return false
+    if case .name(.own, _) = kind { true } else { false }
   }
 }
 
@@ -228,13 +218,8 @@ extension Closure {
 
   /// The declared type of its result: in its signature, or by a cast at its end.
   var declaredResult: TypeReference? {
-    if let returns { return returns }
-    switch body.last?.kind {
-    case .result(let value?), .expression(let value):
-      if case .cast(_, let type) = value.kind { return type }
-      return nil
-    default: return nil
-    }
+    guard returns == nil, case .cast(_, let type)? = body.last?.result?.kind else { return returns }
+    return type
   }
 
   /// Whether it declares a variable.

@@ -15,20 +15,17 @@ indirect enum TypeReference: Hashable, Sendable {
 extension TypeReference {
   /// The type without the optionals around it.
   var unwrapped: TypeReference {
-    if case .optional(let wrapped) = self { return wrapped.unwrapped }
-    return self
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
   /// The dotted name, where it is one.
   var name: Name? {
-    if case .named(let name, _) = unwrapped { return name }
-    return nil
+    if case .named(let name, _) = unwrapped { name } else { nil }
   }
 
   /// Its generic arguments.
   var arguments: [TypeReference] {
-    if case .named(_, let arguments) = unwrapped { return arguments }
-    return []
+    if case .named(_, let arguments) = unwrapped { arguments } else { [] }
   }
 
   /// The named types in it: itself, or each part of `A & B`.
@@ -51,8 +48,7 @@ extension TypeReference {
   }
 
   var isFunction: Bool {
-    if case .function = unwrapped { return true }
-    return false
+    if case .function = unwrapped { true } else { false }
   }
 
   private static let lists: Set<Name> = [

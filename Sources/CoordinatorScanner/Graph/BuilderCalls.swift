@@ -159,22 +159,22 @@ struct BuilderCalls {
   /// The coordinators that a property can hold, by its declaration or its values. A generic property can hold all
   /// that fit.
   private func meant(by name: Name, of type: TypeID) -> [TypeID] {
-    guard let (owner, position) = flow.symbols.property(name, on: type) else { return [] }
-    let property = flow.program[owner].properties[position]
-    let declared = sources([property.fact.type].compactMap(\.self), property, owner)
+    guard let property = flow.symbols.property(name, on: type), let owner = property.scope.type else {
+      return []
+    }
+    let declared = sources([property.fact.type].compactMap(\.self), property.scope)
     if let coordinator = declared.first(where: coordinators.contains) { return [coordinator] }
     let given = flow.known(name, of: type).values.types.filter(coordinators.contains)
     if !given.isEmpty { return Array(Set(given)).sorted() }
     let constraints = flow.program[owner].generics.filter { $0.name == property.fact.type?.name }
-    let bounds = sources(constraints.flatMap(\.constraints), property, owner).map(flow.symbols.concreteTypes)
+    let bounds = sources(constraints.flatMap(\.constraints), property.scope).map(flow.symbols.concreteTypes)
     guard let first = bounds.first else { return [] }
     let all = bounds.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
     return first.filter { all.contains($0) && coordinators.contains($0) }
   }
 
-  private func sources(_ types: [TypeReference], _ property: Property, _ owner: TypeID) -> [TypeID] {
-    let scope = Scope(file: property.file, type: owner)
-    return types.flatMap { flow.program.parts(of: $0, in: scope) }.compactMap(\.source)
+  private func sources(_ types: [TypeReference], _ scope: Scope) -> [TypeID] {
+    types.flatMap { flow.program.parts(of: $0, in: scope) }.compactMap(\.source)
   }
 
   func coordinator(in name: Name, of type: TypeID) -> TypeID? { meant(by: name, of: type).first }

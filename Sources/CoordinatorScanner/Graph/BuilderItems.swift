@@ -26,11 +26,10 @@ extension BuilderCalls {
 
   /// The type of a property.
   private func item(_ name: Name, of type: TypeID) -> TypeID? {
-    guard let (owner, position) = flow.symbols.property(name, on: type) else { return nil }
-    let property = flow.program[owner].properties[position]
-    return property.fact.type.flatMap {
-      BuilderParameters(program: flow.program).only($0, in: Scope(file: property.file, type: owner))
+    guard let property = flow.symbols.property(name, on: type), let type = property.fact.type else {
+      return nil
     }
+    return BuilderParameters(program: flow.program).only(type, in: property.scope)
   }
 }
 
@@ -40,20 +39,20 @@ struct BuilderParameters {
 
   /// Whether a function takes one thing, of the given type.
   func takes(_ item: TypeID?, _ id: FunctionID) -> Bool {
-    let function = program[id]
-    guard let item, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type else {
-      return false
-    }
-    return only(type, in: Scope(file: function.file, type: function.owner)) == item
+    item != nil && self.item(of: id) == item
   }
 
   /// Whether a function takes one thing, of a type that has the given case.
   func takes(case name: Name?, _ id: FunctionID) -> Bool {
-    let function = program[id]
-    guard let name, function.fact.parameters.count == 1, let type = function.fact.parameters[0].type,
-      let item = only(type, in: Scope(file: function.file, type: function.owner))
-    else { return false }
+    guard let name, let item = item(of: id) else { return false }
     return program[item].cases.contains { $0.name == name }
+  }
+
+  /// The type of the one thing that a function takes.
+  private func item(of id: FunctionID) -> TypeID? {
+    let function = program[id]
+    guard function.fact.parameters.count == 1 else { return nil }
+    return function.fact.parameters[0].type.flatMap { only($0, in: function.scope) }
   }
 
   /// The type of the sources that a reference means.

@@ -15,9 +15,7 @@ extension CoordinatorEdges {
   private func property(of type: TypeID, where isMeant: (TypeID) -> Bool) -> Name? {
     for owner in [type] + program.ancestors(of: type).map(\.type) {
       for property in program[owner].properties where property.fact.hold == .strong {
-        let name = property.fact.typeName
-        let kept = name.flatMap { program.resolve($0, in: Scope(file: property.file, type: owner)) }
-        if let kept, isMeant(kept) { return property.fact.name }
+        if let kept = program.type(of: property), isMeant(kept) { return property.fact.name }
       }
     }
     return nil

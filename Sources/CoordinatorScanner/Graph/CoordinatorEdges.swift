@@ -85,12 +85,10 @@ struct CoordinatorEdges {
   /// Without objects that a property cannot have, as after a cast that fails: they are of no class that answers to its
   /// protocol.
   private func fitting(_ effect: Effect, _ property: Name, of owner: TypeID) -> Effect {
-    guard let (owner, position) = program.property(property, on: owner) else { return effect }
-    let property = program[owner].properties[position]
-    let wanted = property.fact.type?.name.flatMap {
-      program.resolve($0, in: Scope(file: property.file, type: owner))
-    }
-    guard let wanted, program[wanted].isProtocol else { return effect }
+    guard let property = program.property(property, on: owner),
+      let wanted = property.fact.type?.name.flatMap({ program.resolve($0, in: property.scope) }),
+      program[wanted].isProtocol
+    else { return effect }
     let subject = effect.subject.filter { value in
       switch value {
       case .object(let made): program.inherits(made.type, from: wanted)
@@ -137,11 +135,7 @@ struct CoordinatorEdges {
   }
 
   private func isMade(_ value: AbstractValue, by owner: TypeID) -> Bool {
-    switch value {
-    case .object(let made): makes(owner, made.type)
-    case .typed(let type): makes(owner, type)
-    default: false
-    }
+    value.knownType.map { makes(owner, $0) } ?? false
   }
 
   private func makes(_ maker: TypeID, _ made: TypeID) -> Bool {
@@ -163,14 +157,7 @@ struct CoordinatorEdges {
   /// A coordinator that the route of another coordinator makes is a child of the latter.
   private mutating func makeRoute(_ attributed: AttributedEffect, of parent: TypeID) {
     for type in attributed.effect.subject.types where nodes.contains(type) {
-      insert(
-        attributed.effect,
-        from: parent,
-        to: type,
-        .child,
-        via: nil,
-        isPossible: attributed.effect.isPossible
-      )
+      insert(attributed.effect, from: parent, to: type, .child)
       routed.insert(.init(from: parent, to: type, kind: .child))
     }
   }
@@ -181,7 +168,7 @@ struct CoordinatorEdges {
       let key = EdgeDraft.Key(from: owner, to: part.type, kind: .child)
       guard relations[key] == nil else { continue }
       let effect = Effect(making: part.type, at: part.place, condition: part.condition)
-      insert(effect, from: owner, to: part.type, .child, via: part.property, isPossible: false)
+      insert(effect, from: owner, to: part.type, .child, via: part.property)
     }
   }
 
@@ -195,14 +182,7 @@ struct CoordinatorEdges {
       }
       let part = flow.classification.compositions.part(made.type, of: maker)
       let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : part == nil ? .creates : .child
-      insert(
-        attributed.effect,
-        from: maker,
-        to: made.type,
-        kind,
-        via: part?.property,
-        isPossible: attributed.effect.isPossible
-      )
+      insert(attributed.effect, from: maker, to: made.type, kind, via: part?.property)
     }
   }
 
@@ -228,12 +208,11 @@ struct CoordinatorEdges {
   }
 
   mutating func add(_ effect: Effect, _ owner: TypeID, _ kind: Edge.Kind, via: Name?) {
-    let isCertain = !effect.isPossible
     for value in effect.subject.flattened.all {
       switch value {
       case .object(let made) where nodes.contains(made.type):
         if kind == .child || kind == .holds { keepers[made, default: []].insert(owner) }
-        insert(effect, from: owner, to: made.type, kind, via: via, isPossible: !isCertain)
+        insert(effect, from: owner, to: made.type, kind, via: via)
       case .typed(let type):
         add(effect, owner, kind, via, anyBelow: type)
       default: break
@@ -260,14 +239,7 @@ struct CoordinatorEdges {
       return
     }
     for candidate in behind {
-      insert(
-        effect,
-        from: owner,
-        to: candidate,
-        kind,
-        via: via,
-        isPossible: effect.isPossible || behind.count > 1
-      )
+      insert(effect, from: owner, to: candidate, kind, via: via, isPossible: behind.count > 1)
     }
   }
 
@@ -276,13 +248,14 @@ struct CoordinatorEdges {
     from: TypeID,
     to: TypeID,
     _ kind: Edge.Kind,
-    via: Name?,
-    isPossible: Bool
+    via: Name? = nil,
+    isPossible: Bool = false
   ) {
     let key = EdgeDraft.Key(from: from, to: to, kind: kind)
     let ownership = via.map { Ownership(of: $0, on: from, program) } ?? .unknown
     // In place: an edge may have as many lines as a program.
-    relations[key, default: EdgeDraft()].add(effect, via: via, ownership, isPossible: isPossible)
+    relations[key, default: EdgeDraft()]
+      .add(effect, via: via, ownership, isPossible: isPossible || effect.isPossible)
   }
 
   /// A type that only passes itself, as in `parent.add(self)`, is not its own child.

@@ -12,7 +12,7 @@ struct GraphBuilder {
 
   init(_ flow: DataFlow) {
     self.flow = flow
-    coordinators = CoordinatorNodes.coordinators(flow)
+    coordinators = Self.coordinators(flow)
     let views = CoordinatorViews(flow.program, of: coordinators)
     edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
@@ -28,7 +28,7 @@ struct GraphBuilder {
     let nodes =
       coordinators.sorted().map { node($0, .coordinator) }
       + screens.screens.sorted().map { node($0, .screen) }
-    let drawn = Self.ordered(edges.relations.merging(screens.relations) { first, _ in first }).map(edge)
+    let drawn = relations.map(edge)
     let counts = drawn.reduce(into: [:]) { $0[$1.from, default: 0] += 1 }
     let containers = containers(after: counts)
     return (try Graph(nodes: nodes + containers.nodes, edges: drawn + containers.edges), containers)
@@ -56,8 +56,8 @@ struct GraphBuilder {
   func remarks(on type: TypeID) -> [String] {
     var seen: Set<String> = []
     return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
-      let place = flow.program.location(missing.place)
-      return "\(place.file):\(place.line): the analysis could not find out which \(missing.what) is attached"
+      let line = flow.program.text(of: missing.place)
+      return "\(line): the analysis could not find out which \(missing.what) is attached"
     }.filter { seen.insert($0).inserted }
   }
 
@@ -78,30 +78,37 @@ struct GraphBuilder {
     )
   }
 
-  private static func precedes(
-    _ one: (key: EdgeDraft.Key, place: Place),
-    _ other: (key: EdgeDraft.Key, place: Place)
-  )
-    -> Bool
-  {
-    if one.key.from != other.key.from { return one.key.from < other.key.from }
-    if one.place != other.place { return one.place < other.place }
-    if one.key.to != other.key.to { return one.key.to < other.key.to }
-    return one.key.kind.rawValue < other.key.kind.rawValue
-  }
-
-  /// Edges by where they start, numbered for each node in the order of its source.
-  private static func ordered(_ relations: [EdgeDraft.Key: EdgeDraft]) -> [(
-    EdgeDraft.Key, EdgeDraft, order: Int
-  )] {
-    let sorted = relations.map { ($0.key, $0.value, $0.value.start) }
-      .sorted { precedes(($0.0, $0.2), ($1.0, $1.2)) }
+  /// All edges by where they start, numbered for each node in the order of its source.
+  var relations: [(key: EdgeDraft.Key, value: EdgeDraft, order: Int)] {
+    let sorted = edges.relations.merging(screens.relations) { first, _ in first }
+      .map { (key: $0, value: $1, place: ($0.from, $1.start, $0.to, $0.kind.rawValue)) }
+      .sorted { $0.place < $1.place }
     var counts: [TypeID: Int] = [:]
     return sorted.map { key, relation, _ in
       let order = counts[key.from, default: 0]
       counts[key.from] = order + 1
       return (key, relation, order)
     }
+  }
+}
+
+// MARK: Nodes
+
+extension GraphBuilder {
+  /// Which types are drawn as coordinators: all but those that others are only made from.
+  private static func coordinators(_ flow: DataFlow) -> Set<TypeID> {
+    let made = Set(flow.makers.keys).union(flow.madeElsewhere)
+    return flow.classification.coordinators.filter { type in
+      if made.contains(type) { return true }
+      let below = flow.program.concreteTypes(below: type)
+      return !below.contains(where: flow.classification.coordinators.contains)
+        && !isBaseByName(flow.program[type].name)
+    }
+  }
+
+  private static func isBaseByName(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return ["Base", "Abstract"].contains { name.hasPrefix($0) } || ["Coordinator", "Router"].contains(name)
   }
 }
 

@@ -8,16 +8,11 @@ struct Interactors {
 
   /// Whether a class is the interactor of a router: it has a property for just such a one.
   func isInteractor(_ type: TypeID, of router: TypeID) -> Bool {
-    guard isInteractor(type), let (owner, position) = program.property(.router, on: type) else {
-      return false
-    }
-    let found = program[owner].properties[position]
-    let declared =
-      found.fact.type.map { program.parts(of: $0, in: Scope(file: found.file, type: owner)) } ?? []
-    return declared.contains { part in
-      guard case .source(let wanted, _) = part else { return false }
-      return program.inherits(router, from: wanted)
-    }
+    guard isInteractor(type), let property = program.property(.router, on: type),
+      let declared = property.fact.type
+    else { return false }
+    let wanted = program.parts(of: declared, in: property.scope).compactMap(\.source)
+    return wanted.contains { program.inherits(router, from: $0) }
   }
 
   /// The methods of a router that its interactors call as soon as they become active.

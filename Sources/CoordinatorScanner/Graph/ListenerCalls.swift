@@ -5,23 +5,19 @@ struct ListenerCalls {
   /// The methods that the protocol of a property requires, as in `didLogIn(as:)`. A class, or a protocol outside the
   /// sources, has none.
   func calls(through property: Name?, of type: TypeID) -> [String] {
-    guard let property, let (owner, position) = program.property(property, on: type),
-      let reference = program[owner].properties[position].fact.type
+    guard let property = property.flatMap({ program.property($0, on: type) }),
+      let declared = property.fact.type
     else { return [] }
-    let scope = Scope(file: program[owner].properties[position].file, type: owner)
     var seen: Set<String> = []
-    return program.parts(of: program.expanded(reference, in: scope), in: scope).flatMap(requirements).filter {
-      seen.insert($0).inserted
-    }
+    let parts = program.parts(of: program.expanded(declared, in: property.scope), in: property.scope)
+    return parts.flatMap(requirements).filter { seen.insert($0).inserted }
   }
 
   private func requirements(of part: ResolvedType) -> [String] {
     guard case .source(let type, _) = part, program[type].isProtocol else { return [] }
     let protocols = [type] + program.ancestors(of: type).map(\.type).filter { program[$0].isProtocol }
-    return protocols.flatMap { program[$0].functions }.map { program[$0].fact }.filter(\.isRequiredMethod)
-      .map(
-        \.spelling
-      )
+    let facts = protocols.flatMap { program[$0].functions }.map { program[$0].fact }
+    return facts.filter(\.isRequiredMethod).map(\.spelling)
   }
 }
 

@@ -96,11 +96,11 @@ extension DataFlow {
 extension Roles {
   /// Whether a property keeps a screen by a protocol of the app. A keeper by class may only select tabs.
   private static func keeps(_ screen: TypeID, in field: Field, _ program: Program) -> Bool {
-    guard let (owner, position) = program.property(field.name, on: field.type) else { return false }
-    let property = program[owner].properties[position]
-    guard property.fact.hold == .strong, let type = property.fact.type else { return false }
-    return program.parts(of: type, in: Scope(file: property.file, type: owner)).contains { part in
-      part.source.map { program[$0].isProtocol && program.inherits(screen, from: $0) } ?? false
+    guard let property = program.property(field.name, on: field.type), property.fact.hold == .strong,
+      let type = property.fact.type
+    else { return false }
+    return program.parts(of: type, in: property.scope).compactMap(\.source).contains {
+      program[$0].isProtocol && program.inherits(screen, from: $0)
     }
   }
 }

@@ -106,12 +106,9 @@ private struct RouteUses {
 extension RouteTargets {
   /// The statements of those members of a type that have one of some names.
   private func members(of type: TypeID, _ names: Set<Name>) -> [(statements: [Statement], scope: Scope)] {
-    let properties = program[type].properties.filter { names.contains($0.fact.name) }.map {
-      ($0.fact.getter ?? [], Scope(file: $0.file, type: type))
-    }
-    let functions = program[type].functions.map { program[$0] }.filter { names.contains($0.fact.name) }.map {
-      ($0.fact.body ?? [], Scope(file: $0.file, type: type))
-    }
-    return properties + functions
+    let properties = program[type].properties.filter { names.contains($0.fact.name) }
+    let functions = program[type].functions.map { program[$0] }.filter { names.contains($0.fact.name) }
+    return properties.map { ($0.fact.getter ?? [], $0.scope) }
+      + functions.map { ($0.fact.body ?? [], $0.scope) }
   }
 }

@@ -76,13 +76,15 @@ struct ScreenEdges {
     if let type = attributed.type, coordinators.contains(type), effect.places.count == 1 { return }
     guard case .object(let owner)? = effect.target.all.first else { return }
     guard coordinators.contains(owner.type) else { return }
+    // They come together with the controller of the system that they are in.
+    let isStack = effect.subject.all.contains(where: \.isExternal)
     for case .object(let made) in effect.subject.all
     where isDrawn(made) && made.place.file == owner.place.file
       && !handed.staysWith(attributed.type, made, handedTo: owner.type)
     {
       receivers[made] = owner.type
       // A screen that an argument creates shares its line.
-      if effect.subject.isStack, made.place.wholeLine < owner.place.wholeLine { stacked.insert(made) }
+      if isStack, made.place.wholeLine < owner.place.wholeLine { stacked.insert(made) }
       views[owner.type, default: []].insert(made.type)
     }
   }
@@ -179,8 +181,7 @@ struct ScreenEdges {
   }
 
   private func isShown(_ value: AbstractValue) -> Bool {
-    if case .view = value { return true }
-    return shownType(value) != nil
+    if case .view = value { true } else { shownType(value) != nil }
   }
 
   private mutating func showings() -> PresentationSites {
@@ -272,15 +273,5 @@ struct ScreenEdges {
     let key = EdgeDraft.Key(from: from, to: to, kind: .presents)
     relations[key, default: EdgeDraft()].add(effect, isPossible: effect.isPossible)
     makers[to, default: []].insert(from)
-  }
-}
-
-extension PointsToSet {
-  /// Whether they are screens together with the controller of the system that they are in.
-  fileprivate var isStack: Bool {
-    all.contains { value in
-      if case .external = value { return true }
-      return false
-    }
   }
 }

@@ -90,8 +90,7 @@ struct ScreenOwnership {
       return
     }
     let isWrapper = attributed.effect.target.all.contains { value in
-      if case .external(let name, _) = value { return Self.wrappers.contains(name) }
-      return false
+      if case .external(let name, _) = value { Self.wrappers.contains(name) } else { false }
     }
     guard isWrapper else { return }
     for case .object(let made) in attributed.effect.subject.all { wrapped.insert(made) }

@@ -17,8 +17,8 @@ struct TypeExplanation {
 
   private var verdict: String {
     let fact = program[type]
-    let place = program.location(Place(file: fact.file, line: fact.line))
-    return "\(place.file):\(place.line): \(fact.name) \(drawing.coordinators.contains(type) ? yes : no)"
+    let line = program.text(of: Place(file: fact.file, line: fact.line))
+    return "\(line): \(fact.name) \(drawing.coordinators.contains(type) ? yes : no)"
   }
 
   private var yes: String {
@@ -50,15 +50,11 @@ struct TypeExplanation {
   }
 
   private var edges: [String] {
-    let all = drawing.edges.relations.merging(drawing.screens.relations) { first, _ in first }
-    let sorted = all.sorted {
-      ($0.key.from, $0.value.start, $0.key.to, $0.key.kind.rawValue)
-        < ($1.key.from, $1.value.start, $1.key.to, $1.key.kind.rawValue)
-    }
-    let out = sorted.filter { $0.key.from == type }.map {
+    let all = drawing.relations
+    let out = all.filter { $0.key.from == type }.map {
       "  \($0.key.kind) \(name($0.key.to))\(reason($0.value))"
     }
-    let into = sorted.filter { $0.key.to == type && $0.key.from != type }.map {
+    let into = all.filter { $0.key.to == type && $0.key.from != type }.map {
       "  \(name($0.key.from)) \($0.key.kind) this\(reason($0.value))"
     }
     return out + into
@@ -67,10 +63,7 @@ struct TypeExplanation {
   private func name(_ type: TypeID) -> String { program[type].name.text }
 
   private func reason(_ relation: EdgeDraft) -> String {
-    let places = relation.lines.places.map { place in
-      let location = program.location(place)
-      return "\(location.file):\(location.line)"
-    }
+    let places = relation.lines.places.map(program.text)
     let via = relation.via.map { " through \($0)" } ?? ""
     let condition = relation.lines.condition.map { ", if \($0)" } ?? ""
     let possible = relation.lines.isPossible ? ", one of several that the line may lead to" : ""
@@ -82,15 +75,12 @@ struct TypeExplanation {
     guard drawing.coordinators.contains(type) else { return [] }
     return program[type].properties.compactMap { property in
       guard property.fact.getter == nil, let reference = property.fact.type else { return nil }
-      let scope = Scope(file: property.file, type: type)
-      let kept = program.parts(of: reference, in: scope).compactMap(\.source).contains(
-        where: classification.isCoordinator
-      )
+      let types = program.parts(of: reference, in: property.scope).compactMap(\.source)
+      let kept = types.contains(where: classification.isCoordinator)
       let isSet = drawing.flow.fields[Field(type: type, name: property.fact.name)]?.isEmpty == false
       guard kept, !isSet else { return nil }
-      let place = program.location(Place(file: property.file, line: property.fact.line))
-      return
-        "  no edge through \(property.fact.name): nothing in the sources sets it: \(place.file):\(place.line)"
+      let line = program.text(of: property.place)
+      return "  no edge through \(property.fact.name): nothing in the sources sets it: \(line)"
     }
   }
 

@@ -123,7 +123,7 @@ struct ContainerFindings {
 
   private mutating func addMissing(_ member: Name, _ dependency: TypeID, _ owner: TypeID) {
     let end = ContainerEnd.member(dependency, member)
-    let property = program.property(member, on: dependency).map { program[$0.owner].properties[$0.position] }
+    let property = program.property(member, on: dependency)
     add(
       "required-not-provided",
       .error,
@@ -136,10 +136,12 @@ struct ContainerFindings {
 
   // MARK: Registries
 
-  private mutating func findUnregistered(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry])
-  {
+  private mutating func findUnregistered(
+    _ registry: ContainerEnd,
+    _ entries: [ContainerEnd: RegistryUse.Entry]
+  ) {
     guard drawing.use.untoldEntries[registry] == nil else { return }
-    var seen: Set<ServiceKey> = []
+    var seen: Set<ContainerEnd> = []
     for question in drawing.use.questions where question.registry == registry && entries[question.key] == nil
     {
       // The graph shows what a node asks for.
@@ -150,8 +152,8 @@ struct ContainerFindings {
       add(
         "resolved-not-registered",
         .error,
-        "\(asker) \(question.key.end.name(in: program).quoted), which nothing registers in \(registry.name(in: program).quoted)",
-        of: question.key.end,
+        "\(asker) \(question.key.name(in: program).quoted), which nothing registers in \(registry.name(in: program).quoted)",
+        of: question.key,
         at: question.places.first,
         "There is none to get, and a force unwrap of it crashes: register it before."
       )
@@ -163,16 +165,17 @@ struct ContainerFindings {
       ?? false
   }
 
-  private mutating func findUnresolved(_ registry: ContainerEnd, _ entries: [ServiceKey: RegistryUse.Entry]) {
+  private mutating func findUnresolved(_ registry: ContainerEnd, _ entries: [ContainerEnd: RegistryUse.Entry])
+  {
     guard drawing.use.untoldQuestions[registry]?.isEmpty != false else { return }
     let asked = Set(drawing.use.questions.filter { $0.registry == registry }.map(\.key))
     for (key, entry) in entries where !asked.contains(key) {
-      let service = key.end.name(in: program).quoted
+      let service = key.name(in: program).quoted
       add(
         "registered-not-resolved",
         .note,
         "\(service) is registered in \(registry.name(in: program).quoted) and never resolved",
-        of: key.end,
+        of: key,
         at: entry.places.compactMap(\.first).min(),
         "Nothing of the sources asks for it: remove the registration, or what was meant to ask is missing."
       )

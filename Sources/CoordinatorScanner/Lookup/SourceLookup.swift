@@ -65,9 +65,7 @@ extension SourceLookup: LeakSource {
   }
 
   private func stored(_ name: String, on type: TypeID) -> Property? {
-    program.property(Name(String(name.drop { $0 == "_" })), on: type).map {
-      program[$0.owner].properties[$0.position]
-    }
+    program.property(Name(String(name.drop { $0 == "_" })), on: type)
   }
 
   package func childList(of type: String) -> String? {
@@ -84,10 +82,7 @@ extension SourceLookup: LeakSource {
     guard let screen = type(screen), let coordinator = type(coordinator) else { return nil }
     let meant = [coordinator] + program.ancestors(of: coordinator).map(\.type)
     let found = program[screen].properties.compactMap { property -> SourceReference? in
-      let scope = Scope(file: property.file, type: screen)
-      guard let type = property.fact.typeName.flatMap({ program.resolve($0, in: scope) }),
-        meant.contains(type)
-      else { return nil }
+      guard let type = program.type(of: property), meant.contains(type) else { return nil }
       return SourceReference(
         property.fact.name.text,
         type: name(of: type),

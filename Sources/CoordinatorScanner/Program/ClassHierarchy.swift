@@ -76,50 +76,38 @@ extension Program {
     var found = DirectAncestors()
     for inheritance in self[type].inherited {
       // Clauses are resolved outside of the type: a nested type may have the name of a supertype.
-      let scope = Scope(file: inheritance.place.file, type: outerType(of: type))
-      for part in parts(of: inheritance.type, in: scope) {
+      let outer = Scope(file: inheritance.place.file, type: outerType(of: type))
+      let scope = Scope(file: outer.file, type: type)
+      for part in parts(of: inheritance.type, in: outer) {
         switch part {
         case .source(let above, let arguments):
-          found.source.append(
-            ClassHierarchy.Ancestor(
-              type: above,
-              arguments: arguments,
-              scope: Scope(file: scope.file, type: type)
-            )
-          )
+          found.source.append(.init(type: above, arguments: arguments, scope: scope))
           // A type of a library stays one if the program extends it.
           guard self[above].isExternal else { continue }
-          found.external.append(external(self[above].name, arguments, scope.file, type))
+          found.external.append(.init(name: self[above].name, arguments: arguments, scope: scope))
         case .external(let name, let arguments):
-          found.external.append(external(name, arguments, scope.file, type))
-          found.source += extended(above: name, scope.file, type)
+          found.external.append(.init(name: name, arguments: arguments, scope: scope))
+          found.source += extended(above: name, in: scope)
         }
       }
     }
+    let scope = Scope(file: self[type].file, type: type)
     // A macro that is given types may add members, as a base does.
     for macro in self[type].attributes where !macro.arguments.isEmpty {
-      found.external.append(external("@\(macro.name ?? "")", macro.arguments, self[type].file, type))
+      let name: Name = "@\(macro.name ?? "")"
+      found.external.append(.init(name: name, arguments: macro.arguments, scope: scope))
     }
-    if self[type].isExternal { found.source += extended(above: self[type].name, self[type].file, type) }
+    if self[type].isExternal { found.source += extended(above: self[type].name, in: scope) }
     return found
   }
 
   /// The superclasses of a class of the system that the program extends.
-  private func extended(above name: Name, _ file: Int, _ type: TypeID) -> [ClassHierarchy.Ancestor] {
+  private func extended(above name: Name, in scope: Scope) -> [ClassHierarchy.Ancestor] {
     SystemClasses.above(name).compactMap { above in
-      let found = resolve(above, in: Scope(file: file, type: nil))
-      guard let found, self[found].isExternal, found != type else { return nil }
-      return ClassHierarchy.Ancestor(type: found, arguments: [], scope: Scope(file: file, type: type))
+      let found = resolve(above, in: Scope(file: scope.file, type: nil))
+      guard let found, self[found].isExternal, found != scope.type else { return nil }
+      return ClassHierarchy.Ancestor(type: found, arguments: [], scope: scope)
     }
-  }
-
-  private func external(
-    _ name: Name,
-    _ arguments: [TypeReference],
-    _ file: Int,
-    _ type: TypeID
-  ) -> ClassHierarchy.ExternalAncestor {
-    ClassHierarchy.ExternalAncestor(name: name, arguments: arguments, scope: Scope(file: file, type: type))
   }
 
   func outerType(of type: TypeID) -> TypeID? {

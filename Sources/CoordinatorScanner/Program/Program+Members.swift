@@ -27,21 +27,21 @@ extension Program {
     return own.filter { self[$0].fact.name == name }
   }
 
-  /// A property of a type or its ancestors, and the type that declares it. Implementations come before requirements.
-  func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
+  /// A property of a type or its ancestors. Implementations come before requirements.
+  func property(_ name: Name, on type: TypeID) -> Property? {
     guard index.properties.contains(name) else { return nil }
-    var required: (TypeID, Int)?
+    var required: Property?
     for owner in [type] + ancestors(of: type).map(\.type) {
-      guard let position = self[owner].properties.firstIndex(where: { $0.fact.name == name }) else {
-        continue
-      }
-      if self[owner].isProtocol, self[owner].properties[position].fact.getter?.isEmpty != false {
-        required = required ?? (owner, position)
-      } else {
-        return (owner, position)
-      }
+      guard let found = self[owner].properties.first(where: { $0.fact.name == name }) else { continue }
+      if !found.isRequirement { return found }
+      required = required ?? found
     }
     return required
+  }
+
+  /// The type of the sources that a property is declared with, or made with.
+  func type(of property: Property) -> TypeID? {
+    property.fact.typeName.flatMap { resolve($0, in: property.scope) }
   }
 
   /// The names of the properties that a protocol asks for, those of protocols above it too.
@@ -77,9 +77,7 @@ extension Program {
   public func location(ofProperty name: String, ofType type: String) -> SourceLocation? {
     let plain = String(name.drop { $0 == "_" })
     let found = types(named: type).compactMap { self.property(Name(plain), on: $0) }
-    guard found.count == 1, let (owner, position) = found.first else { return nil }
-    let declared = self[owner].properties[position]
-    guard declared.fact.getter == nil, !self[owner].isProtocol else { return nil }
-    return SourceLocation(file: files[declared.file].path, line: declared.fact.line)
+    guard found.count == 1, found[0].fact.getter == nil, !found[0].isRequirement else { return nil }
+    return location(found[0].place)
   }
 }

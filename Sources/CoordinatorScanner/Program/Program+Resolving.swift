@@ -101,8 +101,7 @@ enum ResolvedType: Hashable, Sendable {
   case external(Name, [TypeReference])
 
   var source: TypeID? {
-    if case .source(let type, _) = self { return type }
-    return nil
+    if case .source(let type, _) = self { type } else { nil }
   }
 }
 

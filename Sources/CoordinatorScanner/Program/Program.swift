@@ -54,6 +54,9 @@ public struct Program: Sendable {
     SourceLocation(file: files[place.file].path, line: place.line)
   }
 
+  /// A line, as in `App/Home.swift:12`.
+  func text(of place: Place) -> String { "\(files[place.file].path):\(place.line)" }
+
   private mutating func declare(_ file: Int) {
     for alias in files[file].aliases { index.add(alias, file: file) }
     let facts = files[file].types
@@ -69,7 +72,7 @@ public struct Program: Sendable {
     }
     for variable in files[file].variables {
       index.add(global: variable.name, at: globals.count)
-      globals.append(Property(fact: variable, file: file))
+      globals.append(Property(variable, in: Scope(file: file, type: nil), at: globals.count))
     }
   }
 
@@ -95,9 +98,12 @@ public struct Program: Sendable {
       Inheritance(type: $0, place: Place(file: file, line: line), condition: condition)
     }
     types[id.index].inherited += inherited
-    let properties = facts[position].properties
-    types[id.index].properties += properties.map { Property(fact: $0, file: file) }
-    for place in properties.indices { index.add(property: properties[place].name) }
+    let (scope, isOfProtocol) = (Scope(file: file, type: id), types[id.index].isProtocol)
+    for fact in facts[position].properties {
+      let place = types[id.index].properties.count
+      types[id.index].properties.append(Property(fact, in: scope, at: place, isOfProtocol: isOfProtocol))
+      index.add(property: fact.name)
+    }
     types[id.index].cases += facts[position].cases
     types[id.index].aliases += facts[position].aliases
     let requirements = facts[position].requirements

@@ -45,16 +45,26 @@ struct Inheritance: Hashable, Sendable {
   var condition: String?
 }
 
-/// A property, and the file that declares it.
+/// A property or a global variable, and where it is declared.
 ///
 /// A class, like a function, because facts are slow to copy.
 final class Property: Sendable {
   let fact: PropertyFact
-  let file: Int
+  /// Its file, and the type that it belongs to.
+  let scope: Scope
+  /// Its place among the properties of its type.
+  let position: Int
+  /// Whether a protocol asks for it.
+  let isRequirement: Bool
 
-  init(fact: PropertyFact, file: Int) {
-    (self.fact, self.file) = (fact, file)
+  init(_ fact: PropertyFact, in scope: Scope, at position: Int, isOfProtocol: Bool = false) {
+    (self.fact, self.scope, self.position) = (fact, scope, position)
+    isRequirement = isOfProtocol && fact.getter?.isEmpty != false
   }
+
+  var file: Int { scope.file }
+  /// The line that declares it.
+  var place: Place { Place(file: file, line: fact.line) }
 }
 
 /// A function, the file that declares it and the type that it belongs to.
@@ -68,6 +78,8 @@ final class Function: Sendable {
   init(fact: FunctionFact, file: Int, owner: TypeID?, requirements: [GenericFact]) {
     (self.fact, self.file, self.owner, self.requirements) = (fact, file, owner, requirements)
   }
+
+  var scope: Scope { Scope(file: file, type: owner) }
 }
 
 /// An expression of the program, or a whole line.

@@ -69,20 +69,7 @@ extension DeepNesting {
     if byte(at: place) == UInt8(ascii: "/") {
       while place < bytes.count, !isEndOfLine(bytes[place]) { place += 1 }
     } else if byte(at: place) == UInt8(ascii: "*") {
-      passLongComment()
-    }
-  }
-
-  /// Skips a comment, which may contain others.
-  private mutating func passLongComment() {
-    var depth = 1
-    place += 1
-    while place < bytes.count, depth > 0 {
-      switch (bytes[place], byte(at: place + 1)) {
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
-      default: place += 1
-      }
+      place = bytes.endOfLongComment(from: place + 1)
     }
   }
 }

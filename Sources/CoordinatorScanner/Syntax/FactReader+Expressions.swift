@@ -21,7 +21,7 @@ extension FactReader {
       .index(expression(of: node.calledExpression), arguments(of: node.arguments))
     case .closureExpr(let node): .closure(closure(of: node))
     case .tupleExpr(let node): tuple(node)
-    case .arrayExpr(let node): .array(expressions(of: node.elements.map(\.expression)))
+    case .arrayExpr(let node): .array(node.elements.map { expression(of: $0.expression) })
     case .dictionaryExpr(let node): dictionary(node)
     case .sequenceExpr(let node): sequence(Array(node.elements)[...])
     case .ifExpr(let node): .block([branches(of: node)])
@@ -55,18 +55,8 @@ extension FactReader {
     }
   }
 
-  private mutating func expressions(of nodes: [ExprSyntax]) -> [Expression] {
-    var found: [Expression] = []
-    for node in nodes { found.append(expression(of: node)) }
-    return found
-  }
-
   mutating func arguments(of list: LabeledExprListSyntax) -> [Argument] {
-    var found: [Argument] = []
-    for node in list {
-      found.append(Argument(label: node.label?.text.withoutBackticks, value: expression(of: node.expression)))
-    }
-    return found
+    list.map { Argument(label: $0.label?.text.withoutBackticks, value: expression(of: $0.expression)) }
   }
 
   private mutating func member(_ node: MemberAccessExprSyntax) -> Expression.Kind {
@@ -77,13 +67,11 @@ extension FactReader {
 
   /// The members of a key path.
   private mutating func members(of node: KeyPathExprSyntax) -> [Expression] {
-    var found: [Expression] = []
-    for part in node.components {
-      guard case .property(let property) = part.component else { continue }
+    node.components.compactMap { part in
+      guard case .property(let property) = part.component else { return nil }
       let name = property.declName.baseName.text.withoutBackticks
-      found.append(Expression(id: id(of: node), kind: .member(nil, name)))
+      return Expression(id: id(of: node), kind: .member(nil, name))
     }
-    return found
   }
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression.Kind {
@@ -91,10 +79,8 @@ extension FactReader {
     if let closure = node.trailingClosure {
       arguments.append(Argument(label: nil, value: expression(of: ExprSyntax(closure))))
     }
-    for more in node.additionalTrailingClosures {
-      arguments.append(
-        Argument(label: more.label.text.withoutBackticks, value: expression(of: ExprSyntax(more.closure)))
-      )
+    arguments += node.additionalTrailingClosures.map {
+      Argument(label: $0.label.text.withoutBackticks, value: expression(of: ExprSyntax($0.closure)))
     }
     return .call(expression(of: node.calledExpression), arguments)
   }
@@ -108,8 +94,8 @@ extension FactReader {
 
   private mutating func dictionary(_ node: DictionaryExprSyntax) -> Expression.Kind {
     guard case .elements(let elements) = node.content else { return .dictionary(keys: [], values: []) }
-    let keys = expressions(of: elements.map(\.key))
-    return .dictionary(keys: keys, values: expressions(of: elements.map(\.value)))
+    let keys = elements.map { expression(of: $0.key) }
+    return .dictionary(keys: keys, values: elements.map { expression(of: $0.value) })
   }
 
   private mutating func specialized(_ node: GenericSpecializationExprSyntax) -> Expression.Kind {
@@ -133,16 +119,12 @@ extension FactReader {
   }
 
   private mutating func closure(of node: ClosureExprSyntax) -> Closure {
-    var captures: [Closure.Capture] = []
-    for item in node.signature?.capture?.items ?? [] {
-      let value = item.initializer.map { expression(of: $0.value) }
-      let hold: ReferenceStrength =
-        switch item.specifier?.specifier.text {
-        case "weak": .weak
-        case "unowned": .unowned
-        default: .strong
-        }
-      captures.append(Closure.Capture(name: Name(item.name.text), ownership: hold, value: value))
+    let captures = (node.signature?.capture?.items ?? []).map { item in
+      Closure.Capture(
+        name: Name(item.name.text),
+        ownership: item.specifier.flatMap { Self.strengths[$0.specifier.text] } ?? .strong,
+        value: item.initializer.map { expression(of: $0.value) }
+      )
     }
     return Closure(
       captures: captures,

@@ -60,17 +60,15 @@ extension FactReader {
   }
 
   func hold(of modifiers: DeclModifierListSyntax) -> ReferenceStrength {
-    for modifier in modifiers {
-      if modifier.name.text == "weak" { return .weak }
-      if modifier.name.text == "unowned" { return .unowned }
-    }
-    return .strong
+    modifiers.lazy.compactMap { Self.strengths[$0.name.text] }.first ?? .strong
   }
+
+  static let strengths: [String: ReferenceStrength] = ["weak": .weak, "unowned": .unowned]
 
   // MARK: Functions
 
   mutating func function(of node: FunctionDeclSyntax) -> FunctionFact {
-    var fact = function(node.name.text.withoutBackticks, node, node.attributes, node.modifiers)
+    var fact = function(node.name.text.withoutBackticks, node)
     fact.line = line(of: node.name)
     fact.generics = generics(of: node.genericParameterClause)
     fact.generics += requirements(of: node.genericWhereClause)
@@ -81,7 +79,7 @@ extension FactReader {
   }
 
   mutating func initializer(of node: InitializerDeclSyntax) -> FunctionFact {
-    var fact = function("init", node, node.attributes, node.modifiers)
+    var fact = function("init", node)
     fact.generics = generics(of: node.genericParameterClause)
     fact.parameters = parameters(of: node.signature.parameterClause)
     fact.body = node.body.map { body(of: $0.statements) }
@@ -89,13 +87,13 @@ extension FactReader {
   }
 
   mutating func deinitializer(of node: DeinitializerDeclSyntax) -> FunctionFact {
-    var fact = function("deinit", node, node.attributes, node.modifiers)
+    var fact = function("deinit", node)
     fact.body = node.body.map { body(of: $0.statements) }
     return fact
   }
 
   mutating func subscripting(of node: SubscriptDeclSyntax) -> FunctionFact {
-    var fact = function("subscript", node, node.attributes, node.modifiers)
+    var fact = function("subscript", node)
     fact.parameters = parameters(of: node.parameterClause)
     fact.returns = types.type(of: node.returnClause.type)
     if case .getter(let items)? = node.accessorBlock?.accessors { fact.body = body(of: items) }
@@ -104,33 +102,27 @@ extension FactReader {
 
   private func function(
     _ name: Name,
-    _ node: some SyntaxProtocol,
-    _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax
+    _ node: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
   ) -> FunctionFact {
     var fact = FunctionFact(name: name, line: line(of: node))
     fact.documentation = Documentation.text(before: node)
     fact.condition = condition
-    fact.attributes = self.attributes(of: attributes)
-    fact.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
-    fact.isOverride = modifiers.contains { $0.name.text == "override" }
+    fact.attributes = attributes(of: node.attributes)
+    fact.isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    fact.isOverride = node.modifiers.contains { $0.name.text == "override" }
     return fact
   }
 
   mutating func parameters(of clause: FunctionParameterClauseSyntax) -> [Parameter] {
-    var parameters: [Parameter] = []
-    for node in clause.parameters {
+    clause.parameters.map { node in
       let label = node.firstName.text.withoutBackticks
-      parameters.append(
-        Parameter(
-          label: label == "_" ? nil : label,
-          name: (node.secondName ?? node.firstName).text.withoutBackticks,
-          type: node.ellipsis == nil ? types.type(of: node.type) : .list(types.type(of: node.type)),
-          initial: node.defaultValue.map { expression(of: $0.value) },
-          takesSeveral: node.ellipsis != nil
-        )
+      return Parameter(
+        label: label == "_" ? nil : label,
+        name: (node.secondName ?? node.firstName).text.withoutBackticks,
+        type: node.ellipsis == nil ? types.type(of: node.type) : .list(types.type(of: node.type)),
+        initial: node.defaultValue.map { expression(of: $0.value) },
+        takesSeveral: node.ellipsis != nil
       )
     }
-    return parameters
   }
 }

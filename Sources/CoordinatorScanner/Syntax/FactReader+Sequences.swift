@@ -14,7 +14,7 @@ extension FactReader {
     }
     if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) { return ternaries(elements) }
     let parts = elements.split { $0.operatorText == "??" }
-    if parts.count > 1 { return .choice(operands(parts)) }
+    if parts.count > 1 { return .choice(parts.map { operand($0) }) }
     return unary(elements)
   }
 
@@ -26,12 +26,6 @@ extension FactReader {
     }
     defer { nesting.leave() }
     return Expression(id: id(of: first), kind: sequence(elements))
-  }
-
-  private mutating func operands(_ parts: [ArraySlice<ExprSyntax>]) -> [Expression] {
-    var found: [Expression] = []
-    for part in parts { found.append(operand(part)) }
-    return found
   }
 
   /// `a ? b : c ? d : e`: the tests and the values of the branches.

@@ -3,8 +3,7 @@ import SwiftSyntax
 extension FactReader {
   /// The statements of a body. A type in it counts as a type of the file.
   mutating func body(of items: CodeBlockItemListSyntax) -> [Statement] {
-    var body: [Statement] = []
-    for item in items { body += statements(of: item) }
+    var body = plainBody(of: items)
     // A body of one expression returns it.
     if body.count == 1, case .expression(let value) = body[0].kind { body[0].kind = .result(value) }
     return body
@@ -42,8 +41,7 @@ extension FactReader {
   }
 
   private mutating func bindings(of node: VariableDeclSyntax) -> [Statement] {
-    var found: [Statement] = []
-    for binding in node.bindings {
+    node.bindings.map { binding in
       var value = binding.initializer.map { expression(of: $0.value) }
       if case .getter(let items)? = binding.accessorBlock?.accessors {
         let closure = Closure(captures: [], parameters: [], body: body(of: items))
@@ -51,9 +49,8 @@ extension FactReader {
         value = Expression(id: id(of: binding), kind: .call(callee, []))
       }
       let type = binding.typeAnnotation.map { types.type(of: $0.type) }
-      found.append(statement(.binding(pattern(of: binding.pattern), type, value), binding))
+      return statement(.binding(pattern(of: binding.pattern), type, value), binding)
     }
-    return found
   }
 
   private mutating func statements(of node: StmtSyntax) -> [Statement] {
@@ -82,42 +79,32 @@ extension FactReader {
   }
 
   private mutating func attempt(_ node: DoStmtSyntax) -> Statement {
-    var clauses = [Statement.Clause(tests: [], body: plainBody(of: node.body.statements))]
-    for clause in node.catchClauses {
-      clauses.append(Statement.Clause(tests: [], body: plainBody(of: clause.body.statements)))
-    }
+    let bodies = [node.body] + node.catchClauses.map(\.body)
+    let clauses = bodies.map { Statement.Clause(tests: [], body: plainBody(of: $0.statements)) }
     return statement(.branches(clauses), node)
   }
 
   private mutating func loop(_ node: ForStmtSyntax) -> Statement {
-    let test = node.whereClause.map { clause -> Statement in
-      let value = expression(of: clause.condition)
-      return statement(.expression(value), clause)
-    }
+    let test = node.whereClause.map { statement(.expression(expression(of: $0.condition)), $0) }
     let body = (test.map { [$0] } ?? []) + plainBody(of: node.body.statements)
     return statement(.loop(pattern(of: node.pattern), expression(of: node.sequence), body), node)
   }
 
   /// A body whose single expression is no result.
   mutating func plainBody(of items: CodeBlockItemListSyntax) -> [Statement] {
-    var body: [Statement] = []
-    for item in items { body += statements(of: item) }
-    return body
+    items.flatMap { statements(of: $0) }
   }
 
   mutating func conditions(of list: ConditionElementListSyntax) -> [Statement] {
-    var found: [Statement] = []
-    for element in list {
+    list.compactMap { element in
       switch element.condition {
-      case .expression(let node): found.append(statement(.expression(expression(of: node)), node))
-      case .optionalBinding(let node): found.append(unwrapping(node))
+      case .expression(let node): statement(.expression(expression(of: node)), node)
+      case .optionalBinding(let node): unwrapping(node)
       case .matchingPattern(let node):
-        let value = expression(of: node.initializer.value)
-        found.append(statement(.binding(pattern(of: node.pattern), nil, value), node))
-      case .availability: break
+        statement(.binding(pattern(of: node.pattern), nil, expression(of: node.initializer.value)), node)
+      case .availability: nil
       }
     }
-    return found
   }
 
   private mutating func unwrapping(_ node: OptionalBindingConditionSyntax) -> Statement {

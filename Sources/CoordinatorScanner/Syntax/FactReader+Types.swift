@@ -54,8 +54,7 @@ extension FactReader {
     case .deinitializerDecl(let node): fact.functions.append(deinitializer(of: node))
     case .subscriptDecl(let node): fact.functions.append(subscripting(of: node))
     case .enumCaseDecl(let node): fact.cases += cases(of: node)
-    case .typeAliasDecl(let node):
-      fact.aliases.append(AliasFact(name: Name(node.name.text), type: types.type(of: node.initializer.value)))
+    case .typeAliasDecl(let node): fact.aliases.append(alias(of: node))
     case .associatedTypeDecl(let node):
       let constraints = node.inheritanceClause?.inheritedTypes.map { types.type(of: $0.type) } ?? []
       fact.generics.append(GenericFact(name: Name(node.name.text), constraints: constraints))
@@ -68,6 +67,10 @@ extension FactReader {
       fact = inner
     default: readType(declaration)
     }
+  }
+
+  func alias(of node: TypeAliasDeclSyntax) -> AliasFact {
+    AliasFact(name: Name(node.name.text), type: types.type(of: node.initializer.value))
   }
 
   private func cases(of node: EnumCaseDeclSyntax) -> [CaseFact] {

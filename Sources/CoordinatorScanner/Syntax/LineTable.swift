@@ -46,17 +46,24 @@ struct LineTable {
     switch text[start + 1] {
     case UInt8(ascii: "/"):
       return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    case UInt8(ascii: "*"):
-      var (depth, place) = (1, start + 2)
-      while place + 1 < text.count, depth > 0 {
-        switch (text[place], text[place + 1]) {
-        case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
-        case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
-        default: place += 1
-        }
-      }
-      return depth > 0 ? text.count : place
+    case UInt8(ascii: "*"): return text.endOfLongComment(from: start + 2)
     default: return nil
     }
+  }
+}
+
+extension [UInt8] {
+  /// The offset after a comment that may contain others, from an offset in it on.
+  func endOfLongComment(from start: Int) -> Int {
+    var (depth, place) = (1, start)
+    while place + 1 < count {
+      switch (self[place], self[place + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
+      default: place += 1
+      }
+      if depth == 0 { return place }
+    }
+    return count
   }
 }

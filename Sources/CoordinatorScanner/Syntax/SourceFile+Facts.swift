@@ -69,32 +69,24 @@ struct FactReader {
 
   private mutating func readTop(_ item: CodeBlockItemSyntax) {
     switch item.item {
-    case .decl(let declaration):
-      readGlobal(declaration)
-    case .stmt, .expr:
-      facts.statements += statements(of: item)
+    case .decl(let declaration): readGlobal(declaration)
+    case .stmt, .expr: facts.statements += statements(of: item)
     }
   }
 
   private mutating func readGlobal(_ declaration: DeclSyntax) {
-    if let imported = declaration.as(ImportDeclSyntax.self) {
-      facts.imports.append(imported.path.trimmedDescription)
-    } else if let branches = declaration.as(IfConfigDeclSyntax.self) {
-      readBranches(branches) { reader, item in
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let node): facts.imports.append(node.path.trimmedDescription)
+    case .variableDecl(let node): facts.variables += properties(of: node)
+    case .functionDecl(let node): facts.functions.append(function(of: node))
+    case .typeAliasDecl(let node): facts.aliases.append(alias(of: node))
+    case .ifConfigDecl(let node):
+      readBranches(node) { reader, item in
         reader.readTop(item)
       } member: { reader, member in
         reader.readGlobal(member.decl)
       }
-    } else if let variable = declaration.as(VariableDeclSyntax.self) {
-      facts.variables += properties(of: variable)
-    } else if let function = declaration.as(FunctionDeclSyntax.self) {
-      facts.functions.append(self.function(of: function))
-    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      facts.aliases.append(
-        AliasFact(name: Name(alias.name.text), type: types.type(of: alias.initializer.value))
-      )
-    } else {
-      readType(declaration)
+    default: readType(declaration)
     }
   }
 

@@ -68,8 +68,7 @@ extension CallEvaluator {
         found[position] = expected.flatMap { context.type($0) }.map { [$0] }
         continue
       }
-      let scope = Scope(file: function.file, type: function.owner)
-      let other = Interpreter(FunctionContext(context.flow, scope, this: type, isStatic: true))
+      let other = Interpreter(FunctionContext(context.flow, function.scope, this: type, isStatic: true))
       other.entered = interpreter.entered
       // A default may call its own function.
       guard other.entered.insert("default \(id.index) \(position)").inserted else { continue }
@@ -85,7 +84,7 @@ extension CallEvaluator {
     on type: TypeID?,
     _ receiver: PointsToSet
   ) {
-    let scope = Scope(file: program[match.function].file, type: program[match.function].owner)
+    let scope = program[match.function].scope
     lazy var bindings = resolver.bindings(of: match.function, arguments)
     for (argument, place) in zip(arguments, match.places) {
       guard let closure = argument.closure,

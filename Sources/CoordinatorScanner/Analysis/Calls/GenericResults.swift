@@ -31,10 +31,9 @@ struct GenericResults {
     if let made = genericType(of: expression) { return (made, context.scope) }
     guard let target = interpreter.target(expression) else { return nil }
     for owner in target.owner.types + target.owner.all.compactMap(\.metatype) {
-      guard let (type, position) = context.symbols.property(target.name, on: owner) else { continue }
-      let property = context.program[type].properties[position]
+      guard let property = context.symbols.property(target.name, on: owner) else { continue }
       let reference = property.fact.type ?? property.fact.initial.flatMap(genericType)
-      return reference.map { ($0, Scope(file: property.file, type: type)) }
+      return reference.map { ($0, property.scope) }
     }
     return nil
   }

@@ -75,8 +75,7 @@ extension OverloadResolver {
 
   func places(of arguments: [EvaluatedArgument], in id: FunctionID) -> [Int]? {
     let function = program[id]
-    let scope = Scope(file: function.file, type: function.owner)
-    return places(of: arguments, in: function.fact.parameters, from: scope)
+    return places(of: arguments, in: function.fact.parameters, from: function.scope)
   }
 
   /// For each argument, the position of its parameter; nil where the arguments do not fit.

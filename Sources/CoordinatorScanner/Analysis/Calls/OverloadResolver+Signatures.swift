@@ -70,7 +70,7 @@ extension OverloadResolver {
     let function = program[id]
     return Signature(
       parameters: function.fact.parameters,
-      scope: Scope(file: function.file, type: function.owner),
+      scope: function.scope,
       type: type,
       generics: function.fact.generics
     )

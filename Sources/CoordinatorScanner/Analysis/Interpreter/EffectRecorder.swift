@@ -70,7 +70,7 @@ final class EffectRecorder {
         let isReturned = effects[position].subject.all.allSatisfy {
           context.isCoordinator($0) && made.all.contains($0)
         }
-        if isReturned { effects[position] = effects[position].forCaller }
+        if isReturned { effects[position] = effects[position].changed(isForCaller: true) }
       }
     }
   }
@@ -85,7 +85,7 @@ final class EffectRecorder {
       guard case .calls(let method) = effects[position].kind, method != name,
         effects[position].registration == nil
       else { continue }
-      effects[position] = effects[position].registering(registration)
+      effects[position] = effects[position].changed(registration: registration)
     }
   }
 

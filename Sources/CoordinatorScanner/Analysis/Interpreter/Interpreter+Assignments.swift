@@ -109,26 +109,18 @@ extension Interpreter {
   private func expected(_ property: Name, of owner: AbstractValue) -> Expected? {
     guard let type = context.type(of: owner) ?? owner.metatype else { return nil }
     if let wrapper = expectedWrapper(property, on: type) { return wrapper }
-    guard let (declaring, position) = context.symbols.property(property, on: type)
-    else { return nil }
-    let found = context.program[declaring].properties[position]
-    let scope = Scope(file: found.file, type: declaring)
-    let reference = found.fact.type ?? initialType(of: found.fact, in: scope)
-    return reference.map { Expected(reference: $0, scope: scope, type: type) }
+    guard let found = context.symbols.property(property, on: type) else { return nil }
+    let reference = found.fact.type ?? initialType(of: found.fact, in: found.scope)
+    return reference.map { Expected(reference: $0, scope: found.scope, type: type) }
   }
 
   /// The wrapper behind a property: `_home` of `@StateObject var home: HomeCoordinator` is a `StateObject<HomeCoordinator>`.
   private func expectedWrapper(_ name: Name, on type: TypeID) -> Expected? {
     guard name.hasPrefix("_"),
-      let (declaring, position) = context.symbols.property(Name(String(name.text.dropFirst())), on: type)
+      let found = context.symbols.property(Name(String(name.text.dropFirst())), on: type),
+      let wrapper = found.fact.attributes.first, let content = found.fact.type
     else { return nil }
-    let found = context.program[declaring].properties[position]
-    guard let wrapper = found.fact.attributes.first, let content = found.fact.type else { return nil }
-    return Expected(
-      reference: .named(Name(wrapper), [content]),
-      scope: Scope(file: found.file, type: declaring),
-      type: type
-    )
+    return Expected(reference: .named(Name(wrapper), [content]), scope: found.scope, type: type)
   }
 
   /// The type of an initial value: `Home()`, `Stop.none`.

@@ -32,7 +32,7 @@ extension Interpreter {
     let fact = function.fact
     let context = FunctionContext(
       flow,
-      Scope(file: function.file, type: function.owner),
+      function.scope,
       this: type,
       isStatic: fact.isStatic,
       parameters: fact.parameters,
@@ -60,8 +60,7 @@ extension Interpreter {
   ) -> FunctionSummary {
     let property = flow.program[owner].properties[position]
     let fact = property.fact
-    let scope = Scope(file: property.file, type: owner)
-    let context = FunctionContext(flow, scope, this: type, isStatic: fact.isStatic)
+    let context = FunctionContext(flow, property.scope, this: type, isStatic: fact.isStatic)
     let interpreter = Interpreter(context, condition: fact.condition)
     interpreter.expectedResult = context.expected(fact.type)
     if let declared = fact.type { interpreter.environment.bind("newValue", context.declared(declared)) }
@@ -99,7 +98,6 @@ extension Interpreter {
 extension PropertyFact {
   /// How its wrapper presents what it makes: `push` of `@Route(.push)`, or the name of the wrapper.
   fileprivate var routeName: Name {
-    if case .member(nil, let name)? = wrapping.first?.kind { return name }
-    return Name(attributes.first ?? "")
+    if case .member(nil, let name)? = wrapping.first?.kind { name } else { Name(attributes.first ?? "") }
   }
 }

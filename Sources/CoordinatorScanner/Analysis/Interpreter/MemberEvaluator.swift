@@ -39,7 +39,7 @@ struct MemberEvaluator {
     guard let position = program.index.globals[name] else { return nil }
     let property = program.globals[position]
     if let type = property.fact.type {
-      return context.declared(type, in: Scope(file: property.file, type: nil), of: nil)
+      return context.declared(type, in: property.scope, of: nil)
     }
     let key = "global \(name)"
     guard let initial = property.fact.initial, interpreter.entered.insert(key).inserted else { return [] }
@@ -74,7 +74,7 @@ struct MemberEvaluator {
       return tuple.part(named: name).union(Int(name.text).map(tuple.part) ?? [])
     case .elements(let inner): return ListCalls.member(name, of: inner)
     case .view: return name == .uiviewController ? [value] : []
-    case .callable: return FactoryCalls.scopes.contains(name) ? [value] : []
+    case .callable: return FactoryModel.known.scopes.contains(name) ? [value] : []
     case .external(let outer, _)
     where name == PackagedRegistry.known.accessor && context.isPackagedRegistry(outer):
       return [value]
@@ -112,11 +112,12 @@ struct MemberEvaluator {
       return [.type(nested)]
     }
     if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
-    if let (owner, position) = symbols.property(name, on: type) {
-      let property = program[owner].properties[position]
-      if let declaredType = property.fact.type { return context.declared(declaredType, of: owner) }
+    if let property = symbols.property(name, on: type) {
+      if let declared = property.fact.type {
+        return context.declared(declared, of: property.scope.type ?? type)
+      }
       // All readers share one object. The declaration records that it is made.
-      return context.flow.summary(of: .initial(owner, position, type)).returns
+      return context.flow.summary(of: .initial(property, on: type)).returns
     }
     if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
     if name == "allCases" { return [.elements([.typed(type)])] }
@@ -129,14 +130,12 @@ struct MemberEvaluator {
   }
 
   private func instanceMember(_ name: Name, of value: AbstractValue, _ type: TypeID) -> PointsToSet {
-    if let (owner, position) = symbols.property(name, on: type) {
-      let getter = program[owner].properties[position].fact.getter
-      let isRequirement = program[owner].isProtocol && getter?.isEmpty != false
-      let readers = isRequirement ? interpreter.resolver.implementers(of: type) : [type]
+    if let property = symbols.property(name, on: type) {
+      let readers = property.isRequirement ? interpreter.resolver.implementers(of: type) : [type]
       if readers.count != 1 { interpreter.leaveOpen(value) }
       var found = PointsToSet()
-      for reader in readers { found.formUnion(property(name, of: value, as: reader)) }
-      return found.isEmpty ? declaredProperty(owner, position, on: type) : found
+      for reader in readers { found.formUnion(self.property(name, of: value, as: reader)) }
+      return found.isEmpty ? declared(property, on: type) : found
     }
     if let function = context.methods(named: name, on: type).first { return [.function(function, type)] }
     if let inherited = context.inheritedDependency(name, of: type) { return inherited }
@@ -145,10 +144,9 @@ struct MemberEvaluator {
 
   /// The property of one type that the value may have.
   private func property(_ name: Name, of value: AbstractValue, as type: TypeID) -> PointsToSet {
-    guard let (owner, position) = symbols.property(name, on: type) else { return [] }
-    let property = program[owner].properties[position]
-    if let getter = property.fact.getter, !getter.isEmpty {
-      let summary = context.flow.summary(of: .getter(owner, position, type))
+    guard let property = symbols.property(name, on: type) else { return [] }
+    if property.fact.getter?.isEmpty == false {
+      let summary = context.flow.summary(of: .getter(property, on: type))
       let site = ExpressionID.declaration(on: property.fact.line)
       return interpreter.calls.apply(
         summary,
@@ -157,16 +155,15 @@ struct MemberEvaluator {
     }
     let known = context.flow.known(name, of: type)
     if !known.meant.isEmpty { return known.meant }
-    let declared = declaredProperty(owner, position, on: type)
+    let declared = declared(property, on: type)
     // Values of generic parameters hold for this call alone.
     if context.bindings.isEmpty { known.declared = declared }
     return declared
   }
 
-  private func declaredProperty(_ owner: TypeID, _ position: Int, on type: TypeID) -> PointsToSet {
-    let property = program[owner].properties[position]
+  private func declared(_ property: Property, on type: TypeID) -> PointsToSet {
     guard let reference = property.fact.type else { return container(in: property.fact) }
-    return context.declared(reference, in: Scope(file: property.file, type: owner), of: type)
+    return context.declared(reference, in: property.scope, of: type)
   }
 
   /// The initial value of a property, where it is a container of UIKit or a registry of a library.

@@ -3,10 +3,7 @@ struct FactoryCalls {
   let interpreter: Interpreter
 
   private var context: FunctionContext { interpreter.context }
-  private static let model = Dialect.factory.factories
-
-  /// Members that return the same factory with another lifetime.
-  static let scopes = model?.scopes ?? []
+  private static let model = FactoryModel.known
 
   /// A factory that a container makes of a closure; nil for other calls.
   func result(of name: Name, on receiver: AbstractValue?, _ arguments: [EvaluatedArgument]) -> PointsToSet? {
@@ -18,14 +15,14 @@ struct FactoryCalls {
 
   /// `Factory(self) { Home() }`; nil for other types.
   func make(_ name: Name, _ arguments: [EvaluatedArgument]) -> PointsToSet? {
-    guard Self.model?.types.contains(name) == true, isImported(context.scope.file) else { return nil }
+    guard Self.model.types.contains(name), isImported(context.scope.file) else { return nil }
     return [.callable(arguments.values.called)]
   }
 
   /// The object that a property wrapper injects: `@Injected(\.home) var home`.
   func injected(into fact: PropertyFact) -> PointsToSet {
     guard let name = fact.injectedName,
-      let container = Self.model.flatMap({ context.symbols.resolve($0.defaultContainer, in: context.scope) }),
+      let container = context.symbols.resolve(Self.model.defaultContainer, in: context.scope),
       isContainer(container)
     else { return [] }
     let factory = interpreter.members.read(name, of: .typed(container)).filter(\.isCallable)
@@ -34,12 +31,11 @@ struct FactoryCalls {
 
   private func isContainer(_ type: TypeID) -> Bool {
     let fact = context.program[type]
-    return fact.isExternal && isImported(fact.file) && Self.model?.containers.contains(fact.name) == true
+    return fact.isExternal && isImported(fact.file) && Self.model.containers.contains(fact.name)
   }
 
   private func isImported(_ file: Int) -> Bool {
-    guard let modules = Self.model?.modules else { return false }
-    return context.program.files[file].imports.contains(where: modules.contains)
+    context.program.files[file].imports.contains(where: Self.model.modules.contains)
   }
 }
 
@@ -47,7 +43,7 @@ extension PropertyFact {
   /// The name in a container that its wrapper asks for.
   var injectedName: Name? {
     guard let path = wrapping.first?.keyPath, path.count == 1,
-      attributes.contains(where: { Dialect.factory.factories?.injecting.contains($0) == true })
+      attributes.contains(where: FactoryModel.known.injecting.contains)
     else { return nil }
     return path[0]
   }

@@ -224,10 +224,9 @@ extension ListCalls {
     if receivers.all.contains(where: \.isList) { return true }
     guard receivers.isEmpty, let target = interpreter.target(base) else { return false }
     return target.owner.all.contains { owner in
-      guard let type = context.type(of: owner),
-        let (declaring, position) = context.symbols.property(target.name, on: type)
+      guard let type = context.type(of: owner), let list = context.symbols.property(target.name, on: type)
       else { return target.name.lowercased().hasPrefix("child") }
-      return context.program[declaring].properties[position].fact.type?.element != nil
+      return list.fact.type?.element != nil
     }
   }
 }

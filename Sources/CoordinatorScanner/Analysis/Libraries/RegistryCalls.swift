@@ -89,8 +89,7 @@ struct RegistryCalls {
   }
 
   private func isMetatype(_ value: AbstractValue) -> Bool {
-    if case .externalType = value { return true }
-    return value.metatype != nil
+    if case .externalType = value { true } else { value.metatype != nil }
   }
 
   /// The protocol that an argument is declared as.
@@ -123,10 +122,7 @@ struct RegistryCalls {
   }
 
   private func propertyType(_ name: Name) -> TypeReference? {
-    guard let this = context.this, let (owner, position) = context.symbols.property(name, on: this) else {
-      return nil
-    }
-    return context.program[owner].properties[position].fact.type
+    context.this.flatMap { context.symbols.property(name, on: $0)?.fact.type }
   }
 }
 

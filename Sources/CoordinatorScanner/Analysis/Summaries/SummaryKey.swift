@@ -11,8 +11,7 @@ enum SummaryKey: Hashable, Sendable {
 
   /// The same function for any arguments.
   var plain: SummaryKey {
-    if case .applied(let id, let type, _) = self { return .function(id, type) }
-    return self
+    if case .applied(let id, let type, _) = self { .function(id, type) } else { self }
   }
 
   /// A position that no parameter has.
@@ -20,8 +19,19 @@ enum SummaryKey: Hashable, Sendable {
 
   /// The known arguments.
   var taken: ArgumentValues {
-    if case .applied(_, _, let taken) = self { return taken }
-    return ArgumentValues()
+    if case .applied(_, _, let taken) = self { taken } else { ArgumentValues() }
+  }
+}
+
+extension SummaryKey {
+  /// The getter of a property, on a type that has it.
+  static func getter(_ property: Property, on type: TypeID) -> SummaryKey {
+    .getter(property.scope.type ?? type, property.position, type)
+  }
+
+  /// The initial value of a property, on a type that has it.
+  static func initial(_ property: Property, on type: TypeID) -> SummaryKey {
+    .initial(property.scope.type ?? type, property.position, type)
   }
 }
 

@@ -15,15 +15,7 @@ extension FunctionContext {
   /// - Parameters:
   ///   - scope: Where the reference is written.
   ///   - type: The type whose generic arguments and `Self` count.
-  func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?) -> PointsToSet {
-    declared(reference, in: scope, of: type, depth: 0)
-  }
-
-  /// Broken source has aliases of themselves: `typealias Tree = [Tree]`.
-  private static let deepestType = 24
-
-  private func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?, depth: Int)
-    -> PointsToSet
+  func declared(_ reference: TypeReference, in scope: Scope, of type: TypeID?, depth: Int = 0) -> PointsToSet
   {
     guard depth < Self.deepestType else { return [] }
     func part(_ part: TypeReference) -> PointsToSet { declared(part, in: scope, of: type, depth: depth + 1) }
@@ -43,6 +35,9 @@ extension FunctionContext {
       return symbols.values(of: reference, in: scope)
     }
   }
+
+  /// Broken source has aliases of themselves: `typealias Tree = [Tree]`.
+  private static let deepestType = 24
 
   /// Values of a generic parameter, seen from a type that gives its generic arguments.
   private func binding(of name: Name, on type: TypeID) -> PointsToSet? {
@@ -70,7 +65,7 @@ extension FunctionContext {
       guard let reference = function.fact.returns else { continue }
       let callee = FunctionContext(
         flow,
-        Scope(file: function.file, type: function.owner),
+        function.scope,
         this: type,
         isStatic: true,
         bindings: resolver.bindings(of: id, arguments)

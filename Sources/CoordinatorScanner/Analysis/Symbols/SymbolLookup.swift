@@ -5,7 +5,7 @@ final class SymbolLookup: Resolving {
   let program: Program
   private var traitsTable: NameTraitsTable
   private var methods: [Field: Declarations<FunctionID>] = [:]
-  private var properties: [Field: (owner: TypeID, position: Int)?] = [:]
+  private var properties: [Field: Property?] = [:]
   private var types: [Use: TypeID?] = [:]
   private var aliases: [Use: TypeReference?] = [:]
   private var valuesOfNames: [Use: PointsToSet] = [:]
@@ -48,7 +48,7 @@ final class SymbolLookup: Resolving {
   }
 
   /// A property of a type or of its ancestors.
-  func property(_ name: Name, on type: TypeID) -> (owner: TypeID, position: Int)? {
+  func property(_ name: Name, on type: TypeID) -> Property? {
     guard traits(of: name).contains(.isProperty) else { return nil }
     let key = Field(type: type, name: name)
     if let known = properties[key] { return known }
@@ -122,8 +122,7 @@ final class SymbolLookup: Resolving {
     }
     return PointsToSet(
       parts.compactMap { part in
-        if case .external(let name, let arguments) = part { return .external(name, arguments) }
-        return nil
+        if case .external(let name, let arguments) = part { .external(name, arguments) } else { nil }
       }
     )
   }

@@ -45,52 +45,20 @@ extension AbstractValue {
 
   /// The type of the program that the value itself is.
   var metatype: TypeID? {
-    if case .type(let type) = self { return type }
-    return nil
+    if case .type(let type) = self { type } else { nil }
   }
 
   /// The type of an object, or the type that the value itself is.
   var namedType: TypeID? { knownType ?? metatype }
 
-  var isTuple: Bool {
-    if case .tuple = self { return true }
-    return false
-  }
-
-  var isList: Bool {
-    if case .elements = self { return true }
-    return false
-  }
-
-  var isCase: Bool {
-    if case .enumCase = self { return true }
-    return false
-  }
-
-  var isView: Bool {
-    if case .view = self { return true }
-    return false
-  }
-
-  var isParameter: Bool {
-    if case .parameter = self { return true }
-    return false
-  }
-
-  var isExternal: Bool {
-    if case .external = self { return true }
-    return false
-  }
-
-  var isMaker: Bool {
-    if case .maker = self { return true }
-    return false
-  }
-
-  var isFunction: Bool {
-    if case .function = self { return true }
-    return false
-  }
+  var isTuple: Bool { if case .tuple = self { true } else { false } }
+  var isList: Bool { if case .elements = self { true } else { false } }
+  var isCase: Bool { if case .enumCase = self { true } else { false } }
+  var isView: Bool { if case .view = self { true } else { false } }
+  var isParameter: Bool { if case .parameter = self { true } else { false } }
+  var isExternal: Bool { if case .external = self { true } else { false } }
+  var isMaker: Bool { if case .maker = self { true } else { false } }
+  var isFunction: Bool { if case .function = self { true } else { false } }
 
   var isCallable: Bool {
     switch self {
@@ -141,5 +109,52 @@ extension AbstractValue {
 
   private static func hashNumber(of parts: [PointsToSet], _ start: UInt64) -> UInt64 {
     parts.reduce(start) { $0 &* 31 &+ $1.fingerprint }
+  }
+}
+
+/// The values that a value holds.
+extension AbstractValue {
+  var parts: [PointsToSet] {
+    switch self {
+    case .elements(let inner), .callable(let inner), .view(let inner): [inner]
+    case .tuple(_, let parts), .enumCase(_, let parts): parts
+    default: []
+    }
+  }
+
+  /// The same with other values in it.
+  func holding(_ change: (PointsToSet) -> PointsToSet) -> AbstractValue {
+    switch self {
+    case .elements(let inner): .elements(change(inner))
+    case .callable(let inner): .callable(change(inner))
+    case .view(let inner): .view(change(inner))
+    case .tuple(let labels, let parts): .tuple(labels, parts.map(change))
+    case .enumCase(let name, let parts): .enumCase(name, parts.map(change))
+    default: self
+    }
+  }
+
+  var holdsOthers: Bool { !parts.isEmpty }
+
+  /// Whether both hold values in the same places.
+  func isShaped(like other: AbstractValue) -> Bool {
+    switch (self, other) {
+    case (.elements, .elements), (.callable, .callable), (.view, .view): true
+    case (.tuple(let labels, let own), .tuple(let others, let parts)):
+      labels == others && own.count == parts.count
+    case (.enumCase(let name, let own), .enumCase(let other, let parts)):
+      name == other && own.count == parts.count
+    default: false
+    }
+  }
+
+  /// One value for two of the same shape, with the values of both in each place.
+  func together(with other: AbstractValue) -> AbstractValue {
+    let others = other.parts
+    var place = 0
+    return holding { part in
+      defer { place += 1 }
+      return part.union(others[place])
+    }
   }
 }

@@ -60,19 +60,10 @@ final class Effect: Sendable {
 }
 
 extension Effect {
-  /// The same effect, for the caller of a closure.
-  var forCaller: Effect { changed(isForCaller: true) }
-
-  /// The same effect, in a call that registers values.
-  func registering(_ values: PointsToSet) -> Effect { changed(registration: values) }
-
   /// The same effect on other values.
   func concerning(_ target: PointsToSet, _ subject: PointsToSet) -> Effect {
     changed(target: target, subject: subject)
   }
-
-  /// The same effect of the helper of some coordinators.
-  func owned(by owner: PointsToSet) -> Effect { changed(owner: owner) }
 
   /// The same effect, as a caller sees it.
   func told(
@@ -99,7 +90,8 @@ extension Effect {
     )
   }
 
-  private func changed(
+  /// The same effect, with the given parts in place of its own.
+  func changed(
     target: PointsToSet? = nil,
     subject: PointsToSet? = nil,
     places: [Place]? = nil,
@@ -170,5 +162,39 @@ extension Effect {
       places: [place],
       condition: condition
     )
+  }
+}
+
+extension Presentation {
+  /// How an effect shows what it is given; nil where it does not.
+  init?(_ effect: Effect) {
+    switch effect.kind {
+    case .calls(let name), .hands(let name):
+      self.init(method: name)
+      // `present(detail, style: .sheet)` is a sheet.
+      if self == .present, effect.subject.all.contains(where: \.isSheetCase) { self = .sheet }
+    case .sets(let name), .adds(let name): self.init(property: name)
+    default: return nil
+    }
+  }
+}
+
+extension Effect {
+  /// Whether it sets the first screen of a window, a controller or a coordinator.
+  var setsRoot: Bool { kind == .sets("rootViewController") }
+
+  /// Whether it puts something into a controller that contains others.
+  var fillsContainer: Bool {
+    switch kind {
+    case .calls(let name), .hands(let name): UIKit.fillingMethods.contains(name)
+    case .sets(let name), .adds(let name): name == UIKit.filledProperty
+    default: false
+    }
+  }
+}
+
+extension AbstractValue {
+  fileprivate var isSheetCase: Bool {
+    if case .enumCase(let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
   }
 }

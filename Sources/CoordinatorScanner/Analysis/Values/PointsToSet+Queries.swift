@@ -25,24 +25,21 @@ extension PointsToSet {
   /// What the closures return.
   var called: PointsToSet {
     flatMap { value in
-      if case .callable(let result) = value { return result }
-      return []
+      if case .callable(let result) = value { result } else { [] }
     }
   }
 
   /// The elements of the lists.
   var elements: PointsToSet {
     flatMap { value in
-      if case .elements(let inner) = value { return inner }
-      return []
+      if case .elements(let inner) = value { inner } else { [] }
     }
   }
 
   /// The values, with lists replaced by their elements.
   var spread: PointsToSet {
     flatMap { value in
-      if case .elements(let inner) = value { return inner }
-      return [value]
+      if case .elements(let inner) = value { inner } else { [value] }
     }
   }
 

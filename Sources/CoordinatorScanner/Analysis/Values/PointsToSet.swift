@@ -190,7 +190,6 @@ extension PointsToSet: ExpressibleByArrayLiteral {
 
 extension AbstractValue {
   fileprivate var objectType: TypeID? {
-    if case .object(let object) = self { return object.type }
-    return nil
+    if case .object(let object) = self { object.type } else { nil }
   }
 }

@@ -52,12 +52,6 @@ struct Dialect: Sendable {
   /// Objects that decide what a coordinator attaches.
   var interactors: Interactors?
 
-  /// A registry of services that the library brings.
-  var registry: PackagedRegistry?
-
-  /// Containers that return factories.
-  var factories: FactoryModel?
-
   /// Modules that generate the types that adopt what containers require.
   var generatingModules: Set<String> = []
 
@@ -75,9 +69,8 @@ struct Dialect: Sendable {
 
   /// Every dialect. The first one that knows a base type decides.
   static let all: [Dialect] = [
-    .rxFlow, .ribs, .stinsen, .tcaCoordinators, .suiCoordinator, .plainCoordinators, .xCoordinator, .swinject,
-    .factory, .needle, .rxSwift,
-    .combine,
+    .rxFlow, .ribs, .stinsen, .tcaCoordinators, .suiCoordinator, .plainCoordinators, .xCoordinator, .needle,
+    .rxSwift, .combine,
   ]
 }
 

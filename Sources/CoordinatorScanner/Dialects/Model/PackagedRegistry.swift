@@ -11,26 +11,6 @@ struct PackagedRegistry: Sendable {
   /// The member of other types that is the registry.
   let accessor: Name
 
-  /// The one that the scanner knows.
-  static let known = Dialect.swinject.registry ?? PackagedRegistry()
-
-  private init() {
-    (methods, types, modules, others) = (Registry(), [], [], [])
-    (nodeName, accessor) = ("", "")
-  }
-
-  init(
-    methods: Registry,
-    types: Set<String>,
-    modules: Set<String>,
-    others: Set<String>,
-    nodeName: Name,
-    accessor: Name
-  ) {
-    (self.methods, self.types, self.modules, self.others) = (methods, types, modules, others)
-    (self.nodeName, self.accessor) = (nodeName, accessor)
-  }
-
   /// Whether one of the modules is imported that bring it.
   func isImported(by imports: some Sequence<String>) -> Bool { imports.contains { modules.contains($0) } }
 

@@ -30,17 +30,10 @@ extension FileFacts: Stored {
 }
 
 extension Suppression: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(line, lines, rules, reason)
-  }
+  func write(to writer: inout FactWriter) { writer.write(line, lines, rules, reason) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      line: try bytes.next(),
-      lines: try bytes.next(),
-      rules: try bytes.next(),
-      reason: try bytes.next()
-    )
+    try self.init(line: bytes.next(), lines: bytes.next(), rules: bytes.next(), reason: bytes.next())
   }
 }
 
@@ -64,60 +57,45 @@ extension TypeFact: Stored {
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      kind: try bytes.next(),
-      name: try bytes.next(),
-      line: try bytes.next(),
-      documentation: try bytes.next(),
-      condition: try bytes.next(),
-      attributes: try bytes.next(),
-      inherited: try bytes.next(),
-      generics: try bytes.next(),
-      requirements: try bytes.next(),
-      properties: try bytes.next(),
-      functions: try bytes.next(),
-      cases: try bytes.next(),
-      aliases: try bytes.next()
+    try self.init(
+      kind: bytes.next(),
+      name: bytes.next(),
+      line: bytes.next(),
+      documentation: bytes.next(),
+      condition: bytes.next(),
+      attributes: bytes.next(),
+      inherited: bytes.next(),
+      generics: bytes.next(),
+      requirements: bytes.next(),
+      properties: bytes.next(),
+      functions: bytes.next(),
+      cases: bytes.next(),
+      aliases: bytes.next()
     )
   }
 }
 
 extension GenericFact: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(name, constraints)
-  }
+  func write(to writer: inout FactWriter) { writer.write(name, constraints) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      constraints: try bytes.next()
-    )
+    try self.init(name: bytes.next(), constraints: bytes.next())
   }
 }
 
 extension AliasFact: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(name, type)
-  }
+  func write(to writer: inout FactWriter) { writer.write(name, type) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      type: try bytes.next()
-    )
+    try self.init(name: bytes.next(), type: bytes.next())
   }
 }
 
 extension CaseFact: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(name, payload)
-  }
+  func write(to writer: inout FactWriter) { writer.write(name, payload) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      payload: try bytes.next()
-    )
+    try self.init(name: bytes.next(), payload: bytes.next())
   }
 }
 
@@ -142,21 +120,21 @@ extension PropertyFact: Stored {
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      line: try bytes.next(),
-      documentation: try bytes.next(),
-      condition: try bytes.next(),
-      attributes: try bytes.next(),
-      type: try bytes.next(),
-      hold: try bytes.next(),
-      isStatic: try bytes.next(),
-      isLazy: try bytes.next(),
-      isConstant: try bytes.next(),
-      initial: try bytes.next(),
-      getter: try bytes.next(),
-      observers: try bytes.next(),
-      wrapping: try bytes.next()
+    try self.init(
+      name: bytes.next(),
+      line: bytes.next(),
+      documentation: bytes.next(),
+      condition: bytes.next(),
+      attributes: bytes.next(),
+      type: bytes.next(),
+      hold: bytes.next(),
+      isStatic: bytes.next(),
+      isLazy: bytes.next(),
+      isConstant: bytes.next(),
+      initial: bytes.next(),
+      getter: bytes.next(),
+      observers: bytes.next(),
+      wrapping: bytes.next()
     )
   }
 }
@@ -179,34 +157,32 @@ extension FunctionFact: Stored {
   }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      line: try bytes.next(),
-      documentation: try bytes.next(),
-      condition: try bytes.next(),
-      attributes: try bytes.next(),
-      parameters: try bytes.next(),
-      generics: try bytes.next(),
-      returns: try bytes.next(),
-      isStatic: try bytes.next(),
-      isOverride: try bytes.next(),
-      body: try bytes.next()
+    try self.init(
+      name: bytes.next(),
+      line: bytes.next(),
+      documentation: bytes.next(),
+      condition: bytes.next(),
+      attributes: bytes.next(),
+      parameters: bytes.next(),
+      generics: bytes.next(),
+      returns: bytes.next(),
+      isStatic: bytes.next(),
+      isOverride: bytes.next(),
+      body: bytes.next()
     )
   }
 }
 
 extension Parameter: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(label, name, type, initial, takesSeveral)
-  }
+  func write(to writer: inout FactWriter) { writer.write(label, name, type, initial, takesSeveral) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      label: try bytes.next(),
-      name: try bytes.next(),
-      type: try bytes.next(),
-      initial: try bytes.next(),
-      takesSeveral: try bytes.next()
+    try self.init(
+      label: bytes.next(),
+      name: bytes.next(),
+      type: bytes.next(),
+      initial: bytes.next(),
+      takesSeveral: bytes.next()
     )
   }
 }

@@ -1,13 +1,8 @@
 extension Expression: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(id.line, id.number, kind)
-  }
+  func write(to writer: inout FactWriter) { writer.write(id.line, id.number, kind) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      id: ExpressionID(line: try bytes.next(), number: try bytes.next()),
-      kind: try bytes.next()
-    )
+    try self.init(id: ExpressionID(line: bytes.next(), number: bytes.next()), kind: bytes.next())
   }
 }
 

@@ -1,69 +1,40 @@
 extension Statement: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(line, condition, kind)
-  }
+  func write(to writer: inout FactWriter) { writer.write(line, condition, kind) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      line: try bytes.next(),
-      condition: try bytes.next(),
-      kind: try bytes.next()
-    )
+    try self.init(line: bytes.next(), condition: bytes.next(), kind: bytes.next())
   }
 }
 
 extension Statement.Clause: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(tests, body)
-  }
+  func write(to writer: inout FactWriter) { writer.write(tests, body) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      tests: try bytes.next(),
-      body: try bytes.next()
-    )
+    try self.init(tests: bytes.next(), body: bytes.next())
   }
 }
 
 extension Argument: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(label, value)
-  }
+  func write(to writer: inout FactWriter) { writer.write(label, value) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      label: try bytes.next(),
-      value: try bytes.next()
-    )
+    try self.init(label: bytes.next(), value: bytes.next())
   }
 }
 
 extension Closure: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(captures, parameters, returns, body)
-  }
+  func write(to writer: inout FactWriter) { writer.write(captures, parameters, returns, body) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      captures: try bytes.next(),
-      parameters: try bytes.next(),
-      returns: try bytes.next(),
-      body: try bytes.next()
-    )
+    try self.init(captures: bytes.next(), parameters: bytes.next(), returns: bytes.next(), body: bytes.next())
   }
 }
 
 extension Closure.Capture: Stored {
-  func write(to writer: inout FactWriter) {
-    writer.write(name, ownership, value)
-  }
+  func write(to writer: inout FactWriter) { writer.write(name, ownership, value) }
 
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self.init(
-      name: try bytes.next(),
-      ownership: try bytes.next(),
-      value: try bytes.next()
-    )
+    try self.init(name: bytes.next(), ownership: bytes.next(), value: bytes.next())
   }
 }
 

@@ -62,13 +62,11 @@ struct ContainerEdges {
     guard let maker = attributed.type, let container = container(maker), isOwn(effect, of: maker) else {
       return
     }
-    for value in effect.subject.all {
-      guard case .object(let made) = value else { continue }
-      let places = Array(effect.places.reversed())
+    for case .object(let made) in effect.subject.all {
       if coordinators.contains(made.type) {
-        add(container, .creates, made.type, places, effect) { $0.label = Edge.labelOfBuilds }
+        add(container, .creates, made.type, effect) { $0.label = Edge.labelOfBuilds }
       } else if let child = self.container(made.type), isChild(made.type, of: maker) {
-        add(container, .creates, child, places, effect)
+        add(container, .creates, child, effect)
       }
     }
   }
@@ -94,7 +92,6 @@ struct ContainerEdges {
     _ from: TypeID,
     _ kind: Edge.Kind,
     _ to: TypeID,
-    _ places: [Place],
     _ effect: Effect,
     isPossible: Bool = false,
     _ details: (inout ContainerLink) -> Void = { _ in }
@@ -103,7 +100,7 @@ struct ContainerEdges {
       .type(from),
       kind,
       .type(to),
-      at: places,
+      at: effect.places.reversed(),
       condition: effect.condition,
       isPossible: isPossible || effect.isPossible,
       details
@@ -116,7 +113,7 @@ struct ContainerEdges {
     for owner in effect.target.types where coordinators.contains(owner) {
       for (container, isPossible) in containers(in: effect.subject) {
         let ownership = Ownership(of: name, on: owner, program)
-        add(owner, .holds, container, effect.places.reversed(), effect, isPossible: isPossible) { link in
+        add(owner, .holds, container, effect, isPossible: isPossible) { link in
           link.via = link.via ?? name
           link.ownership = ownership
         }
@@ -141,18 +138,10 @@ struct ContainerEdges {
   private mutating func hand(_ effect: Effect) {
     for type in effect.target.types {
       guard let child = container(type) else { continue }
-      for value in effect.subject.all {
-        guard let parent = known(value), parent != child else { continue }
-        add(child, .parent, parent, effect.places.reversed(), effect)
+      for parent in effect.subject.all.compactMap(\.knownType)
+      where parent != child && classification.isContainer(parent) {
+        add(child, .parent, parent, effect)
       }
-    }
-  }
-
-  private func known(_ value: AbstractValue) -> TypeID? {
-    switch value {
-    case .object(let made) where classification.isContainer(made.type): made.type
-    case .typed(let type) where classification.isContainer(type): type
-    default: nil
     }
   }
 

@@ -30,13 +30,14 @@ struct ContainerGraph {
       taken.insert(names[type])
     }
     var links = facts.links
-    links.add(ProvidedDependencies(flow, facts.dependencies).links)
+    links.add(Providers(flow, facts.dependencies).links)
     typeNames = NodeNames(program, links.types.union(facts.classification.containers))
     for container in classification.containers.sorted() { draw(.type(container), .container) }
     for case .external(let name) in use.entries.keys { draw(.external(name), .container) }
-    let ordered = links.all.sorted { Self.isBefore($0, $1, program) }
-    for (key, _) in ordered { draw(key) }
-    draw(ordered, counts)
+    let ordered = links.all.map { (key: $0, link: $1, order: order($0, $1)) }.sorted { $0.order < $1.order }
+    for (key, _, _) in ordered { draw(key) }
+    var counts = counts
+    for (key, link, _) in ordered { draw(key, link, &counts) }
   }
 
   var classification: ContainerClassification { facts.classification }
@@ -60,8 +61,7 @@ struct ContainerGraph {
   }
 
   private func isContainer(_ end: ContainerEnd) -> Bool {
-    if case .type(let type) = end { return classification.isContainer(type) }
-    return false
+    if case .type(let type) = end { classification.isContainer(type) } else { false }
   }
 
   private mutating func draw(_ end: ContainerEnd, _ kind: Node.Kind) {
@@ -97,10 +97,9 @@ struct ContainerGraph {
       node.location = program.location(Place(file: fact.file, line: fact.line))
       node.documentation = fact.documentation
     case .member(let type, let name):
-      guard let (owner, position) = program.property(name, on: type) else { break }
-      let property = program[owner].properties[position]
+      guard let property = program.property(name, on: type) else { break }
       node.module = program.files[property.file].module
-      node.location = program.location(Place(file: property.file, line: property.fact.line))
+      node.location = program.location(property.place)
       node.documentation = property.fact.documentation
     case .external: break
     }
@@ -110,30 +109,30 @@ struct ContainerGraph {
 
   // MARK: Edges
 
-  private mutating func draw(
-    _ links: [(key: ContainerLink.Key, value: ContainerLink)],
-    _ counts: [NodeID: Int]
-  ) {
-    var counts = counts
-    for (key, link) in links {
-      guard let from = ids[key.from], let to = ids[key.to] else { continue }
-      let order = counts[from, default: 0]
-      counts[from] = order + 1
-      edges.append(
-        Edge(
-          from: from,
-          to: to,
-          kind: key.kind,
-          ownership: link.ownership,
-          via: link.via?.text,
-          label: link.label,
-          order: order,
-          evidence: link.lines.places.map(program.location),
-          condition: link.lines.condition,
-          isPossible: link.lines.isPossible
-        )
+  private mutating func draw(_ key: ContainerLink.Key, _ link: ContainerLink, _ counts: inout [NodeID: Int]) {
+    guard let from = ids[key.from], let to = ids[key.to] else { return }
+    let order = counts[from, default: 0]
+    counts[from] = order + 1
+    edges.append(
+      Edge(
+        from: from,
+        to: to,
+        kind: key.kind,
+        ownership: link.ownership,
+        via: link.via?.text,
+        label: link.label,
+        order: order,
+        evidence: link.lines.places.map(program.location),
+        condition: link.lines.condition,
+        isPossible: link.lines.isPossible
       )
-    }
+    )
+  }
+
+  /// Links are drawn by where they start, then by their lines.
+  private func order(_ key: ContainerLink.Key, _ link: ContainerLink) -> (String, Place, String, String) {
+    let start = link.lines.places.first ?? Place(file: 0, line: 0)
+    return (key.from.name(in: program), start, key.to.name(in: program), key.kind.rawValue)
   }
 }
 
@@ -142,26 +141,30 @@ extension RegistryUse {
   fileprivate func remarks(on registry: ContainerEnd, _ program: Program) -> [String] {
     func lines(_ places: Set<Place>?, _ what: String) -> [String] {
       (places ?? []).sorted().map { place in
-        let place = program.location(place)
-        return "\(place.file):\(place.line): the analysis could not find out what is \(what)"
+        "\(program.text(of: place)): the analysis could not find out what is \(what)"
       }
     }
     return lines(untoldEntries[registry], "registered") + lines(untoldQuestions[registry], "asked for")
   }
 }
 
-extension ContainerGraph {
-  /// The order of links: by where they start, then by their lines.
-  private static func isBefore(
-    _ left: (key: ContainerLink.Key, value: ContainerLink),
-    _ right: (key: ContainerLink.Key, value: ContainerLink),
-    _ program: Program
-  ) -> Bool {
-    let (from, other) = (left.key.from.name(in: program), right.key.from.name(in: program))
-    if from != other { return from < other }
-    let (place, otherPlace) = (left.value.lines.places.first, right.value.lines.places.first)
-    if let place, let otherPlace, place != otherPlace { return place < otherPlace }
-    let (to, otherTo) = (left.key.to.name(in: program), right.key.to.name(in: program))
-    return to != otherTo ? to < otherTo : left.key.kind.rawValue < right.key.kind.rawValue
+/// Which containers a program has, what they require, and whom they make, keep and ask.
+///
+/// They are found in effects and declarations. Nothing in a flow is followed for it, so that it can be found
+/// while something else is.
+struct ContainerFacts {
+  let classification: ContainerClassification
+  let dependencies: Dependencies
+  let use: RegistryUse
+  let links: ContainerLinks
+
+  init(_ flow: DataFlow, coordinators: Set<TypeID>) {
+    classification = ContainerClassification(flow, coordinators: coordinators)
+    dependencies = Dependencies(flow, classification)
+    use = RegistryUse(flow, classification)
+    var links = dependencies.links
+    links.add(ContainerEdges(flow, classification, dependencies.requiredTypes).links)
+    links.add(use.links(classification, flow.program))
+    self.links = links
   }
 }

@@ -7,6 +7,13 @@ enum ContainerEnd: Hashable {
   case external(Name)
   /// A property that a protocol asks for: `HomeDependency.homeUseCase`.
   case member(TypeID, Name)
+
+  init(_ part: ResolvedType) {
+    switch part {
+    case .source(let type, _): self = .type(type)
+    case .external(let name, _): self = .external(name)
+    }
+  }
 }
 
 /// An edge from or to a container, with all lines that show it.

@@ -57,8 +57,8 @@ struct PlainContainers {
     for owner in program.typeIDs {
       for property in program[owner].properties where property.fact.hold == .strong {
         guard let reference = property.fact.type else { continue }
-        for part in program.parts(of: reference, in: Scope(file: property.file, type: owner)) {
-          if case .source(let kept, _) = part { keepers[kept, default: []].insert(owner) }
+        for kept in program.parts(of: reference, in: property.scope).compactMap(\.source) {
+          keepers[kept, default: []].insert(owner)
         }
       }
     }
@@ -87,16 +87,13 @@ struct PlainContainers {
   /// A coordinator, a screen or another container that its methods make and return.
   private func product(of type: TypeID) -> String? {
     let made = (products[type] ?? []).sorted().first { made in
-      flow.classification.isCoordinator(made) || isContainer(made) || isScreen(made)
+      flow.classification.isCoordinator(made) || isContainer(made)
+        || program.screenTypes.inheritsFromScreen(made)
     }
     return made.map { program[$0].name.text }
   }
 
   private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
-
-  private func isScreen(_ type: TypeID) -> Bool {
-    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
-  }
 
   /// The coordinator or container that keeps it, also by a protocol. The app counts if the name says enough.
   private func keeper(of type: TypeID, orStarter isNamed: Bool) -> String? {
@@ -124,7 +121,7 @@ struct PlainContainers {
       let fact = property.fact
       guard fact.hold == .strong, fact.getter == nil else { return false }
       guard let name = fact.type?.unwrapped.name ?? fact.initial?.madeType else { return false }
-      return isService(name, Scope(file: property.file, type: type))
+      return isService(name, property.scope)
     }?.fact.name
   }
 
@@ -133,8 +130,8 @@ struct PlainContainers {
       return !Self.values.contains(name.lastPart) && !ContainerNaming.isForeign(name)
     }
     let isFactory = product(of: type) != nil && !isContainer(type)
-    return program[type].kind != .enum && !flow.classification.isCoordinator(type) && !isScreen(type)
-      && !isFactory
+    return program[type].kind != .enum && !flow.classification.isCoordinator(type) && !isFactory
+      && !program.screenTypes.inheritsFromScreen(type)
   }
 
   private static let values: Set = [

@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// Finds the values of the properties of containers.
 struct Providers {
   /// A property of a container that others need.
-  struct Provision {
+  private struct Provision {
     let place: Place
     let condition: String?
     let label: String?
@@ -18,22 +18,38 @@ struct Providers {
   /// Dependencies are followed through this many containers.
   private static let longestWay = 16
 
-  init(_ flow: DataFlow, adopters: [TypeID: [TypeID]], required: [TypeID: TypeID]) {
-    self.flow = flow
-    self.adopters = adopters
-    self.required = required
+  init(_ flow: DataFlow, _ dependencies: Dependencies) {
+    (self.flow, adopters, required) = (flow, dependencies.adopters, dependencies.requiredTypes)
+  }
+
+  /// The properties of adopted dependencies that containers provide.
+  var links: ContainerLinks {
+    var links = ContainerLinks()
+    for (dependency, containers) in adopters.sorted(by: { $0.key < $1.key }) {
+      for container in containers {
+        for name in program.requiredProperties(of: dependency) {
+          guard let provision = provision(of: name, by: container) else { continue }
+          let (end, condition) = (ContainerEnd.member(dependency, name), provision.condition)
+          links.add(.type(container), .provides, end, at: [provision.place], condition: condition) { link in
+            link.via = name
+            link.label = provision.label
+            link.ownership = provision.ownership
+          }
+        }
+      }
+    }
+    return links
   }
 
   /// The property of a container with a given name; nil if the sources have none.
-  func provision(of name: Name, by container: TypeID) -> Provision? {
-    guard let (owner, first) = program.property(name, on: container) else { return nil }
-    let isRequired =
-      program[owner].isProtocol && program[owner].properties[first].fact.getter?.isEmpty != false
-    guard let position = isRequired ? defaultPosition(of: name, in: owner) : first else { return nil }
-    let property = program[owner].properties[position]
-    let made = isRequired ? flow.summary(of: .getter(owner, position, container)).returns : []
+  private func provision(of name: Name, by container: TypeID) -> Provision? {
+    guard let first = program.property(name, on: container),
+      let property = first.isRequirement ? implementation(of: first) : first
+    else { return nil }
+    let isRequired = first.isRequirement
+    let made = isRequired ? flow.summary(of: .getter(property, on: container)).returns : []
     return Provision(
-      place: Place(file: property.file, line: property.fact.line),
+      place: property.place,
       condition: property.fact.condition,
       label: isRequired ? names(in: made).first : label(of: name, on: container),
       ownership: property.fact.getter != nil ? .unknown : property.fact.hold.ownership
@@ -41,8 +57,9 @@ struct Providers {
   }
 
   /// The value that a protocol extension gives to each conforming type.
-  private func defaultPosition(of name: Name, in owner: TypeID) -> Int? {
-    program[owner].properties.firstIndex { $0.fact.name == name && $0.fact.getter?.isEmpty == false }
+  private func implementation(of requirement: Property) -> Property? {
+    let all = requirement.scope.type.map { program[$0].properties } ?? []
+    return all.first { $0.fact.name == requirement.fact.name && $0.fact.getter?.isEmpty == false }
   }
 
   /// The concrete types; who they are forwarded from, where they are.
@@ -69,29 +86,25 @@ struct Providers {
 
   /// The property of the dependency that a property of a container forwards: `var clock: Clock { dependency.clock }`.
   private func forwardedName(_ name: Name, on container: TypeID) -> Name? {
-    guard let (owner, position) = program.property(name, on: container) else { return nil }
-    let fact = program[owner].properties[position].fact
-    guard case .member(let base?, let forwarded)? = fact.result?.kind else { return nil }
-    switch base.kind {
-    case .name(let name, _) where ContainerNaming.waysUp.contains(name): return forwarded
-    case .member(_, let name) where ContainerNaming.waysUp.contains(name): return forwarded
-    default: return nil
-    }
+    guard let property = program.property(name, on: container),
+      case .member(let base?, let forwarded)? = property.fact.result?.kind,
+      let base = base.name, ContainerNaming.waysUp.contains(base)
+    else { return nil }
+    return forwarded
   }
 
   /// The names of the types that a property of a container was seen to have.
   private func concreteTypes(of name: Name, on container: TypeID, _ seen: Set<Name> = []) -> [String] {
-    guard let (owner, position) = program.property(name, on: container) else { return [] }
-    let fact = program[owner].properties[position].fact
-    let isComputed = fact.getter?.isEmpty == false
+    guard let property = program.property(name, on: container) else { return [] }
+    let isComputed = property.fact.getter?.isEmpty == false
     let summary = flow.summary(
-      of: isComputed ? .getter(owner, position, container) : .initial(owner, position, container)
+      of: isComputed ? .getter(property, on: container) : .initial(property, on: container)
     )
     let known = flow.fields[Field(type: container, name: name)] ?? []
     let returned = names(in: summary.returns.union(known))
     if !returned.isEmpty { return returned }
-    let made = made(in: summary, as: fact.type, at: owner, position)
-    guard made.isEmpty, isComputed, let other = fact.result?.ownName, !seen.contains(other) else {
+    let made = made(in: summary, as: property)
+    guard made.isEmpty, isComputed, let other = property.fact.result?.ownName, !seen.contains(other) else {
       return made
     }
     return concreteTypes(of: other, on: container, seen.union([name]))
@@ -110,11 +123,10 @@ struct Providers {
   }
 
   /// The objects that the closure of a library's method creates: `shared { ClockService() }`.
-  private func made(in summary: FunctionSummary, as type: TypeReference?, at owner: TypeID, _ position: Int)
-    -> [String]
-  {
-    let scope = Scope(file: program[owner].properties[position].file, type: owner)
-    guard let wanted = type.flatMap({ program.parts(of: $0, in: scope).first?.source }) else { return [] }
+  private func made(in summary: FunctionSummary, as property: Property) -> [String] {
+    guard let type = property.fact.type,
+      let wanted = program.parts(of: type, in: property.scope).first?.source
+    else { return [] }
     let made = summary.effects.filter { $0.kind == .creates && $0.places.count == 1 }.flatMap(\.subject.types)
     return Set(made.filter { program.inherits($0, from: wanted) }.map { program[$0].name.text }).sorted()
   }

@@ -12,16 +12,16 @@ struct RegistryUse {
   /// Somebody who asks a registry.
   struct Question: Hashable {
     let registry: ContainerEnd
-    let key: ServiceKey
+    let key: ContainerEnd
     /// The type in whose methods it is asked; nil outside of types, and in factories.
     let asker: TypeID?
     /// The service whose factory asks.
-    let registration: ServiceKey?
+    let registration: ContainerEnd?
     let places: [Place]
     let condition: String?
   }
 
-  private(set) var entries: [ContainerEnd: [ServiceKey: Entry]] = [:]
+  private(set) var entries: [ContainerEnd: [ContainerEnd: Entry]] = [:]
   private(set) var questions: [Question] = []
   /// Lines whose key is unknown, by registry.
   private(set) var untoldEntries: [ContainerEnd: Set<Place>] = [:]
@@ -41,8 +41,7 @@ struct RegistryUse {
   init(_ flow: DataFlow, _ classification: ContainerClassification) {
     self.flow = flow
     registries = classification.parts.compactMapValues { part in
-      if case .registry(let registry) = part { return registry }
-      return nil
+      if case .registry(let registry) = part { registry } else { nil }
     }
     generics = Self.genericNames(flow.program)
     wrapper = Self.wrapper(among: registries, flow.program)
@@ -163,19 +162,17 @@ struct RegistryUse {
   }
 
   private mutating func askByWrapper(_ property: Property, of owner: TypeID, _ registry: ContainerEnd) {
-    let place = Place(file: property.file, line: property.fact.line)
-    let scope = Scope(file: property.file, type: owner)
-    guard let type = property.fact.type, let part = program.parts(of: type, in: scope).first else {
-      untoldQuestions[registry, default: []].insert(place)
+    guard let type = property.fact.type, let part = program.parts(of: type, in: property.scope).first else {
+      untoldQuestions[registry, default: []].insert(property.place)
       return
     }
     questions.append(
       Question(
         registry: registry,
-        key: ServiceKey(part),
+        key: ContainerEnd(part),
         asker: owner,
         registration: nil,
-        places: [place],
+        places: [property.place],
         condition: property.fact.condition
       )
     )
@@ -197,7 +194,7 @@ struct RegistryUse {
   }
 
   /// The type that a call names; nil for a generic parameter.
-  private func key(in values: PointsToSet) -> ServiceKey? {
+  private func key(in values: PointsToSet) -> ContainerEnd? {
     for value in values.all {
       switch value {
       case .type(let type): return .type(type)
@@ -209,7 +206,7 @@ struct RegistryUse {
   }
 
   /// The type of the one object that is registered without naming it, or that a factory makes.
-  private func keyOfObject(in values: PointsToSet) -> ServiceKey? {
+  private func keyOfObject(in values: PointsToSet) -> ContainerEnd? {
     guard values.all.count == 1 else { return nil }
     switch values.all[0] {
     case .object(let made): return .type(made.type)
@@ -226,6 +223,40 @@ struct RegistryUse {
       case .maker(let type): [type]
       default: []
       }
+    }
+  }
+}
+
+extension RegistryUse {
+  /// The edges of registries: to what they register and require, and from those that resolve.
+  func links(_ classification: ContainerClassification, _ program: Program) -> ContainerLinks {
+    var links = ContainerLinks()
+    for (registry, services) in entries {
+      for (key, entry) in services {
+        let label = Set(entry.products.map { program[$0].name.text }).sorted().joined(separator: ", ")
+        for places in entry.places {
+          links.add(registry, .registers, key, at: places, condition: entry.condition) { link in
+            link.label = label.isEmpty ? nil : label
+          }
+        }
+      }
+    }
+    for question in questions { add(question, to: &links, classification) }
+    return links
+  }
+
+  private func add(
+    _ question: Question,
+    to links: inout ContainerLinks,
+    _ classification: ContainerClassification
+  ) {
+    let (key, places) = (question.key, question.places)
+    if let service = question.registration {
+      links.add(service, .requires, key, at: places, condition: question.condition)
+    } else if let asker = question.asker,
+      classification.coordinators.contains(asker) || classification.isContainer(asker)
+    {
+      links.add(.type(asker), .resolves, key, at: places, condition: question.condition)
     }
   }
 }

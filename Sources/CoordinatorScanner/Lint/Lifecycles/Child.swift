@@ -137,8 +137,7 @@ private struct ChildReader {
   }
 
   private func strength(of property: Name, on type: TypeID) -> ReferenceStrength {
-    guard let (owner, position) = flow.program.property(property, on: type) else { return .strong }
-    return flow.program[owner].properties[position].fact.hold
+    flow.program.property(property, on: type)?.fact.hold ?? .strong
   }
 
   private func hand(_ child: inout Child, _ attributed: AttributedEffect, to method: Name) {

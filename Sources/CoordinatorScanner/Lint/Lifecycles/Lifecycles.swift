@@ -94,9 +94,8 @@ struct Lifecycles {
 
   /// A stored property of a type or its ancestors.
   func stored(_ name: Name, on type: TypeID) -> Property? {
-    guard let (owner, position) = program.property(name, on: type) else { return nil }
-    let property = program[owner].properties[position]
-    return program[owner].isProtocol || property.fact.getter != nil ? nil : property
+    guard let property = program.property(name, on: type) else { return nil }
+    return property.isRequirement || property.fact.getter != nil ? nil : property
   }
 
   /// The stored properties of a type and its superclasses.

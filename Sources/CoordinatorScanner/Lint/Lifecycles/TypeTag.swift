@@ -8,8 +8,7 @@ extension TypeTag {
   /// The tag of a type, in its declaration or in its initializers.
   init?(_ property: Name, of type: TypeID, _ lifecycles: Lifecycles) {
     let program = lifecycles.program
-    guard let (owner, position) = program.property(property, on: type), owner == type else { return nil }
-    let found = program[owner].properties[position]
+    guard let found = program.property(property, on: type), found.scope.type == type else { return nil }
     var value = found.fact.initial
     if case .result(let result)? = found.fact.getter?.last?.kind { value = result }
     if case .member(_, let name)? = value?.kind {

@@ -87,7 +87,7 @@ struct ParentNeverSet {
 
   /// Whether a type declares or reads a property. A property of its base class may be for other subclasses.
   private func isFor(_ type: TypeID, _ property: Name) -> Bool {
-    if let (owner, _) = lifecycles.program.property(property, on: type), owner == type { return true }
+    if lifecycles.program.property(property, on: type)?.scope.type == type { return true }
     for method in lifecycles.methods(of: type) where looks(method, at: property, on: type) { return true }
     return false
   }
