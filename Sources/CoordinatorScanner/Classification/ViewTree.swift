@@ -55,7 +55,7 @@ extension ViewTree {
         children: bodies
       )
     case .binding(_, _, let value?): self.init(partOf: [ViewTree(value)], id: value.id)
-    case .loop(_, let sequence, let body): self.init(partOf: [ViewTree(body)], id: sequence.id)
+    case .loop(_, let sequence, let body, _): self.init(partOf: [ViewTree(body)], id: sequence.id)
     default: return nil
     }
     condition = statement.condition

@@ -15,6 +15,11 @@ enum UIKit {
     "viewDidDisappear", "viewWillDisappear",
   ]
 
+  /// Those that it calls only if the user pulls the sheet down, and not if code takes it away.
+  static let swipeMethods: Set<Name> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+  ]
+
   /// Those of the screen itself.
   static let endMethodsOfScreens: [Name] = [
     "viewDidDisappear", "viewWillDisappear", "deinit", "didMove", "willMove", "dismiss",

@@ -19,7 +19,7 @@ extension Expression {
     case .dictionary(let keys, let values): keys + values
     case .cast(let value, _): [value]
     case .assignment(let left, let right), .addition(let left, let right): [left, right]
-    case .name, .block, .text, .type, .nothing: []
+    case .name, .block, .text, .type, .nothing, .flag: []
     }
   }
 
@@ -42,10 +42,16 @@ extension Expression {
     if case .cast(let value, _) = kind { value.withoutCasts } else { self }
   }
 
-  /// Whether it compares with nil: `a == nil`.
+  /// Whether it compares with nil: `a == nil`, `a != nil && b`.
   var asksForNothing: Bool {
-    if case .other(let parts) = kind { return parts.contains { $0.kind == .nothing } }
-    return false
+    guard case .other(let parts) = kind else { return false }
+    return parts.contains { $0.kind == .nothing || $0.asksForNothing }
+  }
+
+  /// The two objects that it asks to be the same: `a === b`.
+  var same: [Expression]? {
+    guard case .other(let pair) = kind, pair.count == 2 else { return nil }
+    return pair
   }
 
   /// The two objects that it asks to differ: `a !== b`.
@@ -54,6 +60,23 @@ extension Expression {
       pair.count == 2
     else { return nil }
     return pair
+  }
+
+  /// The type that it casts to or asks for: `flow as? StackFlow`, `flow is StackFlow`.
+  var askedType: TypeReference? {
+    switch kind {
+    case .cast(_, let type): return type
+    case .other(let parts) where parts.count == 2:
+      if case .type(let type) = parts[1].kind { return type }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// What it turns into its opposite: `a` of `!a`.
+  var negated: Expression? {
+    if case .other(let parts) = kind, parts.count == 1 { return parts[0] }
+    return nil
   }
 
   /// The only expression of a closure: `$0 === child` of `{ $0 === child }`.

@@ -30,6 +30,8 @@ struct Expression: Hashable, Sendable {
     case text(String)
     case type(TypeReference)
     case nothing
+    /// `true`, `false`.
+    case flag(Bool)
     /// Anything else, by its parts.
     case other([Expression])
   }

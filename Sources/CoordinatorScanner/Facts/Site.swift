@@ -56,7 +56,7 @@ struct SiteReader {
     case .result(let value): if let value { readFlat(value) }
     case .expression(let value): readFlat(value)
     case .branches(let clauses): read(clauses)
-    case .loop(_, let sequence, let body):
+    case .loop(_, let sequence, let body, _):
       read(sequence)
       read(body)
     case .function(let fact): later { $0.read(fact.statements) }

@@ -12,7 +12,7 @@ struct Statement: Hashable, Sendable {
     case result(Expression?)
     /// `if`, `guard`, `switch`, `while`, `do`: each clause has tests and a body.
     case branches([Clause])
-    case loop(Pattern, Expression, [Statement])
+    case loop(Pattern, Expression, [Statement], isAsync: Bool)
     case function(FunctionFact)
   }
 
@@ -28,6 +28,8 @@ indirect enum Pattern: Hashable, Sendable {
   case tuple([Pattern])
   /// `.home(let router)`: the payload of a case.
   case enumCase(Name, [Pattern])
+  /// `let home as Home`, `is Home`: a value of a type.
+  case cast(Pattern, TypeReference)
   case ignored
 }
 
@@ -39,7 +41,7 @@ extension Statement {
     case .expression(let value): value.binds(name)
     case .result(let value): value?.binds(name) ?? false
     case .branches(let clauses): clauses.contains { ($0.tests + $0.body).contains { $0.binds(name) } }
-    case .loop(let pattern, _, let body): pattern.binds(name) || body.contains { $0.binds(name) }
+    case .loop(let pattern, _, let body, _): pattern.binds(name) || body.contains { $0.binds(name) }
     case .function(let fact):
       fact.parameters.contains { $0.name == name } || (fact.body ?? []).contains { $0.binds(name) }
     }
@@ -51,6 +53,7 @@ extension Pattern {
     switch self {
     case .name(let own): own == name
     case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.binds(name) }
+    case .cast(let inner, _): inner.binds(name)
     case .ignored: false
     }
   }

@@ -29,6 +29,7 @@ extension FactReader {
     case .genericSpecializationExpr(let node): specialized(node)
     case .stringLiteralExpr(let node): text(node)
     case .nilLiteralExpr: .nothing
+    case .booleanLiteralExpr(let node): .flag(node.literal.tokenKind == .keyword(.true))
     case .typeExpr(let node): .type(types.type(of: node.type))
     case .keyPathExpr(let node): .other(members(of: node))
     case .macroExpansionExpr(let node): .other(arguments(of: node.arguments).map(\.value))

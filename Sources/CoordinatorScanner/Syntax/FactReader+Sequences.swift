@@ -13,6 +13,8 @@ extension FactReader {
       return .addition(operand(elements[..<place]), operand(elements[(place + 1)...]))
     }
     if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) { return ternaries(elements) }
+    let tests = elements.split { ["&&", "||"].contains($0.operatorText) }
+    if tests.count > 1 { return .other(tests.map { operand($0) }) }
     let parts = elements.split { $0.operatorText == "??" }
     if parts.count > 1 { return .choice(parts.map { operand($0) }) }
     return unary(elements)
@@ -62,7 +64,7 @@ extension FactReader {
     {
       operands.append(Expression(id: operands[0].id, kind: .type(types.type(of: tested.type))))
     }
-    if elements.count == 3, elements.contains(where: { $0.operatorText == "!==" }) {
+    if elements.count == 3, elements.contains(where: { ["!==", "!="].contains($0.operatorText) }) {
       return .other([Expression(id: operands[0].id, kind: .other(operands))])
     }
     return elements.contains { $0.operatorText == "+" } ? .choice(operands) : .other(operands)

@@ -87,7 +87,8 @@ extension FactReader {
   private mutating func loop(_ node: ForStmtSyntax) -> Statement {
     let test = node.whereClause.map { statement(.expression(expression(of: $0.condition)), $0) }
     let body = (test.map { [$0] } ?? []) + plainBody(of: node.body.statements)
-    return statement(.loop(pattern(of: node.pattern), expression(of: node.sequence), body), node)
+    let (pattern, sequence) = (pattern(of: node.pattern), expression(of: node.sequence))
+    return statement(.loop(pattern, sequence, body, isAsync: node.awaitKeyword != nil), node)
   }
 
   /// A body whose single expression is no result.
@@ -122,6 +123,7 @@ extension FactReader {
     case .tuplePattern(let node): .tuple(node.elements.map { pattern(of: $0.pattern) })
     case .valueBindingPattern(let node): pattern(of: node.pattern)
     case .expressionPattern(let node): pattern(of: node.expression)
+    case .isTypePattern(let node): .cast(.ignored, types.type(of: node.type))
     default: .ignored
     }
   }
@@ -140,7 +142,16 @@ extension FactReader {
     if let tuple = node.as(TupleExprSyntax.self) {
       return .tuple(tuple.elements.map { pattern(of: $0.expression) })
     }
-    return .ignored
+    return castPattern(node.as(SequenceExprSyntax.self)) ?? .ignored
+  }
+
+  /// `let home as Home`.
+  private func castPattern(_ node: SequenceExprSyntax?) -> Pattern? {
+    guard let parts = node.map({ Array($0.elements) }), parts.count == 3,
+      parts[1].is(UnresolvedAsExprSyntax.self),
+      let type = parts[2].as(TypeExprSyntax.self)
+    else { return nil }
+    return .cast(pattern(of: parts[0]), types.type(of: type.type))
   }
 }
 

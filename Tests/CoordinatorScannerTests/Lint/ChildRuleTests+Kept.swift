@@ -93,6 +93,52 @@ extension ChildRuleTests {
     ),
   ]
 
+  static let done = [
+    LintCase(
+      "it only asks the system for something",
+      showing("UIApplication.shared.open(url)")
+    ),
+    LintCase(
+      "it is told of the answer",
+      showing("UIApplication.shared.open(url) { [weak self] _ in self?.close() }"),
+      found: ["child-never-kept Menu()"]
+    ),
+    LintCase(
+      "a method of the base class has its name",
+      """
+      class Base: Coordinator {
+        var children: [Coordinator] = []
+        weak var parent: Base?
+        func start() {}
+        func start(child: Base) { child.parent = self; children.append(child); child.start() }
+      }
+      final class App: Base { func open() { Maps().start() } }
+      final class Maps: Base { override func start() { UIApplication.shared.open(url) } }
+
+      """
+    ),
+    LintCase(
+      "each new view makes another",
+      observing("@ObservedObject"),
+      found: ["child-never-kept @ObservedObject var list = ListCoordinator()"]
+    ),
+    LintCase("a view keeps it", observing("@StateObject")),
+  ]
+
+  private static func observing(_ wrapper: String) -> String {
+    """
+    final class ListCoordinator: ObservableObject, Coordinator {
+      var children: [Coordinator] = []
+      func start() {}
+    }
+    struct ListView: View {
+      \(wrapper) var list = ListCoordinator()
+      var body: some View { Text("") }
+    }
+
+    """
+  }
+
   static let attached = [
     LintCase(
       "given to what keeps it weakly",

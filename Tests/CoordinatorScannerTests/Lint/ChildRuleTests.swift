@@ -269,7 +269,7 @@ struct ChildRuleTests {
     ),
   ]
 
-  @Test(arguments: kept + keptByItself + attached + removed + removedEach + started + built)
+  @Test(arguments: kept + keptByItself + done + attached + removed + removedEach + started + built)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -26,6 +26,18 @@ struct EndRuleTests {
   static let slots = [
     LintCase("set to nil", slot("self?.poll = nil")),
     LintCase("set to none", slot("self?.poll = .none")),
+    LintCase(
+      "never set to nil, although a guard asks for it",
+      slot("print(self as Any)").replacing(
+        "func open() {",
+        with: "func open() {\n    guard poll == nil else { return }"
+      ),
+      found: ["slot-never-cleared poll = c"]
+    ),
+    LintCase(
+      "expected to come once",
+      slot("print(self as Any)").replacing("func open() {", with: "func open() {\n    assert(poll == nil)")
+    ),
     LintCase("never set to nil", slot("print(self as Any)"), found: ["slot-never-cleared poll = c"]),
   ]
 

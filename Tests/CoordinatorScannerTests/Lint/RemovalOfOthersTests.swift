@@ -60,6 +60,21 @@ struct RemovalOfOthersTests {
     )
   }
 
+  private static func keyed(_ key: String) -> String {
+    app(
+      """
+        var cups: [Cup: Coordinator] = [:]
+        @objc func pour() {
+          let tea = Tea()
+          cups[.tea] = tea
+          tea.onEnd = { [weak self] in self?.close(\(key)) }
+          tea.start()
+        }
+        func close(_ cup: Cup) { cups[cup] = nil }
+      """
+    ) + "enum Cup { case tea, coffee }"
+  }
+
   static let cases = [
     LintCase("the own type is dropped", dropping("Tea")),
     LintCase(
@@ -81,6 +96,46 @@ struct RemovalOfOthersTests {
         "wrong-child-detached tea.onEnd = { [weak self, weak tea] in self?.children.removeAll { $0 !== tea } }"
       ]
     ),
+    LintCase(
+      "all children but the one that is done are filtered out",
+      app(
+        """
+          @objc func didFinish(_ tea: Coordinator) {
+            children = children.filter { $0 === tea }
+          }
+        """
+      ),
+      found: ["wrong-child-detached children = children.filter { $0 === tea }"]
+    ),
+    LintCase(
+      "the one that is done is filtered out",
+      app("  @objc func didFinish(_ tea: Coordinator) { children = children.filter { $0 != tea } }")
+    ),
+    LintCase(
+      "another child is compared with",
+      app(
+        """
+          @objc func pour() {
+            let tea = Tea()
+            tea.onEnd = { [weak self, weak tea] in self?.children.removeAll { $0 === tea } }
+            children.append(tea)
+            tea.start()
+          }
+          @objc func brew() {
+            let coffee = Coffee()
+            children.append(coffee)
+            coffee.start()
+          }
+        """
+      ),
+      found: ["child-never-removed children.append(coffee)"]
+    ),
+    LintCase(
+      "a method removes what is under another key",
+      keyed(".coffee"),
+      found: ["exit-keeps-child tea.onEnd = { [weak self] in self?.close(.coffee) }"]
+    ),
+    LintCase("a method removes what is under the own key", keyed(".tea")),
     LintCase(
       "all others are dropped on purpose, when a child starts",
       app("  @objc func pour(_ tea: Tea) { children.removeAll { $0 !== tea } }")
@@ -128,6 +183,26 @@ struct RemovalOfOthersTests {
     base + "final class Tea: Base {\n\(child)\n}\nfinal class App: Base {\n\(open)\n}\n"
   }
 
+  /// A base class whose children remove themselves from their parents.
+  private static func parented(_ child: String, _ more: String = "") -> String {
+    """
+    class Base: Coordinator {
+      var children: [Coordinator] = []
+      weak var parent: Base?
+      func start() {}
+      func finish() { parent?.remove(self) }
+      func add(_ child: Base) { child.parent = self; children.append(child); child.start() }
+      func remove(_ child: Base) { children.removeAll { $0 === child } }
+    }
+    final class Tea: Base {
+    \(child)
+    }
+    final class App: Base { @objc func pour() { add(Tea()) } }
+    \(more)
+
+    """
+  }
+
   private static let open = """
       @objc func pour() { let tea = Tea(); children.append(tea); tea.start() }
       @objc func clear() { children.removeAll { $0 is Tea } }
@@ -141,6 +216,31 @@ struct RemovalOfOthersTests {
       found: ["exit-keeps-child @objc func pour() { let tea = Tea(); children.append(tea); tea.start() }"]
     ),
     LintCase("the child never calls the end of its base class", based("", open)),
+    LintCase(
+      "the end of the owner is no end of a child that tells nothing",
+      based(
+        "",
+        "  @objc func pour() { let tea = Tea(); children.append(tea); tea.start() }\n  @objc func close() { finish() }"
+      ),
+      found: ["child-never-removed @objc func pour() { let tea = Tea(); children.append(tea); tea.start() }"]
+    ),
+    LintCase(
+      "a child that is done ends its owner",
+      based(
+        closes,
+        "  @objc func pour() { let tea = Tea(); tea.onFinish = { [weak self] in self?.finish() }; children.append(tea); tea.start() }"
+      )
+    ),
+    LintCase(
+      "others inherit the method that removes them, and call it",
+      parented("", "final class Milk: Base { @objc func close() { finish() } }"),
+      found: ["child-never-removed final class App: Base { @objc func pour() { add(Tea()) } }"]
+    ),
+    LintCase("the child inherits the method and calls it", parented(closes)),
+    LintCase(
+      "the child calls it by super",
+      parented("  override func finish() { super.finish() }\n\(closes)")
+    ),
     LintCase(
       "a child that is attached once may stay",
       based(closes, "  override func start() { let tea = Tea(); children.append(tea); tea.start() }")

@@ -51,6 +51,23 @@ struct SheetRuleTests {
       "it cannot be pulled down",
       app(".sheet(isPresented: $app.isEditing) { EditView(app.edit).interactiveDismissDisabled() }")
     ),
+    LintCase(
+      "a binding that nothing sets",
+      app(
+        ".sheet(isPresented: Binding(get: { app.edit != nil }, set: { _ in })) \(content)",
+        "self?.edit = nil"
+      ),
+      found: [
+        "swipe-keeps-child .sheet(isPresented: Binding(get: { app.edit != nil }, set: { _ in })) \(content)"
+      ]
+    ),
+    LintCase(
+      "a binding that clears the child",
+      app(
+        ".sheet(isPresented: Binding(get: { app.edit != nil }, set: { _ in app.edit = nil })) \(content)",
+        "self?.edit = nil"
+      )
+    ),
     LintCase("a cover has no swipe", app(".fullScreenCover(isPresented: $app.isEditing) \(content)")),
     LintCase(
       "the end only hides it",

@@ -37,7 +37,22 @@ struct StrongReferenceTests {
     }
     """
 
+  /// A child in a lazy property of its maker.
+  private static func lazily(_ property: String) -> String {
+    LintCase.coordinator("Sound", "  \(property)\n  init(all: All) { self.all = all }\n  func start() {}")
+      + LintCase.coordinator(
+        "All",
+        "  lazy var sound = Sound(all: self)\n  func start() {}\n  @objc func open() { sound.start() }"
+      )
+  }
+
   static let cases = [
+    LintCase(
+      "a child in a property keeps its maker under another name",
+      lazily("let all: All"),
+      found: ["strong-way-up let all: All"]
+    ),
+    LintCase("a child in a property refers to its maker weakly", lazily("weak var all: All?")),
     LintCase(
       "a child keeps its maker under another name",
       ride("let ride: Ride"),

@@ -35,6 +35,16 @@ struct WayUpRuleTests {
     """
   }
 
+  /// A protocol that asks each child for a parent.
+  private static func required(_ setting: String, _ end: String) -> String {
+    app("let c = Tea()\n    \(setting); children.append(c)")
+      + "protocol Child: Coordinator { var parent: Coordinator? { get set } }\n"
+      + LintCase.coordinator(
+        "Tea",
+        "  weak var parent: Coordinator?\n  var onEnd: (() -> Void)?\n  func start() {}\n  @objc func close() { \(end) }"
+      ).replacing("Tea: Coordinator", with: "Tea: Child")
+  }
+
   static let parents = [
     LintCase(
       "kept by the child",
@@ -80,6 +90,21 @@ struct WayUpRuleTests {
       found: [
         "parent-never-set @objc func open() { let c = Home(); children.append(c); c.start() }"
       ]
+    ),
+    LintCase(
+      "never set, and asked for by a protocol only",
+      required("c.onEnd = { [weak self] in self?.start() }", "onEnd?()"),
+      found: [
+        "child-never-removed c.onEnd = { [weak self] in self?.start() }; children.append(c)"
+      ]
+    ),
+    LintCase(
+      "never set, and read",
+      required(
+        "c.onEnd = { [weak self] in self?.start() }",
+        "onEnd?(); parent?.childDidFinish(self)"
+      ),
+      found: ["parent-never-set let c = Tea()"]
     ),
     LintCase(
       "set to the grandparent",
@@ -179,6 +204,53 @@ struct WayUpRuleTests {
     ) + "final class Screen: UIViewController {\n  \(coordinator)\n}\n"
   }
 
+  /// A screen and its view model.
+  private static func modelled(_ property: String, _ line: String = "model.view = self") -> String {
+    """
+    final class Model {
+      \(property)
+      var onChange: (() -> Void)?
+    }
+    final class Screen: UIViewController {
+      let model = Model()
+      override func viewDidLoad() {
+        \(line)
+      }
+      func show() {}
+    }
+
+    """ + LintCase.coordinator("App", "  func start() { show(Screen()) }\n  func show(_ screen: Screen) {}")
+  }
+
+  static let models = [
+    LintCase(
+      "a view model keeps the screen that keeps it",
+      modelled("var view: Screen?"),
+      found: ["screen-keeps-coordinator var view: Screen?"]
+    ),
+    LintCase("a view model refers to the screen weakly", modelled("weak var view: Screen?")),
+    LintCase(
+      "a closure of the view model keeps the screen",
+      modelled("weak var view: Screen?", "model.onChange = { self.show() }"),
+      found: ["screen-keeps-coordinator model.onChange = { self.show() }"]
+    ),
+    LintCase(
+      "a closure of the view model refers to the screen weakly",
+      modelled("weak var view: Screen?", "model.onChange = { [weak self] in self?.show() }")
+    ),
+    LintCase(
+      "a lazy closure keeps its container",
+      "final class TeaContainer { let name = \"\"\n  lazy var title: () -> String = { self.name } }\n"
+        + LintCase.home,
+      found: ["screen-keeps-coordinator lazy var title: () -> String = { self.name } }"]
+    ),
+    LintCase(
+      "a lazy value does not",
+      "final class TeaContainer { let name = \"\"\n  lazy var title: String = { self.name }() }\n"
+        + LintCase.home
+    ),
+  ]
+
   static let screens = [
     LintCase(
       "keep each other",
@@ -203,7 +275,7 @@ struct WayUpRuleTests {
     ),
   ]
 
-  @Test(arguments: parents + listeners + screens)
+  @Test(arguments: parents + listeners + screens + models)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

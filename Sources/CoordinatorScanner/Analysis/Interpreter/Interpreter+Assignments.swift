@@ -46,9 +46,16 @@ extension Interpreter {
     case .nothing, .array([]): recorder.note(.clears(target.name), target.owner, [], at: site)
     case .call(let callee, _) where callee.member == "filter" || isPart(right, of: target.name):
       // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
-      recorder.note(.removes(target.name), target.owner, [], at: site)
+      recorder.note(.removes(target.name), target.owner, removed(by: right), at: site)
     default: recorder.note(.sets(target.name), target.owner, values, at: site)
     }
+  }
+
+  /// What a filter takes off; empty where that is not known.
+  private func removed(by filter: Expression) -> PointsToSet {
+    guard case .call(let callee, let arguments) = filter.kind, callee.member == "filter" else { return [] }
+    let lists = ListCalls(interpreter: self)
+    return arguments.lazy.compactMap { lists.removed(where: $0.value, isKeeping: true) }.first ?? []
   }
 
   /// Assigns what a callee gave to an `inout` argument: `attach(&settings)`.

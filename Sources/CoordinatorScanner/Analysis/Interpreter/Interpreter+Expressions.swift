@@ -19,7 +19,7 @@ extension Interpreter {
     case .addition(let left, let right): add(right, to: left, at: expression.id)
     case .block(let statements): block(statements, as: expected)
     case .type(let type): context.metatypes(of: type)
-    case .text, .nothing: []
+    case .text, .nothing, .flag: []
     case .other(let parts): discard(parts)
     }
   }

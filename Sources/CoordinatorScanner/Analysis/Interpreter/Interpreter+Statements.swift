@@ -28,7 +28,7 @@ extension Interpreter {
           run(clause.body)
         }
       }
-    case .loop(let pattern, let sequence, let body):
+    case .loop(let pattern, let sequence, let body, _):
       bind(pattern, values(of: sequence).elements)
       run(body)
     case .function(let fact): _ = call(fact, ArgumentValues())
@@ -98,6 +98,7 @@ extension Interpreter {
       for (position, part) in parts.enumerated() { bind(part, values.part(position)) }
     case .enumCase(let name, let parts):
       for (position, part) in parts.enumerated() { bind(part, payload(of: name, position, in: values)) }
+    case .cast(let inner, let type): bind(inner, context.cast(values, to: type))
     case .ignored: break
     }
   }

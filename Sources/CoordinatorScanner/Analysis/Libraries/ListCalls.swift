@@ -196,18 +196,49 @@ extension ListCalls {
       let kind: Effect.Kind = isAll ? .clears(target.name) : .removes(target.name)
       // A key or an index does not tell which element goes.
       let isByPlace = evaluated.contains { $0.label == "forKey" || $0.label == "at" }
-      let removed = arguments.lazy.compactMap { testedType($0.value) }.first.map(objects) ?? evaluated.values
+      let removed = arguments.lazy.compactMap { self.removed(where: $0.value) }.first ?? evaluated.values
       interpreter.recorder.note(kind, target.owner, isByPlace ? [] : removed, at: site)
     }
     return interpreter.values(of: base).elements
   }
 
-  /// The type that a closure asks its argument for: `Home` of `{ $0 is Home }`.
-  private func testedType(_ closure: Expression) -> TypeReference? {
-    guard case .other(let parts)? = closure.resultOfClosure?.kind, parts.count == 2,
-      case .type(let type) = parts[1].kind
-    else { return nil }
-    return type
+  /// What a removal takes off by a test of the elements: what they have to be, or objects of the type that is asked for.
+  /// Nil where that is not known.
+  func removed(where test: Expression, isKeeping: Bool = false) -> PointsToSet? {
+    guard case .closure(let closure) = test.kind else { return nil }
+    let element = closure.parameters.first?.name ?? .argument(0)
+    let pair = isKeeping ? test.resultOfClosure?.differing : test.resultOfClosure?.same
+    if let other = pair.flatMap({ Self.other(than: element, in: $0) }) {
+      let values = interpreter.values(of: other)
+      if !values.isEmpty { return values }
+    }
+    let types = Self.testedTypes(closure, element, isKeeping: isKeeping)
+    return types.isEmpty ? nil : types.map(objects).reduce([]) { $0.union($1) }
+  }
+
+  /// What a comparison compares an element with: `home` of `$0 === home`, `$0.id == home.id`.
+  private static func other(than element: Name, in pair: [Expression]) -> Expression? {
+    for (own, other) in [(pair[0], pair[1]), (pair[1], pair[0])] where other.isReference {
+      if case .name(element, _) = own.kind { return other }
+      if case .member(let base?, let name) = own.kind, case .name(element, _) = base.kind,
+        other.member == name
+      {
+        return other.base
+      }
+    }
+    return nil
+  }
+
+  /// The types that a closure asks its argument for: `Home` of `{ $0 is Home }`, `{ ($0 as? Home)?.id == id }`.
+  ///
+  /// - Parameter isKeeping: Whether the closure asks for what stays: `{ !($0 is Home) }`.
+  private static func testedTypes(_ closure: Closure, _ element: Name, isKeeping: Bool) -> [TypeReference] {
+    let sites = SiteReader.sites(of: closure.body).map(\.expression)
+    let negated = Set(sites.compactMap { $0.negated?.id })
+    return sites.filter { negated.contains($0.id) == isKeeping && $0.parts.first?.name == element }
+      .compactMap(
+        \.askedType
+      )
   }
 
   /// The objects of a type that a removal asks for: `removeAll { $0 is Home }`. The caller may tell the type.

@@ -26,6 +26,7 @@ extension Expression.Kind: Stored {
     case .type(let a): writer.write(14, a)
     case .nothing: writer.write(15)
     case .other(let a): writer.write(16, a)
+    case .flag(let a): writer.write(17, a)
     }
   }
 
@@ -48,6 +49,7 @@ extension Expression.Kind: Stored {
     case 14: self = .type(try bytes.next())
     case 15: self = .nothing
     case 16: self = .other(try bytes.next())
+    case 17: self = .flag(try bytes.next())
     default: throw SpoiledFacts()
     }
   }

@@ -45,7 +45,7 @@ extension Statement.Kind: Stored {
     case .expression(let a): writer.write(1, a)
     case .result(let a): writer.write(2, a)
     case .branches(let a): writer.write(3, a)
-    case .loop(let a, let b, let c): writer.write(4, a, b, c)
+    case .loop(let a, let b, let c, let d): writer.write(4, a, b, c, d)
     case .function(let a): writer.write(5, a)
     }
   }
@@ -56,7 +56,8 @@ extension Statement.Kind: Stored {
     case 1: self = .expression(try bytes.next())
     case 2: self = .result(try bytes.next())
     case 3: self = .branches(try bytes.next())
-    case 4: self = .loop(try bytes.next(), try bytes.next(), try bytes.next())
+    case 4:
+      self = .loop(try bytes.next(), try bytes.next(), try bytes.next(), isAsync: try bytes.next())
     case 5: self = .function(try bytes.next())
     default: throw SpoiledFacts()
     }
@@ -70,6 +71,7 @@ extension Pattern: Stored {
     case .tuple(let a): writer.write(1, a)
     case .enumCase(let a, let b): writer.write(2, a, b)
     case .ignored: writer.write(3)
+    case .cast(let a, let b): writer.write(4, a, b)
     }
   }
 
@@ -79,6 +81,7 @@ extension Pattern: Stored {
     case 1: self = .tuple(try bytes.next())
     case 2: self = .enumCase(try bytes.next(), try bytes.next())
     case 3: self = .ignored
+    case 4: self = .cast(try bytes.next(), try bytes.next())
     default: throw SpoiledFacts()
     }
   }

@@ -39,7 +39,7 @@ final class CallGraph {
 
   func content(of body: CodeBody) -> Content {
     if let known = contents[body] { return known }
-    let sites = code(of: body.method).sites(of: body)
+    let sites = narrowed(code(of: body.method).sites(of: body), body)
     let ids = Set(sites.map(\.expression.id))
     let (method, file) = (methods[body.method], methods[body.method].file)
     let effects = method.own.filter { effect in
@@ -48,6 +48,46 @@ final class CallGraph {
     let content = Content(sites: sites, effects: effects)
     contents[body] = content
     return content
+  }
+
+  /// The branches for cases in a body, with their positions in the method.
+  func branches(of body: CodeBody) -> [(Int, MethodCode.Branch)] {
+    let branches = code(of: body.method).branches(of: body)
+    guard !branches.isEmpty else { return [] }
+    let running = Set(content(of: body).sites.map(\.expression.id))
+    return branches.enumerated().filter { $1.subject.map { running.contains($0.id) } ?? true }.map {
+      ($0, $1)
+    }
+  }
+
+  /// Bodies that hear of a child, for those that tell types of children apart.
+  func narrowed(_ bodies: [CodeBody], to child: TypeID) -> [CodeBody: CodeBody] {
+    var found: [CodeBody: CodeBody] = [:]
+    for body in bodies where !code(of: body.method).forks(of: body).isEmpty {
+      var narrowed = body
+      narrowed.child = child
+      found[body] = narrowed
+    }
+    return found
+  }
+
+  /// The sites of a body that can run for the type of the child that it hears of.
+  private func narrowed(_ sites: [Site], _ body: CodeBody) -> [Site] {
+    guard let child = body.child else { return sites }
+    let method = methods[body.method]
+    let scope = Scope(file: method.file, type: method.type)
+    let others = code(of: body.method).forks(of: body).flatMap { fork in
+      fork.hidden { relation(of: child, to: $0, in: scope) }
+    }
+    guard !others.isEmpty else { return sites }
+    let hidden = Set(SiteReader.sites(of: others).map(\.expression.id))
+    return sites.filter { !hidden.contains($0.expression.id) }
+  }
+
+  private func relation(of type: TypeID, to asked: TypeReference, in scope: Scope) -> TypeFork.Relation {
+    guard let name = asked.name, let other = program.resolve(name, in: scope) else { return .possible }
+    if program.inherits(type, from: other) { return .same }
+    return program.isRelated(type, other) ? .possible : .other
   }
 
   /// The bodies of a type: its methods, and the closures that they store.

@@ -10,6 +10,8 @@ struct ChildRemoval {
   let parameter: Int?
   /// Whether the list belongs to `self`.
   var isOnItself = false
+  /// Whether the owner ends, too, and with it all of its children.
+  var isEndOfOwner = false
   /// The only tag of the children that it removes: `children.filter { $0.kind != .home }`.
   var tag: (property: Name, name: Name)?
 }
@@ -56,7 +58,9 @@ extension Lifecycles {
     case .clears(let list):
       let parameter = coordinatorParameter(of: method)
       if method.name == "init" || parameter == nil && isOwnEnd(method) { return nil }
-      return ChildRemoval(method: position, list: list, subject: [], parameter: parameter)
+      var removal = ChildRemoval(method: position, list: list, subject: [], parameter: parameter)
+      removal.isEndOfOwner = method.parameters.isEmpty && tellsEnd(position)
+      return removal
     case .sets(let list):
       let isList = effect.subject.all.contains(where: \.isList)
       guard isList, method.name != "init", method.isFunction else { return nil }
@@ -76,8 +80,8 @@ extension Lifecycles {
   private func tagOfRemoved(_ assignment: Expression) -> (property: Name, name: Name)? {
     guard case .assignment(_, let right) = assignment.kind,
       case .call(let callee, let arguments) = right.kind,
-      callee.member == "filter", case .other(let parts)? = arguments.first?.value.resultOfClosure?.kind,
-      parts.count == 2, case .member(.some, let property) = parts[0].kind,
+      callee.member == "filter", let parts = arguments.first?.value.resultOfClosure?.differing,
+      case .member(.some, let property) = parts[0].kind,
       case .member(nil, let name) = parts[1].kind
     else { return nil }
     return (property, name)
@@ -111,6 +115,18 @@ extension Lifecycles {
         guard let name = part.name else { return false }
         return CoordinatorNaming.isCoordinating(name) || CoordinatorNaming.isRouting(name)
       } ?? false
+    }
+  }
+
+  /// Whether a method tells that its own object is done: `onFinish?()`.
+  private func tellsEnd(_ position: Int) -> Bool {
+    guard let type = methods[position].type else { return false }
+    let ways = WaysOut(lifecycles: self)
+    return methods[position].sites.contains { site in
+      guard case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name else {
+        return false
+      }
+      return ExitNaming.isExit(name, of: program[type].name) && ways.isClosure(name, of: type)
     }
   }
 

@@ -4,21 +4,24 @@ struct CodeBody: Hashable {
   let method: Int
   /// The closure; nil for the method itself.
   var closure: ExpressionID?
-  /// The branch of a switch that runs; nil where any may.
+  /// The branch of a switch that runs; nil where any may, and -1 where none of those for a case does.
   var branch: Int?
+  /// The type of the child that the code hears of; nil where it may be any.
+  var child: TypeID?
 }
 
 /// The code of one method, taken apart into bodies.
 struct MethodCode {
   let sites: [Site]
   private let statements: [Statement]
+  private let parameters: [Parameter]
   /// The closures that something keeps, so that they run later or never.
   private(set) var stored: [ExpressionID: Closure] = [:]
   /// The streams that closures listen to: `cancel` of `screen.cancel.sink { … }`.
   private(set) var streams: [ExpressionID: Name] = [:]
 
   init(_ method: Method) {
-    (sites, statements) = (method.sites, method.statements)
+    (sites, statements, parameters) = (method.sites, method.statements, method.parameters)
     for site in sites {
       for (id, closure) in site.storedClosures {
         stored[id] = closure
@@ -32,9 +35,17 @@ struct MethodCode {
     let all = unstored(body.closure == nil ? sites : SiteReader.sites(of: statements(of: body)))
     guard let branch = body.branch else { return all }
     let branches = branches(of: body)
-    let others = branches.indices.filter { $0 != branch }.flatMap { branches[$0].body }
+    var others = branches.indices.filter { $0 != branch }.flatMap { branches[$0].body }
+    if branches.indices.contains(branch) { others += branches[branch].otherwise }
     let hidden = Set(SiteReader.sites(of: others).map(\.expression.id))
     return all.filter { !hidden.contains($0.expression.id) }
+  }
+
+  /// The branches of a body that ask for the types of its parameters.
+  func forks(of body: CodeBody) -> [TypeFork] {
+    let parameters = body.closure.map { stored[$0]?.parameters ?? [] } ?? parameters
+    guard !parameters.isEmpty else { return [] }
+    return TypeFork.all(in: statements(of: body), about: Set(parameters.map(\.name)))
   }
 
   private func statements(of body: CodeBody) -> [Statement] {
@@ -45,20 +56,38 @@ struct MethodCode {
   /// A branch for some cases of what a body is given: `case .cancelled:`.
   struct Branch {
     let cases: [Name]
+    /// What is told apart.
+    let subject: Expression?
     let line: Int
     let body: [Statement]
+    /// What runs for all cases that no branch is for.
+    let otherwise: [Statement]
   }
 
-  /// The branches by which a body tells cases of its parameter apart.
+  /// The branches by which a body tells cases of its parameter apart, also within those that ask for something else.
   func branches(of body: CodeBody) -> [Branch] {
-    statements(of: body).flatMap { statement -> [Branch] in
-      guard case .branches(let clauses) = statement.unwrapped.kind else { return [] }
-      return clauses.compactMap { clause in
-        let cases = clause.tests.compactMap(\.askedCase)
-        guard !cases.isEmpty, cases.count == clause.tests.count else { return nil }
-        return Branch(cases: cases, line: clause.tests[0].line, body: clause.body)
-      }
+    var found: [Branch] = []
+    var open = Array(statements(of: body).reversed())
+    while let next = open.popLast()?.unwrapped {
+      guard case .branches(let clauses) = next.kind else { continue }
+      let otherwise = clauses.first(where: \.tests.isEmpty)?.body ?? []
+      let branches = clauses.compactMap { branch($0, otherwise) }
+      found += branches
+      if branches.isEmpty { open += clauses.flatMap(\.body).reversed() }
     }
+    return found
+  }
+
+  private func branch(_ clause: Statement.Clause, _ otherwise: [Statement]) -> Branch? {
+    let cases = clause.tests.compactMap(\.askedCase)
+    guard let first = clause.tests.first, cases.count == clause.tests.count else { return nil }
+    return Branch(
+      cases: cases,
+      subject: first.expressions.first,
+      line: first.line,
+      body: clause.body,
+      otherwise: otherwise
+    )
   }
 
   private func unstored(_ sites: [Site]) -> [Site] {
@@ -98,7 +127,7 @@ extension Statement {
   }
 
   /// A switch as a statement is an expression with a block.
-  fileprivate var unwrapped: Statement {
+  var unwrapped: Statement {
     switch kind {
     case .expression(let value), .result(let value?):
       if case .block(let statements) = value.kind, statements.count == 1 { return statements[0] }

@@ -59,6 +59,7 @@ private struct HandlerReader {
 
   func read(_ tell: (Handler) -> Void) {
     let sites = graph.code(of: position).sites
+    readInitial(tell)
     for site in sites {
       switch site.expression.kind {
       case .assignment(let left, let right):
@@ -85,6 +86,15 @@ private struct HandlerReader {
       default: break
       }
     }
+  }
+
+  /// The closure that a lazy property starts with.
+  private func readInitial(_ tell: (Handler) -> Void) {
+    guard case .initial(let owner, let index, _) = method.key, let type = method.type,
+      graph.program[owner].properties[index].fact.isLazy, let value = method.statements.first?.result,
+      let bodies = bodies(of: value)
+    else { return }
+    tell(handler(method.name, [.typed(type)], value, value, bodies, isOwn: true))
   }
 
   private func handler(

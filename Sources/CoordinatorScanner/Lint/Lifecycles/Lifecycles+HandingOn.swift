@@ -16,8 +16,8 @@ extension Lifecycles {
     return false
   }
 
-  /// Whether a child only shows a screen when it is started, and nobody needs it after that: nothing refers to it, and it
-  /// keeps no other.
+  /// Whether a child only shows a screen or asks the system for something when it is started, and nobody needs it after
+  /// that: nothing refers to it, and it keeps no other.
   func isDoneAtOnce(_ child: Child) -> Bool {
     guard child.keepings.isEmpty, kept[child.type]?.isEmpty != false else { return false }
     let own = Dictionary(grouping: methods(of: child.type), by: \.name)
@@ -26,14 +26,25 @@ extension Lifecycles {
     var isShowing = false
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
-      for method in own[name] ?? [] {
+      // `start()` does not mean `start(child:)`.
+      let plain = own[name]?.filter(\.parameters.isEmpty) ?? []
+      for method in plain.isEmpty ? own[name] ?? [] : plain {
         if method.sites.contains(where: { refersBack($0, in: method, on: child.type) }) { return false }
         isShowing =
           isShowing || method.effects.contains { Presentation($0) != nil && !$0.subject.isEmpty }
+          || method.sites.contains { asksSystem($0.expression) }
         open += method.sites.filter(\.expression.isOwn).compactMap(\.expression.name)
       }
     }
     return isShowing
+  }
+
+  /// Whether an expression calls an object that the system has one of: `UIApplication.shared.open(url)`.
+  private func asksSystem(_ call: Expression) -> Bool {
+    guard case .call(let callee, _) = call.kind, case .member(let type?, "shared")? = callee.base?.kind else {
+      return false
+    }
+    return type.typeName?.hasPrefix("UI") ?? false
   }
 
   /// Whether something may come back to the object after a line: a closure that names it or its members, or whoever is

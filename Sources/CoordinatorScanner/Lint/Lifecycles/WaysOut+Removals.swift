@@ -28,23 +28,12 @@ extension WaysOut {
     }
   }
 
-  /// Whether an effect removes what is under another key, or under the key of the owner itself.
-  private func hasOtherKey(_ effect: Effect, in position: Int, _ tenure: Tenure) -> Bool {
-    guard let own = key(of: tenure),
-      let removed = graph.code(of: position).sites.first(where: { effect.place.isOf($0.expression) })?
-        .expression
-        .keyOfChild
-    else { return false }
-    let isOwner = removed.names.contains(.own) && removed.all.contains(where: \.isIdentityOfSelf)
-    return removed.isOther(than: own) || isOwner
-  }
-
   /// Whether a list or a slot keeps the child. A child in a slot may be in a list too.
   private func keeps(_ name: Name, _ tenure: Tenure) -> Bool {
     name == tenure.property
   }
 
-  private func mayBeAbout(_ child: Child, _ effect: Effect) -> Bool {
+  func mayBeAbout(_ child: Child, _ effect: Effect) -> Bool {
     let values = effect.subject.flattened.all.filter { $0.namedType.map(lifecycles.nodes.contains) ?? false }
     // Objects that are made elsewhere are others, even of the same type.
     let made = values.compactMap { value -> AllocationSite? in
@@ -80,46 +69,6 @@ extension WaysOut {
     }
   }
 
-  /// The calls of a way out that detach what is under another key than the child.
-  private func removalsOfOthers(_ way: WayOut, _ tenure: Tenure) -> Set<Place> {
-    guard let own = key(of: tenure) else { return [] }
-    return Set(
-      way.bodies.flatMap { body in
-        graph.content(of: body).sites.compactMap { site -> Place? in
-          guard case .call(let callee, let arguments) = site.expression.kind,
-            callee.name.map(CoordinatorNaming.isDetaching) ?? false,
-            arguments.contains(where: { $0.value.isOther(than: own) })
-          else { return nil }
-          return Place(file: graph.methods[body.method].file, at: site.expression.id)
-        }
-      }
-    )
-  }
-
-  /// Whether a way out takes off something else than the child: what is under another key, or of another type.
-  func removesOther(_ way: WayOut, _ tenure: Tenure) -> Bool {
-    if !removalsOfOthers(way, tenure).isEmpty { return true }
-    return way.bodies.contains { body in
-      graph.content(of: body).effects.contains { effect in
-        guard case .calls = effect.kind, !mayBeAbout(tenure.child, effect),
-          effect.target.types.contains(where: { lifecycles.isRelated($0, tenure.owner) })
-        else { return false }
-        return graph.steps(from: body).contains { step in
-          step.effect == effect
-            && graph.content(of: step.to).effects.contains {
-              if case .removes = $0.kind { true } else { false }
-            }
-        }
-      }
-    }
-  }
-
-  /// The key under which the owner keeps the child.
-  private func key(of tenure: Tenure) -> Expression? {
-    lifecycles.method(of: tenure.attributed)?.sites.first { tenure.place.isOf($0.expression) }?.expression
-      .keyOfChild
-  }
-
   /// Whether code gives an event to a state machine, which decides what to remove: `machine.tryEvent(.closeRoom)`.
   func asksStateMachine(_ sites: [Site]) -> Bool {
     sites.contains { site in
@@ -140,19 +89,32 @@ extension WaysOut {
     let names = Set(others.map(\.name)).subtracting([way.name])
     let type = tenure.child.type
     let calling = graph.bodies(of: type).filter { calls([way.called], $0) }
+    let instead = instead(way, tenure)
     let callers = graph.callers(within: type)
     return !calling.isEmpty
       && calling.allSatisfy { body in
         var seen: Set<CodeBody> = [body]
         var open = [body]
         while let next = open.popLast() {
-          if ends(next, names, tenure, way.instead) { continue }
+          if ends(next, names, tenure, instead) { continue }
           let above = callers[next] ?? []
           if above.isEmpty { return false }
           open += above.filter { seen.insert($0).inserted }
         }
         return true
       }
+  }
+
+  /// The branches of a way out, and its code in place of what other children call by the same property.
+  private func instead(_ way: WayOut, _ tenure: Tenure) -> [CodeBody: CodeBody] {
+    var instead = way.instead
+    guard let own = way.running.first else { return instead }
+    for handler in graph.handlers.handlers(of: way.called) where !isFor(tenure.child, handler) {
+      for body in handler.bodies where instead[body] == nil && !way.bodies.contains(body) {
+        instead[body] = own
+      }
+    }
+    return instead
   }
 
   /// Whether code of a child removes it, or calls one of the ways that do.
@@ -254,14 +216,6 @@ extension WaysOut {
       return left.name == slot
     }.count
     return named > written
-  }
-}
-
-extension Expression {
-  /// `ObjectIdentifier(self)`
-  fileprivate var isIdentityOfSelf: Bool {
-    guard case .call(let callee, let arguments) = kind else { return false }
-    return callee.name == "ObjectIdentifier" && arguments.first?.value.isSelf ?? false
   }
 }
 

@@ -2,18 +2,21 @@
 extension WaysOut {
   /// Whether the child ends wherever its screen goes: a closure that it shows the screen with, or a method that the system
   /// calls then, removes it.
-  func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
-    screensHearOfTheirEnd(tenure.child.type) || isToldOfEnd(tenure, ending)
+  ///
+  /// - Parameter isByCode: Whether code takes a sheet away, of which the system does not tell.
+  func endsWithScreen(_ tenure: Tenure, _ ending: [WayOut], isByCode: Bool = false) -> Bool {
+    screensHearOfTheirEnd(tenure.child.type) || isToldOfEnd(tenure, ending, isByCode: isByCode)
   }
 
   /// Whether the child or its owner hears that the screen is gone, and removes the child.
-  func isToldOfEnd(_ tenure: Tenure, _ ending: [WayOut]) -> Bool {
+  func isToldOfEnd(_ tenure: Tenure, _ ending: [WayOut], isByCode: Bool = false) -> Bool {
     let names = Set(ending.map(\.name))
     let type = tenure.child.type
-    if ownerHearsOfEnd(tenure) { return true }
+    let endMethods = isByCode ? UIKit.endMethods.subtracting(UIKit.swipeMethods) : UIKit.endMethods
+    if ownerHearsOfEnd(tenure) || endMethods.contains(where: { ownerRemoves(tenure, in: $0) }) { return true }
     return graph.bodies(of: type).contains { body in
       let method = graph.methods[body.method]
-      let isGone = method.isFunction && UIKit.endMethods.contains(method.name)
+      let isGone = method.isFunction && endMethods.contains(method.name)
       let closures = graph.content(of: body).sites.flatMap(\.expression.closuresOfShow)
       guard isGone || !closures.isEmpty else { return false }
       if isGone { return ends(body, names, tenure) }
@@ -22,6 +25,31 @@ extension WaysOut {
         || called.contains { name in graph.bodies(named: name, of: type).contains { ends($0, names, tenure) }
         }
     }
+  }
+
+  /// Whether a method of the owner removes the child, such as one that the system calls.
+  func ownerRemoves(_ tenure: Tenure, in method: Name) -> Bool {
+    let reached = graph.reach(from: graph.bodies(named: method, of: tenure.owner)) {
+      mayBeAbout(tenure.child, $0)
+    }
+    let removes = reached.contains { body in
+      graph.content(of: body).effects.contains { isRemoval($0, in: body.method, tenure) }
+    }
+    return removes && !asksForOthers(than: tenure.child.type, reached)
+  }
+
+  /// Whether code asks only for coordinators of other types: `if let flow = flow as? StackFlow`.
+  private func asksForOthers(than type: TypeID, _ bodies: [CodeBody]) -> Bool {
+    let asked = bodies.flatMap { body -> [TypeID] in
+      let method = graph.methods[body.method]
+      let scope = Scope(file: method.file, type: method.type)
+      return graph.content(of: body).sites.compactMap(\.expression.askedType?.name).compactMap {
+        program.resolve($0, in: scope)
+      }
+    }.filter { asked in
+      ([asked] + program.concreteTypes(below: asked)).contains(where: lifecycles.nodes.contains)
+    }
+    return !asked.isEmpty && !asked.contains { lifecycles.isRelated($0, type) }
   }
 
   /// Whether the owner shows the child with a closure for the end, which removes it: `setSheet(stack) { self.home = nil }`.
@@ -85,7 +113,10 @@ extension Expression {
     guard case .call(let callee, let arguments) = kind, let name = callee.name,
       Presentation(method: name) != nil
     else { return [] }
-    return arguments.filter { $0.label.map { !["completion", "animations"].contains($0.text) } ?? true }
+    // That of a sheet runs when it is shown. A push of UIKit has none, so that of a router tells of the pop.
+    let others: Set<Name> =
+      Presentation(method: name) == .push ? ["animations"] : ["completion", "animations"]
+    return arguments.filter { !($0.label.map(others.contains) ?? false) }
       .compactMap { argument in
         if case .closure(let closure) = argument.value.kind { return closure }
         return nil

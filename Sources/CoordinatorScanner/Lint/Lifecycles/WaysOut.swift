@@ -4,7 +4,7 @@ struct WayOut {
   var name: Name
   var place: Place
   let bodies: [CodeBody]
-  /// The branch that is meant, for the method with the branches.
+  /// The branches that are meant, for the method with the branches.
   var instead: [CodeBody: CodeBody] = [:]
   /// What the child calls, where that differs from the name.
   let called: Name
@@ -12,6 +12,12 @@ struct WayOut {
   init(name: Name, place: Place, bodies: [CodeBody]) {
     (self.name, self.place, self.bodies, called) = (name, place, bodies, name)
   }
+
+  /// What runs first, without the branches that do not.
+  var running: [CodeBody] { bodies.map { instead[$0] ?? $0 } }
+
+  /// All code that is known to be for it.
+  var own: Set<CodeBody> { Set(running).union(instead.values) }
 }
 
 extension CallGraph {
@@ -93,7 +99,7 @@ struct WaysOut {
     if let known = cache.ways[tenure.key] { return known }
     var seen: Set<Place> = []
     let heard = callbacks(tenure) + delegateMethods(tenure) + listeners(tenure)
-    let ways = heard.flatMap { split($0, of: tenure.owner) }.filter { way in
+    let ways = heard.flatMap { split($0, of: tenure.owner, hearing: tenure.child.type) }.filter { way in
       isExit(way, tenure) && seen.insert(way.place).inserted
     }
     cache.ways[tenure.key] = ways
@@ -101,21 +107,30 @@ struct WaysOut {
   }
 
   /// A way for each case that its code tells apart: `case .cancelled:`. The code may be in a method that it only calls.
-  func split(_ way: WayOut, of type: TypeID) -> [WayOut] {
+  ///
+  /// - Parameter child: The type of the child that the way is of, if the code may be for children of several types.
+  func split(_ way: WayOut, of type: TypeID, hearing child: TypeID? = nil) -> [WayOut] {
+    var way = way
+    if let child { way.instead = graph.narrowed(way.bodies, to: child) }
     guard way.bodies.count == 1 else { return [way] }
     var bodies = way.bodies
-    if graph.content(of: bodies[0]).effects.count == 1, let step = graph.steps(from: bodies[0]).first {
+    let first = way.running[0]
+    if graph.content(of: first).effects.count == 1, let step = graph.steps(from: first).first {
       bodies.append(step.to)
     }
     for body in bodies where graph.methods[body.method].type == type {
-      let branches = graph.code(of: body.method).branches(of: body)
+      let branches = graph.branches(of: way.instead[body] ?? body)
       guard !branches.isEmpty else { continue }
-      return branches.enumerated().flatMap { position, branch in
+      if let own = child.flatMap({ TypeTag.branch(of: $0, among: branches, lifecycles) }) {
+        way.instead[body, default: body].branch = own
+        continue
+      }
+      return branches.flatMap { position, branch in
         branch.cases.map { name in
           var way = way
           way.name = name
           way.place = Place(file: graph.methods[body.method].file, line: branch.line)
-          way.instead[body] = CodeBody(method: body.method, closure: body.closure, branch: position)
+          way.instead[body, default: body].branch = position
           return way
         }
       }
@@ -131,9 +146,11 @@ struct WaysOut {
   }
 
   /// Whether a handler is set on a child, perhaps by a helper that any child is given to.
-  private func isFor(_ child: Child, _ handler: Handler) -> Bool {
-    handler.targets.all.contains(.object(child.made))
-      || handler.targets.hasParameter && child.settings[handler.property] != nil
+  func isFor(_ child: Child, _ handler: Handler) -> Bool {
+    func isOwn(_ handler: Handler) -> Bool { handler.targets.all.contains(.object(child.made)) }
+    if isOwn(handler) { return true }
+    return handler.targets.hasParameter && child.settings[handler.property] != nil
+      && !graph.handlers.handlers(of: handler.property).contains(where: isOwn)
   }
 
   /// The closures that listen to streams of the child: `child.events.sink { … }`.
@@ -209,12 +226,13 @@ struct WaysOut {
     return program[function].owner == type
   }
 
-  /// The properties of a child that refer to its owner.
+  /// The properties of a child that refer to its owner. A name may tell so, or the owner itself as the value.
   private func waysUp(of tenure: Tenure) -> Set<Name> {
     Set(
       tenure.child.settings.filter { name, values in
-        CoordinatorNaming.isWayUp(name)
-          && values.types.contains { lifecycles.isRelated($0, tenure.owner) }
+        values.types.contains(tenure.owner)
+          || CoordinatorNaming.isWayUp(name)
+            && values.types.contains { lifecycles.isRelated($0, tenure.owner) }
       }.keys
     )
   }

@@ -23,7 +23,27 @@ struct ChildNeverKept {
     let all = dropped.filter { !$0.calls.isEmpty && !lifecycles.isDoneAtOnce($0) }.compactMap { child in
       child.making(in: lifecycles.nodes).flatMap { violation(child, $0) }
     }
-    return all + droppedByOneOfSeveral
+    return all + droppedByOneOfSeveral + madeByViews
+  }
+
+  /// Views of SwiftUI are made again and again, and only observe what `@ObservedObject` makes.
+  private var madeByViews: [RuleViolation] {
+    let program = lifecycles.program
+    return program.typeIDs.filter { program[$0].kind == .struct }.flatMap { view in
+      program[view].properties.compactMap { property -> RuleViolation? in
+        guard property.fact.attributes.contains("ObservedObject"), let name = property.fact.initial?.madeType,
+          let child = program.resolve(name, in: Scope(file: property.file, type: view)),
+          lifecycles.flow.classification.isCoordinator(child) || CoordinatorNaming.isCoordinating(name)
+        else { return nil }
+        return RuleViolation(
+          place: Place(file: property.file, line: property.fact.line),
+          type: child,
+          message:
+            "each new \(lifecycles.name(view)) makes another \(lifecycles.name(child)), which `@ObservedObject` does not keep; write `@StateObject`",
+          severity: .warning
+        )
+      }
+    }
   }
 
   /// A builder may make children for several coordinators, of which one does not store its child.

@@ -146,7 +146,16 @@ struct ChildNeverRemoved {
       let isNarrow = leaving.isOnItself && lifecycles.program.inherits(attachment.owner, from: type)
       return isGiven(attachment, to: method, position, on: isNarrow ? attachment.owner : type)
     }
-    return lifecycles.isCalled(method)
+    // A child that is done may end its owner.
+    return lifecycles.isCalled(method) && !(leaving.isEndOfOwner && tellsNothing(attachment))
+  }
+
+  /// Whether a child has neither a parent nor a closure to tell of its end.
+  private func tellsNothing(_ attachment: Attachment) -> Bool {
+    !attachment.settings.keys.contains { name in
+      CoordinatorNaming.isWayUp(name)
+        || WaysOut(lifecycles: lifecycles).isClosure(name, of: attachment.child)
+    }
   }
 
   /// Whether some call gives the child to a method that takes off its argument.
@@ -160,7 +169,8 @@ struct ChildNeverRemoved {
       where call.target.types.isEmpty || lifecycles.mayBe(owner, call.target) {
         let caller = lifecycles.methods[call.caller]
         // A method that takes off the children of a child first, by calling itself, does not say which child is done.
-        guard caller.function == nil || caller.function != taking.function, !givesNothing(call, to: taking)
+        guard caller.function == nil || caller.function != taking.function, !givesNothing(call, to: taking),
+          !isOfBase(call, of: attachment.child)
         else { continue }
         if call.subject.hasParameter {
           guard seen.insert("\(call.caller) \(taking.name)").inserted else { continue }
@@ -172,6 +182,13 @@ struct ChildNeverRemoved {
       }
     }
     return method.isEntry
+  }
+
+  /// Whether an object of a base class of the child gives itself by a method that the child inherits.
+  private func isOfBase(_ call: CallIndex.Call, of child: TypeID) -> Bool {
+    let caller = lifecycles.methods[call.caller]
+    guard let base = caller.type, base != child, call.subject.types == [base] else { return false }
+    return lifecycles.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
   }
 
   /// Whether a call means another method of the name, because it lacks arguments.

@@ -37,7 +37,7 @@ struct ExitKeepsChild {
     return waysOut.tenures.filter { tenure in
       !tenure.isList && !confused.contains(tenure.child.type) && !isRemovable(tenure)
     }.compactMap { tenure in
-      guard let slot = tenure.property, !waysOut.endsWithScreen(tenure, []), !isChecked(slot, tenure),
+      guard let slot = tenure.property, !isChecked(slot, tenure),
         let reason = reason(tenure), seen.insert(tenure.place).inserted
       else {
         return nil
@@ -51,11 +51,11 @@ struct ExitKeepsChild {
     }
   }
 
-  /// Whether the code expects the slot to be empty, so that the child comes once: `assert(home == nil)`.
+  /// Whether the code expects the slot to be empty, so that the child comes once: `assert(home == nil)`. A guard does not.
   private func isChecked(_ slot: Name, _ tenure: Tenure) -> Bool {
-    lifecycles.method(of: tenure.attributed).map {
-      lifecycles.isExpectedEmpty(slot, before: tenure.place.line, in: $0)
-    } ?? false
+    guard let method = lifecycles.method(of: tenure.attributed) else { return false }
+    return lifecycles.isExpectedEmpty(slot, before: tenure.place.line, in: method)
+      && !isAskedFor(tenure, in: method)
   }
 
   /// When a child that its slot keeps is done; nil where that is not known.
@@ -64,7 +64,7 @@ struct ExitKeepsChild {
       return waysOut.clearedInstead(by: way, tenure) == nil ? "`\(way.name)`" : nil
     }
     guard let method = lifecycles.method(of: tenure.attributed), method.type == tenure.owner,
-      !lifecycles.runsOnce(method), !isAskedFor(tenure, in: method),
+      !waysOut.endsWithScreen(tenure, []), !lifecycles.runsOnce(method), !isAskedFor(tenure, in: method),
       OwnExits(lifecycles: lifecycles, type: tenure.child.type).shows.contains(where: \.isAtStart)
     else { return nil }
     return "its screen is gone"
@@ -85,16 +85,18 @@ struct ExitKeepsChild {
     let ways = waysOut.ways(out: tenure)
     let ending = ways.filter { waysOut.removes($0, tenure) }
     let endsWithScreen = waysOut.endsWithScreen(tenure, ending)
+    let endsByCode = waysOut.endsWithScreen(tenure, ending, isByCode: true)
     let staying = ways.filter { way in
       // The other slot is told of by a rule of its own.
       !ending.contains { $0.place == way.place }
         && (tenure.isList || waysOut.clearedInstead(by: way, tenure) == nil)
         && (waysOut.removesOther(way, tenure) || !waysOut.isAccompanied(way, by: ending, tenure))
         // Where a screen hears of its end, the way out may be one of several.
-        && (!endsWithScreen || ending.isEmpty && waysOut.removesOther(way, tenure))
+        && (!endsWithScreen || !endsByCode && waysOut.takesAway(way, of: tenure.owner) != nil
+          || ending.isEmpty && waysOut.removesOther(way, tenure))
     }
     let told = staying.map { way in violation(tenure, way, as: ending.first) } + unset(tenure, ways, ending)
-    guard !endsWithScreen, !waysOut.removals(tenure).isEmpty else { return told }
+    guard !endsByCode, !waysOut.removals(tenure).isEmpty else { return told }
     return told
       + silent(tenure.child.type, forgetful).map {
         silentViolation(tenure, $0, ending.first)

@@ -54,7 +54,7 @@ struct ParentNeverSet {
   private func unsetWaysUp(of child: Child) -> [Name] {
     if child.settings.keys.contains(where: CoordinatorNaming.isWayUp) { return forgotten(of: child) }
     for property in lifecycles.storedProperties(of: child.type) where isWayUp(property, of: child.type) {
-      if isFor(child.type, property.fact.name) { return [property.fact.name] }
+      if isFor(child, property.fact.name) { return [property.fact.name] }
     }
     return []
   }
@@ -85,11 +85,33 @@ struct ParentNeverSet {
     return small.hasPrefix("parent") || small.hasPrefix("finish") && CoordinatorNaming.isListener(name)
   }
 
-  /// Whether a type declares or reads a property. A property of its base class may be for other subclasses.
-  private func isFor(_ type: TypeID, _ property: Name) -> Bool {
-    if lifecycles.program.property(property, on: type)?.scope.type == type { return true }
+  /// Whether the type of a child declares or reads a property. One of its base class may be for other subclasses, and one
+  /// that a protocol asks for is of no use to a child that tells of its end otherwise.
+  private func isFor(_ child: Child, _ property: Name) -> Bool {
+    let type = child.type
+    if lifecycles.program.property(property, on: type)?.scope.type == type,
+      !isRequired(property, of: type) || !tells(child)
+    {
+      return true
+    }
     for method in lifecycles.methods(of: type) where looks(method, at: property, on: type) { return true }
     return false
+  }
+
+  /// Whether a child has a closure or a reference to its maker, or ends with its screen.
+  private func tells(_ child: Child) -> Bool {
+    let waysOut = WaysOut(lifecycles: lifecycles)
+    let makers = Set(child.makings.compactMap(\.type))
+    return child.settings.contains { name, values in
+      waysOut.isClosure(name, of: child.type) || values.types.contains(where: makers.contains)
+    } || waysOut.tenures.contains { $0.child.made == child.made && waysOut.isToldOfEnd($0, []) }
+  }
+
+  private func isRequired(_ property: Name, of type: TypeID) -> Bool {
+    lifecycles.program.ancestors(of: type).map(\.type).contains { above in
+      lifecycles.program[above].isProtocol
+        && lifecycles.program[above].properties.contains { $0.fact.name == property }
+    }
   }
 
   private func looks(_ method: Method, at property: Name, on type: TypeID) -> Bool {

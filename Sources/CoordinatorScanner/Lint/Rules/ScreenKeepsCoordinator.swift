@@ -3,7 +3,7 @@ struct ScreenKeepsCoordinator {
   static let rule = SourceRule(
     id: "screen-keeps-coordinator",
     severity: .error,
-    summary: "a coordinator and a screen that keep each other alive",
+    summary: "a cycle of strong references through a coordinator or a screen",
     advice:
       "Neither is released. Make the reference from the screen or view model to the coordinator weak, or capture self weakly."
   )
@@ -17,23 +17,32 @@ struct ScreenKeepsCoordinator {
       lifecycles.program[type].isReference && ContainerNaming.isContainer(lifecycles.program[type].name)
         && !lifecycles.nodes.contains(type)
     }
+    let screens = lifecycles.program.typeIDs.filter { isScreen($0) && lifecycles.program[$0].isReference }
     return
       (lifecycles.nodes.sorted().flatMap { circles(of: $0) }
-      + containers.flatMap { circles(of: $0, onlyByClosures: true) })
+      + containers.flatMap { circles(of: $0, onlyByClosures: true) } + screens.flatMap { circles(of: $0) })
       .filter { seen.insert($0.place).inserted }
   }
 
-  /// The paths of strong references from a coordinator back to itself.
+  private func isScreen(_ type: TypeID) -> Bool {
+    lifecycles.flow.classification.isScreen(type) && !lifecycles.nodes.contains(type)
+  }
+
+  /// The paths of strong references from a coordinator or a screen back to itself, through neither. What a closure of a
+  /// screen captures is told of by a rule of its own.
   private func circles(of type: TypeID, onlyByClosures: Bool = false) -> [RuleViolation] {
     var found: [RuleViolation] = []
+    let isScreen = isScreen(type)
     var seen: Set<TypeID> = [type]
     var open: [(type: TypeID, way: [String])] = [(type, [])]
     while let next = open.popLast() {
       for link in links(from: next.type) {
         let way = next.way + ["\(lifecycles.name(next.type)).\(link.property)"]
-        if link.to == type, next.type != type || link.isClosure {
+        if link.to == type, next.type != type || link.isClosure && !isScreen {
           if link.isClosure || !onlyByClosures { found.append(violation(link, type, way)) }
-        } else if !lifecycles.nodes.contains(link.to), way.count < 4, seen.insert(link.to).inserted {
+        } else if !lifecycles.nodes.contains(link.to), !isScreen || !self.isScreen(link.to), way.count < 4,
+          seen.insert(link.to).inserted
+        {
           open.append((link.to, way))
         }
       }

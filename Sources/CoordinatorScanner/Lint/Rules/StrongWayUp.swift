@@ -59,11 +59,20 @@ struct StrongWayUp {
       .compactMap(\.source).contains { lifecycles.isRelated($0, value) }
   }
 
-  /// The coordinator that makes a child, keeps it in a list of children, and is one of some values.
+  /// The coordinator that makes a child, keeps it, and is one of some values.
   private func maker(of child: Child, in values: PointsToSet) -> TypeID? {
     values.types.first { type in
       type != child.type && child.makings.contains { $0.type == type }
-        && child.keepings.contains { $0.owner == type && $0.isList }
+        && (child.keepings.contains { $0.owner == type && $0.isList } || keepsForGood(child, type))
+    }
+  }
+
+  /// Whether a coordinator keeps a child in a property that nothing clears.
+  private func keepsForGood(_ child: Child, _ owner: TypeID) -> Bool {
+    lifecycles.storedProperties(of: owner).contains { property in
+      let field = Field(type: owner, name: property.fact.name)
+      return property.fact.hold == .strong && !lifecycles.cleared.contains(field)
+        && lifecycles.flow.fields[field]?.all.contains(.object(child.made)) ?? false
     }
   }
 

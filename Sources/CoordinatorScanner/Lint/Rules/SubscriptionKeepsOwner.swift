@@ -3,7 +3,7 @@ struct SubscriptionKeepsOwner {
   static let rule = SourceRule(
     id: "subscription-keeps-owner",
     severity: .error,
-    summary: "a subscription that a coordinator keeps and whose closure captures the coordinator",
+    summary: "a subscription, timer or observer whose closure captures the object that ends it",
     advice: "The coordinator keeps itself alive until the stream ends. Capture self weakly."
   )
 
@@ -12,7 +12,7 @@ struct SubscriptionKeepsOwner {
   var violations: [RuleViolation] {
     lifecycles.nodes.sorted().filter { lifecycles.program[$0].isReference }.flatMap { type in
       lifecycles.methodPositions(of: type).flatMap { violations(in: $0, of: type) }
-    }
+    } + TimerKeepsOwner(lifecycles: lifecycles).violations
   }
 
   private func violations(in position: Int, of type: TypeID) -> [RuleViolation] {
@@ -33,11 +33,19 @@ struct SubscriptionKeepsOwner {
     }
   }
 
+  /// Whether a stream may end soon. A method of the program may return one without an end.
+  private func endsSoon(_ stream: Expression) -> Bool {
+    guard stream.endsSoon else { return false }
+    let makers = lifecycles.methods.filter { $0.isFunction && $0.name == stream.maker }
+    return makers.isEmpty
+      || makers.contains { $0.statements.last?.result?.endsSoon ?? true }
+  }
+
   /// The closure or method that captures `self`, in a subscription to a stream that may never end.
   private func captor(in subscription: Expression, _ method: Method, _ type: TypeID) -> Expression? {
     guard case .call(let callee, let arguments) = subscription.kind,
       case .member(let base?, let name) = callee.kind,
-      !base.endsSoon
+      !endsSoon(base)
     else { return nil }
     if name == "assign" {
       return arguments.first { $0.label == "on" && $0.value.isSelf }?.value
@@ -69,8 +77,10 @@ extension Expression {
   }
 
   private var subscribes: Bool {
-    guard case .call(let callee, _) = kind else { return false }
+    guard case .call(let callee, let arguments) = kind else { return false }
     return callee.listens || callee.member == "assign"
+      // `observe(\.title) { … }`, of objects of Objective-C
+      || callee.member == "observe" && arguments.first?.value.keyPath != nil
   }
 
   /// The property behind `&cancellables`.
@@ -91,6 +101,12 @@ extension Expression {
       return !Self.operators.contains(name) || base.endsSoon
     default: return false
     }
+  }
+
+  /// The method at the start of a chain of operators: `fares` of `service.fares().map { … }`.
+  fileprivate var maker: Name? {
+    guard case .call(let callee, _) = kind, let name = callee.name else { return nil }
+    return Self.operators.contains(name) ? callee.base?.maker : name
   }
 
   private var isType: Bool {

@@ -58,7 +58,9 @@ struct SwipeKeepsChild {
   private func ofSheets(_ tenure: Tenure) -> [RuleViolation] {
     let sheets = waysOut.sheets(of: tenure).filter(\.isSwipedSilently)
     guard let slot = tenure.property, !sheets.isEmpty,
-      waysOut.ways(out: tenure).contains(where: { waysOut.removes($0, tenure) })
+      // Where nothing hides the sheet otherwise, clearing the property does.
+      sheets.contains(where: { $0.flag == nil })
+        || waysOut.ways(out: tenure).contains(where: { waysOut.removes($0, tenure) })
     else { return [] }
     let (child, owner) = (lifecycles.name(tenure.child.type), lifecycles.name(tenure.owner))
     return sheets.map { sheet in
@@ -139,12 +141,13 @@ struct SwipeKeepsChild {
     }
   }
 
-  /// Whether something that the start of a child runs, or the child or its owner themselves, care about the swipe.
+  /// Whether something that the start of a child runs, or the child or its owner themselves, care about the swipe. The
+  /// owner may hear of its own screen, too.
   private func answers(_ tenure: Tenure, _ swipe: Swipe) -> Bool {
     let type = tenure.child.type
     let started = graph.reach(from: graph.bodies(of: type) + graph.bodies(named: "init", of: type))
-    let methods = started.map { graph.methods[$0.method] } + lifecycles.methods(of: tenure.owner)
-    return methods.contains { hears($0, of: swipe) }
+    return started.contains { hears(graph.methods[$0.method], of: swipe) }
+      || waysOut.ownerRemoves(tenure, in: swipe.method)
       || started.contains { graph.content(of: $0).sites.contains { answers($0.expression) } }
   }
 

@@ -203,12 +203,17 @@ struct WrongSlots {
     }
   }
 
-  /// `children.removeAll { $0 !== child }`: the list, and the only child that stays.
-  private func removalOfOthers(_ call: Expression) -> (list: Name, kept: Name)? {
-    guard case .call(let callee, let arguments) = call.kind, callee.member == "removeAll",
-      let list = call.receiver, CoordinatorNaming.isChildList(list),
+  /// `children.removeAll { $0 !== child }`, `children = children.filter { $0 === child }`: the list, and the only child that
+  /// stays.
+  private func removalOfOthers(_ change: Expression) -> (list: Name, kept: Name)? {
+    var filter: Expression?
+    if case .assignment(let left, let right) = change.kind, left.name == right.receiver { filter = right }
+    guard case .call(let callee, let arguments) = (filter ?? change).kind,
+      callee.member == (filter == nil ? "removeAll" : "filter"),
+      let list = (filter ?? change).receiver, CoordinatorNaming.isChildList(list),
       case .closure(let closure)? = arguments.first?.value.kind,
-      let pair = arguments[0].value.resultOfClosure?.differing
+      let test = arguments[0].value.resultOfClosure,
+      let pair = filter == nil ? test.differing : test.same
     else { return nil }
     let element = closure.parameters.first?.name ?? "$0"
     guard pair.contains(where: { $0.name == element }),
