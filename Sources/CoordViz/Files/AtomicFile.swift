@@ -40,8 +40,9 @@ struct AtomicFile {
   /// Fills a new file in the folder of the target, and puts it in the target's place.
   private func write(_ bytes: [UInt8], over target: String, permissions: mode_t) throws {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    // mkstemp replaces the six X.
-    try InterruptedFile.whileThere(named: "\(folder).coordviz-XXXXXX") { name in
+    // mkstemp replaces the last six letters.
+    let pattern = "\(folder).coordviz-" + String(repeating: "X", count: 6)
+    try InterruptedFile.whileThere(named: pattern) { name in
       let number = mkstemp(name)
       guard number >= 0 else { throw Failure() }
       do {

@@ -36,7 +36,7 @@ extension CallEvaluator {
     return found
   }
 
-  /// What a function is declared to return, or what its place expects of a generic one.
+  /// The values of the declared result of a function. For a generic result, the place of the call tells the type.
   private func declaredResult(
     of id: FunctionID,
     _ arguments: [EvaluatedArgument],

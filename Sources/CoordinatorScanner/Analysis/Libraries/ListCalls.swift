@@ -202,8 +202,8 @@ extension ListCalls {
     return interpreter.values(of: base).elements
   }
 
-  /// What a removal takes off by a test of the elements: what they have to be, or objects of the type that is asked for.
-  /// Nil where that is not known.
+  /// The elements that a removal takes off: those that the test compares with, or objects of the type that it asks for. Nil
+  /// where that is not known.
   func removed(where test: Expression, isKeeping: Bool = false) -> PointsToSet? {
     guard case .closure(let closure) = test.kind else { return nil }
     let element = closure.parameters.first?.name ?? .argument(0)
@@ -236,9 +236,7 @@ extension ListCalls {
     let sites = SiteReader.sites(of: closure.body).map(\.expression)
     let negated = Set(sites.compactMap { $0.negated?.id })
     return sites.filter { negated.contains($0.id) == isKeeping && $0.parts.first?.name == element }
-      .compactMap(
-        \.askedType
-      )
+      .compactMap { $0.askedType }
   }
 
   /// The objects of a type that a removal asks for: `removeAll { $0 is Home }`. The caller may tell the type.

@@ -120,8 +120,8 @@ final class CallGraph {
   /// All code that runs when some code runs.
   ///
   /// - Parameters:
-  ///   - instead: Bodies that stand for others: one branch of a method for the whole.
-  ///   - isListening: Whether closures that the code listens to streams with count, because they may run in the end.
+  ///   - instead: Bodies that replace others: one branch of a method replaces the whole.
+  ///   - isListening: Whether closures in subscriptions count, because they may run later.
   ///   - follows: Whether to follow a call.
   func reach(
     from starts: [CodeBody],

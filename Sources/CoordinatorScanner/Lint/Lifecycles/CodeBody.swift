@@ -4,10 +4,18 @@ struct CodeBody: Hashable {
   let method: Int
   /// The closure; nil for the method itself.
   var closure: ExpressionID?
-  /// The branch of a switch that runs; nil where any may, and -1 where none of those for a case does.
-  var branch: Int?
+  /// What runs of its branches for cases; nil where any may.
+  var branch: BranchChoice?
   /// The type of the child that the code hears of; nil where it may be any.
   var child: TypeID?
+}
+
+/// The branch for a case that runs.
+enum BranchChoice: Hashable {
+  /// By its position in the body.
+  case branch(Int)
+  /// None of them: no branch is for the case.
+  case none
 }
 
 /// The code of one method, taken apart into bodies.
@@ -33,10 +41,10 @@ struct MethodCode {
   /// The expressions that run with a body. Closures that are only passed on count, as completions of animations do.
   func sites(of body: CodeBody) -> [Site] {
     let all = unstored(body.closure == nil ? sites : SiteReader.sites(of: statements(of: body)))
-    guard let branch = body.branch else { return all }
+    guard let choice = body.branch else { return all }
     let branches = branches(of: body)
-    var others = branches.indices.filter { $0 != branch }.flatMap { branches[$0].body }
-    if branches.indices.contains(branch) { others += branches[branch].otherwise }
+    var others = branches.indices.filter { choice != .branch($0) }.flatMap { branches[$0].body }
+    if case .branch(let position) = choice { others += branches[position].otherwise }
     let hidden = Set(SiteReader.sites(of: others).map(\.expression.id))
     return all.filter { !hidden.contains($0.expression.id) }
   }

@@ -36,8 +36,11 @@ struct EndOfChild {
       return nil
     }
     let scope = Scope(file: helper.file, type: helper.type)
-    let declared = lifecycles.program.parts(of: reference.unwrapped, in: scope).compactMap(\.source)
-    return declared.contains { lifecycles.isRelated($0, child) } ? helper : nil
+    return types(of: reference, in: scope).contains { lifecycles.isRelated($0, child) } ? helper : nil
+  }
+
+  private func types(of reference: TypeReference, in scope: Scope) -> [TypeID] {
+    lifecycles.program.parts(of: reference.unwrapped, in: scope).compactMap(\.source)
   }
 
   /// A closure of the child that tells of its end.
@@ -58,9 +61,10 @@ struct EndOfChild {
     guard let helper = fittingHelper, let property = lifecycles.stored(up, on: child),
       let reference = property.fact.type
     else { return nil }
-    let scope = Scope(file: property.file, type: child)
-    let declared = lifecycles.program.parts(of: reference.unwrapped, in: scope).compactMap(\.source)
-    guard declared.contains(where: { !lifecycles.program.functions(named: helper.name, on: $0).isEmpty })
+    guard
+      types(of: reference, in: property.scope).contains(where: {
+        !lifecycles.program.functions(named: helper.name, on: $0).isEmpty
+      })
     else { return nil }
     let label = helper.parameters[0].label.map { "\($0): " } ?? ""
     return "\(up)\(reference.unwrapped == reference ? "" : "?").\(helper.name)(\(label)self)"

@@ -16,8 +16,8 @@ extension Lifecycles {
     return false
   }
 
-  /// Whether a child only shows a screen or asks the system for something when it is started, and nobody needs it after
-  /// that: nothing refers to it, and it keeps no other.
+  /// Whether nobody needs a child after its start: it only shows a screen or asks the system for something. Nothing refers
+  /// to it, and it keeps no other.
   func isDoneAtOnce(_ child: Child) -> Bool {
     guard child.keepings.isEmpty, kept[child.type]?.isEmpty != false else { return false }
     let own = Dictionary(grouping: methods(of: child.type), by: \.name)
@@ -47,8 +47,8 @@ extension Lifecycles {
     return type.typeName?.hasPrefix("UI") ?? false
   }
 
-  /// Whether something may come back to the object after a line: a closure that names it or its members, or whoever is
-  /// given the object or one of its methods.
+  /// Whether other code may use the object after a line. Either a closure names it or its members, or the line passes on the
+  /// object or one of its methods.
   private func refersBack(_ site: Site, in method: Method, on type: TypeID) -> Bool {
     if site.isLater, isMember(site.expression, in: method, on: type) { return true }
     switch site.expression.kind {

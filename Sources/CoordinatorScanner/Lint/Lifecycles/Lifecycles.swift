@@ -104,6 +104,11 @@ struct Lifecycles {
     return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
   }
 
+  /// The type that declares a method, which may be a base class of its type.
+  func declarer(of method: Method) -> TypeID? {
+    method.function.map { program[$0].owner } ?? method.type
+  }
+
   func methodPositions(of type: TypeID) -> [Int] { methodsByType[type] ?? [] }
 
   func methods(of type: TypeID) -> [Method] { (methodsByType[type] ?? []).map { methods[$0] } }

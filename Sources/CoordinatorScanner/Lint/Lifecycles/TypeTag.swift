@@ -36,15 +36,15 @@ extension TypeTag {
 }
 
 extension TypeTag {
-  /// The branch for a child, where code tells children apart by their tags: `switch child.kind`. It is -1 if none of the
-  /// cases is for it; nil where something else is told apart.
+  /// The branch for a child, where code tells children apart by their tags: `switch child.kind`. Nil where it tells
+  /// something else apart.
   static func branch(of child: TypeID, among branches: [(Int, MethodCode.Branch)], _ lifecycles: Lifecycles)
-    -> Int?
+    -> BranchChoice?
   {
     guard case .member(let base?, let property)? = branches.first?.1.subject?.kind, case .name = base.kind,
       ["type", "kind", "tag"].contains(where: property.lowercased().hasSuffix),
       let own = TypeTag(property, of: child, lifecycles)
     else { return nil }
-    return branches.first { $0.1.cases.contains(own.name) }?.0 ?? -1
+    return branches.first { $0.1.cases.contains(own.name) }.map { .branch($0.0) } ?? BranchChoice.none
   }
 }

@@ -130,7 +130,7 @@ struct WaysOut {
           var way = way
           way.name = name
           way.place = Place(file: graph.methods[body.method].file, line: branch.line)
-          way.instead[body, default: body].branch = position
+          way.instead[body, default: body].branch = .branch(position)
           return way
         }
       }
@@ -208,7 +208,7 @@ struct WaysOut {
   func unset(_ tenure: Tenure) -> [Name] {
     let type = tenure.child.type
     // A method of a base class may be for others, if the child never calls it.
-    let own = graph.bodies(of: type).filter { isDeclared(graph.methods[$0.method], by: type) }
+    let own = graph.bodies(of: type).filter { lifecycles.declarer(of: graph.methods[$0.method]) == type }
     let run = graph.reach(from: own) { $0.target.types.contains(type) }
     let called = run.flatMap { graph.content(of: $0).sites }.compactMap { site -> Name? in
       guard case .call(let callee, _) = site.expression.kind, callee.isOwn else { return nil }
@@ -218,12 +218,6 @@ struct WaysOut {
       ExitNaming.isExit(name, of: program[type].name) && isClosure(name, of: type)
         && tenure.child.settings[name] == nil && lifecycles.stored(name, on: type)?.fact.initial == nil
     }.sorted { $0.text < $1.text }
-  }
-
-  /// Whether a method is a type's own, and not one of a base class.
-  private func isDeclared(_ method: Method, by type: TypeID) -> Bool {
-    guard let function = method.function else { return true }
-    return program[function].owner == type
   }
 
   /// The properties of a child that refer to its owner. A name may tell so, or the owner itself as the value.

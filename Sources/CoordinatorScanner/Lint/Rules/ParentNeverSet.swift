@@ -85,8 +85,10 @@ struct ParentNeverSet {
     return small.hasPrefix("parent") || small.hasPrefix("finish") && CoordinatorNaming.isListener(name)
   }
 
-  /// Whether the type of a child declares or reads a property. One of its base class may be for other subclasses, and one
-  /// that a protocol asks for is of no use to a child that tells of its end otherwise.
+  /// Whether a property is of use to a child: its type declares or reads it.
+  ///
+  /// A property of a base class may be for other subclasses. A protocol may ask for a property that the child does not need,
+  /// because it tells of its end by other means.
   private func isFor(_ child: Child, _ property: Name) -> Bool {
     let type = child.type
     if lifecycles.program.property(property, on: type)?.scope.type == type,
@@ -115,13 +117,8 @@ struct ParentNeverSet {
   }
 
   private func looks(_ method: Method, at property: Name, on type: TypeID) -> Bool {
-    guard owner(of: method) == type || lifecycles.isCalled(method) else { return false }
+    guard lifecycles.declarer(of: method) == type || lifecycles.isCalled(method) else { return false }
     return method.sites.contains { $0.expression.isOwn && $0.expression.name == property }
-  }
-
-  private func owner(of method: Method) -> TypeID? {
-    if let function = method.function { return lifecycles.program[function].owner }
-    return method.type
   }
 
   private func isWayUp(_ property: Property, of type: TypeID) -> Bool {

@@ -28,8 +28,8 @@ struct ScreenKeepsCoordinator {
     lifecycles.flow.classification.isScreen(type) && !lifecycles.nodes.contains(type)
   }
 
-  /// The paths of strong references from a coordinator or a screen back to itself, through neither. What a closure of a
-  /// screen captures is told of by a rule of its own.
+  /// The paths of strong references from a coordinator or a screen back to itself, through no other one. Another rule
+  /// finds closures of a screen that capture the screen.
   private func circles(of type: TypeID, onlyByClosures: Bool = false) -> [RuleViolation] {
     var found: [RuleViolation] = []
     let isScreen = isScreen(type)
@@ -66,7 +66,7 @@ struct ScreenKeepsCoordinator {
   private func closureMessage(_ link: Link, _ type: TypeID) -> String {
     let keeper = link.from == type ? "itself" : lifecycles.name(link.from)
     // Not all know that the name of a method, used as a closure, captures self.
-    let subject = link.call == nil ? "`\(link.property)`" : "The method in `\(link.property)`"
+    let subject = link.call == nil ? "`\(link.property)`" : "the method in `\(link.property)`"
     return
       "\(subject) captures \(lifecycles.name(type)), which keeps \(keeper) alive, so neither is released; write `{ [weak self] in \(link.call ?? "…") }`"
   }

@@ -35,10 +35,11 @@ struct SubscriptionKeepsOwner {
 
   /// Whether a stream may end soon. A method of the program may return one without an end.
   private func endsSoon(_ stream: Expression) -> Bool {
-    guard stream.endsSoon else { return false }
-    let makers = lifecycles.methods.filter { $0.isFunction && $0.name == stream.maker }
-    return makers.isEmpty
-      || makers.contains { $0.statements.last?.result?.endsSoon ?? true }
+    guard stream.endsSoon, let maker = stream.maker else { return stream.endsSoon }
+    let index = lifecycles.program.index
+    let makers = (index.methods[maker] ?? []) + (index.functions[maker] ?? [])
+    let bodies = makers.compactMap { lifecycles.program[$0].fact.body }
+    return bodies.isEmpty || bodies.contains { $0.last?.result?.endsSoon ?? true }
   }
 
   /// The closure or method that captures `self`, in a subscription to a stream that may never end.

@@ -97,7 +97,7 @@ struct SwipeKeepsChild {
     )
   }
 
-  /// What the child can do: it calls there what it calls when it is done otherwise.
+  /// How the child tells of the swipe: by the call that also tells of its other ends.
   private func fix(_ tenure: Tenure, _ swipe: Swipe) -> String {
     let end = waysOut.ways(out: tenure).first { waysOut.removes($0, tenure) }
     let call =

@@ -35,9 +35,8 @@ struct TimerKeepsOwner {
 
   /// Whether a method is an instance method that a class declares itself.
   private func isOwn(_ method: Method, of type: TypeID) -> Bool {
-    guard lifecycles.program[type].isReference else { return false }
-    guard let function = method.function else { return true }
-    return lifecycles.program[function].owner == type && !lifecycles.program[function].fact.isStatic
+    guard lifecycles.program[type].isReference, lifecycles.declarer(of: method) == type else { return false }
+    return method.function.map { !lifecycles.program[$0].fact.isStatic } ?? true
   }
 
   // MARK: Ends
