@@ -22,7 +22,8 @@ public enum Seeds {
 
   /// How many seeds a test tries; nil for all.
   private static let size: UInt64? =
-    variable("COORDVIZ_SEEDS") == "all" ? nil : max(2, variable("COORDVIZ_SEEDS").flatMap { UInt64($0) } ?? 12)
+    variable("COORDVIZ_SEEDS") == "all"
+    ? nil : max(2, variable("COORDVIZ_SEEDS").flatMap { UInt64($0) } ?? 12)
 
   /// The seed of the sample itself.
   private static let start = variable("COORDVIZ_SEED").flatMap { UInt64($0) } ?? 0
