@@ -36,7 +36,7 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 APP = re.compile(r"<!-- runs in: (\S+) -->")
 BLOCK = re.compile(r"^```sh run(?: exit=(\d+))?\n(.*?)^```\n(?:\n*^```text output\n(.*?)^```\n)?", re.M | re.S)
 LINK = re.compile(r"\[(?:[^\[\]]|!?\[[^\]]*\]\([^)]*\))*\]\(([^()\s]+)(?: \"[^\"]*\")?\)|(?:href|src|srcset)=\"([^\"]+)\"")
-SECONDS = 300
+SECONDS = 60
 
 
 def pages():
