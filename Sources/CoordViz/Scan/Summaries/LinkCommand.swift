@@ -51,7 +51,10 @@ struct LinkCommand: ParsableCommand, ReportsMessages {
     let facts = try linked(summaries)
     let snapshot = try scan.analysed(facts, reportingTo: diagnostics)
     diagnostics.detail("\(facts.count) files: \(snapshot.graph.counts)")
-    try Output(argument: output).write(snapshot.jsonBytes(), reportingTo: diagnostics)
+    try Output(argument: output).write(
+      Product(bytes: snapshot.jsonBytes(), as: .json),
+      reportingTo: diagnostics
+    )
   }
 
   /// The facts of all files, in the order of their paths. A file of two modules belongs to the first: apps share
