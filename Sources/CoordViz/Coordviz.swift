@@ -28,6 +28,7 @@ struct Coordviz: ParsableCommand {
     Interruption.prepare()
     var command: (any ParsableCommand)?
     do {
+      try OpenFiles.raiseLimit()
       if FirstLook.isWanted(Array(CommandLine.arguments.dropFirst())) { return try FirstLook().run() }
       try checkName(CommandLine.arguments.dropFirst().first)
       command = try parseAsRoot()

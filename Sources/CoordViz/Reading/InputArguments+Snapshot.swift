@@ -110,8 +110,8 @@ extension InputArguments {
   ) throws -> Reading {
     let revision = revisions[0]
     let all = try revisions.map { try $0.source() }.joined()
-    let files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }.values.sorted {
-      $0.path < $1.path
+    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values.sorted {
+      $0.path.precedesInBytes($1.path)
     }
     let scan = SourceScan(name: revision.name, files: files, options)
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }

@@ -6,7 +6,7 @@ import Foundation
 /// connection ends after a while, and only so many are open.
 struct LimitedConnections: AsyncSocketPool {
   private static let longestSilence: UInt64 = 30_000_000_000
-  private static let mostSilent = 512
+  private static let mostSilent = 3_000
   private static let pause: UInt64 = 100_000_000
 
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()

@@ -46,7 +46,6 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
         "\(address): the connection is not encrypted, and others on this network can read it; a cable is safer"
       )
     }
-    OpenFiles.raiseLimit()
     let store = RunStore(limit: serving.history << 20)
     let watched = try watched(store, diagnostics)
     let server = LiveServer(serving.setup(takesPushes: watched == nil), store: store)

@@ -60,11 +60,12 @@ struct LinkCommand: ParsableCommand, ReportsMessages {
   /// The facts of all files, in the order of their paths. A file of two modules belongs to the first: apps share
   /// files with their extensions. Its content must be the same in both.
   private func linked(_ summaries: [Summary]) throws(CommandError) -> [FileFacts] {
-    var known: [String: (place: String, facts: FileFacts)] = [:]
+    var known: [[UInt8]: (place: String, facts: FileFacts)] = [:]
     for (place, summary) in zip(files, summaries) {
       for var file in summary.facts {
-        guard let other = known[file.path] else {
-          known[file.path] = (place, file)
+        let path = Array(file.path.utf8)
+        guard let other = known[path] else {
+          known[path] = (place, file)
           continue
         }
         file.module = other.facts.module
