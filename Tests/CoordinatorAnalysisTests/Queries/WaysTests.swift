@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths to a node")
 struct WaysTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func eachLeadsFromARootDownWithoutTurningBack(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 12, edges: 20, seed: seed)
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))

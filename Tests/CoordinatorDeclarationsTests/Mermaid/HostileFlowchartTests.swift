@@ -8,7 +8,7 @@ import Testing
 struct HostileFlowchartTests {
   @Test(
     "changed and cut texts are read or refused, and never end the program",
-    arguments: 0..<40 as Range<UInt64>
+    arguments: Seeds.of(40)
   )
   func mutated(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

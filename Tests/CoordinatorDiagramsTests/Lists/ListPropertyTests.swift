@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Trees and outlines, whatever the graph")
 struct ListPropertyTests {
-  @Test("every node has one line of its own and every edge has one line", arguments: 0..<300 as Range<UInt64>)
+  @Test("every node has one line of its own and every edge has one line", arguments: Seeds.of(300))
   func eachOnce(seed: UInt64) {
     let graph = RandomGraph.marked(nodes: Int(seed % 60), edges: Int(seed % 97), seed: seed)
     expect(ListReader.tree(TextTree().render(graph)), shows: graph)
     expect(ListReader.outline(MarkdownOutline().render(graph)), shows: graph)
   }
 
-  @Test("a tree in ASCII is the same tree, line by line", arguments: 0..<100 as Range<UInt64>)
+  @Test("a tree in ASCII is the same tree, line by line", arguments: Seeds.of(100))
   func ascii(seed: UInt64) {
     let graph = RandomGraph.marked(nodes: Int(seed % 60), edges: Int(seed % 97), seed: seed)
     let (boxes, ascii) = (TextTree().render(graph), TextTree(ascii: true).render(graph))
