@@ -4,7 +4,10 @@ import Foundation
 public enum SharedModules {
   /// A stand-in for UIKit, with CoordinatorGraph and CoordinatorCore as they are where UIKit is there.
   public static let withUIKit = Result {
-    try folder("UIKit", of: ["Tests/Fixtures/UIKitStandIn", "Sources/CoordinatorGraph", "Sources/CoordinatorCore"]) {
+    try folder(
+      "UIKit",
+      of: ["Tests/Fixtures/UIKitStandIn", "Sources/CoordinatorGraph", "Sources/CoordinatorCore"]
+    ) {
       try require($0.makeLibrary("UIKit", from: SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")))
       for name in ["CoordinatorGraph", "CoordinatorCore"] {
         try require($0.makeLibrary(name, from: SwiftCompiler.sources(below: "Sources/\(name)")))
@@ -25,7 +28,9 @@ public enum SharedModules {
   /// A stand-in for SwiftUI.
   public static let swiftUI = Result {
     try folder("SwiftUI", of: ["Tests/Fixtures/SwiftUIStandIn"]) {
-      try require($0.makeModule("SwiftUI", from: SwiftCompiler.sources(below: "Tests/Fixtures/SwiftUIStandIn")))
+      try require(
+        $0.makeModule("SwiftUI", from: SwiftCompiler.sources(below: "Tests/Fixtures/SwiftUIStandIn"))
+      )
     }
   }
 

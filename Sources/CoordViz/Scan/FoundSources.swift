@@ -17,7 +17,7 @@ struct FoundSources {
 
   /// Looks for the Swift files that are named, and for those in the folders that are.
   init(_ named: NamedSources) throws(CommandError) {
-    (self.named, start) = (named, FileStamp.now)
+    (self.named, start) = (named, named.options.clock())
     let (paths, options) = (named.paths, named.options)
     var search = SourceSearch(root: named.root, options)
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }

@@ -30,18 +30,20 @@ struct NewCoordinatorTests {
     }
   }
 
-  @Test(arguments: styles, [5, 6])
-  func theFilesCompile(style: String, languageMode: Int) throws {
-    let standIns = try [SharedModules.withUIKit.get()] + (style == "swiftui" ? [SharedModules.swiftUI.get()] : [])
+  @Test(arguments: styles)
+  func theFilesCompileInBothLanguageModes(style: String) throws {
+    let standIns =
+      try [SharedModules.withUIKit.get()] + (style == "swiftui" ? [SharedModules.swiftUI.get()] : [])
     let compiler = try SwiftCompiler(using: standIns)
     defer { compiler.removeFolder() }
     try inProject(style) { repository in
       let app = try files(below: repository.folder / "Sources")
-      expectSilence(try compiler.makeModule("App", from: app, languageMode: languageMode))
       let tests = try files(below: repository.folder / "Tests")
       #expect(tests.contains { $0.hasSuffix("/HomeCoordinatorTests.swift") })
-      let mode = ["-swift-version", "\(languageMode)"]
-      expectSilence(try compiler.check("AppTests", tests, options: mode))
+      for languageMode in [5, 6] {
+        expectSilence(try compiler.makeModule("App", from: app, languageMode: languageMode))
+        expectSilence(try compiler.check("AppTests", tests, options: ["-swift-version", "\(languageMode)"]))
+      }
     }
   }
 

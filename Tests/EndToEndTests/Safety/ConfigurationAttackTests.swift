@@ -175,7 +175,7 @@ struct ConfigurationAttackTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["found", "environment"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["found", "environment"])
   func aPipeInPlaceOfTheConfigurationDoesNotBlock(way: String) throws {
     try Stranger.with { stranger in
       let name = way == "found" ? ".coordviz.yml" : "pipe"

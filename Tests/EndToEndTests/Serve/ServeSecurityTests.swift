@@ -172,7 +172,7 @@ struct ServeSecurityTests {
     slow.say("GET /\(server.token)/events HTTP/1.1\r\n\(host)\r\n\r\n")
     let line =
       "{\"check\":{\"at\":1,\"watched\":1,\"unknown\":[\"\(String(repeating: "x", count: 100_000))\"]}}\n"
-    for number in 0..<200 {
+    for number in 0..<30 {
       let lines = String(repeating: line, count: 10)
       #expect(try server.post(lines, query: "from=\(number * 10 + 1)").status == 200)
     }
