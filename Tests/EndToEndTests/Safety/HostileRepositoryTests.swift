@@ -19,11 +19,13 @@ struct HostileRepositoryTests {
     ["docs", "graph.yml", "-o", "docs/app"], ["docs", "graph.yml", "-o", "pages", "--format", "html"],
     ["why", "Home*", "App"], ["list"], ["list", "App"], ["stats", "App"], ["init"], ["init", "--force"],
     ["dump-configuration"], ["doctor"], ["list", "a:b/../up/outside/secret.yml"],
-    ["list", "App/Everything/../outside/secret.yml"], ["render", "graph.yml", "-o", "App/Everything/../made.svg"],
+    ["list", "App/Everything/../outside/secret.yml"],
+    ["render", "graph.yml", "-o", "App/Everything/../made.svg"],
     ["new", "coordinator", "Home", "--style", "root-screen", "-o", "App/Everything/New"],
     ["new", "xcode-templates", "up/templates"], ["summary", "App", "-o", "App/Everything/App.facts"],
     ["link", "linked.yml"], ["docs", "graph.yml", "-o", "App/Everything/../pages"],
-    ["scan", "App", "--cache", "App/Everything/../cache"], ["render", "App", "--thumbnails", "App/Everything"],
+    ["scan", "App", "--cache", "App/Everything/../cache"],
+    ["render", "App", "--thumbnails", "App/Everything"],
   ]
 
   /// Configurations that name what is none of their business, each in its own way.
@@ -40,7 +42,9 @@ struct HostileRepositoryTests {
   @Test("no configuration leads out", arguments: attacks)
   func noConfigurationLeadsOut(attack: String) throws {
     let sources = attack.hasPrefix("sources") ? "" : "sources: [graph.yml]\n"
-    for command in [["render"], ["render", "--format", "svg"], ["snapshot"], ["docs"], ["check"], ["list"], ["lint"]] {
+    for command in [
+      ["render"], ["render", "--format", "svg"], ["snapshot"], ["docs"], ["check"], ["list"], ["lint"],
+    ] {
       try TemporaryFolder.with { folder in
         try Self.prepare(folder)
         let file = folder / "repository/.coordviz.yml"
