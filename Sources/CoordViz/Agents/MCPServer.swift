@@ -12,7 +12,7 @@ struct MCPServer {
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace), let reply = reply(to: line) else { continue }
       do {
-        try Descriptor.standardOutput.writeAll(Array(reply.utf8) + [0x0A])
+        try Descriptor.standardOutput.writeAll(Product(text: reply + "\n", as: .json).bytes)
       } catch {
         throw error.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", error)
       }

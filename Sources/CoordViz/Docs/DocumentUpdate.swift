@@ -12,7 +12,7 @@ struct DocumentUpdate {
   /// - Parameter usual: Defaults for the blocks.
   init(path: String, usual: Usual, reportingTo diagnostics: Diagnostics) throws {
     self.path = path
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = path.folderStart
     do {
       document = try MarkedDocument(Input.file(path).read())
       blocks = try document.blocks.map { block in
@@ -62,7 +62,7 @@ struct DocumentUpdate {
   /// Settings that apply to all blocks.
   struct Usual {
     /// The inputs of blocks that name none.
-    let inputs: [String]
+    let inputs: [Input]
     let project: Project?
     let configuration: ConfigurationArguments
     let thumbnails: ThumbnailFolder?
@@ -84,9 +84,14 @@ struct DocumentUpdate {
   static func write(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
     for picture in updates.flatMap({ $0.blocks.flatMap(\.pictures) }) {
       try Folder.make(for: picture.path)
-      try Output.file(picture.path).write(picture.bytes, reportingTo: diagnostics)
+      try Output.file(picture.path).write(
+        Product(bytes: picture.bytes, as: .markup),
+        reportingTo: diagnostics
+      )
     }
-    for update in updates { try Output.file(update.path).write(update.bytes, reportingTo: diagnostics) }
+    for update in updates {
+      try Output.file(update.path).write(Product(bytes: update.bytes, as: .bytes), reportingTo: diagnostics)
+    }
   }
 }
 

@@ -43,12 +43,16 @@ struct Child {
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { return Outcome(end: .notStarted) }
-    let group = exchange(input, through: requests, [output, words])
-    guard waits(for: group, output) else {
-      kill(process.processIdentifier, SIGKILL)
-      return Outcome(end: .outOfTime)
+    let isDone = Interruption.whileRunning(process.processIdentifier) {
+      let group = exchange(input, through: requests, [output, words])
+      guard waits(for: group, output) else {
+        kill(process.processIdentifier, SIGKILL)
+        return false
+      }
+      process.waitUntilExit()
+      return true
     }
-    process.waitUntilExit()
+    guard isDone else { return Outcome(end: .outOfTime) }
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)

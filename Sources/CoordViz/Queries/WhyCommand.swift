@@ -50,7 +50,7 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
         diagnostics.note("there are more paths to \(names[node.id]); increase --paths to see them")
       }
     }
-    try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
   }
 }
 

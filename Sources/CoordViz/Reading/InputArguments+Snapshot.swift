@@ -82,10 +82,10 @@ extension InputArguments {
   /// The app's sources in a revision of git, and as they are now.
   func readings(since name: String, reportingTo diagnostics: Diagnostics) throws -> [Reading] {
     let project = try configuration.project()
-    let configured = try project?.sources ?? []
+    let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
     let paths = try (configured.isEmpty ? AppSources().paths : configured).filter { Input.file($0).isSource }
     guard let first = paths.first else { throw ValidationError(Self.noSources) }
-    let revisions = paths.compactMap { Revision("\(name):\($0.hasPrefix("/") ? $0 : "./" + $0)") }
+    let revisions = paths.compactMap { Revision("\(name):\($0.isAbsolutePath ? $0 : "./" + $0)") }
     var options = scanning.options(project, configuration)
     options.purpose = .lint
     var old = try diagnostics.during("reading \(name)") {
@@ -110,8 +110,8 @@ extension InputArguments {
   ) throws -> Reading {
     let revision = revisions[0]
     let all = try revisions.map { try $0.source() }.joined()
-    let files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }.values.sorted {
-      $0.path < $1.path
+    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values.sorted {
+      $0.path.precedesInBytes($1.path)
     }
     let scan = SourceScan(name: revision.name, files: files, options)
     guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }

@@ -72,8 +72,9 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if openIn != nil, looks.sourceURL != nil {
       throw ValidationError("--source-url and --open-in were given. Choose one of them.")
     }
-    guard budget >= AgentOutline.smallestBudget else {
-      throw ValidationError("--budget \(budget) is too small. Use \(AgentOutline.smallestBudget) or more.")
+    guard AgentOutline.budgets.contains(budget) else {
+      let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
+      throw ValidationError("--budget must be a number from \(least) to \(most).")
     }
     let format = try chosenFormat()
     try images.check(format, places)
@@ -129,7 +130,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
     if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
-    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
 
   private func draw(_ drawing: CaptionedGraph, as format: Format, _ looks: Looks) throws(CommandError)

@@ -40,20 +40,20 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// What its text is.
+  func content(isColoured: Bool) -> Content {
+    switch self {
+    case .text: isColoured ? .colouredText : .text
+    case .xcode, .markdown: .text
+    case .gitHub: .commands
+    case .json, .sarif: .json
+    }
+  }
+
   /// The absolute path of an existing file, because Xcode opens no other. Other places, such as a `#fileID`,
   /// stay unchanged.
   private static func absolute(_ file: String) -> String {
     let path = FileManager.default.currentDirectoryPath + "/" + file
-    return !file.hasPrefix("/") && FileStatus(path: path)?.isRegularFile == true ? path : file
-  }
-}
-
-extension Input {
-  /// The file's path; nil for stdin, and for a file in a revision.
-  fileprivate var path: String? {
-    switch self {
-    case .standardInput, .revision: nil
-    case .file(let path): path
-    }
+    return !file.isAbsolutePath && FileStatus(path: path)?.isRegularFile == true ? path : file
   }
 }

@@ -38,9 +38,13 @@ extension ReportingArguments {
       return findings.count
     }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
-    let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
+    let name = try chosenReporter()
+    let reporter = name.reporter(for: inputs, isColoured: isColoured)
     let text = reporter.report(new, rules: RuleCatalogue.all(of: project))
-    try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
+    try Output(argument: output).write(
+      Product(text: text, as: name.content(isColoured: isColoured)),
+      reportingTo: diagnostics
+    )
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

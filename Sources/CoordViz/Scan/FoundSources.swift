@@ -65,7 +65,9 @@ extension [SourceSearch.Found] {
   /// By path, each path once.
   fileprivate var inOrder: [SourceSearch.Found] {
     let sorted = sorted { $0.path.precedesInBytes($1.path) }
-    return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].path != $0.element.path }
-      .map(\.element)
+    return sorted.enumerated().filter {
+      $0.offset == 0 || !sorted[$0.offset - 1].path.isSamePath(as: $0.element.path)
+    }
+    .map(\.element)
   }
 }

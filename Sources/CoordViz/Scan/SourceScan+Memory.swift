@@ -29,7 +29,7 @@ extension SourceScan {
 extension IgnoredFiles {
   /// Whether a file is ignored, because of its name or the name of a folder around it.
   fileprivate func leaves(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.pathNames
     return parts.indices.contains { place in
       let path = parts[...place].joined(separator: "/")
       return reason(name: parts[place], isFolder: place < parts.count - 1, paths: [path]) != nil

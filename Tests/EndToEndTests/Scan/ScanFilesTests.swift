@@ -134,6 +134,21 @@ struct ScanFilesTests {
     }
   }
 
+  /// The parser skips the code around the markers without a word.
+  @Test func aMergeConflictIsAWarning() throws {
+    try ScannedApp.inFolder { folder in
+      let text = "class A {}\n<<<<<<< HEAD\nclass B {}\n=======\nclass C {}\n>>>>>>> main\n"
+      try text.write(to: folder / "conflict.swift", atomically: true, encoding: .utf8)
+      try "let text = \"<<<<<<< HEAD\"\n".write(to: folder / "text.swift", atomically: true, encoding: .utf8)
+      let (_, words) = try ScannedApp.scan(".", in: folder)
+      #expect(
+        words.filter { $0.contains("merge") } == [
+          "warning: conflict.swift:2: a merge conflict hides code here; resolve it"
+        ]
+      )
+    }
+  }
+
   @Test func whatIsNoSwiftIsAWarning() throws {
     try ScannedApp.inFolder { folder in
       try Data(repeating: 0x20, count: 50_000_000).write(to: folder / "large.swift")

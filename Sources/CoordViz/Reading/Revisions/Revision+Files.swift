@@ -17,7 +17,7 @@ extension Revision {
     let top = try pathFromTop()
     let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)
     let entries = listing.compactMap { Entry($0) }.filter { entry in
-      let isInside = top.isEmpty || entry.path == top || entry.path.hasPrefix(top + "/")
+      let isInside = top.isEmpty || entry.path.isBelow(top)
       return entry.isFile
         && (isInside && entry.path.hasSuffix(".swift") || Manifest.isManifest(path: entry.path))
     }
@@ -44,8 +44,8 @@ extension Revision {
   private func pathFromTop() throws(CommandError) -> String {
     let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
     let prefix = isRelative ? String(decoding: try git(["rev-parse", "--show-prefix"]), as: UTF8.self) : ""
-    var parts: [Substring] = []
-    for part in (prefix.filter { !$0.isNewline } + path).split(separator: "/") where part != "." {
+    var parts: [String] = []
+    for part in (prefix.filter { !$0.isNewline } + path).pathNames where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")

@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 
 /// A file or folder as git has it in a revision: `main:docs/GUIDE.md`. The work tree is never touched.
@@ -12,12 +13,11 @@ struct Revision: Equatable {
 
   /// Parses a text as a revision and a path; nil for other texts.
   init?(_ text: String) {
-    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text.contains("://") else {
-      return nil
-    }
-    guard !text.contains(where: \.isNewline), !text.contains("\0") else { return nil }
-    name = String(text[..<colon])
-    path = String(text[text.index(after: colon)...])
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex,
+      !text.contains("://"), !text.unicodeScalars.contains(where: \.isControl)
+    else { return nil }
+    name = String(Substring(text.utf8[..<colon]))
+    path = String(Substring(text.utf8[colon...].dropFirst()))
   }
 }
 
