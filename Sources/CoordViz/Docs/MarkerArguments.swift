@@ -82,16 +82,16 @@ struct MarkerArguments: ParsableArguments {
     }
   }
 
-  /// The input of the block: its own inputs, or else the usual ones.
+  /// The arguments for the input of the block: its own inputs, or else the usual ones.
   func source(at place: DocumentPlace, usual: [String], _ configuration: ConfigurationArguments) throws
-    -> InputArguments
+    -> [String]
   {
     let paths = input.isEmpty ? usual : try input.map(place.resolved)
     let options = [
       inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
       merge ? "--merge" : nil,
     ]
-    return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments + ["--"] + paths)
+    return options.compactMap { $0 } + configuration.arguments + ["--"] + paths
   }
 }
 

@@ -60,7 +60,7 @@ extension InputArguments {
       }
       return try scan(app, options, reportingTo: diagnostics)
     }
-    if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+    if let project { reading.snapshot = try project.withRoles(reading.snapshot) }
     return reading
   }
 
@@ -91,7 +91,7 @@ extension InputArguments {
     var old = try diagnostics.during("reading \(name)") {
       try scan(revisions, options, reportingTo: diagnostics)
     }
-    if let project { old.snapshot = project.withRoles(old.snapshot) }
+    if let project { old.snapshot = try project.withRoles(old.snapshot) }
     let files = paths.map(Input.file)
     let new = try reading(of: .file(first), with: files, for: .lint, project, reportingTo: diagnostics)
     return [old, new]

@@ -8,13 +8,15 @@ extension Program {
     var meant = methods(named: name, of: type, among: all)
     for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
     var found: [FunctionID] = []
+    var owners: [[Name?]: TypeID?] = [:]
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
+        let function = self[id]
+        let labels = function.fact.parameters.map(\.label)
         // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
-        let isHidden = found.contains {
-          self[$0].fact.hasLabels(of: self[id].fact) && (self[$0].owner != self[id].owner || isRequirement)
-        }
-        if !isHidden { found.append(id) }
+        if let owner = owners[labels], owner != function.owner || isRequirement { continue }
+        owners[labels] = function.owner
+        found.append(id)
       }
     }
     return found
