@@ -107,6 +107,11 @@ def same_names(size):
     return "".join(f"class A {{ let a: A }}\n" for _ in range(size))
 
 
+def many_properties(size):
+    properties = "".join(f"var p{k}: BaseCoordinator?\n" for k in range(size))
+    return f"class X: BaseCoordinator {{\n{properties}func g() {{\n" + "".join(f"p{k} = BaseCoordinator()\n" for k in range(size)) + "}}\n"
+
+
 def conditions(size):
     return "#if a\n" + "".join(f"#elseif b{k}\nclass A{k} {{}}\n" for k in range(size)) + "#endif\n"
 
@@ -140,20 +145,22 @@ def nested_groups(size):
 
 
 def tree(size, name="N{}Coordinator"):
-    """A graph as YAML: each node has two parents."""
-    children = lambda k: ", ".join(name.format(n) for n in (2 * k + 1, 2 * k + 2, k + 1) if n < size and n > k)
-    return "version: 1\ncoordinators:\n" + "".join(f"  {name.format(k)}: {{children: [{children(k)}]}}\n" for k in range(size))
+    """A graph in which each node has two parents."""
+    nodes = [{"id": name.format(k), "type": name.format(k), "kind": "coordinator"} for k in range(size)]
+    pairs = sorted({(k, n) for k in range(size) for n in (2 * k + 1, 2 * k + 2, k + 1) if n < size})
+    edges = [{"from": name.format(k), "to": name.format(n), "kind": "child", "ownership": "strong"} for k, n in pairs]
+    return json.dumps({"findings": [], "graph": {"edges": edges, "nodes": nodes}, "origin": {"kind": "declared"}, "schemaVersion": 1})
 
 
 def graph(command, shape=tree):
-    return lambda size: ({"app.yml": shape(size)}, (*command, "app.yml", "--no-config"))
+    return lambda size: ({"app.json": shape(size)}, (*command, "app.json", "--no-config"))
 
 
 def configured(configuration, nodes, name="N{}Coordinator"):
     """A graph and a configuration, which alone grows if there is a number of nodes."""
     def make(size):
-        files = {"app.yml": tree(nodes or size, name), ".coordviz.yml": "version: 1\n" + configuration(size)}
-        return files, ("check", "app.yml")
+        files = {"app.json": tree(nodes or size, name), ".coordviz.yml": "version: 1\n" + configuration(size)}
+        return files, ("check", "app.json")
     return make
 
 
@@ -167,12 +174,11 @@ def roles(size):
 
 
 def glob(size):
-    return "roles: {\"" + "*o" * size + "x\": root}\n"
+    return "forbidden:\n  - {name: r, from: {name: \"" + "*o" * size + "*\"}, to: {kind: screen}}\n"
 
 
 def drift(size):
-    live = {"graph": {"edges": [], "nodes": [{"id": "N0Coordinator", "type": "N0Coordinator", "kind": "coordinator"}]}, "schemaVersion": 1, "origin": {"kind": "live"}, "findings": []}
-    return {"app.yml": tree(size), "run.json": json.dumps(live)}, ("drift", "--guide", "app.yml", "--live", "run.json", "--format", "html", "--no-config")
+    return {"app.json": tree(size), "run.json": tree(1)}, ("drift", "--guide", "app.json", "--live", "run.json", "--format", "html", "--no-config")
 
 
 def leaks(form):
@@ -191,9 +197,9 @@ def leaks(form):
 
 
 def blocks(size):
-    block = "<!-- coordviz:begin input=app.yml focus=N{} depth=1 -->\n<!-- coordviz:end -->\n"
+    block = "<!-- coordviz:begin input=app.json focus=N{} depth=1 -->\n<!-- coordviz:end -->\n"
     text = "".join(block.format(f"{k}Coordinator") for k in range(size))
-    return {"app.yml": tree(2000), "GUIDE.md": text}, ("docs", "GUIDE.md", "--check", "--no-config")
+    return {"app.json": tree(2000), "GUIDE.md": text}, ("docs", "GUIDE.md", "--check", "--no-config")
 
 
 SHAPES = {
@@ -209,6 +215,7 @@ SHAPES = {
     "overloads": (source(overloads), 1500),
     "global overloads": (source(global_overloads), 1500),
     "types of one name": (source(same_names), 2000),
+    "class of many properties": (source(many_properties), 2000),
     "branches of one #if": (source(conditions), 1000),
     "one large file": (source(large_file), 250_000),
     "project that repeats its objects": (project(repeated_objects), 600),

@@ -114,7 +114,10 @@ extension InputArguments {
       $0.path < $1.path
     }
     let scan = SourceScan(name: revision.name, files: files, options)
-    guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
+    if scan.files.isEmpty {
+      if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
+      throw revision.problem("there are no Swift files; check the path")
+    }
     let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
     MissingCoordinators.check(reading.snapshot, revision.place, reportingTo: diagnostics) { scan }
     return reading

@@ -59,7 +59,7 @@ struct CostTests {
   func manyBlocks() throws {
     try TemporaryFolder.with { folder in
       let block = "<!-- coordviz:begin input=app.yml -->\n<!-- coordviz:end -->\n"
-      try Data("version: 1\ncoordinators:\n  App: {children: [Home]}\n".utf8).write(to: folder / "app.yml")
+      try Data("version: 1\ncoordinators:\n  App: {children: {Home: }}\n".utf8).write(to: folder / "app.yml")
       try Data(String(repeating: block, count: 20).utf8).write(to: folder / "GUIDE.md")
       let outcome = try Tool.run("docs", "GUIDE.md", "--verbose", in: folder)
       #expect(outcome.status == 0)
