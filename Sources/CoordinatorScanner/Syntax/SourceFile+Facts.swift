@@ -125,7 +125,9 @@ extension IfConfigDeclSyntax {
       let test = clause.condition?.trimmedDescription
       let own = test.flatMap { $0.utf8.count > Self.longestTest ? nil : $0 }
       let all = earlier + (own.map { [$0] } ?? [])
-      if let own, earlier.count < Self.mostEarlier { earlier.append(own.contains(" ") ? "!(\(own))" : "!\(own)") }
+      if let own, earlier.count < Self.mostEarlier {
+        earlier.append(own.contains(" ") ? "!(\(own))" : "!\(own)")
+      }
       return (clause, all.joined(separator: " && "))
     }
   }
