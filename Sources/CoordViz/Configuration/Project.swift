@@ -100,14 +100,19 @@ struct Project {
   }
 
   /// A snapshot with the configured roles of coordinators. A role that its input already has wins.
-  func withRoles(_ snapshot: Snapshot) -> Snapshot {
-    let parts = configuration.roles.map { (glob: Glob($0.pattern), role: $0.role) }
-    guard !parts.isEmpty else { return snapshot }
-    let nodes = snapshot.graph.nodes.map { node in
+  func withRoles(_ snapshot: Snapshot) throws(CommandError) -> Snapshot {
+    let roles = configuration.roles
+    guard !roles.isEmpty else { return snapshot }
+    let first: [Int?]
+    do {
+      first = try NodeSearch(snapshot.graph).firstMatches(of: roles.map { Glob($0.pattern) })
+    } catch {
+      throw .unreadableText(place: path, problem: "roles: \(error)")
+    }
+    let nodes = zip(snapshot.graph.nodes, first).map { node, first in
+      guard node.kind == .coordinator, node.role == nil, let first else { return node }
       var node = node
-      if node.kind == .coordinator, node.role == nil {
-        node.role = parts.first { $0.glob.matches(node.type) || $0.glob.matches(node.name) }?.role
-      }
+      node.role = roles[first].role
       return node
     }
     var snapshot = snapshot

@@ -39,9 +39,10 @@ struct DocumentUpdate {
       )
     }
     let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let content = try usual.read.content(of: source, usual.project, reportingTo: diagnostics)
+    var snapshot = content.snapshot
     var looks = arguments.looks.looks(usual.project)
-    looks.options.mark(Project.violations(of: usual.project, in: snapshot.graph))
+    looks.options.mark(content.violations)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
     if arguments.format == .svg, drawing.graph.nodes.contains(where: { $0.kind == .screen }) {
@@ -63,6 +64,8 @@ struct DocumentUpdate {
   struct Usual {
     /// The inputs of blocks that name none.
     let inputs: [Input]
+    /// The inputs that were read for earlier blocks.
+    let read = BlockInputs()
     let project: Project?
     let configuration: ConfigurationArguments
     let thumbnails: ThumbnailFolder?

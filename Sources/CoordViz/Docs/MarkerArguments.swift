@@ -84,14 +84,14 @@ struct MarkerArguments: ParsableArguments {
 
   /// The input of the block: its own inputs, or else the usual ones.
   func source(at place: DocumentPlace, usual: [Input], _ configuration: ConfigurationArguments) throws
-    -> InputArguments
+    -> BlockInputs.Source
   {
     let inputs = input.isEmpty ? usual : try input.map(place.input)
     let options = [
       inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
       merge ? "--merge" : nil,
     ]
-    return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments, inputs: inputs)
+    return BlockInputs.Source(options: options.compactMap { $0 } + configuration.arguments, inputs: inputs)
   }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// The source of a graph.
-enum Input: Equatable, ExpressibleByArgument {
+enum Input: Hashable, ExpressibleByArgument {
   case standardInput
   case file(String)
   case revision(Revision)

@@ -60,7 +60,7 @@ extension InputArguments {
       }
       return try scan(app, options, reportingTo: diagnostics)
     }
-    if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+    if let project { reading.snapshot = try project.withRoles(reading.snapshot) }
     return reading
   }
 
@@ -91,7 +91,7 @@ extension InputArguments {
     var old = try diagnostics.during("reading \(name)") {
       try scan(revisions, options, reportingTo: diagnostics)
     }
-    if let project { old.snapshot = project.withRoles(old.snapshot) }
+    if let project { old.snapshot = try project.withRoles(old.snapshot) }
     let files = paths.map(Input.file)
     let new = try reading(of: .file(first), with: files, for: .lint, project, reportingTo: diagnostics)
     return [old, new]
@@ -114,7 +114,10 @@ extension InputArguments {
       $0.path.precedesInBytes($1.path)
     }
     let scan = SourceScan(name: revision.name, files: files, options)
-    guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
+    if scan.files.isEmpty {
+      if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
+      throw revision.problem("there are no Swift files; check the path")
+    }
     let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
     MissingCoordinators.check(reading.snapshot, revision.place, reportingTo: diagnostics) { scan }
     return reading

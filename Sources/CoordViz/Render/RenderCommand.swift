@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz render`: a graph becomes a diagram.
@@ -98,17 +99,23 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     )
     if !others.isEmpty {
       let snapshot = try source.snapshot(reportingTo: diagnostics)
-      try others.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
+      let violations = Project.violations(of: project, in: snapshot.graph)
+      try others.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
     }
     if !pages.isEmpty {
       let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-      try pages.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
+      let violations = Project.violations(of: project, in: snapshot.graph)
+      try pages.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
     }
   }
 
-  private func draw(_ snapshot: Snapshot, _ project: Project?, reportingTo diagnostics: Diagnostics) throws {
+  private func draw(
+    _ snapshot: Snapshot,
+    _ violations: [Violation],
+    _ project: Project?,
+    reportingTo diagnostics: Diagnostics
+  ) throws {
     let format = try chosenFormat()
-    let violations = Project.violations(of: project, in: snapshot.graph)
     var snapshot = snapshot
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)

@@ -171,7 +171,7 @@ extension BadInput {
           + "final class HomeCoordinator: Coordinator { var children: [Coordinator] = [] }\nlet a = "
           + String(repeating: "[", count: 100_000),
         line:
-          "warning: a.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
+          "warning: a.swift:2: this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing",
         status: 0
       ),
       BadInput(

@@ -165,7 +165,7 @@ struct ScanFilesTests {
       #expect(
         words == [
           "warning: binary.swift: the file contains binary data or UTF-16 and was ignored; save it in UTF-8",
-          "warning: broken.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
+          "warning: broken.swift:2: this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing",
           "warning: large.swift: the file has more than 10 MB and was ignored; exclude it with --exclude-path",
           "warning: latin.swift:2: not utf-8; save the file in utf-8",
           "warning: pipe.swift: this is not a regular file; remove it from the sources",

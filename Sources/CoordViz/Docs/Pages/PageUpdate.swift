@@ -21,6 +21,7 @@ struct PageUpdate {
   ) throws {
     self.snapshot = snapshot
     folder = PageFolder(path: request.folder)
+    try Self.check(snapshot.graph, request.folder)
     var options = request.options
     options.mark(Project.violations(of: project, in: snapshot.graph))
     let rules = project?.architecture.rules.map {
@@ -46,6 +47,13 @@ struct PageUpdate {
       place: folder.path(of: taken),
       problem: "coordviz did not write this file, and does not replace it; move it, or use another folder"
     )
+  }
+
+  private static func check(_ graph: Graph, _ folder: String) throws(CommandError) {
+    let (size, limit) = (max(graph.nodes.count, graph.edges.count), GraphvizPicture.largest)
+    guard size > limit else { return }
+    let problem = "pages of \(graph.counts) would take too long, and the limit is \(limit)"
+    throw .noDrawing(place: folder, problem: "\(problem); use a part of the app")
   }
 
   /// Writes the changed pages, and removes the obsolete ones.

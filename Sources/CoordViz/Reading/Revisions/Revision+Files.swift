@@ -12,19 +12,30 @@ extension Revision {
   }
 
   /// The Swift files at the path or below it, and all manifests of the project, by their paths from its top.
-  /// Links and submodules are ignored.
-  func source() throws(CommandError) -> [(path: String, bytes: [UInt8])] {
+  /// Links and submodules are ignored. A file that is too large has no bytes.
+  ///
+  /// A small repository can hold a tree that lists one file a billion times. So there are limits for the list and for all
+  /// files together.
+  func source() throws(CommandError) -> [(path: String, bytes: [UInt8]?)] {
     let top = try pathFromTop()
-    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)
+    let command = ["ls-tree", "-r", "-l", "-z", "--full-tree", try tree()]
+    let listing = try git(command, upTo: Self.longestListing).split(separator: 0)
     let entries = listing.compactMap { Entry($0) }.filter { entry in
       let isInside = top.isEmpty || entry.path.isBelow(top)
       return entry.isFile
         && (isInside && entry.path.hasSuffix(".swift") || Manifest.isManifest(path: entry.path))
     }
-    let contents = try git(["cat-file", "--batch"], entries.map { $0.id + "\n" }.joined())
+    let read = entries.filter { $0.size <= SourceText.largest }
+    guard read.reduce(0, { $0 + $1.size }) <= Descriptor.largestInput else {
+      throw problem(
+        "it has more than \(Descriptor.largestInput / 1_000_000) MB of source; name a folder in it"
+      )
+    }
+    let contents = try git(["cat-file", "--batch"], read.map { $0.id + "\n" }.joined(), upTo: .max)
     var rest = contents[...]
-    var files: [(path: String, bytes: [UInt8])] = []
+    var files: [(path: String, bytes: [UInt8]?)] = []
     for entry in entries {
+      if entry.size > SourceText.largest { files.append((entry.path, nil)); continue }
       guard let bytes = Self.nextObject(in: &rest) else {
         throw problem("git returned an incomplete list of files; try again")
       }
@@ -51,18 +62,24 @@ extension Revision {
     return parts.joined(separator: "/")
   }
 
-  /// `100644 blob 8ab686… <tab> path`.
+  /// The most bytes of a list of files: enough for half a million.
+  private static let longestListing = 64_000_000
+
+  /// `100644 blob 8ab686…    size<tab>path`.
   private struct Entry {
     let isFile: Bool
     let id: String
+    /// In bytes.
+    let size: Int
     let path: String
 
     init?(_ line: ArraySlice<UInt8>) {
       guard let tab = line.firstIndex(of: 0x09) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3 else { return nil }
+      guard words.count == 4 else { return nil }
       isFile = words[1] == "blob" && words[0].hasPrefix("100")
       id = String(words[2])
+      size = Int(words[3]) ?? 0
       path = String(decoding: line[(tab + 1)...], as: UTF8.self)
     }
   }

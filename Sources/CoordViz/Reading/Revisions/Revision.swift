@@ -2,7 +2,7 @@ import CoordinatorGraph
 import Foundation
 
 /// A file or folder as git has it in a revision: `main:docs/GUIDE.md`. The work tree is never touched.
-struct Revision: Equatable {
+struct Revision: Hashable {
   /// A branch, a tag, a commit: whatever git knows it by.
   let name: String
   /// The path from the top of the repository, or with `./` in front from here.
@@ -63,8 +63,16 @@ extension Revision {
   func problem(_ words: String) -> CommandError { .unreadableText(place: place, problem: words) }
 
   /// What git answers.
-  func git(_ arguments: [String], _ input: String = "") throws(CommandError) -> [UInt8] {
-    let outcome = Git.run(arguments, input: Array(input.utf8))
+  ///
+  /// - Parameter limit: The most bytes of the answer.
+  func git(_ arguments: [String], _ input: String = "", upTo limit: Int = Descriptor.largestInput)
+    throws(CommandError) -> [UInt8]
+  {
+    let outcome = Git.run(arguments, input: Array(input.utf8), upTo: limit)
+    if outcome.isTooLong {
+      let size = "more than \(limit / 1_000_000) MB"
+      throw problem("git's answer has \(size); name a folder or file in the revision")
+    }
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")

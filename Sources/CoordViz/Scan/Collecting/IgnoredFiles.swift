@@ -5,6 +5,16 @@ struct IgnoredFiles: Sendable {
   /// The user's patterns, as written.
   let globs: [Glob]
   let includesTests: Bool
+  /// The patterns that are plain names, and the others.
+  private let names: Set<String>
+  private let wildcards: [Glob]
+
+  /// Files that match the user's patterns.
+  init(globs: [Glob], includesTests: Bool) {
+    (self.globs, self.includesTests) = (globs, includesTests)
+    names = Set(globs.compactMap(\.literal))
+    wildcards = globs.filter { $0.literal == nil }
+  }
 
   /// Folders of tools and of third-party code; hidden ones are ignored, too.
   static let folders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
@@ -28,7 +38,8 @@ struct IgnoredFiles: Sendable {
       if let ending = name.ending, Self.endings.contains(ending) { return .tool }
       if !includesTests, name.hasSuffix("Tests") { return .test }
     }
-    let isExcluded = globs.contains { glob in
+    if names.contains(name) || paths.contains(where: names.contains) { return .excluded }
+    let isExcluded = wildcards.contains { glob in
       glob.pattern.contains("/") ? paths.contains { glob.matches($0) } : glob.matches(name)
     }
     return isExcluded ? .excluded : nil

@@ -33,8 +33,9 @@ struct SourceText: Sendable {
     }
   }
 
-  /// - Throws: ``ScanWarning`` where the bytes are no text.
+  /// - Throws: ``ScanWarning`` where the bytes are no text, or too many.
   init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
+    if bytes.count > Self.largest { throw ScanWarning(place, Failure(code: EFBIG).whileReadingSource) }
     guard memchr(bytes, 0, bytes.count) == nil else {
       throw ScanWarning(place, "the file contains binary data or UTF-16 and was ignored; save it in UTF-8")
     }
@@ -64,7 +65,8 @@ struct SourceText: Sendable {
 extension ScanWarning: Error {}
 
 extension Failure {
-  fileprivate var whileReadingSource: String {
+  /// What happened to a source file, and how to fix it.
+  var whileReadingSource: String {
     switch code {
     case EFBIG:
       "the file has more than \(SourceText.largest / 1_000_000) MB and was ignored; exclude it with --exclude-path"
