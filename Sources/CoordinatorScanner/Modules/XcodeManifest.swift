@@ -15,11 +15,18 @@ struct XcodeManifest {
     let paths = self.paths
     return (root?.texts("targets") ?? []).flatMap { id -> [ModuleStatement] in
       guard let target = objects[id], let name = target.text("name") else { return [] }
-      return files(of: target).compactMap { paths[$0] }.map { ModuleStatement(.file($0), module: name) }
+      let isTest = target.text("productType").map { Self.testProducts.contains($0) }
+      let places =
+        files(of: target).compactMap { paths[$0] }.map(ModuleStatement.Place.file)
         + target.texts("fileSystemSynchronizedGroups").compactMap { paths[$0] }
-        .map { ModuleStatement(.folder($0), module: name) }
+        .map(ModuleStatement.Place.folder)
+      return places.map { ModuleStatement($0, module: name, isTest: isTest) }
     }
   }
+
+  private static let testProducts: Set = [
+    "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
+  ]
 
   /// The references to the files that a target compiles.
   private func files(of target: PropertyList) -> [String] {
