@@ -38,8 +38,9 @@ extension ReportingArguments {
       return findings.count
     }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
-    let reporter = try chosenReporter().reporter(for: inputs, isColoured: isColoured)
-    let text = reporter.report(new, rules: RuleCatalogue.all(of: project))
+    let (name, paths) = (try chosenReporter(), ReportedPaths(inputs))
+    let reporter = name.reporter(artifact: paths.artifact(of: inputs), isColoured: isColoured)
+    let text = reporter.report(new.map { paths.placed($0, for: name) }, rules: RuleCatalogue.all(of: project))
     try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
