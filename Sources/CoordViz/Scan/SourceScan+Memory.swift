@@ -1,38 +1,25 @@
 import CoordinatorScanner
 
 extension SourceScan {
-  /// A scan of files that are not on disk, such as those of a revision. The list may contain irrelevant
-  /// files: other types, tests, manifests. The paths are relative to the project.
+  /// A scan of files that are not on disk, such as those of a revision. The list may contain manifests.
+  ///
+  /// - Parameter roots: The paths of the folders that the user named.
   init(
     name: String,
     files found: [(path: String, bytes: [UInt8])],
+    below roots: [String] = [""],
     _ options: ScanOptions = ScanOptions()
   ) {
     self.init(name: name)
     (jobs, baseTypes, purpose) = (options.jobs, options.baseTypes, options.purpose)
-    let ignored = options.ignored
-    for (path, bytes) in found.sorted(by: { $0.path.precedesInBytes($1.path) }) {
-      if Manifest.isManifest(path: path) { manifests.append(Manifest(path: path, text: bytes)) }
-      guard path.hasSuffix(".swift"), !ignored.leaves(path) else { continue }
-      do {
-        let text = try SourceText(path, bytes)
-        if text.part == .manifest || text.part == .tests && !options.ignored.includesTests { continue }
-        if let warning = text.warning { warnings.append(warning) }
-        files.append(File(place: path, path: path, bytes: text.bytes))
-      } catch {
-        warnings.append(error)
-      }
+    let found = found.sorted { $0.path.precedesInBytes($1.path) }
+    manifests = found.filter { Manifest.isManifest(path: $0.path) }.map {
+      Manifest(path: $0.path, text: $0.bytes)
     }
-  }
-}
-
-extension IgnoredFiles {
-  /// Whether a file is ignored, because of its name or the name of a folder around it.
-  fileprivate func leaves(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
-    return parts.indices.contains { place in
-      let path = parts[...place].joined(separator: "/")
-      return reason(name: parts[place], isFolder: place < parts.count - 1, paths: [path]) != nil
+    let sources = found.filter { $0.path.hasSuffix(".swift") }
+    let read = sources.map { path, bytes in
+      Result { () throws(ScanWarning) in ReadFile(try SourceText(path, bytes), place: path, path: path) }
     }
+    _ = take(read, below: roots, named: Set(roots), options.ignored)
   }
 }

@@ -6,65 +6,61 @@ extension Revision {
   var isSource: Bool {
     get throws(CommandError) {
       if path.hasSuffix(".swift") { return true }
-      if case .folder = try object() { return true }
-      return false
+      switch try object() {
+      case .folder: return true
+      case .link: return try !source(leaving: IgnoredFiles(globs: [], includesTests: true)).files.isEmpty
+      case .file: return false
+      }
     }
   }
 
-  /// The Swift files at the path or below it, and all manifests of the project, by their paths from its top.
-  /// Links and submodules are ignored.
-  func source() throws(CommandError) -> [(path: String, bytes: [UInt8])] {
-    let top = try pathFromTop()
-    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()]).split(separator: 0)
-    let entries = listing.compactMap { Entry($0) }.filter { entry in
-      let isInside = top.isEmpty || entry.path == top || entry.path.hasPrefix(top + "/")
-      return entry.isFile
-        && (isInside && entry.path.hasSuffix(".swift") || Manifest.isManifest(path: entry.path))
+  /// The source at a path of a revision.
+  struct Source {
+    /// The path from the top of the repository, without links.
+    let root: String
+    /// The Swift files and manifests, by their paths from the top.
+    var files: [(path: String, bytes: [UInt8])]
+    /// The submodules in the folder. Their files belong to other repositories.
+    let submodules: [String]
+  }
+
+  /// The Swift files at the path or below it, with the manifests that say their modules. Links in the tree are followed,
+  /// as on the disk.
+  func source(leaving ignored: IgnoredFiles) throws(CommandError) -> Source {
+    let listing = try git(["ls-tree", "-r", "-z", "--full-tree", try tree()])
+    var tree = RevisionTree(listing, without: ignored.workTree?.missing ?? [])
+    for (link, target) in zip(tree.links, try contents(of: tree.links.map(\.id))) {
+      tree.targets[link.path] = String(decoding: target, as: UTF8.self)
     }
-    let contents = try git(["cat-file", "--batch"], entries.map { $0.id + "\n" }.joined())
+    guard let root = tree.resolved(try pathFromTop()) else {
+      throw problem("a symbolic link in this path leads out of the repository; name its target")
+    }
+    let found = tree.search(root, leaving: ignored)
+    let files = zip(found, try contents(of: found.map(\.id))).map { (path: $0.path, bytes: $1) }
+    let submodules = tree.submodules.filter { root.isEmpty || $0.hasPrefix(root + "/") }
+    return Source(root: root, files: files, submodules: submodules)
+  }
+
+  /// The bytes of objects by their ids.
+  private func contents(of ids: [String]) throws(CommandError) -> [[UInt8]] {
+    if ids.isEmpty { return [] }
+    let contents = try git(["cat-file", "--batch"], ids.map { $0 + "\n" }.joined())
     var rest = contents[...]
-    var files: [(path: String, bytes: [UInt8])] = []
-    for entry in entries {
+    var objects: [[UInt8]] = []
+    for _ in ids {
       guard let bytes = Self.nextObject(in: &rest) else {
         throw problem("git returned an incomplete list of files; try again")
       }
-      files.append((entry.path, bytes))
+      objects.append(bytes)
     }
-    return files
+    return objects
   }
 
   /// The id of the revision's tree, which no option looks like.
   private func tree() throws(CommandError) -> String {
     _ = try object()
-    let answer = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n")
+    let answer = try git(["cat-file", "--batch-check"], "\(try commit())^{tree}\n")
     return String(decoding: answer, as: UTF8.self).split(separator: " ").first.map(String.init) ?? ""
-  }
-
-  /// The path without `./` and `..`.
-  private func pathFromTop() throws(CommandError) -> String {
-    let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
-    let prefix = isRelative ? String(decoding: try git(["rev-parse", "--show-prefix"]), as: UTF8.self) : ""
-    var parts: [Substring] = []
-    for part in (prefix.filter { !$0.isNewline } + path).split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  /// `100644 blob 8ab686… <tab> path`.
-  private struct Entry {
-    let isFile: Bool
-    let id: String
-    let path: String
-
-    init?(_ line: ArraySlice<UInt8>) {
-      guard let tab = line.firstIndex(of: 0x09) else { return nil }
-      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3 else { return nil }
-      isFile = words[1] == "blob" && words[0].hasPrefix("100")
-      id = String(words[2])
-      path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-    }
   }
 
   /// Takes an object off the front: `id blob size`, a line feed, the bytes, a line feed.
