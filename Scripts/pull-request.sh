@@ -98,7 +98,7 @@ find_base() {
   if [[ -n ${BASE_OF_PULL_REQUEST:-} ]]; then find_base_of_pull_request; return; fi
   # A new branch has no commit before it: the name is all zeros. After a forced push, that commit may be gone.
   from=${COMMIT_BEFORE:-}
-  if [[ ! $from =~ ^0*$ ]] && { is_here "$from" || fetch_commit "$from"; }; then return; fi
+  if [[ ! $from =~ ^0*$ ]] && { is_here "$from" || fetch_commit "$from" 2>/dev/null; }; then return; fi
   [[ -n $branch ]] || wrong "there is nothing to compare with; name a base"
   fetch_commit "refs/heads/$branch" || { echo "error: the branch '$branch' cannot be fetched; name a base" >&2; exit 2; }
   leave_point "$(git rev-parse FETCH_HEAD)"

@@ -129,7 +129,7 @@ extension InputArguments {
     let sources = try revisions.map { try $0.source(leaving: options.ignored) }
     for path in Set(sources.flatMap(\.submodules)).union(options.ignored.workTree?.submodules ?? []).sorted()
     {
-      diagnostics.warning("\(path): this is a submodule; its files were left out of the comparison")
+      diagnostics.warning("\(path): this is a submodule, and the comparison ignores its files")
     }
     let files = Dictionary(sources.flatMap(\.files).map { ($0.path, $0.bytes) }) { first, _ in first }
     let scan = SourceScan(

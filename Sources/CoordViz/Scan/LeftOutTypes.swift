@@ -1,6 +1,6 @@
-/// The types in files that a scan leaves out as tests. If the app creates one of them, a part of the app may be missing.
+/// The types in files that a scan ignores as tests. If the app creates one of them, a part of the app may be missing.
 struct LeftOutTypes {
-  /// The file of each type that a line of its own declares.
+  /// The file that declares each type.
   private let places: [[UInt8]: String]
 
   /// The types of files without imports of tests. Their folder decided that they are tests.
@@ -21,7 +21,7 @@ struct LeftOutTypes {
         uses[word] = ScanWarning(
           file.place,
           line: line,
-          "\(name) is in \(place), which was left out as a test; read it with --include-tests"
+          "\(place) declares \(name), but was ignored as a test; read it with --include-tests"
         )
       }
     }

@@ -67,7 +67,7 @@ struct NamedSources {
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
     bytes.append("\(options.ignored.includesTests) \(options.followsLinksOut)")
     for glob in options.ignored.globs { bytes.append(glob.pattern) }
-    // What git ignores may change while the folder stays the same.
+    // A change of .gitignore does not change the folders.
     bytes.append("work tree")
     for path in (options.ignored.workTree?.ignored ?? []).sorted() { bytes.append(path) }
     bytes.append("\(options.ignored.workTree != nil)")

@@ -27,7 +27,7 @@ extension SourceScan {
   ///
   /// - Parameters:
   ///   - roots: The paths of the named folders.
-  ///   - named: The places of files that the user named. They are never left out.
+  ///   - named: The places of files that the user named. A scan never ignores them.
   /// - Returns: How many files are tests.
   mutating func take(
     _ read: [Result<ReadFile, ScanWarning>],

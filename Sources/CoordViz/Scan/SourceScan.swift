@@ -24,7 +24,7 @@ struct SourceScan {
   var name: String
   var files: [File] = []
   var manifests: [Manifest] = []
-  /// What the manifests say.
+  /// The modules of the manifests.
   var modules = ModuleMap([])
   /// Problems that hid a part of the source.
   var warnings: [ScanWarning] = []

@@ -3,8 +3,8 @@ import CoordinatorScanner
 /// Which files of a scan are tests, and no part of the app.
 ///
 /// A file is a test if its target is one, or if it imports a test framework or `@testable` code. The name of a folder is no
-/// proof, because apps have features called Tests. A folder whose name ends in Tests has tests if one of its files is a test,
-/// or if it is beside what it tests, such as `AppTests` beside `App`.
+/// proof, because apps have features called Tests. A folder such as `AppTests` has only tests if one of its files is a test, or
+/// if there is a folder `App` next to it.
 struct TestFiles {
   /// The place of a file in the list, and whether it is a test.
   private(set) var areTests: [Bool]
@@ -44,7 +44,7 @@ struct TestFiles {
     return prefixes
   }
 
-  /// Whether a folder is beside the folder of what it tests.
+  /// Whether there is a folder without the ending next to a folder.
   private static func isBesideTested(_ folder: String, _ all: Set<String>) -> Bool {
     ["UITests", "Tests"].contains { ending in
       guard folder.hasSuffix(ending) else { return false }

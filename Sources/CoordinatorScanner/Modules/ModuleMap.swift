@@ -7,7 +7,7 @@ public struct ModuleMap: Sendable {
   private var files: [String: Target] = [:]
   private var folders: [String: Target] = [:]
 
-  /// What manifests say about a file's module.
+  /// The target of a file, as manifests declare it.
   public struct Target: Hashable, Sendable {
     /// The name of the module in Swift code.
     public var module: String

@@ -59,7 +59,7 @@ struct SwiftManifest {
       arguments[label]?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
-    /// All texts in an argument, such as the elements of a list, without those that it leaves out.
+    /// All texts in an argument, such as the elements of a list, without excluded files.
     func texts(_ label: String) -> [String] {
       var texts: [String] = []
       arguments[label].map(Syntax.init)?.visit { node in

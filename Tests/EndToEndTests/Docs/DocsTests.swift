@@ -43,15 +43,15 @@ struct DocsTests {
   }
 
   @Test(
-    "What formatters of Markdown change is no change, and stays",
+    "Changes of Markdown formatters do not count, and stay",
     arguments: ["format=table", "format=outline", "format=mermaid", "format=tree"]
   )
   func formatters(options: String) throws {
     try inFolder("<!-- coordviz:begin input=../app.yml \(options) -->\n<!-- coordviz:end -->\n") { folder in
       _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
-      let formatted = try read(folder / "docs/GUIDE.md").split(separator: "\n").map { line in
+      let formatted = try read(folder / "docs/GUIDE.md").split(separator: "\n").map { line -> String in
         guard line.hasPrefix("|") else { return String(line) }
-        return line.replacing(" | ", with: "      |  ").replacing("---", with: "--------")
+        return String(line).replacing(" | ", with: "      |  ").replacing("---", with: "--------")
       }.joined(separator: "\n")
       try write(formatted, folder / "docs/GUIDE.md")
       let check = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder)

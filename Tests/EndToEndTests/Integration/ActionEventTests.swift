@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import coordviz
+
 /// The step of the action for each way in which GitHub starts a workflow: the event's file goes through the expressions of
 /// action.yml, as on GitHub.
 @Suite("Events of the action")

@@ -57,7 +57,7 @@ struct CleanTreeTests {
   }
 
   @Test(
-    "What git ignores is in no revision",
+    "Files that git ignores are in no revision",
     arguments: ["Sources/Generated/A.swift", "Sources/A.generated.swift"]
   )
   func ignored(path: String) throws {
@@ -81,7 +81,7 @@ struct CleanTreeTests {
     }
   }
 
-  @Test("Submodules are left out of both sides, and that is said")
+  @Test("A comparison ignores submodules, and warns")
   func submodules() throws {
     try Repository.with { library in
       try library.write(shared, "Shared.swift")
@@ -102,7 +102,7 @@ struct CleanTreeTests {
         #expect(outcome.status == 0)
         #expect(
           outcome.lines == [
-            "warning: Sources/Shared: this is a submodule; its files were left out of the comparison"
+            "warning: Sources/Shared: this is a submodule, and the comparison ignores its files"
           ]
         )
       }

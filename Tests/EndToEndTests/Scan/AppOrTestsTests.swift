@@ -1,10 +1,18 @@
+import CoordinatorGraph
 import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is app code, and what is not")
+@Suite("App code and tests")
 struct AppOrTestsTests {
   private let own = ["AppCoordinator", "HomeCoordinator"]
+  private func expect(_ types: [String], _ arguments: String..., in folder: URL) throws {
+    let outcome = try Command(Tool.path, ["scan"] + arguments + ["--no-cache"], in: folder).run()
+    let snapshot = try Snapshot(json: Array(outcome.output.utf8))
+    let found = snapshot.graph.nodes.filter { $0.kind == .coordinator }.map(\.type)
+    #expect(found.sorted() == types, "\(outcome.words)")
+  }
+
   private let lost = ScannedApp.coordinator("LostCoordinator")
 
   @Test(
@@ -16,12 +24,12 @@ struct AppOrTestsTests {
   )
   func features(path: String) throws {
     try ScannedApp.inFolder(with: [path: lost]) { folder in
-      #expect(try ScannedApp.scan(".", in: folder).types == own + ["LostCoordinator"])
+      try expect(own + ["LostCoordinator"], ".", in: folder)
     }
   }
 
   @Test(
-    "A folder of tests has tests, or is beside what it tests",
+    "A folder of tests has a test, or the tested folder is next to it",
     arguments: [
       ["App/Checks/LabTests/T.swift": "import XCTest\nclass T: XCTestCase {}"],
       ["Lab/L.swift": "struct L {}"],
@@ -37,15 +45,15 @@ struct AppOrTestsTests {
     }
     let files = others.merging(["\(place ?? "")/Mock.swift": lost]) { $1 }
     try ScannedApp.inFolder(with: files) { folder in
-      #expect(try ScannedApp.scan(".", in: folder).types == own)
-      #expect(try ScannedApp.scan(".", "--include-tests", in: folder).types == own + ["LostCoordinator"])
+      try expect(own, ".", in: folder)
+      try expect(own + ["LostCoordinator"], ".", "--include-tests", in: folder)
     }
   }
 
-  @Test("CocoaPods leaves a file beside its folder, or in it", arguments: ["Podfile", "Pods/Manifest.lock"])
+  @Test("CocoaPods has a file next to its folder or in it", arguments: ["Podfile", "Pods/Manifest.lock"])
   func pods(name: String) throws {
     try ScannedApp.inFolder(with: ["Pods/X/A.swift": lost, name: ""]) { folder in
-      #expect(try ScannedApp.scan(".", in: folder).types == own)
+      try expect(own, ".", in: folder)
     }
   }
 
@@ -58,7 +66,7 @@ struct AppOrTestsTests {
   )
   func conditions(head: String) throws {
     try ScannedApp.inFolder(with: ["App/Lost.swift": head + lost]) { folder in
-      #expect(try ScannedApp.scan(".", in: folder).types == own + ["LostCoordinator"])
+      try expect(own + ["LostCoordinator"], ".", in: folder)
     }
   }
 
@@ -67,11 +75,11 @@ struct AppOrTestsTests {
     let manifest = "import PackageDescription\n[.\(kind)(name: \"LabTests\", path: \"LabTests\")]"
     let files = ["Package.swift": manifest, "Lab/L.swift": "struct L {}", "LabTests/A.swift": lost]
     try ScannedApp.inFolder(with: files) { folder in
-      #expect(try ScannedApp.scan(".", in: folder).types == own + (isApp ? ["LostCoordinator"] : []))
+      try expect(own + (isApp ? ["LostCoordinator"] : []), ".", in: folder)
     }
   }
 
-  @Test("What was left out is told where the app creates it")
+  @Test("A warning names the types of ignored tests that the app creates")
   func leftOut() throws {
     let files = [
       "App/LabTests/Lab.swift": lost, "App/LabTests/T.swift": "import XCTest\nclass T: XCTestCase {}",
@@ -80,20 +88,15 @@ struct AppOrTestsTests {
     try ScannedApp.inFolder(with: files) { folder in
       let (types, words) = try ScannedApp.scan(".", in: folder)
       #expect(types == own)
-      #expect(
-        words
-          == [
-            "warning: ./App/Use.swift:2: LostCoordinator is in ./App/LabTests/Lab.swift, which was left out as a test; "
-              + "read it with --include-tests"
-          ].map { $0.replacing("./App", with: "App") }
-      )
+      let use = "warning: App/Use.swift:2: App/LabTests/Lab.swift declares LostCoordinator, "
+      #expect(words == [use + "but was ignored as a test; read it with --include-tests"])
       try ScannedApp.write("final class LostCoordinator {}", "App/Own.swift", in: folder)
       #expect(try ScannedApp.scan(".", in: folder).words == [])
     }
   }
 
   @Test(
-    "Other checkouts are left out, and submodules are not",
+    "A scan ignores other checkouts, but reads submodules",
     arguments: ["worktree", "clone", "submodule"]
   )
   func checkouts(kind: String) throws {

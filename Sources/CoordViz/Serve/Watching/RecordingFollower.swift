@@ -78,7 +78,7 @@ struct RecordingFollower {
     }
   }
 
-  /// Adds lines. A header after other lines starts another run: recordings may stand one after the other.
+  /// Adds lines. A header after other lines starts another run: a file may contain several recordings.
   private func add(_ bytes: [UInt8], _ place: inout Place) async throws {
     var part: [UInt8] = []
     for line in bytes.split(separator: 0x0A) {

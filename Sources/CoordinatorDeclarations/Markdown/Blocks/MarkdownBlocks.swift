@@ -32,7 +32,7 @@ public struct MarkdownBlocks {
 
   enum Kind: Equatable {
     case blank, paragraph, rule, admonition, indentedCode
-    /// A heading of its own line, or the line below its words.
+    /// A heading with marks in front, or the underline of a heading.
     case heading(level: Int, isUnderline: Bool)
     case fence(MarkdownFence)
     case code, fenceEnd
@@ -159,7 +159,7 @@ public struct MarkdownBlocks {
 }
 
 extension MarkdownBlocks {
-  /// What a line is to someone who looks for comments: nothing in code or in a longer comment counts.
+  /// Whether a comment in a line counts. Comments in code, and inside a longer comment, do not.
   public enum Meaning: Hashable, Sendable {
     case text
     /// Code, or a later line of a comment.
