@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Compares a pull request of GitHub with what it merges into: the step of action.yml. Writes the summary of the step, and
-# one comment that is kept up to date, where the token may write.
+# Compares a pull request, a push or a merge queue of GitHub with the commit before it: the step of action.yml. Writes the
+# summary of the step, and one comment that is kept up to date, where the token may write.
 #
 # Takes everything from the environment, since inputs of an action may hold anything: COORDVIZ, SOURCE, BASE,
-# BASE_OF_PULL_REQUEST, NUMBER, COMMENT, FAIL_ON, SARIF, GH_TOKEN, and what GitHub sets. Scripts/install-release.sh, which it
-# runs, takes COORDVIZ_RELEASES and COORDVIZ_CHECKSUMS.
+# BASE_OF_PULL_REQUEST, HEAD_OF_PULL_REQUEST, COMMIT_BEFORE, DEFAULT_BRANCH, NUMBER, COMMENT, FAIL_ON, SARIF, GH_TOKEN, and
+# what GitHub sets. Scripts/install-release.sh, which it runs, takes COORDVIZ_RELEASES and COORDVIZ_CHECKSUMS.
 #
 # Exit status: 0 fine, 1 FAIL_ON says so, 2 it could not be done, 64 an input is wrong.
 set -euo pipefail
@@ -40,20 +40,69 @@ find_coordviz() {
   coordviz=$pages/coordviz/bin/coordviz
 }
 
-# A commit that merges the pull request names what it merges into, also where nothing else was fetched.
-find_base() {
-  from=$BASE
-  if [[ -z $from && ${GITHUB_REF:-} == refs/pull/*/merge ]]; then
-    from=$(git cat-file commit HEAD | sed -n '/^$/q; s/^parent //p' | head -n 1)
-  fi
-  from=${from:-$BASE_OF_PULL_REQUEST}
-  [[ -n $from ]] || wrong "there is no pull request to compare with; name a base"
-  git rev-parse --quiet --verify "$from^{commit}" >/dev/null && return
-  limited git fetch --quiet --no-tags --depth=1 origin "$from" || {
+# Whether a revision is a commit that is here.
+is_here() { git rev-parse --quiet --verify "$1^{commit}" >/dev/null; }
+
+is_shallow() { [[ $(git rev-parse --is-shallow-repository) == true ]]; }
+
+# Fetches one commit. A checkout with all of its history keeps it.
+fetch_commit() {
+  if is_shallow; then limited git fetch --quiet --no-tags --depth=1 origin "$1"; else limited git fetch --quiet --no-tags origin "$1"; fi
+}
+
+# Sets from to a commit that is here.
+need() {
+  from=$1
+  is_here "$from" && return
+  fetch_commit "$from" || {
     echo "error: there is no revision '$from'; name another base, or check out with fetch-depth: 0" >&2
     exit 2
   }
   from=$(git rev-parse FETCH_HEAD)
+}
+
+# Sets from to the commit where the checkout left a commit. A checkout without history fetches it in steps.
+leave_point() {
+  local other head depth
+  need "$1"
+  other=$from head=$(git rev-parse HEAD)
+  for depth in 50 1000 20000 0; do
+    if from=$(git merge-base "$other" "$head"); then return; fi
+    if ((depth == 0)) || ! is_shallow; then break; fi
+    limited git fetch --quiet --no-tags --depth="$depth" origin "$other" "$head" || break
+  done
+  echo "error: no commit is common to HEAD and '$other'; name another base, or check out with fetch-depth: 0" >&2
+  exit 2
+}
+
+# A pull request is compared with the commit that it starts from. What is checked out decides: GitHub's merge commit, which
+# names what it merges into, or the head of the pull request.
+find_base_of_pull_request() {
+  local parents
+  parents=$(git cat-file commit HEAD | sed -n '/^$/q; s/^parent //p' | tr '\n' ' ')
+  if [[ -n ${HEAD_OF_PULL_REQUEST:-} && $parents == *" $HEAD_OF_PULL_REQUEST " ]]; then
+    need "${parents%% *}"
+    return
+  fi
+  leave_point "$BASE_OF_PULL_REQUEST"
+  [[ $from == "$(git rev-parse HEAD)" && $from != "${HEAD_OF_PULL_REQUEST:-}" ]] || return 0
+  echo "error: the pull request is not checked out; add to actions/checkout: ref: \${{ github.event.pull_request.head.sha }}" >&2
+  exit 2
+}
+
+# What to compare with: the named revision, else what the event of GitHub says. A push and a merge queue name the commit
+# before them. Everything else is compared with the commit where it left the default branch.
+find_base() {
+  local branch=${DEFAULT_BRANCH:-}
+  if [[ -n $BASE ]]; then need "$BASE"; return; fi
+  if [[ -n ${BASE_OF_PULL_REQUEST:-} ]]; then find_base_of_pull_request; return; fi
+  # A new branch has no commit before it: the name is all zeros. After a forced push, that commit may be gone.
+  from=${COMMIT_BEFORE:-}
+  if [[ ! $from =~ ^0*$ ]] && { is_here "$from" || fetch_commit "$from" 2>/dev/null; }; then return; fi
+  [[ -n $branch ]] || wrong "there is nothing to compare with; name a base"
+  fetch_commit "refs/heads/$branch" || { echo "error: the branch '$branch' cannot be fetched; name a base" >&2; exit 2; }
+  leave_point "$(git rev-parse FETCH_HEAD)"
+  [[ $from != "$(git rev-parse HEAD)" ]] || wrong "'$branch' has all that is checked out; name a base"
 }
 
 # Writes a page for a host; a status of 1 says that something is different.

@@ -50,6 +50,40 @@ struct LeaksInputTests {
     )
   }
 
+  @Test("Runs one after the other are read as several files are")
+  func runsOneAfterAnother() throws {
+    let clean = LeaksSample.text([])
+    for texts in [[text, clean], [clean, text], [text, LeaksSample.text([LeaksSample.attached])]] {
+      let joined = try Tool.run("leaks", "-", input: texts.joined())
+      try TemporaryFolder.with { folder in
+        for (name, text) in zip(["a.jsonl", "b.jsonl"], texts) {
+          try text.write(to: folder / name, atomically: true, encoding: .utf8)
+        }
+        let files = try Tool.run("leaks", "a.jsonl", "b.jsonl", in: folder)
+        #expect(joined.status == 1 && joined.output == files.output)
+      }
+    }
+    let none = try Tool.run("leaks", "-", input: clean + clean)
+    #expect(
+      none.status == 0 && none.lines.map { $0.prefix(18) } == ["stdin, run 1: no l", "stdin, run 2: no l"],
+      "\(none.words)"
+    )
+  }
+
+  @Test("The same leak in many launches is one finding, which the baseline of one launch knows")
+  func launches() throws {
+    try TemporaryFolder.with { folder in
+      try text.write(to: folder / "one.jsonl", atomically: true, encoding: .utf8)
+      _ = try Tool.run("leaks", "one.jsonl", "--write-baseline", "known", in: folder)
+      let all = String(repeating: text, count: 12)
+      let outcome = try Tool.run("leaks", "-", "--reporter", "json", input: all, in: folder)
+      #expect(outcome.output.components(separatedBy: "\"fingerprint\"").count == 2)
+      #expect(outcome.output.contains("in 12 of 12 runs"))
+      let known = try Tool.run("leaks", "-", "--baseline", "known", input: all, in: folder)
+      #expect(known.status == 0 && known.output == "", "\(known.output)")
+    }
+  }
+
   @Test("Names that would break a report or a picture")
   func hostile() throws {
     let leaks = RandomGraph.hostileNames.map { name in

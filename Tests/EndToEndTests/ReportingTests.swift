@@ -73,7 +73,9 @@ struct ReportingTests {
         in: folder
       )
       #expect(other.status == 1)
-      #expect(try text(folder / name).hasPrefix("::error title=required-not-provided::'LogIn'"))
+      #expect(
+        try text(folder / name).hasPrefix("::error file=app.yml,line=5,title=required-not-provided::'LogIn'")
+      )
     }
   }
 
@@ -99,6 +101,56 @@ struct ReportingTests {
     }
   }
 
+  @Test(
+    "Each reader gets the path that it can open",
+    arguments: [
+      ("check", "plan.yml", "plan.yml"), ("check", "./plan.yml", "plan.yml"),
+      ("check", "../ios/plan.yml", "plan.yml"),
+      ("lint", "Sources", "Sources/App.swift"), ("check", "Sources", "Sources/App.swift"),
+      ("lint", "../ios", "Sources/App.swift"),
+    ]
+  )
+  func paths(command: String, input: String, file: String) throws {
+    try Repository.with { repository in
+      try repository.write(Self.faulty, "ios/plan.yml")
+      // Another file of that name at the top is not meant.
+      try repository.write(Self.faulty, "plan.yml")
+      try repository.write(Self.leaky, "ios/Sources/App.swift")
+      let top = repository.folder.resolvingSymlinksInPath().path
+      let expected = [
+        "text": "\(file):", "xcode": "\(top)/ios/\(file):",
+        "github-actions-logging": "file=ios/\(file),line=",
+        "sarif": "\"uri\": \"ios/\(file)\"", "json": "\"file\": \"ios/\(file)\"",
+      ]
+      for (reporter, words) in expected {
+        let outcome = try repository.tool(command, input, "--reporter", reporter, "--no-cache", below: "ios")
+        #expect(outcome.output.contains(words), "\(reporter): \(outcome.output)\(outcome.words)")
+        if reporter == "text" { #expect(outcome.output.hasPrefix(words)) }
+      }
+      let above = try repository.tool(command, "ios/" + input, "--no-cache")
+      if !input.hasPrefix("..") { #expect(above.output.hasPrefix("ios/\(file):"), "\(above.output)") }
+    }
+  }
+
+  /// A child that keeps its parent.
+  private static let leaky = """
+    protocol Coordinator: AnyObject { var childCoordinators: [Coordinator] { get set }; func start() }
+    final class AppCoordinator: Coordinator {
+      var childCoordinators: [Coordinator] = []
+      func start() {
+        let child = ChildCoordinator()
+        child.parent = self
+        childCoordinators.append(child)
+        child.start()
+      }
+    }
+    final class ChildCoordinator: Coordinator {
+      var childCoordinators: [Coordinator] = []
+      var parent: AppCoordinator?
+      func start() {}
+    }
+    """
+
   @Test func aBaselineHidesWhatIsKnownAndKeepsReasons() throws {
     try inFolder { folder in
       let written = try Tool.run("check", "app.yml", "--write-baseline", "known", in: folder)
@@ -115,7 +167,7 @@ struct ReportingTests {
       try moved.write(to: folder / "app.yml", atomically: true, encoding: .utf8)
       let known = try Tool.run("check", "app.yml", "--strict", "-v", "--baseline", "known", in: folder)
       #expect(known.status == 1)
-      #expect(known.output.hasPrefix("error: 'LogIn' requires 'Mail'"))
+      #expect(known.output.hasPrefix("app.yml:8: error: 'LogIn' requires 'Mail'"))
       #expect(known.output.split(separator: "\n").count == 1)
       #expect(known.lines.contains("known: 1 new, 2 known, 1 gone"))
       #expect(known.lines.contains("known: gone: \(first)"))

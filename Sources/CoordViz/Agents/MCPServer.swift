@@ -1,108 +1,139 @@
 import Foundation
 
-/// The Model Context Protocol over stdin and stdout: a JSON-RPC message a line, answered one after the other.
+/// The Model Context Protocol over stdin and stdout: a JSON-RPC message a line.
 ///
-/// It has tools and nothing else. Versions of the protocol without a handshake work as well: no call needs one before.
+/// It has tools and nothing else. Calls of tools run one after the other on a queue, so that other messages are answered at
+/// once. Versions of the protocol without a handshake work as well: no call needs one before.
 /// Source: https://modelcontextprotocol.io/specification/2025-06-18.
-struct MCPServer {
-  let tools: MCPTools
+final class MCPServer {
+  private let tools: MCPTools
+  private let output = MCPOutput()
+  private let calls = MCPCalls()
+  private let queue = DispatchQueue(label: "coordviz.mcp")
+  private var version = MCPMessage.versions[0]
+
+  init(tools: MCPTools) { self.tools = tools }
 
   /// Answers until stdin ends.
   func serve() throws(CommandError) {
-    while let line = readLine() {
-      guard !line.allSatisfy(\.isWhitespace), let reply = reply(to: line) else { continue }
-      do {
-        try Descriptor.standardOutput.writeAll(Product(text: reply + "\n", as: .json).bytes)
-      } catch {
-        throw error.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", error)
-      }
+    while output.failure == nil, let line = readLine() {
+      if !line.allSatisfy(\.isWhitespace) { take(line) }
     }
+    queue.sync {}
+    guard let failure = output.failure else { return }
+    throw failure.code == EPIPE ? .readerLeft : .unwritable(place: "stdout", failure)
+  }
+
+  private func take(_ line: String) {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)
+    else {
+      return output.write(MCPMessage.failure(-32700, "this is no JSON", id: NSNull()))
+    }
+    guard let batch = json as? [Any] else {
+      return answer([reply(to: MCPMessage(json))].compactMap(\.self)) { $0.first }
+    }
+    guard version == MCPMessage.versionWithBatches, !batch.isEmpty else {
+      let words = "this is no request; batches are a part of version \(MCPMessage.versionWithBatches) only"
+      return output.write(MCPMessage.failure(-32600, words, id: NSNull()))
+    }
+    answer(batch.compactMap { reply(to: MCPMessage($0)) }) { "[" + $0.joined(separator: ",") + "]" }
+  }
+
+  /// A reply, or the call of a tool that has one later.
+  private enum Reply: Sendable {
+    case ready(String)
+    case call(MCPCalls.Call)
+  }
+
+  /// Writes replies: at once, or after the calls among them. Cancelled calls have none.
+  private func answer(_ replies: [Reply], as line: @escaping @Sendable ([String]) -> String?) {
+    let write = { @Sendable [tools, output, calls] in
+      let texts = replies.compactMap { reply in
+        switch reply {
+        case .ready(let text): return text
+        case .call(let call):
+          defer { calls.end(call) }
+          return tools.reply(to: call)
+        }
+      }
+      if !texts.isEmpty, let line = line(texts) { output.write(line) }
+    }
+    let isReady = replies.allSatisfy { if case .ready = $0 { true } else { false } }
+    if isReady { write() } else { queue.async(execute: write) }
   }
 
   /// The reply to a message; nil for a notification.
-  private func reply(to line: String) -> String? {
-    guard let message = try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)
-    else {
-      return Self.failure(-32700, "this is no JSON", id: NSNull())
-    }
-    guard let message = message as? [String: Any], let method = message["method"] as? String else {
+  private func reply(to message: MCPMessage) -> Reply? {
+    guard let method = message.method else {
       // A reply to a question that was never asked, or no message at all.
-      return Self.failure(-32600, "this is no request", id: NSNull())
+      return .ready(MCPMessage.failure(-32600, "this is no request", id: NSNull()))
     }
-    guard let id = message["id"] else { return nil }
+    guard let id = message.id else {
+      if method == "notifications/cancelled" { calls.cancel(message.parameters["requestId"]) }
+      return nil
+    }
     guard id is String || id is NSNumber else {
-      return Self.failure(-32600, "the id is no text and no number", id: NSNull())
+      return .ready(MCPMessage.failure(-32600, "the id is no text and no number", id: NSNull()))
     }
-    let parameters = message["params"] as? [String: Any] ?? [:]
+    if method == "tools/call" { return call(message.parameters, id: id) }
+    if method == "initialize" { version = MCPMessage.version(for: message.parameters) }
+    guard let result = result(of: method) else {
+      return .ready(MCPMessage.failure(-32601, "there is no method '\(method)'", id: id))
+    }
+    return .ready(MCPMessage.success(result, id: id))
+  }
+
+  private func result(of method: String) -> [String: Any]? {
     switch method {
-    case "initialize": return Self.success(Self.greeting(parameters), id: id)
-    case "ping": return Self.success([:], id: id)
-    case "tools/list": return Self.success(["tools": MCPTools.all.map(\.json)], id: id)
-    case "tools/call": return call(parameters, id: id)
-    default: return Self.failure(-32601, "there is no method '\(method)'", id: id)
+    case "initialize": MCPMessage.greeting(version)
+    case "ping": [:]
+    case "tools/list": ["tools": MCPTools.all.map(\.json)]
+    // Some clients ask for these lists although the server has none, and drop a server that answers with an error.
+    case "resources/list": ["resources": [Any]()]
+    case "resources/templates/list": ["resourceTemplates": [Any]()]
+    case "prompts/list": ["prompts": [Any]()]
+    default: nil
     }
   }
 
-  private func call(_ parameters: [String: Any], id: Any) -> String {
+  private func call(_ parameters: [String: Any], id: Any) -> Reply {
     guard let name = parameters["name"] as? String, let tool = MCPTools.all.first(where: { $0.name == name })
     else {
       let names = MCPTools.all.map(\.name).joined(separator: ", ")
-      return Self.failure(-32602, "there is no such tool; choose one of \(names)", id: id)
+      return .ready(MCPMessage.failure(-32602, "there is no such tool; choose one of \(names)", id: id))
     }
     let values = parameters["arguments"] as? [String: Any] ?? [:]
-    let answer = tools.answer(tool, values.compactMapValues { $0 is NSNull ? nil : "\($0)" })
-    return Self.success(
-      ["content": [["type": "text", "text": answer.text]], "isError": answer.isError],
-      id: id
-    )
-  }
-
-  /// The versions of the protocol in which all that is sent here means the same; the newest is first.
-  private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-
-  private static func greeting(_ parameters: [String: Any]) -> [String: Any] {
-    let asked = parameters["protocolVersion"] as? String ?? ""
-    return [
-      "protocolVersion": versions.contains(asked) ? asked : versions[0],
-      "capabilities": ["tools": [String: Any]()],
-      "serverInfo": ["name": "coordviz", "version": Version.current],
-      "instructions":
-        "Ask for the hierarchy first. Edges marked 'possibly' and lines with 'unknown' are not certain.",
-    ]
-  }
-
-  private static func success(_ result: [String: Any], id: Any) -> String {
-    text(["jsonrpc": "2.0", "id": id, "result": result])
-  }
-
-  private static func failure(_ code: Int, _ message: String, id: Any) -> String {
-    text(["jsonrpc": "2.0", "id": id, "error": ["code": code, "message": message]])
-  }
-
-  private static func text(_ message: [String: Any]) -> String {
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    // All values were made here, or read from JSON.
-    let bytes = (try? JSONSerialization.data(withJSONObject: message, options: options)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self)
+    return .call(calls.begin(tool, values.compactMapValues { $0 is NSNull ? nil : "\($0)" }, id: id))
   }
 }
 
-extension MCPTools.Tool {
-  /// The tool as a client lists it.
-  fileprivate var json: [String: Any] {
-    let properties = parameters.map { parameter in
-      (parameter.name, ["type": parameter.isNumber ? "integer" : "string", "description": parameter.summary])
+/// Lines on stdout, from several threads.
+private final class MCPOutput: @unchecked Sendable {
+  private let lock = NSLock()
+  private var failed: Failure?
+
+  /// Why nothing more can be written.
+  var failure: Failure? { lock.withLock { failed } }
+
+  func write(_ line: String) {
+    lock.withLock {
+      guard failed == nil else { return }
+      do throws(Failure) {
+        try Descriptor.standardOutput.writeAll(Product(text: line + "\n", as: .json).bytes)
+      } catch {
+        failed = error
+      }
     }
-    return [
-      "name": name,
-      "description": summary,
-      "inputSchema": [
-        "type": "object",
-        "properties": Dictionary(uniqueKeysWithValues: properties),
-        "required": parameters.filter(\.isRequired).map(\.name),
-        "additionalProperties": false,
-      ] as [String: Any],
-      "annotations": ["readOnlyHint": true],
-    ]
+  }
+}
+
+extension MCPTools {
+  /// The reply to a call; nil if it was cancelled.
+  fileprivate func reply(to call: MCPCalls.Call) -> String? {
+    guard !call.cancellation.isCancelled else { return nil }
+    let answer = answer(call.tool, call.asked, until: call.cancellation)
+    guard !call.cancellation.isCancelled else { return nil }
+    let content = [["type": "text", "text": answer.text]]
+    return MCPMessage.success(["content": content, "isError": answer.isError], id: call.id.value)
   }
 }

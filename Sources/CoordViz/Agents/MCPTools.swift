@@ -2,6 +2,18 @@
 struct MCPTools {
   /// The folders and files of the app.
   let sources: [String]
+  /// The folder that commands start in, where they find the configuration and the repository; the current one if it is in
+  /// the app's checkout. Desktop clients start servers in other folders.
+  private let folder: String?
+
+  init(sources: [String]) {
+    self.sources = sources
+    let real = ProjectRoot.real(sources[0])
+    let start = FileStatus(path: real)?.isFolder == true ? real : ProjectRoot.folder(of: real)
+    let checkout = ProjectRoot.checkout(above: start) ?? start
+    let isInside = ProjectRoot.real(".").isBelow(checkout)
+    folder = isInside || !sources.allSatisfy { $0.isAbsolutePath } ? nil : start
+  }
 
   /// A tool, and the command that answers a call of it.
   struct Tool: Sendable {
@@ -69,12 +81,16 @@ struct MCPTools {
     },
     Tool(
       name: "diff",
-      summary: "What has changed in the hierarchy since a revision of git.",
+      summary: "What has changed in the hierarchy since this branch left another one, or since a commit.",
       parameters: [
         Parameter(name: "base", summary: "A branch, tag or commit, such as main.", isRequired: true)
       ]
     ) { asked, sources in
-      ["diff", "--", "\(asked["base"] ?? ""):./\(sources[0])", sources[0]]
+      let base = asked["base"] ?? ""
+      let path = sources[0].isAbsolutePath ? sources[0] : "./" + sources[0]
+      return [
+        "diff", "--", (base.contains(Revision.dots) ? base : base + Revision.dots) + ":" + path, sources[0],
+      ]
     },
   ]
 
@@ -84,14 +100,17 @@ struct MCPTools {
   }
 
   /// Runs the command of a tool in a separate process: a crash or a long run does not end the server.
-  func answer(_ tool: Tool, _ asked: Asked) -> Answer {
+  func answer(_ tool: Tool, _ asked: Asked, until cancellation: Cancellation) -> Answer {
     if let problem = problem(with: asked, of: tool) { return Answer(text: problem, isError: true) }
     guard let program = OwnProgram.path else {
       return Answer(text: "coordviz cannot find its own program; start it by its path", isError: true)
     }
     let arguments = tool.command(asked, sources)
-    let outcome = Child(program: program, arguments: arguments, limit: .whole(Self.seconds)).run()
-    return Self.answer(of: outcome)
+    var child = Child(program: program, arguments: arguments, folder: folder, limit: .whole(Self.seconds))
+    if folder != nil, let named = ConfigurationSearch.named {
+      child.environment[ConfigurationSearch.variable] = ProjectRoot.withoutDots(named)
+    }
+    return Self.answer(of: child.run(until: cancellation))
   }
 
   private func problem(with asked: Asked, of tool: Tool) -> String? {
@@ -111,15 +130,21 @@ struct MCPTools {
   private static func answer(of outcome: Child.Outcome) -> Answer {
     switch outcome.end {
     // 1 means that there are findings or differences.
-    case .exited(0), .exited(1): Answer(text: bounded(outcome.output))
-    case .exited: Answer(text: outcome.words, isError: true)
+    case .exited(0), .exited(1): Answer(text: text(of: outcome))
+    case .exited: Answer(text: outcome.messages, isError: true)
+    case .cancelled: Answer(text: "cancelled", isError: true)
     case .outOfTime: Answer(text: "stopped after \(Int(seconds)) s; ask for a smaller part", isError: true)
     case .notStarted: Answer(text: "coordviz could not be started", isError: true)
     }
   }
 
+  /// What the command wrote, and its messages: they tell what was not read, and what a baseline knows.
+  private static func text(of outcome: Child.Outcome) -> String {
+    let parts = [bounded(outcome.output), bounded(Array(outcome.messages.utf8))].filter { !$0.isEmpty }
+    return parts.isEmpty ? "nothing found" : parts.joined(separator: "\n")
+  }
+
   private static func bounded(_ output: [UInt8]) -> String {
-    if output.isEmpty { return "nothing found" }
     guard output.count > mostBytes else { return String(decoding: output, as: UTF8.self) }
     let end = output[..<mostBytes].lastIndex(of: 0x0A) ?? mostBytes
     return String(decoding: output[..<end], as: UTF8.self)

@@ -49,12 +49,17 @@ enum ConfigurationPlace: Equatable {
 /// Looks for a configuration here, then in the folder above, up to the top of the repository.
 enum ConfigurationSearch {
   static let name = ".coordviz.yml"
+  static let variable = "COORDVIZ_CONFIG"
+
+  /// The path that the environment names.
+  static var named: String? {
+    guard let named = getenv(variable), named.pointee != 0 else { return nil }
+    return String(cString: named)
+  }
 
   /// The default configuration: that of the environment, or the nearest.
   static func usual() -> ConfigurationPlace? {
-    if let named = getenv("COORDVIZ_CONFIG"), named.pointee != 0 {
-      return .environment(String(cString: named))
-    }
+    if let named { return .environment(named) }
     return nearest().map(ConfigurationPlace.found)
   }
 

@@ -75,7 +75,7 @@ struct Project {
   var architecture: Architecture {
     Architecture(
       rules: configuration.edgeRules.map { rule in
-        let place = SourceLocation(file: path, line: rule.line)
+        let place = SourceLocation(file: ProjectRoot.pathFromTop(of: path), line: rule.line)
         return ArchitectureRule(of: rule, at: place)
       }
     )

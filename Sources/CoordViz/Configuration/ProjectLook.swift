@@ -40,11 +40,15 @@ struct ProjectLook {
     var paths: [String] = []
     for case let path as String in walk {
       let name = path.lastPathName
-      if skipped.contains(name) { walk.skipDescendants(); continue }
+      if skipped.contains(name) || isOtherCheckout(path) { walk.skipDescendants(); continue }
       paths.append(path)
       if paths.count == mostFiles { break }
     }
     return paths.sorted()
+  }
+
+  private static func isOtherCheckout(_ folder: String) -> Bool {
+    FileStatus(path: folder + "/.git") != nil && NestedCheckout(at: folder).isSubmodule == false
   }
 
   /// Tests are no app, and a manifest is no source of one.

@@ -8,12 +8,14 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
     commandName: "diff",
     abstract: "Show the differences between two graphs, as text or as one picture.",
     discussion: """
-      Compare the sources of .coordviz.yml on main with those in this folder:
+      Show what this branch changes in the sources of .coordviz.yml since it left main:
         coordviz diff main
+      Compare a folder with the commit where this branch left main:
+        coordviz diff main...:Sources Sources
       Compare folders, files or revisions by name:
-        coordviz diff main:Sources Sources
+        coordviz diff v1.0:Sources v2.0:Sources
       Write a comment for a pull request, with a diagram:
-        coordviz diff main:Sources Sources --format markdown
+        coordviz diff main...:Sources Sources --format markdown
       Draw the changes and their surroundings:
         coordviz diff base.json head.json -o changes.svg
       The exit code is 1 if there are differences, and otherwise 0.
@@ -115,6 +117,6 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   private static let two = """
     diff needs two inputs, the old and the new version:
-      coordviz diff main:Sources Sources
+      coordviz diff main...:Sources Sources
     """
 }

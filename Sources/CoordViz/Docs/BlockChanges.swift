@@ -9,7 +9,7 @@ struct BlockChanges {
 
   /// The lines of the difference; empty if the block is up to date.
   var lines: [String] {
-    guard old != new else { return [] }
+    guard BlockText(old) != BlockText(new) else { return [] }
     guard let head = Self.graph(in: new) else { return [Self.otherwise] }
     let base = Self.graph(in: old) ?? Snapshot(origin: head.origin, graph: .empty)
     guard let diff = try? GraphDiff(from: base, to: head), !diff.isEmpty else { return [Self.redrawn] }

@@ -71,8 +71,14 @@ struct DocumentUpdate {
     let thumbnails: ThumbnailFolder?
   }
 
-  /// The document with its blocks filled.
-  var bytes: [UInt8] { document.filled(with: blocks.map(\.text)) }
+  /// The document with its blocks filled. A block that a formatter has changed stays as it is.
+  var bytes: [UInt8] {
+    let contents = zip(document.blocks, blocks).map { block, filled in
+      let old = document.content(of: block)
+      return BlockText(old) == BlockText(filled.text) ? old : filled.text
+    }
+    return document.filled(with: contents)
+  }
 
   /// The outdated blocks, one line each with its place.
   func changes() -> [String] {

@@ -9,7 +9,8 @@ struct MarkedLine {
 
   /// The lines of a text that end in a line feed, with a carriage return before it or not.
   static func all(of bytes: [UInt8]) -> [MarkedLine] {
-    var (lines, start) = ([MarkedLine](), 0)
+    // A byte order mark is no part of the first line.
+    var (lines, start) = ([MarkedLine](), bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     while start < bytes.count {
       let feed = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let end = feed > start && feed < bytes.count && bytes[feed - 1] == 0x0D ? feed - 1 : feed

@@ -1,3 +1,4 @@
+import CoordinatorDeclarations
 import CoordinatorGraph
 
 /// Goes through the lines of a file from marker to marker.
@@ -5,15 +6,15 @@ struct MarkerScan {
   private var blocks: [MarkedDocument.Block] = []
   /// The marker that waits for its end.
   private var open: (line: MarkedLine, options: String)?
-  private var fence: (mark: Character, length: Int)?
+  private var markdown = MarkdownBlocks()
 
   private static let begin = "coordviz:begin"
   private static let finish = "coordviz:end"
 
   mutating func read(_ line: MarkedLine) throws(MarkerError) {
-    if let fence { return closeFence(fence, by: line) }
-    if openFence(line) { return }
-    guard line.trimmed.hasPrefix("<!--"), let words = Self.comment(line) else { return }
+    guard markdown.meaning(of: line.text) == .text, line.trimmed.hasPrefix("<!--"),
+      let words = Self.comment(line)
+    else { return }
     if words == Self.begin || words.hasPrefix(Self.begin + " ") {
       try begin(line, String(words.dropFirst(Self.begin.count)))
     } else if words == Self.finish || words.hasPrefix(Self.finish + " ") {
@@ -70,22 +71,5 @@ struct MarkerScan {
     guard text.hasPrefix("<!--"), text.hasSuffix("-->"), text.count >= 7 else { return nil }
     let inner = text.dropFirst(4).dropLast(3)
     return String(inner.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
-  private mutating func openFence(_ line: MarkedLine) -> Bool {
-    let text = line.trimmed
-    guard let mark = text.first, mark == "`" || mark == "~", line.indent.count < 4 else { return false }
-    let length = text.prefix { $0 == mark }.count
-    guard length >= 3, mark != "`" || !text.dropFirst(length).contains("`") else { return false }
-    fence = (mark, length)
-    return true
-  }
-
-  private mutating func closeFence(_ open: (mark: Character, length: Int), by line: MarkedLine) {
-    let text = line.trimmed
-    guard text.allSatisfy({ $0 == open.mark }), text.count >= open.length, line.indent.count < 4 else {
-      return
-    }
-    fence = nil
   }
 }

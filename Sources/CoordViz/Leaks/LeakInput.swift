@@ -17,15 +17,23 @@ struct LeakInput {
 }
 
 extension LeakInput {
-  /// Reads a recording or a snapshot of a running app.
-  init(_ input: Input) throws(CommandError) {
+  /// Reads the recordings of one or more runs, or a snapshot of a running app.
+  static func all(_ input: Input) throws(CommandError) -> [LeakInput] {
     let document = Document(place: input.place, name: input.name, bytes: try input.read())
     if document.isEmpty { throw .unreadableText(place: input.place, problem: Self.empty) }
+    let read = try read(document, from: input)
+    guard read.allSatisfy(\.isTold) else {
+      throw .noSuchPart(place: input.place, problem: Self.nothingWatched)
+    }
+    return read
+  }
+
+  private static func read(_ document: Document, from input: Input) throws(CommandError) -> [LeakInput] {
     do {
-      if Self.isRecording(document) {
-        self.init(try Recording(jsonLines: document.bytes), from: input)
-      } else {
-        self.init(try Snapshot(json: document.bytes), from: input)
+      guard isRecording(document) else { return [LeakInput(try Snapshot(json: document.bytes), from: input)] }
+      let runs = try Recording.runs(jsonLines: document.bytes)
+      return runs.enumerated().map { number, run in
+        LeakInput(run, from: runs.count > 1 ? "\(input.place), run \(number + 1)" : input.place)
       }
     } catch let error as RecordingError {
       throw .unreadableText(place: input.place, problem: error.description)
@@ -34,7 +42,28 @@ extension LeakInput {
     } catch {
       throw .unreadableText(place: input.place, problem: "\(error)")
     }
-    guard isTold else { throw .noSuchPart(place: input.place, problem: Self.nothingWatched) }
+  }
+
+  /// The findings of all runs. A leak of several runs is one finding, which names their number.
+  static func findings(of inputs: [LeakInput]) -> [Finding] {
+    var (places, runs, findings) = ([Fingerprint: Int](), [Int](), [Finding]())
+    for input in inputs {
+      for (finding, fingerprint) in zip(input.findings, Fingerprint.all(of: input.findings)) {
+        if let place = places[fingerprint] {
+          runs[place] += 1
+        } else {
+          places[fingerprint] = findings.count
+          findings.append(finding)
+          runs.append(1)
+        }
+      }
+    }
+    return zip(findings, runs).map { finding, count in
+      guard count > 1 else { return finding }
+      var finding = finding
+      finding.details.append("in \(count) of \(inputs.count) runs")
+      return finding
+    }
   }
 
   /// The same with the lines that the source of the app knows.
@@ -51,11 +80,11 @@ extension LeakInput {
     )
   }
 
-  private init(_ recording: Recording, from input: Input) {
+  private init(_ recording: Recording, from place: String) {
     let tree = recording.snapshots.last { !$0.snapshot.graph.nodes.isEmpty }
     let leaks = recording.reportedLeaks
     self.init(
-      place: input.place,
+      place: place,
       leaks: leaks,
       findings: leaks.map(\.finding),
       tree: tree?.snapshot.graph ?? .empty,

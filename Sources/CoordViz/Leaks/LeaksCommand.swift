@@ -69,9 +69,9 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let source =
       try source.isEmpty ? nil : LeakSources(paths: source, ScanOptions(), reportingTo: diagnostics)
-    let read = try sources().map { input in
-      let read = try diagnostics.during("reading \(input.place)") { try LeakInput(input) }
-      return source.map(read.located) ?? read
+    let read = try sources().flatMap { input in
+      let read = try diagnostics.during("reading \(input.place)") { try LeakInput.all(input) }
+      return source.map { source in read.map { $0.located(by: source) } } ?? read
     }
     for input in read { input.doubts.forEach { diagnostics.warning("\(input.place): \($0)") } }
     guard try tell(read, diagnostics) == 0 else { return }
@@ -81,7 +81,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
 
   /// - Returns: How many leaks there are, known or not.
   private func tell(_ read: [LeakInput], _ diagnostics: Diagnostics) throws -> Int {
-    let findings = try RecordedFiles.located(read.flatMap(\.findings), below: source)
+    let findings = try RecordedFiles.located(LeakInput.findings(of: read), below: source)
     if let host = place.host { return try show(read, on: host, reportingTo: diagnostics) }
     guard let format = place.isPage ? .html : format else {
       return try reporting.report(findings, in: sources(), reportingTo: diagnostics, isColoured: isColoured)

@@ -7,6 +7,8 @@ struct Document {
   /// The default name of its graph.
   let name: String
   let bytes: [UInt8]
+  /// Its path from the top of the repository, for findings; nil if it is no file.
+  var file: String?
 
   /// Whether it contains only white space.
   var isEmpty: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }

@@ -35,7 +35,11 @@ extension InputArguments {
     let project = try configuration.project()
     let inputs = try sources()
     let purpose: ScannedProgram.Purpose = try inputs.allSatisfy(Self.isSource) ? .lint : .graph
-    return try inputs.map { try reading(of: $0, with: [$0], for: purpose, project, reportingTo: diagnostics) }
+    let compared = ComparedInputs(inputs)
+    compared.tell(to: diagnostics)
+    return try inputs.map {
+      try reading(of: $0, with: [$0], for: purpose, project, compared.workTree, reportingTo: diagnostics)
+    }
   }
 
   /// Whether an input is Swift source, here or in a revision.
@@ -49,10 +53,12 @@ extension InputArguments {
     with app: [Input],
     for purpose: ScannedProgram.Purpose,
     _ project: Project?,
+    _ workTree: WorkTree? = nil,
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
     var options = scanning.options(project, configuration)
     options.purpose = purpose
+    options.ignored.workTree = workTree
     var reading = try diagnostics.during("reading \(input.place)") {
       guard try Self.isSource(input) else { return try read(input, options, reportingTo: diagnostics) }
       if case .revision(let revision) = input {
@@ -85,21 +91,32 @@ extension InputArguments {
     let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
     let paths = try (configured.isEmpty ? AppSources().paths : configured).filter { Input.file($0).isSource }
     guard let first = paths.first else { throw ValidationError(Self.noSources) }
-    let revisions = paths.compactMap { Revision("\(name):\($0.isAbsolutePath ? $0 : "./" + $0)") }
+    // As a pull request: what the other branch got since then is no change of this one.
+    let commit = name.contains(Revision.dots) ? name : name + Revision.dots
+    let revisions = paths.compactMap { Revision("\(commit):\($0.isAbsolutePath ? $0 : "./" + $0)") }
+    let files = paths.map(Input.file)
+    let compared = ComparedInputs(revisions.map(Input.revision) + files)
+    compared.tell(to: diagnostics)
     var options = scanning.options(project, configuration)
-    options.purpose = .lint
+    (options.purpose, options.ignored.workTree) = (.lint, compared.workTree)
     var old = try diagnostics.during("reading \(name)") {
       try scan(revisions, options, reportingTo: diagnostics)
     }
     if let project { old.snapshot = try project.withRoles(old.snapshot) }
-    let files = paths.map(Input.file)
-    let new = try reading(of: .file(first), with: files, for: .lint, project, reportingTo: diagnostics)
+    let new = try reading(
+      of: .file(first),
+      with: files,
+      for: .lint,
+      project,
+      compared.workTree,
+      reportingTo: diagnostics
+    )
     return [old, new]
   }
 
   private static let noSources = """
     diff with one revision needs sources in .coordviz.yml. Add them, or name both versions:
-      coordviz diff main:Sources Sources
+      coordviz diff main...:Sources Sources
     """
 
   /// Source as git has it in a revision.
@@ -109,11 +126,14 @@ extension InputArguments {
     reportingTo diagnostics: Diagnostics
   ) throws -> Reading {
     let revision = revisions[0]
-    let all = try revisions.map { try $0.source() }.joined()
-    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values.sorted {
-      $0.path.precedesInBytes($1.path)
+    let sources = try revisions.map { try $0.source(leaving: options.ignored) }
+    for path in Set(sources.flatMap(\.submodules)).union(options.ignored.workTree?.submodules ?? []).sorted()
+    {
+      diagnostics.warning("\(path): this is a submodule, and the comparison ignores its files")
     }
-    let scan = SourceScan(name: revision.name, files: files, options)
+    let all = sources.flatMap(\.files)
+    let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values
+    let scan = SourceScan(name: revision.name, files: Array(files), below: sources.map(\.root), options)
     if scan.files.isEmpty {
       if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
       throw revision.problem("there are no Swift files; check the path")
@@ -138,7 +158,8 @@ extension InputArguments {
     _ options: ScanOptions,
     reportingTo diagnostics: Diagnostics
   ) throws(CommandError) -> Reading {
-    let document = Document(place: input.place, name: input.name, bytes: try input.read())
+    var document = Document(place: input.place, name: input.name, bytes: try input.read())
+    if case .file(let path) = input { document.file = ProjectRoot.pathFromTop(of: path) }
     let format = try self.format(of: document, named: input.format)
     do {
       let snapshot = try format.snapshot(of: document, heading: heading, options, reportingTo: diagnostics)

@@ -34,7 +34,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     }
     if let first = lines.first(where: { !$0.isEmpty })?.first, "{[".contains(first) { self = .json; return }
     if lines.first?.hasPrefix("# coordviz hierarchy ") == true { self = .hierarchy; return }
-    if lines.contains(where: { $0.hasPrefix("```mermaid") || $0.hasPrefix("~~~mermaid") }) {
+    if lines.contains(where: { line in Self.diagramStarts.contains { line.hasPrefix($0) } }) {
       self = .markdown
       return
     }
@@ -45,6 +45,10 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Enough to reach the first diagram of a guide, and little enough to search quickly.
   private static let sniffedLength = 1 << 20
+  private static let diagramStarts = [
+    "```mermaid", "``` mermaid", "```{mermaid}", "~~~mermaid", ":::mermaid", "::: mermaid", ":::{mermaid}",
+    "<pre class=\"mermaid\"",
+  ]
   private static let mermaidWords: Set = ["graph", "flowchart"]
   private static let yamlKeys: Set = [
     "version:", "coordinators:", "screens:", "containers:", "dependencies:", "services:", "modules:", "name:",

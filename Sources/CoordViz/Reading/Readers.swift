@@ -14,7 +14,13 @@ extension InputFormat {
       try SourceScan(name: document.name, files: [("\(document.name).swift", document.bytes)], options)
         .snapshot(reportingTo: diagnostics)
     case .json: try Snapshot(json: document.bytes)
-    case .yaml: try Snapshot(yaml: document.text(), name: document.name)
+    case .yaml:
+      // Findings need the lines. Pictures of a declaration show no links to it.
+      try Snapshot(
+        yaml: document.text(),
+        name: document.name,
+        file: options.purpose == .lint ? document.file : nil
+      )
     case .mermaid: try Snapshot(mermaid: document.text(), name: nil)
     case .markdown: try Snapshot(markdown: document.text(), heading: heading, name: document.name)
     case .hierarchy: try document.hierarchy()

@@ -23,7 +23,7 @@ struct LayoutWorker {
     case .exited(ExitCodes.done): return outcome.output
     case .exited:
       throw LayoutWorkerError.failed(reason: outcome.words.isEmpty ? "its process crashed" : outcome.words)
-    case .outOfTime: throw LayoutWorkerError.outOfTime(seconds: seconds)
+    case .outOfTime, .cancelled: throw LayoutWorkerError.outOfTime(seconds: seconds)
     case .notStarted: throw LayoutWorkerError.notStarted
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CoordinatorAnalysis
-import Foundation
 
 /// The output formats of findings.
 enum ReporterName: String, CaseIterable, ExpressibleByArgument {
@@ -28,14 +27,16 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     self = name
   }
 
-  /// The reporter with this name, for findings in the given inputs.
-  func reporter(for inputs: [Input], isColoured: Bool = false) -> any Reporter {
+  /// The reporter with this name.
+  ///
+  /// - Parameter artifact: The place of findings without one.
+  func reporter(artifact: String? = nil, isColoured: Bool = false) -> any Reporter {
     switch self {
     case .text: TextReporter(isColoured: isColoured)
-    case .xcode: XcodeReporter(path: Self.absolute)
+    case .xcode: XcodeReporter()
     case .gitHub: GitHubReporter()
     case .json: JSONReporter()
-    case .sarif: SARIFReporter(version: Version.current, artifact: inputs.lazy.compactMap(\.path).first)
+    case .sarif: SARIFReporter(version: Version.current, artifact: artifact)
     case .markdown: MarkdownReporter()
     }
   }
@@ -48,12 +49,5 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     case .gitHub: .commands
     case .json, .sarif: .json
     }
-  }
-
-  /// The absolute path of an existing file, because Xcode opens no other. Other places, such as a `#fileID`,
-  /// stay unchanged.
-  private static func absolute(_ file: String) -> String {
-    let path = FileManager.default.currentDirectoryPath + "/" + file
-    return !file.isAbsolutePath && FileStatus(path: path)?.isRegularFile == true ? path : file
   }
 }

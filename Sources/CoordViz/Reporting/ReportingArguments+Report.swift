@@ -38,9 +38,9 @@ extension ReportingArguments {
       return findings.count
     }
     let new = try newOnes(of: findings, selection, reportingTo: diagnostics)
-    let name = try chosenReporter()
-    let reporter = name.reporter(for: inputs, isColoured: isColoured)
-    let text = reporter.report(new, rules: RuleCatalogue.all(of: project))
+    let (name, paths) = (try chosenReporter(), ReportedPaths(inputs))
+    let reporter = name.reporter(artifact: paths.artifact(of: inputs), isColoured: isColoured)
+    let text = reporter.report(new.map { paths.placed($0, for: name) }, rules: RuleCatalogue.all(of: project))
     try Output(argument: output).write(
       Product(text: text, as: name.content(isColoured: isColoured)),
       reportingTo: diagnostics

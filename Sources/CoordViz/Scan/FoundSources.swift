@@ -55,7 +55,7 @@ extension FoundSources {
       )
     }
     let problem =
-      hasTests || reasons.contains(.test)
+      hasTests
       ? "all Swift files are tests; add --include-tests" : "there are no Swift files; check the path"
     return .unreadableText(place: place, problem: problem)
   }

@@ -26,13 +26,19 @@ struct MissingCoordinators {
 
   func report(to diagnostics: Diagnostics) {
     let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-    diagnostics.warning("\(place): no coordinators found in \(files); \(Self.fix)")
+    diagnostics.warning("\(place): no coordinators found in \(files); \(fix)")
     for miss in nearMisses { diagnostics.warning(miss.explanation) }
     if let miss = nearMisses.first {
       diagnostics.note("for details run 'coordviz scan \(place) --explain \(miss.name)'")
     }
   }
 
-  private static let fix =
+  private var fix: String {
+    nearMisses.contains(where: \.isView)
+      ? "\(Self.usualFix); coordinators that are views need --base-type View, and --only '*Coordinator' to draw no other views"
+      : Self.usualFix
+  }
+
+  private static let usualFix =
     "name the base class or protocol of your coordinators with --base-type, or use other folders"
 }

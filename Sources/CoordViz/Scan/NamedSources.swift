@@ -23,6 +23,14 @@ struct NamedSources {
     cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
   }
 
+  /// The paths of the named folders and files in evidence.
+  var roots: [String] {
+    paths.map { path in
+      let absolute = root.absolute(path)
+      return root.relative(absolute) ?? String(Substring(absolute.utf8.drop { $0 == UInt8(ascii: "/") }))
+    }
+  }
+
   /// The result: the cached one if nothing has changed since the last scan, or else a new scan.
   func scanned(reportingTo diagnostics: Diagnostics) throws(CommandError) -> Scanned {
     let last = cache?.lastResult()
@@ -57,6 +65,10 @@ struct NamedSources {
     for path in [root.path] + paths + paths.map(ProjectRoot.real) { bytes.append(path) }
     bytes.append("\(options.ignored.includesTests) \(options.followsLinksOut)")
     for glob in options.ignored.globs { bytes.append(glob.pattern) }
+    // A change of .gitignore does not change the folders.
+    bytes.append("work tree")
+    for path in (options.ignored.workTree?.ignored ?? []).sorted() { bytes.append(path) }
+    bytes.append("\(options.ignored.workTree != nil)")
     bytes.append("base types")
     for type in options.baseTypes.sorted() { bytes.append(type) }
     for number in [geteuid(), getegid()] + groups { bytes.append(UInt64(number)) }

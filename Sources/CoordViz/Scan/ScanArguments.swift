@@ -19,7 +19,9 @@ struct ScanArguments: ParsableArguments {
   )
   var baseType: [String] = []
 
-  @Flag(help: "Also read tests: folders whose names end in Tests, and files that import XCTest or Testing.")
+  @Flag(
+    help: "Also read tests: files of test targets, and files that import XCTest, Testing or @testable code."
+  )
   var includeTests = false
 
   @Option(

@@ -14,53 +14,65 @@ extension SourceScan {
     warnings = found.warnings
     let files = Workers.map(found.files, jobs: jobs, ReadFile.read)
     let manifests = found.manifests.map(ReadFile.read)
-    var testCount = 0
-    for (file, read) in zip(found.files, files) { take(read, of: file, in: found, &testCount) }
     self.manifests = manifests.compactMap { try? $0.get() }
       .map { Manifest(path: $0.file.path, text: $0.file.bytes) }
-    seen = found.seen((files + manifests).map(\.stamp))
+    let testCount = take(files, below: found.named.roots, named: Set(found.named.paths), options.ignored)
+    seen = warnings.isEmpty ? found.seen((files + manifests).map(\.stamp)) : nil
     ignored = found.ignored(testCount: testCount)
     for line in ignored { diagnostics.detail(line) }
     if self.files.isEmpty { throw found.nothing(hasTests: testCount > 0, warnings) }
   }
 
-  private mutating func take(
-    _ read: Result<ReadFile, ScanWarning>,
-    of file: SourceSearch.Found,
-    in found: FoundSources,
-    _ testCount: inout Int
-  ) {
-    switch read {
-    case .failure(let warning): warnings.append(warning)
-    case .success(let text):
-      if text.part == .manifest { return }
-      let named = found.named
-      if text.part == .tests, !named.options.ignored.includesTests, !named.paths.contains(file.place) {
-        testCount += 1
-        return
+  /// Takes the files of the app, and warns of others.
+  ///
+  /// - Parameters:
+  ///   - roots: The paths of the named folders.
+  ///   - named: The places of files that the user named. A scan never ignores them.
+  /// - Returns: How many files are tests.
+  mutating func take(
+    _ read: [Result<ReadFile, ScanWarning>],
+    below roots: [String],
+    named: Set<String>,
+    _ ignored: IgnoredFiles
+  ) -> Int {
+    var found: [ReadFile] = []
+    for file in read {
+      switch file {
+      case .failure(let warning): warnings.append(warning)
+      case .success(let file): if file.part != .manifest { found.append(file) }
       }
-      if let warning = text.warning { warnings.append(warning) }
-      files.append(text.file)
     }
+    let modules = ModuleMap(manifests)
+    self.modules = modules
+    let parts = found.map { (path: $0.file.path, importsTests: $0.part == .tests) }
+    let tests = TestFiles(parts, of: modules, below: roots)
+    let isLeftOut = zip(found, tests.areTests).map { file, isTest in
+      isTest && !ignored.includesTests && !named.contains(file.file.place)
+    }
+    let app = zip(found, isLeftOut).filter { !$1 }.map(\.0)
+    warnings += app.compactMap(\.warning)
+    files = app.map(\.file)
+    let helpers = zip(found, isLeftOut).filter { $1 && $0.part != .tests }.map(\.0.file)
+    warnings += LeftOutTypes(of: helpers).uses(in: files)
+    return found.count - app.count
   }
 }
 
 /// A file that was read by one of the workers.
-private struct ReadFile: Sendable {
+struct ReadFile: Sendable {
   let file: SourceScan.File
   let part: SourceText.Part
   let warning: ScanWarning?
   let stamp: FileStamp?
 
+  init(_ text: SourceText, place: String, path: String) {
+    file = SourceScan.File(place: place, path: path, bytes: text.bytes)
+    (part, warning, stamp) = (text.part, text.warning, text.stamp)
+  }
+
   static func read(_ found: SourceSearch.Found) -> Result<ReadFile, ScanWarning> {
     Result { () throws(ScanWarning) in
-      let text = try SourceText.read(found.place)
-      return ReadFile(
-        file: SourceScan.File(place: found.place, path: found.path, bytes: text.bytes),
-        part: text.part,
-        warning: text.warning,
-        stamp: text.stamp
-      )
+      ReadFile(try SourceText.read(found.place), place: found.place, path: found.path)
     }
   }
 }

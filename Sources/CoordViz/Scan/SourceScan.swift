@@ -24,6 +24,8 @@ struct SourceScan {
   var name: String
   var files: [File] = []
   var manifests: [Manifest] = []
+  /// The modules of the manifests.
+  var modules = ModuleMap([])
   /// Problems that hid a part of the source.
   var warnings: [ScanWarning] = []
   var baseTypes: Set<String> = []
@@ -141,7 +143,7 @@ struct SourceScan {
   private func read(reportingTo diagnostics: Diagnostics) -> [ReadFacts] {
     let modules =
       module.map { [String?](repeating: $0, count: files.count) }
-      ?? ModuleMap(manifests).modules(of: files.map(\.path))
+      ?? self.modules.modules(of: files.map(\.path))
     let known = cache?.facts() ?? FactsCache()
     let read = diagnostics.during("parsing \(files.count) files") {
       Workers.map(Array(zip(files, modules)), jobs: jobs) { ReadFacts($0, module: $1, known: known) }

@@ -1,13 +1,9 @@
 import CoordinatorGraph
 
-/// Findings in the format of compiler messages, for a build phase of Xcode.
+/// Findings in the format of compiler messages, for a build phase of Xcode, which opens absolute paths only.
 public struct XcodeReporter: Reporter {
-  private let path: @Sendable (String) -> String
-
-  /// A reporter that converts paths with `path`, because Xcode only opens absolute paths.
-  public init(path: @escaping @Sendable (String) -> String = { $0 }) {
-    self.path = path
-  }
+  /// A reporter without options.
+  public init() {}
 
   /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for the fix and
   /// for each detail; without a place in front if it is unknown.
@@ -16,7 +12,7 @@ public struct XcodeReporter: Reporter {
   }
 
   private func lines(of finding: Finding) -> [String] {
-    let place = finding.location.map { "\(path($0.file).onOneLine):\($0.line):1: " } ?? ""
+    let place = finding.location.map { "\($0.file.onOneLine):\($0.line):1: " } ?? ""
     let line =
       "\(place)\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule.onOneLine)]"
     return [line] + finding.furtherLines.map { "\(place)note: \($0)" }

@@ -14,7 +14,7 @@ extension Guide {
 
   /// Why the block is no flowchart, when it is a diagram of another kind.
   private func otherKind(of fence: Fence, in document: Document) -> MermaidError? {
-    var text = MermaidText(of: document, ranges: fence.ranges)
+    var text = fence.text(of: document)
     _ = text.removeFrontmatter()
     text.clean()
     do {

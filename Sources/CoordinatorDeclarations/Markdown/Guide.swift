@@ -2,69 +2,64 @@
 struct Guide {
   private(set) var headings: [Heading] = []
   private(set) var fences: [Fence] = []
-  /// Lines outside of code blocks and comments that begin with a bullet or a number.
+  /// The items of lists, outside of code blocks and comments.
   private(set) var items: [(line: Int, text: MarkdownLine)] = []
   private let lineCount: Int
 
   private var open: Fence?
-  private var isComment = false
   private var previous: MarkdownLine?
-  /// The columns that the open lists' texts begin in.
-  private var lists: [Int] = []
 
   init(_ document: Document) {
     lineCount = document.lines.count
+    var blocks = MarkdownBlocks()
     for (number, range) in document.lines.enumerated() {
-      read(MarkdownLine(document, range), number: number)
+      let line = blocks.read(document.scalars[range])
+      let text = MarkdownLine(document: document, start: line.start, end: range.upperBound)
+      for item in line.items {
+        items.append((number, MarkdownLine(document: document, item, end: range.upperBound)))
+      }
+      read(line.kind, text, number: number)
+      previous = line.kind == .paragraph ? text : nil
     }
-    if let open { fences.append(open) }
-  }
-
-  private mutating func read(_ line: MarkdownLine, number: Int) {
-    if let open, line.quotes >= open.quotes { return readCode(line, of: open) }
     closeFence()
-    guard !skipsComment(line) else { return }
-    let isBlank = line.first == nil
-    if !isBlank { lists.removeAll { $0 > line.indent } }
-    readText(line, number: number)
-    previous = isBlank ? nil : line
   }
 
-  private mutating func readCode(_ line: MarkdownLine, of fence: Fence) {
-    if fence.isClosed(by: line) { return closeFence() }
-    open?.ranges.append(line.range(from: fence.indent, quotes: fence.quotes))
+  private mutating func read(_ kind: MarkdownBlocks.Kind, _ text: MarkdownLine, number: Int) {
+    switch kind {
+    case .fence(let fence):
+      closeFence()
+      open = Fence(line: number, isMermaid: fence.isMermaid)
+    case .code: open?.ranges.append(text.start..<text.end)
+    case .html(let block, let isStart): readHTML(block, isStart: isStart, text, number: number)
+    case .heading(let level, let isUnderline):
+      closeFence()
+      let words = isUnderline ? previous : text
+      if let words { headings.append(Heading(level: level, words, line: isUnderline ? number - 1 : number)) }
+    default: if open?.isHTML != true || kind != .blank { closeFence() }
+    }
+  }
+
+  /// Takes the lines between `<pre class="mermaid">` and `</pre>`.
+  private mutating func readHTML(_ block: HTMLBlock, isStart: Bool, _ text: MarkdownLine, number: Int) {
+    if isStart { closeFence() }
+    guard block.isMermaid else { return }
+    var (start, end) = (text.start, text.end)
+    let scalars = text.document.scalars
+    if isStart {
+      open = Fence(line: number, isMermaid: true, isHTML: true)
+      start = scalars[start..<end].firstIndex { $0 == ">" }.map { $0 + 1 } ?? end
+    }
+    let close = ["</pre", "</div"].lazy.compactMap { mark in
+      scalars[start..<end].firstRange(of: mark.unicodeScalars.map(\.value))?.lowerBound
+    }.first
+    if let close { end = close }
+    if open?.isHTML == true { open?.ranges.append(start..<end) }
+    if close != nil { closeFence() }
   }
 
   private mutating func closeFence() {
     if let open { fences.append(open) }
     open = nil
-  }
-
-  private mutating func readText(_ line: MarkdownLine, number: Int) {
-    guard line.indent - (lists.last ?? 0) < 4 || line.afterBullet != nil else { return }
-    if let heading = Heading(line, number: number) { headings.append(heading); return }
-    if let previous, let heading = Heading(previous, underlinedBy: line, number: number - 1) {
-      headings.append(heading)
-      return
-    }
-    open = Fence(opening: line, number: number)
-    var inner = line
-    while open == nil, let next = inner.afterBullet {
-      items.append((number, next))
-      lists.append(next.indent)
-      inner = next
-      open = Fence(opening: inner, number: number)
-      if next.first == nil { break }
-    }
-  }
-
-  /// Whether the line is within `<!-- … -->`.
-  private mutating func skipsComment(_ line: MarkdownLine) -> Bool {
-    guard isComment || line.starts(with: "<") else { return false }
-    let text = line.string
-    guard isComment || text.hasPrefix("<!--") else { return false }
-    isComment = !text.contains("-->")
-    return true
   }
 
   /// The lines under the heading of the given words, up to the next one of its level.

@@ -5,28 +5,11 @@ struct Heading {
   let words: String
   let line: Int
 
-  /// Reads a heading from a line with marks: `## Words ##`.
-  init?(_ line: MarkdownLine, number: Int) {
-    let text = line.string
-    let level = text.prefix { $0 == "#" }.count
-    let rest = text.dropFirst(level)
-    guard (1...6).contains(level), rest.first?.isWhitespace ?? true else { return nil }
-    let closing = rest.trimmed.reversed().prefix { $0 == "#" }.count
-    self.init(level: level, words: rest.trimmed.dropLast(closing).bare, line: number)
-  }
-
-  /// The heading that a line becomes by the `===` or `---` below it.
-  init?(_ words: MarkdownLine, underlinedBy line: MarkdownLine, number: Int) {
-    let marks = line.string.trimmed
-    guard let mark = marks.first, mark == "=" || mark == "-", marks.allSatisfy({ $0 == mark }) else {
-      return nil
-    }
-    guard words.first != nil, words.afterBullet == nil, words.quotes == line.quotes else { return nil }
-    self.init(level: mark == "=" ? 1 : 2, words: words.string.bare, line: number)
-  }
-
-  private init(level: Int, words: String, line: Int) {
-    (self.level, self.words, self.line) = (level, words, line)
+  /// A heading whose words are in a text, with marks around them or not: `## Words ##`.
+  init(level: Int, _ text: MarkdownLine, line: Int) {
+    let words = text.string.drop { $0 == "#" }.trimmed
+    let closing = words.reversed().prefix { $0 == "#" }.count
+    (self.level, self.words, self.line) = (level, words.dropLast(closing).bare, line)
   }
 
   func isNamed(_ name: String) -> Bool {

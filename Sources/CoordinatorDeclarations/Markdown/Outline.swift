@@ -68,7 +68,7 @@ extension Outline.Item {
     let rest = inner[end.upperBound...].trimmed.drop { "-–—:".contains($0) }.trimmed
     self.init(
       line: line + 1,
-      indent: item.indent,
+      indent: item.column,
       name: inner[..<end.lowerBound].unescapedMarkdown.trimmed.description,
       description: rest.isEmpty ? nil : rest.unescapedMarkdown
     )

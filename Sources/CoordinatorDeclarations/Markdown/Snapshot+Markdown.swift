@@ -16,7 +16,7 @@ extension Snapshot {
     let guide = Guide(document)
     let lines = try guide.lines(under: heading)
     if let fence = try guide.flowchart(in: lines, of: document) {
-      try self.init(MermaidText(of: document, ranges: fence.ranges), name: name)
+      try self.init(fence.text(of: document), name: name)
       describe(by: guide.outlines(beside: fence))
     } else if let outline = guide.firstOutline(in: lines, of: document) {
       self.init(origin: Origin(kind: .declared, name: name), graph: try outline.graph())

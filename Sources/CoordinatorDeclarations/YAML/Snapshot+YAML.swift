@@ -8,15 +8,16 @@ extension Snapshot {
   /// - Parameters:
   ///   - text: One YAML document.
   ///   - name: What the graph is called when the text does not say it, such as the file's name.
+  ///   - file: The file's path. With it, nodes without a location get the line of the text that declares them.
   /// - Throws: ``DeclarationError``, which names the line.
-  public init(yaml text: String, name: String? = nil) throws(DeclarationError) {
+  public init(yaml text: String, name: String? = nil, file: String? = nil) throws(DeclarationError) {
     let root = try YAMLDocument.root(of: text)
     if case .nothing = try root.shape() { throw .nothing }
     let document = try YAMLFields(root, "the document", known: YAMLKeys.document)
     let version = try document.required("version")
     let number = try version.number("version", minimum: 1)
     guard number == 1 else { throw .newerVersion(number, line: version.line) }
-    let reader = try YAMLGraphReader(document)
+    let reader = try YAMLGraphReader(document, file: file)
     let graph: Graph
     do { graph = try reader.stated.graph() } catch { throw .statement(error) }
     self.init(origin: Origin(kind: .declared, name: try document.text("name") ?? name), graph: graph)

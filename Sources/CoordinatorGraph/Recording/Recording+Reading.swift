@@ -4,21 +4,47 @@ extension Recording {
   /// Empty lines and lines of unknown kinds are skipped. Text after the last newline is a line that was still
   /// being written: an incomplete one is ignored, and ``isCutShort`` is true. O(n log n).
   ///
-  /// - Throws: ``RecordingError``, which names the line.
+  /// - Throws: ``RecordingError``, which names the line. A second header is an error: see ``runs(jsonLines:)``.
   public init(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) {
-    let read = bytes.withContiguousStorageIfAvailable { Self.read($0) }
-    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0) }).get()
+    let parts = try Self.parts(of: bytes)
+    guard parts.count == 1 else {
+      throw RecordingError(line: parts[1].line, problem: .invalid(path: "", .duplicateKey("header")))
+    }
+    self = parts[0].recording
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Recording, RecordingError> {
+  /// The recordings of several runs, one after the other in one text: each starts with its header. O(n log n).
+  ///
+  /// - Throws: ``RecordingError``, which names the line.
+  public static func runs(jsonLines bytes: some Collection<UInt8>) throws(RecordingError) -> [Recording] {
+    try parts(of: bytes).map(\.recording)
+  }
+
+  private typealias Part = (line: Int, recording: Recording)
+
+  private static func parts(of bytes: some Collection<UInt8>) throws(RecordingError) -> [Part] {
+    let parts = bytes.withContiguousStorageIfAvailable { Self.read($0) }
+    return try (parts ?? Array(bytes).withUnsafeBufferPointer { Self.read($0) }).get()
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<[Part], RecordingError> {
     var reader = RecordingReader(bytes)
     return Result { () throws(RecordingError) in
-      var lines: [RecordingLine] = []
-      while let line = try reader.next() { lines.append(line) }
-      guard case .header? = lines.first else { throw reader.noHeader }
-      var recording = Recording(lines)
-      recording.isCutShort = reader.isCutShort
-      return recording
+      var parts: [Part] = []
+      var (start, lines) = (1, [RecordingLine]())
+      while let line = try reader.next() {
+        if case .header = line, !lines.isEmpty {
+          parts.append((start, Recording(lines)))
+          lines = []
+        }
+        if lines.isEmpty { start = reader.line }
+        lines.append(line)
+        guard case .header? = lines.first else { throw reader.noHeader }
+      }
+      guard !lines.isEmpty else { throw reader.noHeader }
+      var last = Recording(lines)
+      last.isCutShort = reader.isCutShort
+      return parts + [(start, last)]
     }
   }
 
@@ -60,7 +86,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 private struct RecordingReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  private var line = 0
+  private(set) var line = 0
   private(set) var isCutShort = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

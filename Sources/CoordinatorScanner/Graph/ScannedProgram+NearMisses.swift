@@ -4,6 +4,8 @@ public struct NearMiss: Hashable, Sendable {
   public let name: String
   /// Its place, and the rule that it does not meet.
   public let explanation: String
+  /// Whether it is a view of SwiftUI.
+  public let isView: Bool
 }
 
 extension ScannedProgram {
@@ -22,7 +24,11 @@ extension ScannedProgram {
     }
     return nearest.prefix(limit).map { type in
       let lines = TypeExplanation(drawing, type).text.split(separator: "\n")
-      return NearMiss(name: program[type].name.text, explanation: lines.first.map(String.init) ?? "")
+      return NearMiss(
+        name: program[type].name.text,
+        explanation: lines.first.map(String.init) ?? "",
+        isView: program.inherits(type, from: "View")
+      )
     }
   }
 

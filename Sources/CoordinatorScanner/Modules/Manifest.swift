@@ -51,10 +51,13 @@ struct ModuleStatement: Hashable {
 
   var place: Place
   var module: String
+  /// Whether the module is one of tests; nil where the manifest does not say.
+  var isTest: Bool?
 
   /// The name of the module in Swift code: other characters become underscores.
-  init(_ place: Place, module: String) {
+  init(_ place: Place, module: String, isTest: Bool?) {
     self.place = place
+    self.isTest = isTest
     self.module = String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

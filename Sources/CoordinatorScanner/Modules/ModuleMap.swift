@@ -4,8 +4,20 @@
 /// and an inner folder before an outer one. Any other file belongs to the first folder of its path, unless that is one
 /// of ``plainFolders``.
 public struct ModuleMap: Sendable {
-  private var files: [String: String] = [:]
-  private var folders: [String: String] = [:]
+  private var files: [String: Target] = [:]
+  private var folders: [String: Target] = [:]
+
+  /// The target of a file, as manifests declare it.
+  public struct Target: Hashable, Sendable {
+    /// The name of the module in Swift code.
+    public var module: String
+
+    /// Whether it is a module of tests; nil where no manifest says so.
+    public var isTest: Bool?
+
+    /// Whether a manifest names the file itself, and not only a folder around it.
+    public var isOfFile = false
+  }
 
   /// Folders that are no modules.
   public static let plainFolders: Set<String> = ["Source", "Sources", "app", "src"]
@@ -20,37 +32,50 @@ public struct ModuleMap: Sendable {
   /// The module of the file at a path that is relative to the project.
   public func module(of path: String) -> String? { modules(of: [path])[0] }
 
-  /// The modules of files by their paths, which are relative to the project. Paths of one folder that follow one
-  /// another are looked up once.
+  /// The modules of files by their paths, which are relative to the project.
   public func modules(of paths: [String]) -> [String?] {
-    var last: (folder: String, module: String?)?
+    zip(paths, targets(of: paths)).map { path, target in target?.module ?? Self.firstFolder(of: path) }
+  }
+
+  /// The targets of files by their paths, which are relative to the project; nil for files of no manifest. Paths of one
+  /// folder that follow one another are looked up once.
+  public func targets(of paths: [String]) -> [Target?] {
+    var last: (folder: String, target: Target?)?
     return paths.map { path in
-      if let module = files[path] { return module }
+      if let target = files[path] { return target }
       let folder = path.folder
-      if let last, last.folder == folder { return last.module }
-      let module = module(around: folder) ?? Self.firstFolder(of: path)
-      last = (folder, module)
-      return module
+      if let last, last.folder == folder { return last.target }
+      let target = target(around: folder)
+      last = (folder, target)
+      return target
     }
   }
 
-  /// The module of the innermost folder that manifests name.
-  private func module(around folder: String) -> String? {
+  /// The target of the innermost folder that manifests name.
+  private func target(around folder: String) -> Target? {
     var folder = folder
     while true {
-      if let module = folders[folder] { return module }
+      if let target = folders[folder] { return target }
       if folder.isEmpty { return nil }
       folder = folder.folder
     }
   }
 
-  /// The first entry counts: the app comes before the extensions that share its files.
+  /// The first entry counts: the app comes before the extensions that share its files. Tests that share files come last.
   private mutating func take(_ statement: ModuleStatement) {
     if statement.module.isEmpty { return }
+    var target = Target(module: statement.module, isTest: statement.isTest)
     switch statement.place {
-    case .file(let path): files[path] = files[path] ?? statement.module
-    case .folder(let path): folders[path] = folders[path] ?? statement.module
+    case .file(let path):
+      target.isOfFile = true
+      files[path] = Self.first(files[path], target)
+    case .folder(let path): folders[path] = Self.first(folders[path], target)
     }
+  }
+
+  private static func first(_ old: Target?, _ new: Target) -> Target {
+    guard let old else { return new }
+    return old.isTest == true && new.isTest == false ? new : old
   }
 
   private static func firstFolder(of path: String) -> String? {

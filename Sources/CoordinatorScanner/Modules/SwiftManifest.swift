@@ -54,15 +54,26 @@ struct SwiftManifest {
     /// The text that an argument is; nil where it is anything else.
     func text(_ label: String) -> String? { arguments[label]?.plainText }
 
-    /// All texts in an argument, such as the elements of a list.
+    /// The name of a static member that an argument is: `app` of `.app`.
+    func member(_ label: String) -> String? {
+      arguments[label]?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+
+    /// All texts in an argument, such as the elements of a list, without excluded files.
     func texts(_ label: String) -> [String] {
       var texts: [String] = []
       arguments[label].map(Syntax.init)?.visit { node in
+        if let label = node.as(LabeledExprSyntax.self)?.label?.text, Self.others.contains(label) {
+          return false
+        }
         texts += [node.as(ExprSyntax.self)?.plainText].compactMap(\.self)
         return true
       }
       return texts
     }
+
+    /// The labels of texts that are no files of the target.
+    private static let others: Set<String> = ["compilerFlags", "excluding", "exceptions"]
   }
 }
 

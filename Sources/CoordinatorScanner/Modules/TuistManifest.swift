@@ -12,10 +12,15 @@ struct TuistManifest {
 
   private func statements(of call: SwiftManifest.Call) -> [ModuleStatement] {
     guard let name = call.text("name") else { return [] }
-    return call.texts("sources").compactMap { glob in
+    let isTest = call.member("product").map { ["unitTests", "uiTests"].contains($0) }
+    return (call.texts("sources") + call.texts("buildableFolders")).compactMap { glob in
       let path = glob.hasSuffix(".swift") && !glob.contains("*") ? glob : Self.start(of: glob)
       guard let path = folder.appending(path: path) else { return nil }
-      return ModuleStatement(path.hasSuffix(".swift") ? .file(path) : .folder(path), module: name)
+      return ModuleStatement(
+        path.hasSuffix(".swift") ? .file(path) : .folder(path),
+        module: name,
+        isTest: isTest
+      )
     }
   }
 
@@ -26,6 +31,6 @@ struct TuistManifest {
   }
 
   private func whole(named name: String?) -> ModuleStatement? {
-    name.map { ModuleStatement(.folder(folder), module: $0) }
+    name.map { ModuleStatement(.folder(folder), module: $0, isTest: nil) }
   }
 }

@@ -19,14 +19,21 @@ struct XcodeManifest {
     func new(_ ids: [String]) -> [String] { ids.filter { seen.insert($0).inserted } }
     return new(root?.texts("targets") ?? []).flatMap { id -> [ModuleStatement] in
       guard let target = objects[id], let name = target.text("name") else { return [] }
+      let isTest = target.text("productType").map { Self.testProducts.contains($0) }
       let phases = new(target.texts("buildPhases")).compactMap { objects[$0] }
         .filter { $0.text("isa") == "PBXSourcesBuildPhase" }
       let files = new(phases.flatMap { new($0.texts("files")) }.compactMap { objects[$0]?.text("fileRef") })
       let folders = new(target.texts("fileSystemSynchronizedGroups"))
-      return files.compactMap { paths[$0] }.map { ModuleStatement(.file($0), module: name) }
-        + folders.compactMap { paths[$0] }.map { ModuleStatement(.folder($0), module: name) }
+      let places =
+        files.compactMap { paths[$0] }.map(ModuleStatement.Place.file)
+        + folders.compactMap { paths[$0] }.map(ModuleStatement.Place.folder)
+      return places.map { ModuleStatement($0, module: name, isTest: isTest) }
     }
   }
+
+  private static let testProducts: Set = [
+    "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
+  ]
 
   /// The path of each file and group in the tree of groups. Files outside of the project are missing, and so are those
   /// whose paths no system would open.

@@ -32,6 +32,17 @@ public struct Program: Sendable {
     for file in self.files.indices { declare(file) }
     for file in self.files.indices { extend(file) }
     family = ClassHierarchy(of: self)
+    weakenWrapped()
+  }
+
+  /// Replaces the strength of properties that wrappers and boxes keep weakly.
+  private mutating func weakenWrapped() {
+    let weak = WeakWrappers(self)
+    for type in types.indices {
+      for place in types[type].properties.indices where weak.keep(types[type].properties[place]) {
+        types[type].properties[place] = types[type].properties[place].held(.weak)
+      }
+    }
   }
 
   /// Files by path and module. They nearly always are in order already.

@@ -62,6 +62,17 @@ final class Property: Sendable {
     isRequirement = isOfProtocol && fact.getter?.isEmpty != false
   }
 
+  private init(_ other: Property, _ fact: PropertyFact) {
+    (self.fact, scope, position, isRequirement) = (fact, other.scope, other.position, other.isRequirement)
+  }
+
+  /// The same with another strength.
+  func held(_ strength: ReferenceStrength) -> Property {
+    var fact = fact
+    fact.hold = strength
+    return Property(self, fact)
+  }
+
   var file: Int { scope.file }
   /// The line that declares it.
   var place: Place { Place(file: file, line: fact.line) }

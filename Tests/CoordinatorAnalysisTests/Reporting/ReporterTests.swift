@@ -7,7 +7,7 @@ import Testing
 @Suite("Reporters")
 struct ReporterTests {
   static let reporters: [(String, any Reporter)] = [
-    ("text.txt", TextReporter()), ("xcode.txt", XcodeReporter { "/src/" + $0 }),
+    ("text.txt", TextReporter()), ("xcode.txt", XcodeReporter()),
     ("github.txt", GitHubReporter()),
     ("report.json", JSONReporter()), ("report.sarif", SARIFReporter(version: "1.2.3", artifact: "a b.json")),
     ("report.md", MarkdownReporter()),

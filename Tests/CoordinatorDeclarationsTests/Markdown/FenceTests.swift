@@ -22,7 +22,12 @@ struct FenceTests {
       "```mermaid\nsequenceDiagram\nX->>Y: z\n```\n```mermaid\ngraph TD\nA --> B\n```",
       "    ```mermaid\n    graph TD\n    X --> Y\n    ```\n\ntext\n\n```mermaid\ngraph TD\nA --> B\n```",
       "```mermaid\ngraph TD\nA --> B\n```\n```mermaid\ngraph TD\nX --> Y\n```",
-      "```mermaid\ngraph TD\nA -->\n\n\tB\n```",
+      "```mermaid\ngraph TD\nA -->\n\n\tB\n```", "::: mermaid\ngraph TD\nA --> B\n:::\ntext",
+      ":::{mermaid}\ngraph TD\nA --> B\n:::", "- x\n\n  :::: mermaid\n  graph TD\n  A --> B\n  ::::",
+      ":::note\n```mermaid\ngraph TD\nA --> B\n```\n:::",
+      "<pre class=\"mermaid\">\ngraph TD\n\nA --> B\n</pre>",
+      "<pre class='x mermaid'>graph TD\nA --&gt; B</pre>", "<div class=mermaid>\ngraph TD\nA --> B\n</div>",
+      "!!! note\n\n    ```mermaid\n    graph TD\n    A --> B\n    ```",
     ]
   )
   func found(text: String) throws {

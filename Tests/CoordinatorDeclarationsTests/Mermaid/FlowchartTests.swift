@@ -73,9 +73,36 @@ struct FlowchartTests {
       """
     #expect(
       Set(try graph(text).nodes.map(\.type)) == [
-        "\"a\" # ♥ <", "bold and slanted snake_case", "Two lines", "Router<Home>", "Home", "<b>",
+        "\"a\" # ♥ <", "bold and slanted snake_case", "Two", "Router<Home>", "Home", "<b>",
       ]
     )
+  }
+
+  @Test(
+    "what follows a name in a label describes it",
+    arguments: [
+      ("\"LoginCoordinator<br/>asks for the PIN\"", "asks for the PIN"),
+      ("\"LoginCoordinator (modal)\"", "(modal)"),
+      ("\"<b>LoginCoordinator</b><br>three <i>tabs</i>\"", "three tabs"),
+      ("LoginCoordinator\\nsecond", "second"),
+      ("\"`LoginCoordinator\n  second`\"", "second"),
+      ("\"LoginCoordinator<ul><li>PIN</li><li>Face</li></ul>\"", "PIN Face"),
+      ("\"LoginCoordinator (modal)<br/>asks\"", "(modal) asks"), ("\"Login<br/>Coordinator\"", nil),
+      ("LoginCoordinator", nil),
+    ]
+  )
+  func descriptions(label: String, words: String?) throws {
+    let node = try #require(try graph("graph TD\nA[\(label)]").nodes.first)
+    #expect(node.type == "LoginCoordinator" && node.label == nil && node.documentation == words)
+  }
+
+  @Test(
+    "what is no name is a label as a whole",
+    arguments: ["Log in<br/>here", "two (2)", "로그인<br/>화면", "LOGIN<br/>x"]
+  )
+  func phrases(label: String) throws {
+    let node = try #require(try graph("graph TD\nA[\"\(label)\"]").nodes.first)
+    #expect(node.type == label.replacing("<br/>", with: " ") && node.documentation == nil)
   }
 
   @Test("styles and classes that are a theme's give roles, others none")

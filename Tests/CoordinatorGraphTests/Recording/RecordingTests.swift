@@ -98,6 +98,19 @@ struct RecordingTests {
     #expect(error?.description == message)
   }
 
+  @Test("Several runs in one text are several recordings")
+  func runs() throws {
+    let text = ["A", "B", "C"].map {
+      #"{"header": {"name": "\#($0)", "schemaVersion": 1}}"# + "\n{\"end\": {}}\n\n"
+    }
+    let runs = try Recording.runs(jsonLines: text.joined().utf8)
+    #expect(runs.map(\.name) == ["A", "B", "C"] && runs.allSatisfy(\.isFinished))
+    let error = #expect(throws: RecordingError.self) { try Recording(jsonLines: text.joined().utf8) }
+    #expect(error?.description == "line 4: the document: the key 'header' is there twice; keep one")
+    let cut = try Recording.runs(jsonLines: (text[0] + text[1].prefix(50)).utf8)
+    #expect(cut.map(\.isCutShort) == [false, true])
+  }
+
   @Test("A recording is told from a snapshot by its first line")
   func looks() {
     #expect(Recording.looksLike(RandomRecording.any(seed: 2).jsonBytes()))

@@ -22,11 +22,85 @@ struct ModuleMapTests {
     #expect(map.module(of: "Core/Sources/Model/Deep/A.swift") == "Model")
     #expect(map.module(of: "Core/Tool/main.swift") == "my_tool")
     #expect(map.module(of: "Core/Tests/ModelTests/A.swift") == "ModelTests")
+    #expect(map.module(of: "Core/Tests/Helpers.swift") == "ModelTests")
     #expect(map.module(of: "Core/Sources/Commented/A.swift") == "Core")
     #expect(map.module(of: "Core/Base/A.swift") == "Core")
     let beside = ["Core/Base/A.swift", "Core/Base/B.swift", "Core/Tool/main.swift", "A.swift", "B.swift"]
     #expect(map.modules(of: beside) == beside.map { map.module(of: $0) })
   }
+
+  @Test func aPackageWithOneTargetMayHaveItsFilesInSources() {
+    let alone = ModuleMap([
+      manifest(
+        "Ferry/Package.swift",
+        """
+        let package = Package(name: "ferry-kit", targets: [
+          .target(name: "Ferry"), .testTarget(name: "FerryTests", dependencies: ["Ferry"]),
+        ])
+        """
+      )
+    ])
+    #expect(alone.module(of: "Ferry/Sources/A.swift") == "Ferry")
+    #expect(alone.module(of: "Ferry/Sources/Ferry/A.swift") == "Ferry")
+    #expect(alone.module(of: "Ferry/Tests/A.swift") == "FerryTests")
+    let two = ModuleMap([manifest("Package.swift", "[.target(name: \"A\"), .executableTarget(name: \"B\")]")])
+    #expect(two.module(of: "Sources/A.swift") == nil)
+  }
+
+  @Test func targetsOfAPackageMayShareAPath() {
+    let map = ModuleMap([
+      manifest(
+        "Package.swift",
+        """
+        let package = Package(name: "Quay", targets: [
+          .target(name: "Dock", path: "Code", sources: ["Dock"]),
+          .target(name: "Crane", dependencies: ["Dock"], path: "Code", sources: ["Crane", "One.swift"]),
+        ])
+        """
+      )
+    ])
+    let paths = ["Code/Dock/A.swift", "Code/Crane/Deep/A.swift", "Code/One.swift", "Code/Other.swift"]
+    #expect(map.modules(of: paths) == ["Dock", "Crane", "Crane", "Code"])
+  }
+
+  @Test func tuistProjectsSayTheirBuildableFolders() {
+    let map = ModuleMap([
+      manifest(
+        "Project.swift",
+        """
+        let project = Project(name: "Harbor", targets: [
+          .target(name: "HarborApp", product: .app, buildableFolders: ["App/Sources"]),
+          .target(name: "Pilots", product: .framework, buildableFolders: [
+            .folder("Code", exceptions: .exceptions([.exception(excluded: ["Tides/Old.swift"])]))
+          ]),
+          .target(name: "Tides", product: .framework, sources: [.glob("Tides/**", excluding: ["Code/Deep/**"])]),
+          .target(name: "HarborSpecs", product: .unitTests, buildableFolders: ["Specs"]),
+        ])
+        """
+      )
+    ])
+    let paths = ["App/Sources/A.swift", "Code/Deep/A.swift", "Tides/Old.swift", "Specs/A.swift"]
+    #expect(map.modules(of: paths) == ["HarborApp", "Pilots", "Tides", "HarborSpecs"])
+    #expect(map.targets(of: paths).map { $0?.isTest } == [false, false, false, true])
+  }
+
+  @Test func manifestsSayWhichTargetsAreTests() {
+    let project = Self.project.replacing(
+      "name = Kit;",
+      with: "name = Kit; productType = \"\(Self.unitTests)\";"
+    )
+    let map = ModuleMap([
+      manifest("ios/App.xcodeproj/project.pbxproj", project),
+      manifest("Core/Package.swift", "[.target(name: \"LabTests\"), .testTarget(name: \"Checks\")]"),
+    ])
+    let paths = [
+      "ios/Kit/C.swift", "ios/Code/Home/A.swift", "Core/Sources/LabTests/A.swift",
+      "Core/Tests/Checks/A.swift", "B.swift",
+    ]
+    #expect(map.targets(of: paths).map { $0?.isTest } == [true, nil, false, true, nil])
+  }
+
+  private static let unitTests = "com.apple.product-type.bundle.unit-test"
 
   @Test func tuistProjectsSayTheirSources() {
     let map = ModuleMap([

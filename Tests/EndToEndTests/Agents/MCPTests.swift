@@ -37,7 +37,7 @@ struct MCPTests {
     ("why", #"{"name":"Home*"}"#, "HomeCoordinator, path 1 of 1"),
     ("explain", #"{"type":"HomeCoordinator"}"#, "HomeCoordinator is a coordinator"),
     ("hierarchy", #"{"focus":"AppCoordinator","depth":0}"#, "1 node, 0 edges"),
-    ("lint", "{}", "nothing found"),
+    ("lint", "{}", "Sources: no findings in 2 files"),
     ("diff", #"{"base":"HEAD"}"#, "nothing found"),
   ])
   func eachToolAnswers(name: String, arguments: String, words: String) throws {
@@ -64,7 +64,7 @@ struct MCPTests {
   @Test(arguments: [
     ("no JSON", -32700), ("[]", -32600), ("7", -32600), (#"{"id":1}"#, -32600),
     (#"{"id":null,"method":"ping"}"#, -32600),
-    (#"{"id":1,"method":"resources/list"}"#, -32601),
+    (#"{"id":1,"method":"logging/setLevel"}"#, -32601),
     (#"{"id":1,"method":"tools/call","params":{"name":"rm"}}"#, -32602),
     (#"{"id":1,"method":"tools/call"}"#, -32602),
   ])
@@ -73,6 +73,15 @@ struct MCPTests {
     #expect(replies.count == 2)
     #expect((replies[0]["error"] as? [String: Any])?["code"] as? Int == code)
     #expect(replies[1]["id"] as? Int == 9)
+  }
+
+  @Test(arguments: [
+    ("resources/list", "resources"), ("resources/templates/list", "resourceTemplates"),
+    ("prompts/list", "prompts"),
+  ])
+  func listsOfWhatItDoesNotHaveAreEmpty(method: String, key: String) throws {
+    let reply = try converse([#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{}}"#])[0]
+    #expect(((reply["result"] as? [String: Any])?[key] as? [Any])?.isEmpty == true)
   }
 
   @Test func aFolderThatIsNotThereIsAnError() throws {

@@ -42,6 +42,26 @@ struct DocsTests {
     }
   }
 
+  @Test(
+    "Changes of Markdown formatters do not count, and stay",
+    arguments: ["format=table", "format=outline", "format=mermaid", "format=tree"]
+  )
+  func formatters(options: String) throws {
+    try inFolder("<!-- coordviz:begin input=../app.yml \(options) -->\n<!-- coordviz:end -->\n") { folder in
+      _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
+      let formatted = try read(folder / "docs/GUIDE.md").split(separator: "\n").map { line -> String in
+        guard line.hasPrefix("|") else { return String(line) }
+        return String(line).replacing(" | ", with: "      |  ").replacing("---", with: "--------")
+      }.joined(separator: "\n")
+      try write(formatted, folder / "docs/GUIDE.md")
+      let check = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder)
+      #expect(check.status == 0, "\(check.output)")
+      #expect(try Tool.run("docs", "docs/GUIDE.md", in: folder).words.contains("unchanged docs/GUIDE.md"))
+      try write(after, folder / "app.yml")
+      #expect(try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).status == 1)
+    }
+  }
+
   @Test(arguments: ["format=table", "format=tree"])
   func whatIsNotReadAgainIsOutOfDate(options: String) throws {
     try inFolder("<!-- coordviz:begin input=../app.yml \(options) -->\n<!-- coordviz:end -->\n") { folder in

@@ -51,6 +51,48 @@ struct MarkedDocumentTests {
     #expect(try document(text).blocks.map(\.line) == [4])
   }
 
+  @Test(
+    "Code examples in lists, quotes, admonitions and indented code are none",
+    arguments: [
+      "1. a\n\n    ```md\n    M\n    ```\n", "- a\n  - b\n\n      ~~~\n      M\n      ~~~\n", "    M\n",
+      "a\n\n\tM\n",
+      "- a\n\n      M\n", "!!! note\n\n    ```md\n    M\n    ```\n",
+      "??? tip \"x\"\n    ```\n    M\n    ```\n",
+      "=== \"Tab\"\n\n    ```\n    M\n    ```\n", "> ```\n> M\n> ```\n", "1) ```\n   M\n   ```\n",
+      "<!-- not yet\nM\n-->\n", "!!! note\n\n        M\n",
+    ]
+  )
+  func markersInCodeOfOtherBlocksAreNone(example: String) throws {
+    let marker = "<!-- coordviz:begin -->"
+    let text = example.replacing("M", with: marker) + "\n\(marker)\n<!-- coordviz:end -->\n"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(try document(text).blocks.map(\.line) == [lines - 2])
+  }
+
+  @Test(
+    "Markers in lists, admonitions and HTML are markers",
+    arguments: [
+      "- a\n\n  M\n  E\n", "1. a\n   M\n   E\n", "!!! note\n\n    M\n    E\n",
+      "<details>\nM\nE\n</details>\n", "a\nM\nE\n",
+    ]
+  )
+  func markersInOtherBlocks(text: String) throws {
+    let text = text.replacing("M", with: "<!-- coordviz:begin -->").replacing(
+      "E",
+      with: "<!-- coordviz:end -->"
+    )
+    #expect(try document(text).blocks.count == 1)
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("<!-- coordviz:begin -->\r\n<!-- coordviz:end -->\r\n".utf8)
+    let filled = try MarkedDocument(bytes).filled(with: ["\nx\n"])
+    #expect(
+      filled == [0xEF, 0xBB, 0xBF]
+        + Array("<!-- coordviz:begin -->\r\n\r\nx\r\n<!-- coordviz:end -->\r\n".utf8)
+    )
+  }
+
   @Test(arguments: [
     ("<!-- coordviz:begin -->\nx", 1, "has no end"),
     ("<!-- coordviz:begin -->\n```\n<!-- coordviz:end -->", 1, "outside of code"),

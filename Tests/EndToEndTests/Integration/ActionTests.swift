@@ -108,7 +108,7 @@ struct ActionTests {
   @Test(arguments: [
     ["FAIL_ON": "always"], ["COMMENT": "yes"], ["SARIF": ""], ["SOURCE": "-x"], ["SOURCE": ""],
     ["BASE": "--upload-pack=touch pwned"], ["BASE": "a:b"], ["COORDVIZ": "/no/such/tool"],
-    ["GITHUB_REF": "refs/heads/main"],
+    ["BASE_OF_PULL_REQUEST": ""],
   ])
   func wrongInputsAreRefused(inputs: [String: String]) throws {
     try PullRequest.with(base: base, head: head) { request in

@@ -6,6 +6,9 @@ import TestSupport
 struct PullRequest {
   let repository: Repository
   let tools: URL
+  /// The commits that the event names.
+  let base: String
+  let head: String
 
   static func with(base: String, head: String, _ body: (PullRequest) throws -> Void) throws {
     try TemporaryFolder.with { folder in
@@ -36,14 +39,19 @@ struct PullRequest {
           in: folder
         )
         _ = try clone.run()
-        let request = PullRequest(repository: Repository(folder: folder / "clone"), tools: folder / "tools")
+        let request = PullRequest(
+          repository: Repository(folder: folder / "clone"),
+          tools: folder / "tools",
+          base: try origin.commit(of: "main^1"),
+          head: try origin.commit(of: "topic")
+        )
         try request.installTools()
         try body(request)
       }
     }
   }
 
-  private func installTools() throws {
+  func installTools() throws {
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
     try Data(Self.gh.utf8).write(to: tools / "gh")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: (tools / "gh").path)
@@ -65,9 +73,9 @@ struct PullRequest {
     var command = Command((projectFolder / "Scripts/pull-request.sh").path, [], in: repository.folder)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     command.environment = [
-      "COORDVIZ": Tool.path, "SOURCE": "App.yml", "BASE": "", "BASE_OF_PULL_REQUEST": "", "NUMBER": "12",
+      "COORDVIZ": Tool.path, "SOURCE": "App.yml", "BASE": "", "NUMBER": "12",
       "COMMENT": "true", "FAIL_ON": "nothing", "SARIF": "false", "GH_TOKEN": "t",
-      "GITHUB_REF": "refs/pull/12/merge", "GITHUB_REPOSITORY": "owner/app",
+      "BASE_OF_PULL_REQUEST": base, "HEAD_OF_PULL_REQUEST": head, "GITHUB_REPOSITORY": "owner/app",
       "GITHUB_ACTION_PATH": projectFolder.path,
       "GITHUB_STEP_SUMMARY": (tools / "summary").path, "GITHUB_OUTPUT": (tools / "output").path,
       "RUNNER_TEMP": tools.path, "PATH": "\(tools.path):\(path)",

@@ -31,6 +31,11 @@ struct Repository {
     try git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", message)
   }
 
+  /// The id of a revision's commit.
+  func commit(of revision: String) throws -> String {
+    try git("rev-parse", "\(revision)^{commit}").output.filter { !$0.isNewline }
+  }
+
   func tool(_ arguments: String..., below subfolder: String? = nil) throws -> Command.Outcome {
     try Command(Tool.path, arguments, in: subfolder.map { folder / $0 } ?? folder).run()
   }

@@ -129,7 +129,7 @@ struct StoryTests {
           + "final class CheckoutCoordinator: \(coordinator)}\n}\n",
         "Sources/Home.swift"
       )
-      let changed = try repository.tool("diff", "main:Sources", "Sources")
+      let changed = try repository.tool("diff", "main...:Sources", "Sources")
       #expect(changed.output == "+ CheckoutCoordinator under HomeCoordinator\n")
       #expect(try repository.tool("diff", "main:./", ".", below: "Sources").output == changed.output)
     }

@@ -43,6 +43,35 @@ struct MissingCoordinatorTests {
     #expect(found.words == "" && found.output.contains("Home"))
   }
 
+  @Test(
+    "Coordinators that are views are found with the options that the warning names",
+    arguments: [
+      "struct HomeCoordinator: View { var body: some View { Text(\"\") } }",
+      "struct HomeCoordinator {}\nextension HomeCoordinator: SwiftUI.View { var body: some View { Text(\"\") } }",
+      "protocol FlowView: View {}\nstruct HomeCoordinator: FlowView { var body: some View { Text(\"\") } }",
+    ]
+  )
+  func views(home: String) throws {
+    let app =
+      "struct AppCoordinator: View { var body: some View { NavigationStack { HomeCoordinator() } } }\n"
+    let source = "import SwiftUI\n\(app)\(home)\n"
+    let words = try run("render", "App", "--no-cache", source: source).words
+    #expect(
+      words.contains("; coordinators that are views need --base-type View, and --only '*Coordinator'"),
+      "\(words)"
+    )
+    let arguments = ["--format", "tree", "--no-cache", "--base-type", "View", "--only", "*Coordinator"]
+    let found = try TemporaryFolder.with { folder in
+      try source.write(to: folder / "Home.swift", atomically: true, encoding: .utf8)
+      return try Command(Tool.path, ["render", "Home.swift"] + arguments, in: folder).run()
+    }
+    #expect(
+      found.output.hasPrefix("AppCoordinator\n└── creates: HomeCoordinator\n"),
+      "\(found.output)\(found.words)"
+    )
+    #expect(try !run("render", "App", "--no-cache").words.contains("views"))
+  }
+
   @Test func lintFailsOnlyIfItIsStrict() throws {
     #expect(try run("lint", "App", "--no-cache", "--strict").status == 1)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Which files are scanned")
 struct ScanFilesTests {
   @Test(arguments: [
-    ".build/checkouts/A.swift", ".hidden/A.swift", "Pods/X/A.swift", "Carthage/A.swift",
+    ".build/checkouts/A.swift", ".hidden/A.swift", "Carthage/A.swift",
     "DerivedData/A.swift",
     "node_modules/x/A.swift", "App/Assets.xcassets/A.swift", "X.framework/A.swift", "RIB.xctemplate/A.swift",
     "AppTests/A.swift",

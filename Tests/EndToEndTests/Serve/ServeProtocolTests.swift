@@ -112,6 +112,18 @@ struct ServeProtocolTests {
     }
   }
 
+  @Test func runsOneAfterAnotherInAFileAreSeveralRuns() throws {
+    try TemporaryFolder.with { folder in
+      let texts = [2, 7].map { Self.header + attach(1, $0, to: 1) + "{\"end\":{}}\n" }
+      try texts.joined().write(to: folder / "run.jsonl", atomically: true, encoding: .utf8)
+      let server = try RunningServer("run.jsonl", in: folder)
+      let page = try HTTPConversation(port: server.port)
+      page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      #expect(page.hear("\"token\":2,") && page.hear("\"token\":7,"))
+      #expect(page.heard.contains("-2\""), "the second run has a name of its own")
+    }
+  }
+
   @Test func sourceIsReadAgainWhenItIsSaved() throws {
     try TemporaryFolder.with { folder in
       let source = """

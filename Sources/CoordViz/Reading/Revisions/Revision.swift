@@ -2,11 +2,16 @@ import CoordinatorGraph
 import Foundation
 
 /// A file or folder as git has it in a revision: `main:docs/GUIDE.md`. The work tree is never touched.
+///
+/// `main...:docs` is the folder in the commit where HEAD left `main`.
 struct Revision: Hashable {
-  /// A branch, a tag, a commit: whatever git knows it by.
+  /// A branch, a tag, a commit: whatever git knows it by. `a...b` is the last commit that both have; a missing name is HEAD.
   let name: String
   /// The path from the top of the repository, or with `./` in front from here.
   let path: String
+
+  /// Where the name is cut into two.
+  static let dots = "..."
 
   /// Its name in messages.
   var place: String { "\(name):\(path)" }
@@ -19,6 +24,62 @@ struct Revision: Hashable {
     name = String(Substring(text.utf8[..<colon]))
     path = String(Substring(text.utf8[colon...].dropFirst()))
   }
+
+  /// The path without `./`, `..` and links of folders around the repository.
+  func pathFromTop() throws(CommandError) -> String {
+    let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
+    var start = path
+    if path.isAbsolutePath {
+      let top = ProjectRoot.real(line(of: try git(["rev-parse", "--show-toplevel"])))
+      let folder = ProjectRoot.real(ProjectRoot.folder(of: path))
+      guard folder.isBelow(top) || ProjectRoot.real(path) == top else {
+        throw problem("this path is outside of the repository of this folder; run coordviz in its repository")
+      }
+      let whole = ProjectRoot.real(path) == top ? top : folder + "/" + path.lastPathName
+      start = String(whole.dropFirst(top.count))
+    } else if isRelative {
+      start = line(of: try git(["rev-parse", "--show-prefix"])) + path
+    }
+    var parts: [String] = []
+    for part in start.pathNames where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// What git calls the commit.
+  func commit() throws(CommandError) -> String {
+    guard let dots = name.firstRange(of: Self.dots) else { return name }
+    let ends = [name[..<dots.lowerBound], name[dots.upperBound...]].map { $0.isEmpty ? "HEAD" : String($0) }
+    // Names are passed through stdin, where they cannot be mistaken for options.
+    let answers = try git(["cat-file", "--batch-check"], ends.map { "\($0)^{commit}\n" }.joined())
+    let words = answers.split(separator: 0x0A).map {
+      String(decoding: $0, as: UTF8.self).split(separator: " ")
+    }
+    guard words.count == 2, words.allSatisfy({ $0.count == 3 && $0[1] == "commit" }) else {
+      throw problem(noRevision)
+    }
+    let base = Git.run(["merge-base"] + words.map { String($0[0]) })
+    guard base.end == .exited(0) else {
+      throw problem(
+        "\(ends[0]) and \(ends[1]) have no commit in common; fetch the history: git fetch --unshallow"
+      )
+    }
+    return line(of: base.output)
+  }
+
+  /// Whether the revision has commits that HEAD does not have.
+  func isAhead() throws(CommandError) -> Bool {
+    if name.contains(Self.dots) { return false }
+    let answers = try git(["cat-file", "--batch-check"], "\(name)^{commit}\n")
+    let words = String(decoding: answers, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[1] == "commit" else { return false }
+    return Git.run(["merge-base", "--is-ancestor", String(words[0]), "HEAD"]).end == .exited(1)
+  }
+
+  private func line(of output: [UInt8]) -> String {
+    String(decoding: output, as: UTF8.self).filter { !$0.isNewline }
+  }
 }
 
 extension Revision {
@@ -26,15 +87,20 @@ extension Revision {
   enum Object: Equatable {
     case file(id: String, size: Int)
     case folder(id: String)
+    case link
   }
 
   /// The file or folder, found without reading it.
   func object() throws(CommandError) -> Object {
     // Names are passed through stdin, where they cannot be mistaken for options.
-    let answers = try git(["cat-file", "--batch-check"], "\(name)^{tree}\n\(place)\n").split(separator: 0x0A)
+    let commit = try self.commit()
+    let path = try pathFromTop()
+    let answers = try git(["cat-file", "--batch-check"], "\(commit)^{tree}\n\(commit):\(path)\n")
+      .split(separator: 0x0A)
     let words = answers.map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
     guard words.count == 2, words[0].count == 3, words[0][1] == "tree" else { throw problem(noRevision) }
     let (id, kind) = (words[1][0], words[1].count == 3 ? words[1][1] : "")
+    if kind.isEmpty || kind == "blob", try isLink(path, in: words[0][0]) { return .link }
     switch kind {
     case "blob": return .file(id: id, size: Int(words[1][2]) ?? 0)
     case "tree": return .folder(id: id)
@@ -42,10 +108,20 @@ extension Revision {
     }
   }
 
+  /// Whether a path of a tree is a link, or has a folder that is one.
+  private func isLink(_ path: String, in tree: String) throws(CommandError) -> Bool {
+    let parts = path.pathNames
+    if parts.isEmpty { return false }
+    let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
+    let listing = try git(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", tree, "--"] + paths)
+    return listing.split(separator: 0).contains { $0.starts(with: "120000 ".utf8) }
+  }
+
   /// The bytes of the file.
   func read() throws(CommandError) -> [UInt8] {
     switch try object() {
     case .folder: throw problem("this is a folder; name a file in it")
+    case .link: throw problem("this path is a symbolic link, or has one; name its target")
     case .file(_, let size) where size > Descriptor.largestInput:
       throw .unreadable(place: place, Failure(code: EFBIG))
     case .file(let id, _): return try git(["cat-file", "blob", id])
@@ -76,7 +152,8 @@ extension Revision {
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")
-    case .outOfTime: throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
+    case .outOfTime, .cancelled:
+      throw problem("git did not answer for \(Git.silence) s and was stopped; try again")
     case .exited:
       let isElsewhere = outcome.words.contains("not a git repository")
       throw problem(

@@ -18,17 +18,30 @@ struct FolderListing: Sendable {
 
   private let bounds: RepositoryBounds
 
-  /// - Parameter bounds: The folder that links must not leave.
-  init(of folder: Found, leaving ignored: IgnoredFiles, within bounds: RepositoryBounds) {
+  /// - Parameters:
+  ///   - isNamed: Whether the user named the folder.
+  ///   - bounds: The folder that links must not leave.
+  init(of folder: Found, isNamed: Bool, leaving ignored: IgnoredFiles, within bounds: RepositoryBounds) {
     self.bounds = bounds
     do {
       let start = folder.start
       let entries = try FolderEntry.entries(of: folder.place)
       seen.add(SeenPlace(place: folder.place, stamp: entries.stamp))
+      if !isNamed, entries.all.contains(where: { $0.name == ".git" }), leaves(checkout: folder, ignored) {
+        return
+      }
       for entry in entries.all { take(entry, start.file(entry.name), ignored) }
     } catch {
       warn(folder, error.whileListing)
     }
+  }
+
+  /// Whether a folder with a `.git` is left out: another work tree, or a clone. A submodule is a part of the app.
+  private mutating func leaves(checkout folder: Found, _ ignored: IgnoredFiles) -> Bool {
+    guard let submodule = NestedCheckout(at: folder.place).isSubmodule else { return false }
+    if submodule, ignored.workTree == nil { return false }
+    reasons.append(.checkout)
+    return true
   }
 
   private mutating func take(_ entry: FolderEntry, _ found: Found, _ ignored: IgnoredFiles) {
@@ -37,10 +50,16 @@ struct FolderListing: Sendable {
     // The target of a link may change while the folder stays the same.
     if entry.kind == .link { seen.add(SeenPlace(found.place)) }
     if let manifest = Self.manifest(entry, found, &seen, within: bounds) { manifests.append(manifest) }
-    if let reason = ignored.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
+    let folder = found.place.dropLast(entry.name.utf8.count)
+    let reason = ignored.reason(name: entry.name, isFolder: isFolder, paths: [found.place, found.path]) {
+      path in
+      FileStatus(path: folder + path) != nil
+    }
+    if let reason {
       if isFolder || entry.name.hasSuffix(".swift") { reasons.append(reason) }
       return
     }
+    if ignored.workTree?.ignores(found, isLink: entry.kind == .link) == true { return reasons.append(.git) }
     // Bazel links folders of what it builds into the repository.
     if isFolder, entry.kind == .link, entry.name.hasPrefix("bazel-") { return reasons.append(.tool) }
     switch entry.kind {

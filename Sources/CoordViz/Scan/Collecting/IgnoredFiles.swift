@@ -5,6 +5,8 @@ struct IgnoredFiles: Sendable {
   /// The user's patterns, as written.
   let globs: [Glob]
   let includesTests: Bool
+  /// What a revision on the other side of a comparison cannot have; nil without one.
+  var workTree: WorkTree?
   /// The patterns that are plain names, and the others.
   private let names: Set<String>
   private let wildcards: [Glob]
@@ -17,7 +19,10 @@ struct IgnoredFiles: Sendable {
   }
 
   /// Folders of tools and of third-party code; hidden ones are ignored, too.
-  static let folders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
+  static let folders: Set<String> = ["Carthage", "DerivedData", "SourcePackages", "node_modules"]
+  /// The folder of CocoaPods, and the file beside it or in it that tells it from a folder of the app.
+  private static let pods = "Pods"
+  private static let podfiles = ["Podfile", "Pods/Manifest.lock", "Pods/Target Support Files"]
   /// Folders that are documents: no source is compiled from inside.
   static let endings: Set<String> = [
     "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcassets", "xcdatamodeld",
@@ -26,17 +31,21 @@ struct IgnoredFiles: Sendable {
 
   enum Reason: String, CaseIterable {
     case test = "tests"
+    case checkout = "other checkouts of git"
+    case git = "not in revisions of git"
     case tool = "tools and third-party code"
     case excluded = "--exclude-path"
   }
 
   /// The reason to ignore an entry, or nil. A pattern without a slash is matched against the name. One with a
   /// slash is matched against the path, both as given and as evidence shows it.
-  func reason(name: String, isFolder: Bool, paths: [String]) -> Reason? {
+  ///
+  /// - Parameter isBeside: Whether there is a file or folder at a path that starts in the folder of the entry.
+  func reason(name: String, isFolder: Bool, paths: [String], isBeside: (String) -> Bool) -> Reason? {
     if isFolder {
       if name.hasPrefix(".") || Self.folders.contains(name) { return .tool }
       if let ending = name.ending, Self.endings.contains(ending) { return .tool }
-      if !includesTests, name.hasSuffix("Tests") { return .test }
+      if name == Self.pods, Self.podfiles.contains(where: isBeside) { return .tool }
     }
     if names.contains(name) || paths.contains(where: names.contains) { return .excluded }
     let isExcluded = wildcards.contains { glob in

@@ -34,6 +34,12 @@ struct ProjectRoot {
     return String(Substring(real.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)))
   }
 
+  /// The path of a file from the top of its repository, as evidence has it.
+  static func pathFromTop(of file: String) -> String {
+    let real = real(file)
+    return ProjectRoot(of: real, isFolder: false).relative(real) ?? file
+  }
+
   /// The folders above a path, up to the project's own.
   func folders(above real: String) -> [String] {
     var (folders, folder) = ([String](), real)

@@ -65,8 +65,8 @@ struct SourceSearch {
     guard isFolder else { return sources.append(found) }
     do { _ = try FolderEntry.entries(of: named) } catch { throw .unreadable(place: named, error) }
     asksFolders = !entered.isEmpty
-    walk(from: found)
-    while let folder = nextLink() { walk(from: folder) }
+    walk(from: found, isNamed: true)
+    while let folder = nextLink() { walk(from: folder, isNamed: false) }
   }
 
   /// Adds the manifests in the folders above the named paths.
@@ -86,11 +86,12 @@ struct SourceSearch {
   }
 
   /// Lists a folder, then those in it, then those in these.
-  private mutating func walk(from folder: Found) {
+  private mutating func walk(from folder: Found, isNamed: Bool) {
     var level = enter([folder])
+    let named = isNamed ? folder : nil
     while !level.isEmpty {
       var next: [Found] = []
-      for listing in listings(of: level) {
+      for listing in listings(of: level, named: named) {
         next += listing.folders
         links += listing.links
         sources += listing.sources
@@ -103,10 +104,10 @@ struct SourceSearch {
     }
   }
 
-  private func listings(of folders: [Found]) -> [FolderListing] {
+  private func listings(of folders: [Found], named: Found?) -> [FolderListing] {
     // A few folders are listed sooner than a thread is woken.
     let list = { @Sendable [ignored, bounds] (folder: Found) in
-      FolderListing(of: folder, leaving: ignored, within: bounds)
+      FolderListing(of: folder, isNamed: folder == named, leaving: ignored, within: bounds)
     }
     return folders.count < 8 ? folders.map(list) : Workers.map(folders, jobs: jobs, list)
   }

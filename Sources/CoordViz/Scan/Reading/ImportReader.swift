@@ -1,8 +1,13 @@
-/// The modules that a file imports before its first line of code.
+/// The modules that a file imports before its first line of code. Imports under `#if` do not count: apps have code for
+/// tests there.
 struct ImportReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
   private var isInComment = false
+  /// How many `#if` are around the line.
+  private var depth = 0
+  /// Whether the last import was one of `@testable` code.
+  private(set) var isTestable = false
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -17,6 +22,8 @@ struct ImportReader: Sequence, IteratorProtocol {
         isInComment = !line.contains("*/")
         continue
       }
+      if line.starts(with: "#if") { depth += 1 }
+      if line.starts(with: "#endif") { depth -= 1 }
       if line.isEmpty || line.starts(with: "//") || line.starts(with: "#") || line.starts(with: "\u{FEFF}") {
         continue
       }
@@ -24,6 +31,8 @@ struct ImportReader: Sequence, IteratorProtocol {
         place = bytes.count
         return nil
       }
+      if depth > 0 { continue }
+      isTestable = line.contains("@testable")
       return module
     }
     return nil

@@ -55,7 +55,7 @@ struct SourceText: Sendable {
   var part: Part {
     var imports = ImportReader(bytes: bytes)
     while let module = imports.next() {
-      if module == "XCTest" || module == "Testing" { return .tests }
+      if module == "XCTest" || module == "Testing" || imports.isTestable { return .tests }
       if module == "PackageDescription" || module == "ProjectDescription" { return .manifest }
     }
     return .app

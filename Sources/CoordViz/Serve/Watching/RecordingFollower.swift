@@ -79,7 +79,21 @@ struct RecordingFollower {
     }
   }
 
+  /// Adds lines. A header after other lines starts another run: a file may contain several recordings.
   private func add(_ bytes: [UInt8], _ place: inout Place) async throws {
+    var part: [UInt8] = []
+    for line in bytes.split(separator: 0x0A) {
+      if place.lines > 0 || !part.isEmpty, line.starts(with: "{\"header\"".utf8), Recording.looksLike(line) {
+        try await addPart(part, &place)
+        (part, place.run, place.lines) = ([], "", 0)
+      }
+      part += line + [0x0A]
+    }
+    try await addPart(part, &place)
+  }
+
+  private func addPart(_ bytes: [UInt8], _ place: inout Place) async throws {
+    guard !bytes.isEmpty else { return }
     if place.run.isEmpty {
       place.attempt += 1
       place.run = try run(of: bytes) ?? "\(store.epoch)-\(place.attempt)"

@@ -12,7 +12,7 @@ struct GraphOfFlowchart {
 
   init(_ flowchart: Flowchart) {
     self.flowchart = flowchart
-    let modules = flowchart.subgraphs.map(\.title.shown)
+    let modules = flowchart.subgraphs.map { $0.title.lines.nameInFront?.name ?? $0.title.shown }
     titles = Dictionary(zip(flowchart.subgraphs.map(\.id), modules)) { _, last in last }
     self.modules = modules
     touched = flowchart.links.reduce(into: []) { touched, link in
@@ -47,8 +47,8 @@ struct GraphOfFlowchart {
       if let named = classes[name] { styles.add(named) }
     }
     let isUnknown = styles.marksUnknown
-    let shown = titles[vertex.id] ?? vertex.label?.shown
-    let name = NodeName(id: vertex.id, label: isUnknown ? shown?.withoutQuestionMark : shown)
+    let lines = titles[vertex.id].map { [$0] } ?? vertex.label?.lines ?? []
+    let name = NodeName(id: vertex.id, lines: isUnknown ? lines.map(\.withoutQuestionMark) : lines)
     return Node(
       id: names.id(for: name.type),
       type: name.type,
@@ -56,6 +56,7 @@ struct GraphOfFlowchart {
       role: styles.role,
       label: name.label,
       module: flowchart.owners[vertex.id].map { modules[$0] },
+      documentation: name.description.flatMap { $0.isEmpty ? nil : $0 },
       unknown: isUnknown ? ["its diagram marks it as incomplete"] : []
     )
   }

@@ -1,12 +1,17 @@
 extension Flowchart.Label {
-  /// The visible text, in one line. Entities are decoded last, since they represent the letter itself.
-  var shown: String {
+  /// The visible text, in one line.
+  var shown: String { lines.joined(separator: " ") }
+
+  /// The visible lines that are not empty. Entities are decoded last, since they represent the letter itself.
+  var lines: [String] {
     var text = scalars.trimmed
     if writing == .plain, text.count > 1, text.first == .quote, text.last == .quote {
       text = Array(text.dropFirst().dropLast())
     }
     if writing == .markdown { text = text.withoutEmphasis }
-    return Entities.decoded(text.withoutTags.withoutIcons.inOneLine[...])
+    return text.withoutTags.split(separator: .newline).map { line in
+      Entities.decoded(Array(line).withoutIcons.trimmed[...])
+    }.filter { !$0.isEmpty }
   }
 }
 
@@ -16,16 +21,16 @@ extension [UInt32] {
     return Array(self[start...(lastIndex { !$0.isSpace } ?? start)])
   }
 
-  /// The text without tags that only change its looks; `<br>` and `\n` are spaces. Other tags stay, since
+  /// The text without tags that only change its looks; `<br>` and `\n` are new lines. Other tags stay, since
   /// `Router<Home>` is the name of a type.
   fileprivate var withoutTags: [UInt32] {
     var (result, place) = ([UInt32](), 0)
     while place < count {
       if let (word, end) = tag(at: place) {
-        if word == "br" { result.append(.space) }
+        if Self.breaks.contains(word) { result.append(.newline) }
         place = end
       } else if self[place] == "\\", place + 1 < count, self[place + 1] == "n" {
-        result.append(.space)
+        result.append(.newline)
         place += 2
       } else {
         result.append(self[place])
@@ -36,9 +41,12 @@ extension [UInt32] {
   }
 
   private static let words: Set = [
-    "a", "b", "big", "br", "center", "code", "div", "em", "font", "i", "p", "small", "span", "strong", "sub",
-    "sup", "u",
+    "a", "b", "big", "br", "center", "code", "div", "em", "font", "hr", "i", "li", "p", "small", "span",
+    "strong",
+    "sub", "sup", "u", "ul",
   ]
+  /// Those that start or end a line.
+  private static let breaks: Set = ["br", "div", "hr", "li", "p", "ul"]
 
   /// The tag that begins there, if it only changes the look. A long one is not a tag.
   private func tag(at start: Int) -> (word: String, end: Int)? {
@@ -69,14 +77,6 @@ extension [UInt32] {
       if !isEmphasis || (before.isSpace && after.isSpace) { result.append(scalar) }
     }
     return result
-  }
-
-  /// The text with a single space for each run of white space, and none at its ends.
-  fileprivate var inOneLine: [UInt32] {
-    guard contains(.newline) else { return trimmed }
-    return Array(
-      split(separator: .newline).map { Array($0).trimmed }.filter { !$0.isEmpty }.joined(separator: [.space])
-    )
   }
 }
 

@@ -55,6 +55,24 @@ struct MermaidText {
     scalars[position] = scalar
   }
 
+  /// Replaces the names of letters that HTML needs, such as `&gt;`.
+  mutating func decodeEntities() {
+    let names: [(StaticString, Unicode.Scalar)] = [
+      ("&gt;", ">"), ("&lt;", "<"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
+    ]
+    var (removed, place) = ([Range<Int>](), 0)
+    while place < count {
+      guard scalars[place] == "&", let (name, letter) = names.first(where: { has($0.0, at: place) }) else {
+        place += 1
+        continue
+      }
+      scalars[place] = letter.value
+      removed.append(place + 1..<place + name.utf8CodeUnitCount)
+      place += name.utf8CodeUnitCount
+    }
+    remove(removed)
+  }
+
   /// Takes the given parts out, which follow each other.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard !ranges.isEmpty else { return }

@@ -6,6 +6,7 @@ import CoordinatorGraph
 struct YAMLGraphReader {
   var stated = DeclaredGraph()
   let naming: YAMLNaming
+  private let file: String?
   private var waiting: [Nested] = []
 
   /// A coordinator whose turn comes.
@@ -15,7 +16,9 @@ struct YAMLGraphReader {
     let member: YAMLValue.Member
   }
 
-  init(_ document: YAMLFields) throws(DeclarationError) {
+  /// - Parameter file: The path for locations of nodes that have none.
+  init(_ document: YAMLFields, file: String?) throws(DeclarationError) {
+    self.file = file
     naming = try document.word("ids") ?? .names
     for (key, kind) in YAMLKeys.sections {
       for member in try document.members(key) { try section(member, kind) }
@@ -49,7 +52,8 @@ struct YAMLGraphReader {
       role: try fields.word("role"),
       label: try fields.text("label"),
       module: try fields.text("module"),
-      location: try fields["location"]?.location("location"),
+      location: try fields["location"]?.location("location")
+        ?? file.map { SourceLocation(file: $0, line: member.line) },
       documentation: try fields.text("documentation"),
       unknown: try fields.texts("unknown")
     )
