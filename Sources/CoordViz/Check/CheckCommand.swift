@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
     let project = try source.configuration.project()
     let reporting = try self.reporting.deciding(project)
     let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-    project?.architecture.reportDoubts(about: snapshot.graph, to: diagnostics)
+    project?.architecture.reportDoubts(about: snapshot, to: diagnostics)
     let count = try reporting.report(
       snapshot.findings,
       in: source.sources(),
@@ -56,8 +56,8 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 
 extension Architecture {
   /// Names the nodes where a rule without violations may have missed one: unknown is not clean.
-  fileprivate func reportDoubts(about graph: Graph, to diagnostics: Diagnostics) {
-    for doubt in incomplete(in: graph, besides: violations(in: graph)) {
+  fileprivate func reportDoubts(about snapshot: Snapshot, to diagnostics: Diagnostics) {
+    for doubt in incomplete(in: snapshot.graph, besides: Set(snapshot.findings.map(\.rule))) {
       let names = doubt.first.map(\.quoted).joined(separator: ", ")
       let more = doubt.others > 0 ? " and \(doubt.others) more" : ""
       diagnostics.note("\(doubt.rule): no violation, but edges of \(names)\(more) may be unknown")

@@ -57,13 +57,10 @@ struct Child {
     cancellation?.onCancel { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let isDone = Interruption.whileRunning(process.processIdentifier) {
       let group = exchange(input, through: requests, [output, words])
-      guard waits(for: group, output) else {
-        kill(process.processIdentifier, SIGKILL)
-        return false
-      }
-      if output.isFull { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
-      return true
+      let isInTime = waits(for: group, output)
+      if !isInTime || output.isFull { kill(process.processIdentifier, SIGKILL) }
+      if isInTime { process.waitUntilExit() }
+      return isInTime
     }
     guard isDone else { return Outcome(end: .outOfTime) }
     if output.isFull { return Outcome(end: .exited(nil), isTooLong: true) }

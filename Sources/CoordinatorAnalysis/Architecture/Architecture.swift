@@ -40,8 +40,9 @@ public struct Architecture: Hashable, Sendable {
   }
 
   /// The rules without a violation that may have missed one, with nodes that the graph does not know completely.
-  public func incomplete(in graph: Graph, besides violations: [Violation]) -> [Doubt] {
-    let violated = Set(violations.map(\.finding.rule))
+  ///
+  /// - Parameter violated: The names of the rules with a violation.
+  public func incomplete(in graph: Graph, besides violated: Set<String>) -> [Doubt] {
     let search = NodeSearch(graph)
     let unknown = graph.nodes.indices.filter { !graph.nodes[$0].unknown.isEmpty }
     return rules.filter { !violated.contains($0.name) }.compactMap { rule in

@@ -14,7 +14,7 @@ public final class NodeSearch {
   }
 
   /// The most steps of one search: about a second. One step compares a name with the start of a pattern.
-  public static let mostSteps = 200_000_000
+  public static let mostSteps = 100_000_000
 
   let graph: Graph
   /// The work so far.

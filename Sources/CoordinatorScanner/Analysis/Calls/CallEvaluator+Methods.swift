@@ -97,7 +97,7 @@ extension CallEvaluator {
     at site: ExpressionID,
     as expected: Expected?
   ) -> PointsToSet {
-    if program[type].cases.contains(where: { $0.name == name }) {
+    if !symbols.cases(named: name, of: type).isEmpty {
       return [.enumCase(name, arguments.map(\.values))]
     }
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
@@ -165,7 +165,7 @@ extension CallEvaluator {
       let evaluated = evaluate(arguments, for: .cases(name, type))
       // A case of the program passes no coordinator on. A case with a screen may tell how the screen is shown.
       let isState =
-        program[type].cases.contains { $0.name == name }
+        !symbols.cases(named: name, of: type).isEmpty
         && !evaluated.values.types.contains(where: context.classification.isScreen)
       return isState
         ? [.enumCase(name, evaluated.map(\.values))] : callCase(name, evaluated, at: site)

@@ -116,7 +116,7 @@ extension OverloadResolver {
   }
 
   private func cases(named name: Name, of type: TypeID) -> [Signature] {
-    program[type].cases.filter { $0.name == name }.map { fact in
+    symbols.cases(named: name, of: type).map { fact in
       Signature(
         parameters: fact.payload.map { Parameter(label: nil, name: "", type: $0) },
         scope: Scope(file: program[type].file, type: type),

@@ -120,7 +120,7 @@ extension Interpreter {
   }
 
   private func declaredPayload(of name: Name, _ position: Int, on type: TypeID) -> PointsToSet {
-    let parts = context.program[type].cases.first { $0.name == name }?.payload ?? []
+    let parts = context.symbols.cases(named: name, of: type).first?.payload ?? []
     return parts.indices.contains(position) ? context.declared(parts[position], of: type) : []
   }
 
@@ -137,11 +137,10 @@ extension Interpreter {
       case .name(let name, _) = subject.kind, let position = environment.parameters[name],
       let given = environment[name], let type = context.type(of: .parameter(position))
     else { return false }
-    let cases = context.program[type].cases
     return !given.isEmpty
       && given.all.allSatisfy { value in
         guard case .enumCase(let name, _) = value, name != asked else { return false }
-        return cases.contains { $0.name == name }
+        return !context.symbols.cases(named: name, of: type).isEmpty
       }
   }
 }

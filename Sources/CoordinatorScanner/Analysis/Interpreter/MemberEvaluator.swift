@@ -111,7 +111,7 @@ struct MemberEvaluator {
     if let nested = symbols.resolve(name, within: program[type].name, in: context.scope) {
       return [.type(nested)]
     }
-    if program[type].cases.contains(where: { $0.name == name }) { return [.enumCase(name, [])] }
+    if !symbols.cases(named: name, of: type).isEmpty { return [.enumCase(name, [])] }
     if let property = symbols.property(name, on: type) {
       if let declared = property.fact.type {
         return context.declared(declared, of: property.scope.type ?? type)

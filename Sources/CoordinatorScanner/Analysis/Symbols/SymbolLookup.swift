@@ -7,6 +7,7 @@ final class SymbolLookup: Resolving {
   private var methods: [Field: Declarations<FunctionID>] = [:]
   private var globals: [Name: Declarations<FunctionID>] = [:]
   private var properties: [Field: Property?] = [:]
+  private var cases: [TypeID: [Name: [CaseFact]]] = [:]
   private var types: [Use: TypeID?] = [:]
   private var aliases: [Use: TypeReference?] = [:]
   private var valuesOfNames: [Use: PointsToSet] = [:]
@@ -67,6 +68,13 @@ final class SymbolLookup: Resolving {
     let found = program.property(name, on: type)
     properties[key] = .some(found)
     return found
+  }
+
+  /// The cases of a name that an enum declares.
+  func cases(named name: Name, of type: TypeID) -> [CaseFact] {
+    if program[type].cases.isEmpty { return [] }
+    if cases[type] == nil { cases[type] = Dictionary(grouping: program[type].cases, by: \.name) }
+    return cases[type]?[name] ?? []
   }
 
   func resolve(_ name: Name, in scope: Scope) -> TypeID? {
