@@ -151,5 +151,7 @@ let package = Package(
       dependencies: ["TestSupport", "coordviz"],
       exclude: ["Goldens", "Hosts/Goldens"]
     ),
+    // Builds other packages, which takes minutes: `Scripts/test.sh --slow`.
+    .testTarget(name: "ConsumerTests", dependencies: ["CoordinatorGraph", "TestSupport", "coordviz"]),
   ]
 )

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Prints how the cost of a scan grows with the source, as a Markdown table.
+"""Prints how the cost of a command grows with its input, as a Markdown table.
 
-  Scripts/benchmark-growth.py [COORDVIZ]
+  Scripts/benchmark-growth.py [COORDVIZ [SHAPE]]
 
-Each row is a program of one shape at three sizes, each twice the one before. An exponent of 1 means that twice the
-source takes twice the time. Seconds are those of the processor, the least of three runs.
+Each row is an input of one shape with n, 2n and 4n parts. An exponent of 1 means that twice the parts take twice the
+time. Seconds are those of the processor, the least of three runs. A shape is a part of the name of
+a row: only these rows are measured.
 """
+import json
 import math
 import os
 import resource
@@ -92,39 +94,176 @@ def plain_app(size):
     return "".join(coordinator(k, f"add(C{(k + 1) % size}())", members) for k in range(size))
 
 
+def overloads(size):
+    functions = "\n".join(f"func f(a: T{k}) {{}}" for k in range(size))
+    return "class X {\n" + functions + "\nfunc g() {\n" + "f(a: b)\n" * size + "}\n}\n"
+
+
+def global_overloads(size):
+    return "\n".join(f"func f(a: T{k}) {{}}" for k in range(size)) + "\nfunc g() {\n" + "f(a: b)\n" * size + "}\n"
+
+
+def same_names(size):
+    return "".join(f"class A {{ let a: A }}\n" for _ in range(size))
+
+
+def many_properties(size):
+    properties = "".join(f"var p{k}: BaseCoordinator?\n" for k in range(size))
+    return f"class X: BaseCoordinator {{\n{properties}func g() {{\n" + "".join(f"p{k} = BaseCoordinator()\n" for k in range(size)) + "}}\n"
+
+
+def conditions(size):
+    return "#if a\n" + "".join(f"#elseif b{k}\nclass A{k} {{}}\n" for k in range(size)) + "#endif\n"
+
+
+def large_file(size):
+    return "let x = [\n" + "1,\n" * size + "]\n"
+
+
+def source(shape, command=("scan",)):
+    """An input of one Swift file, with the base class."""
+    ending = ("-o", os.devnull) if command == ("scan",) else ()
+    return lambda size: ({"App.swift": BASE + shape(size)}, (*command, "App.swift", "--no-cache", "--no-config", *ending))
+
+
+def project(objects):
+    text = "{ objects = { R = { isa = PBXProject; targets = (%s); mainGroup = G0; }; %s }; rootObject = R; }"
+    arguments = ("list", "App", "--no-cache", "--no-config")
+    return lambda size: ({"App/A.swift": leaves(1), "App/App.xcodeproj/project.pbxproj": text % objects(size)}, arguments)
+
+
+def repeated_objects(size):
+    phase = f"B = {{ isa = PBXSourcesBuildPhase; files = ({'F,' * size}); }}; F = {{ fileRef = X; }};"
+    return "T," * size, f"T = {{ name = App; buildPhases = ({'B,' * size}); }}; {phase}"
+
+
+def nested_groups(size):
+    groups = "".join(f"G{k} = {{ children = (G{k + 1}); path = p; }};\n" for k in range(size))
+    files = "".join(f"F{k} = {{ fileRef = G{k}; }};\n" for k in range(size))
+    phase = f"B = {{ isa = PBXSourcesBuildPhase; files = ({','.join(f'F{k}' for k in range(size))}); }};"
+    return "T", f"T = {{ name = App; buildPhases = (B); }}; {phase}\n{groups}{files}"
+
+
+def tree(size, name="N{}Coordinator"):
+    """A graph in which each node has two parents."""
+    nodes = [{"id": name.format(k), "type": name.format(k), "kind": "coordinator"} for k in range(size)]
+    pairs = sorted({(k, n) for k in range(size) for n in (2 * k + 1, 2 * k + 2, k + 1) if n < size})
+    edges = [{"from": name.format(k), "to": name.format(n), "kind": "child", "ownership": "strong"} for k, n in pairs]
+    return json.dumps({"findings": [], "graph": {"edges": edges, "nodes": nodes}, "origin": {"kind": "declared"}, "schemaVersion": 1})
+
+
+def graph(command, shape=tree):
+    return lambda size: ({"app.json": shape(size)}, (*command, "app.json", "--no-config"))
+
+
+def configured(configuration, nodes, name="N{}Coordinator"):
+    """A graph and a configuration, which alone grows if there is a number of nodes."""
+    def make(size):
+        files = {"app.json": tree(nodes or size, name), ".coordviz.yml": "version: 1\n" + configuration(size)}
+        return files, ("check", "app.json")
+    return make
+
+
+def rules(pattern, demand=""):
+    rule = "  - {{name: r{0}, from: {{name: \"" + pattern + "\"}}, to: {{name: N{0}Coordinator" + demand + "}}}}\n"
+    return lambda size: "forbidden:\n" + "".join(rule.format(k) for k in range(size))
+
+
+def roles(size):
+    return "roles:\n" + "".join(f"  \"*x{k}*y*\": root\n" for k in range(size))
+
+
+def glob(size):
+    return "forbidden:\n  - {name: r, from: {name: \"" + "*o" * size + "*\"}, to: {kind: screen}}\n"
+
+
+def drift(size):
+    return {"app.json": tree(size), "run.json": tree(1)}, ("drift", "--guide", "app.json", "--live", "run.json", "--format", "html", "--no-config")
+
+
+def leaks(form):
+    def make(size):
+        subject = lambda k: {"token": k + 2, "type": f"Leak{k}Coordinator"}
+        nodes = [{"id": f"N{k}", "type": f"Leak{k}Coordinator", "kind": "coordinator"} for k in range(size)]
+        edges = [{"from": f"N{(k - 1) // 2}", "to": f"N{k}", "kind": "child", "ownership": "strong"} for k in range(1, size)]
+        shot = {"at": 1, "snapshot": {"findings": [], "graph": {"edges": edges, "nodes": nodes}, "origin": {"kind": "live"}, "schemaVersion": 1}}
+        lines = [{"header": {"name": "App", "schemaVersion": 1}}, {"snapshot": shot}]
+        for k in range(1, size):
+            words = {"confidence": "certain", "reason": "it was detached", "signature": f"s{k}", "verdict": "attached-without-screen"}
+            lines.append({"leak": {**words, "evidence": [], "number": k, "node": f"N{k}", "subject": subject(k)}})
+        lines += [{"check": {"at": 2, "watched": size}}, {"end": {}}]
+        return {"run.jsonl": "\n".join(map(json.dumps, lines)) + "\n"}, ("leaks", "run.jsonl", "--format", form, "-o", os.devnull)
+    return make
+
+
+def blocks(size):
+    block = "<!-- coordviz:begin input=app.json focus=N{} depth=1 -->\n<!-- coordviz:end -->\n"
+    text = "".join(block.format(f"{k}Coordinator") for k in range(size))
+    return {"app.json": tree(2000), "GUIDE.md": text}, ("docs", "GUIDE.md", "--check", "--no-config")
+
+
 SHAPES = {
-    "plain app": (plain_app, 500),
-    "chain of calls": (call_chain, 1000),
-    "one hub of lists and closures": (shared_hub, 40),
-    "chain of subclasses with overrides": (inheritance, 100),
-    "functions that all call each other": (recursion, 100),
-    "one switch": (switch_cases, 5000),
-    "one table of closures": (closure_table, 5000),
-    "container of factories": (factories, 40),
+    "plain app": (source(plain_app), 500),
+    "chain of calls": (source(call_chain), 1000),
+    "one hub of lists and closures": (source(shared_hub), 40),
+    "chain of subclasses with overrides": (source(inheritance), 100),
+    "functions that all call each other": (source(recursion), 100),
+    "one switch": (source(switch_cases), 5000),
+    "one table of closures": (source(closure_table), 5000),
+    "container of factories": (source(factories), 40),
+    "lint of one switch": (source(switch_cases, ("lint",)), 100),
+    "overloads": (source(overloads), 1500),
+    "global overloads": (source(global_overloads), 1500),
+    "types of one name": (source(same_names), 2000),
+    "class of many properties": (source(many_properties), 2000),
+    "branches of one #if": (source(conditions), 1000),
+    "one large file": (source(large_file), 250_000),
+    "project that repeats its objects": (project(repeated_objects), 600),
+    "project with nested groups": (project(nested_groups), 5000),
+    "rules about names": (configured(rules("N{0}Coordinator"), 0), 2000),
+    "rules about paths from names": (configured(rules("N{0}*", ", reachable: true"), 1000), 100),
+    "rules with patterns": (configured(rules("*x{0}*y*"), 5000), 200),
+    "roles with patterns": (configured(roles, 5000), 200),
+    "one long pattern": (configured(glob, 5000, "No" * 30 + "{}"), 1000),
+    "graph": (graph(("stats",)), 20_000),
+    "paths to all nodes": (graph(("why", "*")), 500),
+    "drift": (drift, 5000),
+    "leaks": (leaks("html"), 1000),
+    "leaks in Mermaid": (leaks("mermaid"), 5000),
+    "blocks of one document": (blocks, 25),
 }
 
 
-def seconds(tool, folder):
+def seconds(tool, folder, arguments):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run([tool, "scan", folder, "--no-cache", "--no-config", "-o", os.devnull], check=True, capture_output=True)
+    code = subprocess.run([tool, *arguments], cwd=folder, capture_output=True).returncode
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    # 1 is the answer of commands that found something.
+    assert code in (0, 1), f"exit code {code} of {' '.join(arguments)}"
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def measured(tool, shape, size):
+    files, arguments = shape(size)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in files.items():
+            os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+            with open(os.path.join(folder, name), "w") as file:
+                file.write(text)
+        time = min(seconds(tool, folder, arguments) for _ in range(3))
+    return sum(map(len, files.values())), time
 
 
 def main():
     tool = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/coordviz")
-    print("| shape | lines | seconds | exponent |\n|---|--:|--:|--:|")
+    chosen = sys.argv[2] if len(sys.argv) > 2 else ""
+    print("| shape | kB | seconds | exponent |\n|---|--:|--:|--:|")
     for name, (shape, size) in SHAPES.items():
-        lines, times = [], []
-        for factor in (1, 2, 4):
-            text = BASE + shape(size * factor)
-            with tempfile.TemporaryDirectory() as folder:
-                with open(os.path.join(folder, "App.swift"), "w") as file:
-                    file.write(text)
-                times.append(min(seconds(tool, folder) for _ in range(3)))
-            lines.append(text.count("\n"))
-        exponent = math.log(times[2] / times[1]) / math.log(lines[2] / lines[1])
-        print(f"| {name} | {', '.join(map(str, lines))} | {', '.join(f'{time:.2f}' for time in times)} | {exponent:.1f} |", flush=True)
+        if chosen not in name:
+            continue
+        sizes, times = zip(*(measured(tool, shape, size * factor) for factor in (1, 2, 4)))
+        exponent = math.log2(times[2] / times[1])
+        print(f"| {name} | {', '.join(str(size // 1000) for size in sizes)} | {', '.join(f'{time:.2f}' for time in times)} | {exponent:.1f} |", flush=True)
 
 
 main()

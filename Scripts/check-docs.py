@@ -22,6 +22,7 @@ and stderr. A line with only "…" stands for any lines.
 Exit status: 0 fine, 1 something is wrong, 64 wrong usage.
 """
 
+import functools
 import os
 import pathlib
 import re
@@ -35,7 +36,7 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 APP = re.compile(r"<!-- runs in: (\S+) -->")
 BLOCK = re.compile(r"^```sh run(?: exit=(\d+))?\n(.*?)^```\n(?:\n*^```text output\n(.*?)^```\n)?", re.M | re.S)
 LINK = re.compile(r"\[(?:[^\[\]]|!?\[[^\]]*\]\([^)]*\))*\]\(([^()\s]+)(?: \"[^\"]*\")?\)|(?:href|src|srcset)=\"([^\"]+)\"")
-SECONDS = 300
+SECONDS = 60
 
 
 def pages():
@@ -81,6 +82,17 @@ def dead_links(page):
                 yield f"{page.relative_to(PROJECT)}:{number}: {link}: the page has no such heading"
 
 
+@functools.cache
+def shop(products):
+    """A folder with the program of the shop, which is compiled against the libraries beside the command."""
+    folder = tempfile.TemporaryDirectory()
+    sources = (PROJECT / "Examples/LeakyShop").glob("Sources/**/*.swift")
+    objects = [file for name in ["Core", "Graph"] for file in (products / f"Coordinator{name}.build").glob("*.o")]
+    compiler = ["swiftc", "-g", "-swift-version", "6", "-module-name", "LeakyShop", "-I", products / "Modules"]
+    subprocess.run([*compiler, "-o", f"{folder.name}/LeakyShop", *sources, *objects], check=True)
+    return folder
+
+
 class App:
     """A copy of an example app, in which the blocks of one page run."""
 
@@ -95,15 +107,13 @@ class App:
         }
         self.run("git init -q -b main && git add -A && git -c user.name=A -c user.email=a@example.org commit -qm App")
         if name.endswith("LeakyShop"):
-            self.record(PROJECT / name)
+            self.record(PROJECT / name, coordviz.parent)
 
-    def record(self, package):
+    def record(self, package, products):
         """Runs the shop as it is, and with its mistakes corrected."""
-        subprocess.run(["swift", "build", "--quiet", "--product", "LeakyShop"], cwd=package, check=True)
-        show = ["swift", "build", "--show-bin-path"]
-        products = subprocess.run(show, cwd=package, check=True, capture_output=True, text=True).stdout.strip()
+        program = pathlib.Path(shop(products).name) / "LeakyShop"
         for words in [["leaky.jsonl"], ["fixed.jsonl", "--mended"]]:
-            run = [f"{products}/LeakyShop", str(self.folder / words[0]), *words[1:]]
+            run = [program, self.folder / words[0], *words[1:]]
             subprocess.run(run, cwd=package, check=True, capture_output=True)
 
     def run(self, script):

@@ -3,7 +3,7 @@
 #
 #   Scripts/fuzz.sh [READER]... [RUNS | --seconds SECONDS]
 #
-# Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration and swift. RUNS counts for each
+# Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration, swift and facts. RUNS counts for each
 # reader and is 1000000 unless given; SECONDS is the time of all of them together. Inputs start from Fuzz/Seeds/READER. The
 # fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
 # .build/fuzz/READER/findings.
@@ -17,7 +17,7 @@ build=$project/.build/fuzz
 checkouts=$project/.build/checkouts
 yams=$checkouts/Yams/Sources
 syntax=$checkouts/swift-syntax/Sources
-readers=(json yaml mermaid markdown recording baseline hierarchy configuration swift)
+readers=(json yaml mermaid markdown recording baseline hierarchy configuration swift facts)
 
 usage() {
   sed -n '2,11s/^# \{0,1\}//p' "$0" >&2
@@ -77,7 +77,7 @@ modules() {
       watched CoordinatorAnalysis Sources/CoordinatorAnalysis -swift-version 6 || return
       objects+=("$build/CoordinatorAnalysis.o")
       ;;
-    swift)
+    swift | facts)
       # The parser is another project's, and fuzzed there: its branches would drown those of the scan. It is not
       # optimized, because that takes longer than the fuzzing.
       flags=(-I "$syntax/_SwiftSyntaxCShims/include")

@@ -25,10 +25,10 @@ struct Coordviz: ParsableCommand {
   )
 
   static func main() {
-    // A reader that leaves early causes a failed write, which is handled differently from other errors.
-    signal(SIGPIPE, SIG_IGN)
+    Interruption.prepare()
     var command: (any ParsableCommand)?
     do {
+      try OpenFiles.raiseLimit()
       if FirstLook.isWanted(Array(CommandLine.arguments.dropFirst())) { return try FirstLook().run() }
       try checkName(CommandLine.arguments.dropFirst().first)
       command = try parseAsRoot()
@@ -59,7 +59,12 @@ struct Coordviz: ParsableCommand {
       Foundation.exit(ExitCodes.failed)
     default:
       // Help, the version, wrong usage: ArgumentParser knows the words and the code of each.
-      exit(withError: error)
+      let (code, words) = (exitCode(for: error), fullMessage(for: error))
+      if !words.isEmpty {
+        let stream = code.isSuccess ? Descriptor.standardOutput : .standardError
+        stream.tell(Product(text: words + "\n", as: .text))
+      }
+      Foundation.exit(code.rawValue)
     }
   }
 }

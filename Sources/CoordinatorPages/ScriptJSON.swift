@@ -16,6 +16,8 @@ enum ScriptJSON {
       case UInt8(ascii: "<"): bytes += "\\u003c".utf8
       case UInt8(ascii: ">"): bytes += "\\u003e".utf8
       case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      // Two hashes may start a command of a build server.
+      case UInt8(ascii: "#") where json[..<place].last == byte: bytes += "\\u0023".utf8
       // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
       case 0xA8 where json[..<place].suffix(2).elementsEqual([0xE2, 0x80]):
         bytes.replaceSubrange((bytes.count - 2)..., with: "\\u2028".utf8)

@@ -6,7 +6,7 @@ import Testing
 struct GraphTests {
   @Test("The order of the input does not show, not even between edges that differ in one detail only")
   func shuffled() throws {
-    for seed in UInt64(0)..<200 {
+    for seed in Seeds.of(200) {
       var random = SeededGenerator(seed: seed)
       let graph = RandomGraph.any(nodes: 8, edges: 20, seed: seed)
       let edges = graph.edges + graph.edges.flatMap(\.nearTwins)

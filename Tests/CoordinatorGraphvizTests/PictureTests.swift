@@ -23,7 +23,7 @@ struct PictureTests {
     )
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.numbers(60))
   func everyNodeAndEdgeIsDrawnOnceWithItsWords(seed: Int) throws {
     let graph = RandomGraph.any(nodes: seed % 14, edges: seed * 2 / 3, seed: UInt64(seed))
     for direction in DiagramOptions.Direction.allCases {
@@ -73,7 +73,7 @@ struct PictureTests {
     #expect(drawn.attributes.allSatisfy { !$0.hasPrefix("on") && !$0.hasSuffix("href") })
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func theOrderOfTheInputChangesNothing(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 10, edges: 20, seed: seed)
     var random = SeededGenerator(seed: seed)

@@ -34,11 +34,21 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What each of the app's files says.
-  func facts() throws -> [FileFacts] { try files().map { $0.facts() } }
+  /// What each of the app's files says. Many tests ask, and the parser is slow without optimization.
+  func facts() throws -> [FileFacts] {
+    try Self.facts.value(of: name) { try files().map { $0.facts() } }
+  }
+
+  /// The app as one program, and its graph.
+  func scanned() throws -> Scanned {
+    try Self.scans.value(of: name) { Scanned(Program(try facts())) }
+  }
 
   /// The app as one program.
-  func program() throws -> Program { Program(try facts()) }
+  func program() throws -> Program { try scanned().program }
+
+  private static let facts = Once<String, [FileFacts]>()
+  private static let scans = Once<String, Scanned>()
 }
 
 /// The content of a `truth.json`, which `Fixtures/truth.py` writes from the comments in the sources.

@@ -3,7 +3,7 @@ import CoordinatorScanner
 import Testing
 
 /// What a scan of source text finds, in lines that are easy to compare.
-struct Scanned {
+struct Scanned: Sendable {
   let program: Program
   let snapshot: Snapshot
 
@@ -23,7 +23,12 @@ struct Scanned {
 
   /// A scan of files.
   init(files: [SourceFile]) {
-    program = Program(files.map { $0.facts() })
+    self.init(Program(files.map { $0.facts() }))
+  }
+
+  /// The graph of a program.
+  init(_ program: Program) {
+    self.program = program
     do {
       snapshot = try program.snapshot()
     } catch {

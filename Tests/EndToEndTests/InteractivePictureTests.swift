@@ -8,7 +8,7 @@ struct InteractivePictureTests {
   /// For every node of ten graphs, the page shows the nodes that `--focus` keeps, and folding hides what only the node
   /// leads to.
   @Test(.enabled(if: hasBrowser, "chromium or python3 is missing"))
-  func focusAndFoldFollowTheGraph() throws {
+  func focusAndFoldFollowTheGraphInABrowser() throws {
     try TemporaryFolder.with { folder in
       let paths = try (0..<10).map { seed in
         let graph = RandomGraph.app(nodes: 6 + seed * 3, shared: 20 + seed * 5, seed: UInt64(seed))

@@ -9,7 +9,7 @@ struct LayoutTests {
   private static let tangled = String(
     decoding: Snapshot(
       origin: .init(kind: .declared),
-      graph: RandomGraph.any(nodes: 60, edges: 150, seed: 3)
+      graph: RandomGraph.any(nodes: 30, edges: 75, seed: 3)
     ).json().utf8,
     as: UTF8.self
   )
@@ -120,7 +120,7 @@ struct LayoutTests {
   }
 
   private static func expectWhole(_ svg: String) {
-    #expect(svg.components(separatedBy: " class=\"node ").count == 61)
-    #expect(svg.components(separatedBy: " class=\"edge ").count == 151)
+    #expect(svg.components(separatedBy: " class=\"node ").count == 31)
+    #expect(svg.components(separatedBy: " class=\"edge ").count == 76)
   }
 }

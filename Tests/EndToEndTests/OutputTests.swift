@@ -102,4 +102,18 @@ struct OutputTests {
   private func attributes(of file: URL) throws -> [FileAttributeKey: Any] {
     try FileManager.default.attributesOfItem(atPath: file.path)
   }
+
+  /// A file took the number of a closed stream, and the program that draws got that in place of its pipe.
+  @Test func closedStreamsDoNotChangeAPicture() throws {
+    try TemporaryFolder.with { folder in
+      try "flowchart TD\nA --> B\nA --> C\nB --> D\nC --> D\n"
+        .write(to: folder / "a.mmd", atomically: true, encoding: .utf8)
+      let script = """
+        '\(Tool.path)' a.mmd --layout dot -q -o open.svg
+        '\(Tool.path)' a.mmd --layout dot -q -o closed.svg <&- >&- 2>&-
+        cmp open.svg closed.svg
+        """
+      #expect(try Command("/bin/bash", ["-c", script], in: folder).run().status == 0)
+    }
+  }
 }

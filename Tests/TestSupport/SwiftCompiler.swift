@@ -4,11 +4,16 @@ import Foundation
 public struct SwiftCompiler {
   /// Where modules, libraries and programs are made.
   public let folder: URL
+  /// Other folders with modules and libraries that the code may import.
+  private let searched: [URL]
 
-  /// A compiler with a new folder.
-  public init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("compiled-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// A compiler that makes things in a new folder, or in the given one.
+  public init(into folder: URL? = nil, using searched: [URL] = []) throws {
+    self.folder =
+      folder
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("compiled-\(UUID().uuidString)")
+    self.searched = searched
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
   }
 
   /// Removes what was made.
@@ -46,9 +51,11 @@ public struct SwiftCompiler {
 
   /// The options that name the libraries made before.
   private var libraries: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let names = files.filter { $0.hasSuffix(".so") }.sorted().map { $0.dropFirst(3).dropLast(3) }
-    return ["-L", folder.path, "-Xlinker", "-rpath", "-Xlinker", folder.path] + names.map { "-l\($0)" }
+    ([folder] + searched).flatMap { folder in
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let names = files.filter { $0.hasSuffix(".so") }.sorted().map { $0.dropFirst(3).dropLast(3) }
+      return ["-L", folder.path, "-Xlinker", "-rpath", "-Xlinker", folder.path] + names.map { "-l\($0)" }
+    }
   }
 
   /// Checks sources that may import the modules made before.
@@ -57,8 +64,9 @@ public struct SwiftCompiler {
   }
 
   private func run(_ arguments: [String]) throws -> String {
-    let common = ["swiftc", "-parse-as-library", "-package-name", "coordviz", "-I", folder.path]
-    return try output(of: URL(fileURLWithPath: "/usr/bin/env"), common + arguments)
+    let common = ["swiftc", "-parse-as-library", "-package-name", "coordviz"]
+    let modules = ([folder] + searched).flatMap { ["-I", $0.path] }
+    return try output(of: URL(fileURLWithPath: "/usr/bin/env"), common + modules + arguments)
   }
 
   private func output(of program: URL, _ arguments: [String]) throws -> String {

@@ -16,7 +16,7 @@ struct AgentOutline {
   let budget: Int
 
   static let usualBudget = 4_000
-  static let smallestBudget = 100
+  static let budgets = 100...1_000_000
   private static let bytesPerToken = 4
   /// More lines of unknowns than this would take the place of the graph.
   private static let mostUnknowns = 10

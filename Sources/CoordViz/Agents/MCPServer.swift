@@ -118,7 +118,9 @@ private final class MCPOutput: @unchecked Sendable {
   func write(_ line: String) {
     lock.withLock {
       guard failed == nil else { return }
-      do throws(Failure) { try Descriptor.standardOutput.writeAll(Array(line.utf8) + [0x0A]) } catch {
+      do throws(Failure) {
+        try Descriptor.standardOutput.writeAll(Product(text: line + "\n", as: .json).bytes)
+      } catch {
         failed = error
       }
     }

@@ -11,8 +11,8 @@ struct MCPTools {
     let real = ProjectRoot.real(sources[0])
     let start = FileStatus(path: real)?.isFolder == true ? real : ProjectRoot.folder(of: real)
     let checkout = ProjectRoot.checkout(above: start) ?? start
-    let isInside = ProjectRoot.isBelow(ProjectRoot.real("."), checkout)
-    folder = isInside || !sources.allSatisfy { $0.hasPrefix("/") } ? nil : start
+    let isInside = ProjectRoot.real(".").isBelow(checkout)
+    folder = isInside || !sources.allSatisfy(\.isAbsolutePath) ? nil : start
   }
 
   /// A tool, and the command that answers a call of it.
@@ -87,7 +87,7 @@ struct MCPTools {
       ]
     ) { asked, sources in
       let base = asked["base"] ?? ""
-      let path = sources[0].hasPrefix("/") ? sources[0] : "./" + sources[0]
+      let path = sources[0].isAbsolutePath ? sources[0] : "./" + sources[0]
       return [
         "diff", "--", (base.contains(Revision.dots) ? base : base + Revision.dots) + ":" + path, sources[0],
       ]

@@ -57,10 +57,10 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
 extension Architecture {
   /// Names the nodes where a rule without violations may have missed one: unknown is not clean.
   fileprivate func reportDoubts(about graph: Graph, to diagnostics: Diagnostics) {
-    for (rule, nodes) in incomplete(in: graph, besides: violations(in: graph)) {
-      let names = nodes.prefix(3).map(\.name.quoted).joined(separator: ", ")
-      let more = nodes.count > 3 ? " and \(nodes.count - 3) more" : ""
-      diagnostics.note("\(rule): no violation, but edges of \(names)\(more) may be unknown")
+    for doubt in incomplete(in: graph, besides: violations(in: graph)) {
+      let names = doubt.first.map(\.quoted).joined(separator: ", ")
+      let more = doubt.others > 0 ? " and \(doubt.others) more" : ""
+      diagnostics.note("\(doubt.rule): no violation, but edges of \(names)\(more) may be unknown")
     }
   }
 }

@@ -5,7 +5,7 @@ struct AppSources {
   let isConfigured: Bool
 
   init() throws {
-    let configured = try InputArguments.parse([]).configuration.project()?.sources ?? []
+    let configured = try InputArguments.parse([]).configuration.project()?.sources.compactMap(\.path) ?? []
     isConfigured = !configured.isEmpty
     paths = isConfigured ? configured : Self.found()
   }

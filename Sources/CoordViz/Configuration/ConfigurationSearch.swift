@@ -20,16 +20,17 @@ enum ConfigurationPlace: Equatable {
   ///
   /// - Parameter isTrusted: Whether the configuration may be a link to any file.
   func text(isTrusted: Bool) throws(CommandError) -> String {
-    let input = Input.file(path)
-    if case .argument = self {
-      return try Document(place: path, name: input.name, bytes: input.read()).text()
+    let bytes: [UInt8]
+    switch self {
+    case .argument(let path): bytes = try Input.file(path).read()
+    case .environment(let path): bytes = try Input.file(path).readRegular()
+    case .found(let path):
+      let bounds = RepositoryBounds(around: path.folderStart, isTrusted: isTrusted)
+      let name = ConfigurationSearch.name
+      bytes = try Input.file(bounds.file(name, in: path.folderStart, namedBy: "this repository"))
+        .readRegular()
     }
-    if case .found = self {
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      let bounds = RepositoryBounds(around: folder, isTrusted: isTrusted)
-      _ = try bounds.resolved(ConfigurationSearch.name, in: folder, namedBy: "this repository")
-    }
-    return try Document(place: path, name: input.name, bytes: input.readRegular()).text()
+    return try Document(place: path, name: Input.file(path).name, bytes: bytes).text()
   }
 
   /// The error for a configuration. An environment variable may name any file by mistake, and the log of a
@@ -66,7 +67,7 @@ enum ConfigurationSearch {
   /// Without a repository, a folder above counts only if it belongs to the owner of this folder, because
   /// others may write there.
   static func nearest() -> String? {
-    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let depth = FileManager.default.currentDirectoryPath.pathNames.count
     let isInRepository = ProjectRoot.checkout(above: FileManager.default.currentDirectoryPath) != nil
     let owner = FileStatus(path: ".")?.owner
     var folder = ""

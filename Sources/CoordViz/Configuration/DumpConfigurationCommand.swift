@@ -21,6 +21,6 @@ struct DumpConfigurationCommand: ParsableCommand, ReportsMessages {
         ?? "no \(ConfigurationSearch.name) in this folder or above; these are the defaults"
     )
     let text = (found?.configuration ?? Configuration()).yaml()
-    try Output.standardOutput.write(Array(text.utf8), reportingTo: messages.diagnostics)
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: messages.diagnostics)
   }
 }

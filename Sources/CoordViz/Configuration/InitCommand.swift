@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand, ReportsMessages {
     }
     let look = ProjectLook()
     try Output.file(path).write(
-      Array(FirstConfiguration(of: look).text.utf8),
+      Product(text: FirstConfiguration(of: look).text, as: .text),
       reportingTo: messages.diagnostics
     )
     if look.graphs.isEmpty { check(look.sources) }

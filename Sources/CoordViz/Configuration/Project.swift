@@ -15,7 +15,7 @@ struct Project {
 
   init(at place: ConfigurationPlace, isTrusted: Bool = false) throws(CommandError) {
     path = place.path
-    bounds = RepositoryBounds(around: Self.folder(of: path), isTrusted: isTrusted)
+    bounds = RepositoryBounds(around: path.folderStart, isTrusted: isTrusted)
     let text = try place.text(isTrusted: isTrusted)
     do {
       configuration = try Configuration(yaml: text, words: Self.words)
@@ -41,26 +41,30 @@ struct Project {
     media: Documentation.Medium.allCases.map(\.rawValue)
   )
 
-  /// A path of the configuration, relative to the current folder; a git revision stays unchanged.
+  /// A file or folder of the configuration, relative to the current folder.
   func resolved(_ name: String) throws(CommandError) -> String {
-    try bounds.resolved(name, in: Self.folder(of: path), namedBy: path)
+    try bounds.file(name, in: path.folderStart, namedBy: path)
   }
 
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  var sources: [Input] {
+    get throws(CommandError) {
+      var inputs: [Input] = []
+      for name in configuration.sources {
+        inputs.append(try bounds.input(name, in: path.folderStart, namedBy: path))
+      }
+      return inputs
+    }
   }
-
-  var sources: [String] { get throws(CommandError) { try resolved(configuration.sources) } }
-  var docs: [String] { get throws(CommandError) { try resolved(configuration.docs) } }
+  var docs: [String] {
+    get throws(CommandError) {
+      var paths: [String] = []
+      for name in configuration.docs { paths.append(try resolved(name)) }
+      return paths
+    }
+  }
   var hierarchy: String? { get throws(CommandError) { try resolved(configuration.hierarchy) } }
   var thumbnails: String? { get throws(CommandError) { try resolved(configuration.thumbnails) } }
   var baseline: String? { get throws(CommandError) { try resolved(configuration.baseline) } }
-
-  private func resolved(_ names: [String]) throws(CommandError) -> [String] {
-    var paths: [String] = []
-    for name in names { paths.append(try resolved(name)) }
-    return paths
-  }
 
   private func resolved(_ name: String?) throws(CommandError) -> String? {
     guard let name else { return nil }
@@ -96,14 +100,19 @@ struct Project {
   }
 
   /// A snapshot with the configured roles of coordinators. A role that its input already has wins.
-  func withRoles(_ snapshot: Snapshot) -> Snapshot {
-    let parts = configuration.roles.map { (glob: Glob($0.pattern), role: $0.role) }
-    guard !parts.isEmpty else { return snapshot }
-    let nodes = snapshot.graph.nodes.map { node in
+  func withRoles(_ snapshot: Snapshot) throws(CommandError) -> Snapshot {
+    let roles = configuration.roles
+    guard !roles.isEmpty else { return snapshot }
+    let first: [Int?]
+    do {
+      first = try NodeSearch(snapshot.graph).firstMatches(of: roles.map { Glob($0.pattern) })
+    } catch {
+      throw .unreadableText(place: path, problem: "roles: \(error)")
+    }
+    let nodes = zip(snapshot.graph.nodes, first).map { node, first in
+      guard node.kind == .coordinator, node.role == nil, let first else { return node }
       var node = node
-      if node.kind == .coordinator, node.role == nil {
-        node.role = parts.first { $0.glob.matches(node.type) || $0.glob.matches(node.name) }?.role
-      }
+      node.role = roles[first].role
       return node
     }
     var snapshot = snapshot

@@ -26,7 +26,7 @@ struct ProjectLook {
       switch path.ending {
       case "swift":
         if let folder = Self.sourceFolder(of: path) { folders.insert(folder) }
-        if !path.contains("/"), !Self.manifests.contains(path) { hasSourceHere = true }
+        if path.folderStart.isEmpty, !Self.manifests.contains(path) { hasSourceHere = true }
       case "md", "markdown": if Self.holdsBlock(path) { docs.append(path) }
       case "json", "yml", "yaml", "hierarchy": if Self.holdsGraph(path) { graphs.append(path) }
       default: break
@@ -39,7 +39,7 @@ struct ProjectLook {
     guard let walk = FileManager.default.enumerator(atPath: ".") else { return [] }
     var paths: [String] = []
     for case let path as String in walk {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.lastPathName
       if skipped.contains(name) || isOtherCheckout(path) { walk.skipDescendants(); continue }
       paths.append(path)
       if paths.count == mostFiles { break }
@@ -53,11 +53,11 @@ struct ProjectLook {
 
   /// Tests are no app, and a manifest is no source of one.
   private static func sourceFolder(of path: String) -> String? {
-    let parts = path.split(separator: "/")
+    let parts = path.pathNames
     guard parts.count > 1, !parts.contains(where: { $0.hasSuffix("Tests") || $0 == "Examples" }) else {
       return nil
     }
-    return String(parts[0])
+    return parts[0]
   }
 
   private static func holdsBlock(_ path: String) -> Bool {

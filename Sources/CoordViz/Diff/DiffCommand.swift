@@ -83,7 +83,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   /// The one revision to compare the sources with; a file of that name is none.
   private var revision: String? {
-    guard source.inputs.count == 1, let name = source.inputs.first, name != "-" else { return nil }
+    guard source.inputs.count == 1, case .file(let name)? = source.inputs.first else { return nil }
     if name.hasSuffix(":") { return String(name.dropLast()) }
     return name.contains(":") || FileStatus(path: name) != nil ? nil : name
   }
@@ -100,7 +100,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
       for line in DiffText(of: picture.diff).findings { diagnostics.note("not in the picture: \(line)") }
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
-    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
 
   private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {

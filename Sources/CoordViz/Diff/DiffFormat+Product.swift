@@ -10,8 +10,8 @@ extension DiffFormat {
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
     options.roots = picture.roots
     switch self {
-    case .text: return Product(lines: DiffText(of: picture.diff).text)
-    case .markdown: return Product(lines: DiffMarkdown(picture, options).text)
+    case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
+    case .markdown: return Product(text: DiffMarkdown(picture, options).text, as: .text)
     case .mermaid: return Self.mermaid(picture, options)
     case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options, places).drawn(as: rawValue)
     case .html:
@@ -22,13 +22,13 @@ extension DiffFormat {
         findings: findings,
         captions: looks.captions
       ).product(places)
-    case .json: return Product(text: try DiffJSON(picture.diff).text)
+    case .json: return Product(text: try DiffJSON(picture.diff).text, as: .json)
     }
   }
 
   private static func mermaid(_ picture: DiffPicture, _ options: DiagramOptions) -> Product {
     let text = MermaidRenderer(options: options).render(picture.graph)
     let excess = MermaidExcess(of: picture.graph, drawnAs: text)
-    return Product(text: text, warnings: excess.map { [$0.description] } ?? [])
+    return Product(text: text, as: .text, warnings: excess.map { [$0.description] } ?? [])
   }
 }

@@ -78,7 +78,7 @@ struct DocsCommand: ParsableCommand, ReportsMessages {
   private func tell(_ changes: [String], of places: [String]) throws {
     let diagnostics = messages.diagnostics
     let text = changes.map { $0.onOneLine + "\n" }.joined()
-    try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
     guard changes.isEmpty else { throw ExitCode(ExitCodes.findings) }
     diagnostics.note("\(places.joined(separator: ", ")): up to date")
   }

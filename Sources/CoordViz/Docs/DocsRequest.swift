@@ -4,7 +4,7 @@ import CoordinatorGraph
 /// The task of `coordviz docs`: from its arguments, or else from the configuration.
 struct DocsRequest {
   private let documents: [String]
-  private let inputs: [String]
+  private let inputs: [Input]
   private let pages: [PageRequest]
   private let project: Project?
   private let configuration: ConfigurationArguments
@@ -20,7 +20,7 @@ struct DocsRequest {
     documents = isNothingNamed ? try project?.docs ?? [] : command.files.filter { !isInput($0) }
     pages = hasFolder || isNothingNamed ? try PageRequest.all(command.pages, project) : []
     let named = command.input + command.files.filter(isInput)
-    inputs = named.isEmpty ? try project?.sources ?? [] : named
+    inputs = named.isEmpty ? try project?.sources ?? [] : named.map(Input.init)
     if documents.isEmpty, pages.isEmpty { throw ValidationError(DocsCommand.missing) }
   }
 
@@ -41,7 +41,7 @@ struct DocsRequest {
   func folders(reportingTo diagnostics: Diagnostics) throws -> [PageUpdate] {
     guard !pages.isEmpty else { return [] }
     if inputs.isEmpty { throw ValidationError(Self.missing) }
-    let arguments = try InputArguments.parse(configuration.arguments + ["--"] + inputs)
+    let arguments = try InputArguments.parse(configuration.arguments, inputs: inputs)
     let snapshot = try arguments.snapshotWithFindings(reportingTo: diagnostics)
     let images = try thumbnails?.thumbnails(for: snapshot.graph, reportingTo: diagnostics) ?? [:]
     return try pages.map { request in

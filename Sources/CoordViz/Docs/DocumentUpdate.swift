@@ -12,7 +12,7 @@ struct DocumentUpdate {
   /// - Parameter usual: Defaults for the blocks.
   init(path: String, usual: Usual, reportingTo diagnostics: Diagnostics) throws {
     self.path = path
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = path.folderStart
     do {
       document = try MarkedDocument(Input.file(path).read())
       blocks = try document.blocks.map { block in
@@ -39,9 +39,10 @@ struct DocumentUpdate {
       )
     }
     let source = try arguments.source(at: place, usual: usual.inputs, usual.configuration)
-    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    let content = try usual.read.content(of: source, usual.project, reportingTo: diagnostics)
+    var snapshot = content.snapshot
     var looks = arguments.looks.looks(usual.project)
-    looks.options.mark(Project.violations(of: usual.project, in: snapshot.graph))
+    looks.options.mark(content.violations)
     snapshot.graph = (arguments.show ?? .hierarchy).part(of: snapshot.graph)
     let drawing = try arguments.narrowing.narrowed(snapshot, from: place.name)
     if arguments.format == .svg, drawing.graph.nodes.contains(where: { $0.kind == .screen }) {
@@ -62,7 +63,9 @@ struct DocumentUpdate {
   /// Settings that apply to all blocks.
   struct Usual {
     /// The inputs of blocks that name none.
-    let inputs: [String]
+    let inputs: [Input]
+    /// The inputs that were read for earlier blocks.
+    let read = BlockInputs()
     let project: Project?
     let configuration: ConfigurationArguments
     let thumbnails: ThumbnailFolder?
@@ -90,9 +93,14 @@ struct DocumentUpdate {
   static func write(_ updates: [DocumentUpdate], reportingTo diagnostics: Diagnostics) throws {
     for picture in updates.flatMap({ $0.blocks.flatMap(\.pictures) }) {
       try Folder.make(for: picture.path)
-      try Output.file(picture.path).write(picture.bytes, reportingTo: diagnostics)
+      try Output.file(picture.path).write(
+        Product(bytes: picture.bytes, as: .markup),
+        reportingTo: diagnostics
+      )
     }
-    for update in updates { try Output.file(update.path).write(update.bytes, reportingTo: diagnostics) }
+    for update in updates {
+      try Output.file(update.path).write(Product(bytes: update.bytes, as: .bytes), reportingTo: diagnostics)
+    }
   }
 }
 

@@ -29,10 +29,11 @@ struct FilledBlock {
         let options = view.drawing.titled(given.options)
         let mark = DrawingMark(view.drawing.graph, options, arguments.places)
         let bytes = product.bytes + Array(mark.comment.utf8)
-        pictures.append(Picture(path: try place.resolved(view.path), bytes: bytes))
+        pictures.append(Picture(path: try place.file(view.path), bytes: bytes))
         warnings += product.warnings
       }
-      text = Self.shown(drawing, views, title: arguments.looks.title)
+      let shown = Product(text: Self.shown(drawing, views, title: arguments.looks.title), as: .text)
+      text = String(decoding: shown.bytes, as: UTF8.self)
       return
     }
     let product = try arguments.format.format.product(of: drawing, looks, arguments.places)

@@ -83,15 +83,15 @@ struct MarkerArguments: ParsableArguments {
   }
 
   /// The input of the block: its own inputs, or else the usual ones.
-  func source(at place: DocumentPlace, usual: [String], _ configuration: ConfigurationArguments) throws
-    -> InputArguments
+  func source(at place: DocumentPlace, usual: [Input], _ configuration: ConfigurationArguments) throws
+    -> BlockInputs.Source
   {
-    let paths = input.isEmpty ? usual : try input.map(place.resolved)
+    let inputs = input.isEmpty ? usual : try input.map(place.input)
     let options = [
       inputFormat.map { "--input-format=\($0.rawValue)" }, heading.map { "--heading=\($0)" },
       merge ? "--merge" : nil,
     ]
-    return try InputArguments.parse(options.compactMap { $0 } + configuration.arguments + ["--"] + paths)
+    return BlockInputs.Source(options: options.compactMap { $0 } + configuration.arguments, inputs: inputs)
   }
 }
 
@@ -103,8 +103,13 @@ struct DocumentPlace {
   /// The name of the marker in messages.
   let name: String
 
-  /// A path of the marker, relative to the current folder; a git revision stays unchanged.
-  func resolved(_ path: String) throws(CommandError) -> String {
-    try bounds.resolved(path, in: folder, namedBy: name)
+  /// A file of the marker, relative to the current folder.
+  func file(_ path: String) throws(CommandError) -> String {
+    try bounds.file(path, in: folder, namedBy: name)
+  }
+
+  /// An input of the marker: a file or folder, or something in a revision of git.
+  func input(_ path: String) throws(CommandError) -> Input {
+    try bounds.input(path, in: folder, namedBy: name)
   }
 }

@@ -57,7 +57,7 @@ extension WrittenOutline.Item {
     guard bullet == "-" || bullet.last == "." && bullet.dropLast().allSatisfy(\.isNumber) else { return nil }
     var pieces = [""]
     var isEscaped = false
-    for letter in text.dropFirst(bullet.count + 1) {
+    for letter in text.dropFirst(bullet.count + 1).replacing("@<!-- -->", with: "@") {
       if letter == "*", !isEscaped { pieces.append(""); continue }
       if letter == "\\", !isEscaped { isEscaped = true; continue }
       pieces[pieces.count - 1].append(letter)

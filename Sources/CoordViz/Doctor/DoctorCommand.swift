@@ -15,7 +15,7 @@ struct DoctorCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let findings = Examination(diagnostics: messages.diagnostics).findings
     let text = findings.map(\.line).joined(separator: "\n") + "\n"
-    try Output.standardOutput.write(Array(text.utf8), reportingTo: messages.diagnostics)
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: messages.diagnostics)
     if findings.contains(where: { $0.isMissing }) { throw ExitCode(ExitCodes.failed) }
   }
 }

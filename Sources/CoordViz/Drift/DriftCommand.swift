@@ -103,7 +103,7 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
     }
     let product = try draw(picture, as: chosenFormat())
     product.warnings.forEach { diagnostics.warning("drift: \($0)") }
-    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
 
   private func draw(_ picture: DriftPicture, as format: DiffFormat) throws(CommandError) -> Product {

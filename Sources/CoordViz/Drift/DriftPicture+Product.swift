@@ -10,16 +10,17 @@ extension DriftPicture {
     options.changes = marks
     options.title = [options.title, title].compactMap { $0 }.joined(separator: ": ")
     switch format {
-    case .text: return Product(lines: text)
-    case .markdown: return Product(lines: markdown(options))
+    case .text: return Product(text: text, as: .text)
+    case .markdown: return Product(text: markdown(options), as: .text)
     case .svg, .png, .pdf: return try GraphvizPicture(graph, options, places).drawn(as: format.rawValue)
     case .html:
       return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)
-    case .json: return Product(text: try json())
+    case .json: return Product(text: try json(), as: .json)
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)
       return Product(
         text: text,
+        as: .text,
         warnings: MermaidExcess(of: graph, drawnAs: text).map { [$0.description] } ?? []
       )
     }

@@ -7,19 +7,19 @@ struct AtomicFile {
     case wrote, unchanged
   }
 
-  let path: String
+  let path: CheckedPath
   /// Whether the bytes have to outlive a loss of power.
   var isDurable = true
 
   /// Replaces the content of the file. It follows a link and keeps permissions, and does not touch a file
   /// with equal content. It writes directly to special files such as a pipe or `/dev/null`.
   func replace(with bytes: [UInt8]) throws -> Change {
-    if let status = FileStatus(path: path), !status.isRegularFile, !status.isFolder {
+    if let status = FileStatus(path: path.text), !status.isRegularFile, !status.isFolder {
       // Links are not followed by this program here: only the system understands the target of `/dev/stdout`.
       try Descriptor.open(path, O_WRONLY) { try $0.writeAll(bytes) }
       return .wrote
     }
-    let target = try SymbolicLink.target(of: path)
+    let target = try SymbolicLink.target(of: path.text)
     guard let status = FileStatus(path: target) else {
       try write(bytes, over: target, permissions: FileStatus.permissionsOfNewFiles)
       return .wrote
@@ -34,15 +34,14 @@ struct AtomicFile {
 
   private func holds(_ bytes: [UInt8], at target: String, size: Int) -> Bool {
     guard size == bytes.count else { return false }
-    return (try? Descriptor.open(target, O_RDONLY) { try $0.readAll() }) == bytes
+    return (try? Descriptor.open(CheckedPath(listed: target), O_RDONLY) { try $0.readAll() }) == bytes
   }
 
   /// Fills a new file in the folder of the target, and puts it in the target's place.
   private func write(_ bytes: [UInt8], over target: String, permissions: mode_t) throws {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     // mkstemp replaces the last six letters.
-    let pattern = "\(folder).coordviz-" + String(repeating: "X", count: 6)
-    try InterruptedFile.whileThere(named: pattern) { name in
+    let pattern = "\(target.folderStart).coordviz-" + String(repeating: "X", count: 6)
+    try Interruption.whileThere(named: pattern) { name in
       let number = mkstemp(name)
       guard number >= 0 else { throw Failure() }
       do {

@@ -20,6 +20,8 @@ struct Child {
     var output: [UInt8] = []
     /// Its stderr.
     var messages = ""
+    /// Whether it wrote more than its limit, and was stopped. Then there is no output.
+    var isTooLong = false
     /// The first line of its stderr.
     var words: String { messages.split(separator: "\n").first.map(String.init) ?? "" }
   }
@@ -33,6 +35,8 @@ struct Child {
   var folder: String?
   /// How long it may take.
   let limit: Limit
+  /// The most bytes of its output.
+  var mostOutput = Int.max
 
   enum Limit {
     /// The limit for the whole run, in seconds.
@@ -44,25 +48,34 @@ struct Child {
   /// Runs it with some bytes on its stdin. No shell sees the arguments.
   func run(input: [UInt8] = [], until cancellation: Cancellation? = nil) -> Outcome {
     let process = self.process
-    let (requests, output, words) = (Pipe(), Received(), Received())
+    let (requests, output, words) = (Pipe(), Received(upTo: mostOutput), Received(upTo: Self.mostWords))
     process.standardInput = requests
     process.standardOutput = output.pipe
     process.standardError = words.pipe
     do { try process.run() } catch { return Outcome(end: .notStarted) }
     // Threads of queues block other signals, and the child inherits that.
     cancellation?.onCancel { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-    let group = exchange(input, through: requests, [output, words])
-    guard waits(for: group, output) else {
-      kill(process.processIdentifier, SIGKILL)
-      return Outcome(end: .outOfTime)
+    let isDone = Interruption.whileRunning(process.processIdentifier) {
+      let group = exchange(input, through: requests, [output, words])
+      guard waits(for: group, output) else {
+        kill(process.processIdentifier, SIGKILL)
+        return false
+      }
+      if output.isFull { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      return true
     }
-    process.waitUntilExit()
+    guard isDone else { return Outcome(end: .outOfTime) }
+    if output.isFull { return Outcome(end: .exited(nil), isTooLong: true) }
     if cancellation?.isCancelled == true { return Outcome(end: .cancelled) }
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
     return Outcome(end: end, output: output.bytes, messages: words.text)
   }
+
+  /// Enough for the messages of any program.
+  private static let mostWords = 1 << 20
 
   private var isName: Bool { !program.contains("/") }
 
@@ -107,8 +120,14 @@ struct Child {
 /// The output of a pipe, read by one thread and used by another.
 private final class Received: @unchecked Sendable {
   let pipe = Pipe()
+  private let limit: Int
   private let lock = NSLock()
   private var received: [UInt8] = []
+
+  init(upTo limit: Int) { self.limit = limit }
+
+  /// Whether it stopped at its limit.
+  var isFull: Bool { lock.withLock { received.count > limit } }
 
   var bytes: [UInt8] { lock.withLock { received } }
   var count: Int { lock.withLock { received.count } }
@@ -117,6 +136,8 @@ private final class Received: @unchecked Sendable {
   func receive() {
     while let part = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
       lock.withLock { received += part }
+      // The program cannot write to a closed pipe, so it ends.
+      if isFull { try? pipe.fileHandleForReading.close(); return }
     }
   }
 }

@@ -12,11 +12,11 @@ struct Descriptor {
 
   /// Opens a file, and closes it after the body.
   static func open<Result>(
-    _ path: String,
+    _ path: CheckedPath,
     _ flags: Int32,
     _ body: (Descriptor) throws -> Result
   ) throws -> Result {
-    let number = Foundation.open(path, flags | O_CLOEXEC)
+    let number = Foundation.open(path.text, flags | O_CLOEXEC)
     guard number >= 0 else { throw Failure() }
     defer { close(number) }
     return try body(Descriptor(number: number))
@@ -28,12 +28,12 @@ struct Descriptor {
   ///   - folder: Where a relative path starts; the current folder unless given.
   ///   - flags: More to ask of the system, such as `O_NOFOLLOW`.
   static func openRegular<Result>(
-    _ path: String,
+    _ path: CheckedPath,
     in folder: Descriptor? = nil,
     _ flags: Int32 = 0,
     _ body: (Descriptor, FileStatus) throws -> Result
   ) throws -> Result {
-    let number = openat(folder?.number ?? AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
+    let number = openat(folder?.number ?? AT_FDCWD, path.text, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
     guard number >= 0 else { throw Failure() }
     defer { close(number) }
     let file = Descriptor(number: number)
@@ -85,7 +85,7 @@ struct Descriptor {
   }
 
   /// Writes an optional message: a failure is ignored, since there is no other place to report it.
-  func tell(_ text: String) {
-    try? writeAll(Array(text.utf8))
+  func tell(_ message: Product) {
+    try? writeAll(message.bytes)
   }
 }

@@ -4,20 +4,21 @@ import Foundation
 enum Folder {
   /// Creates the folder of a file and its parents, if they are missing.
   static func make(for path: String) throws(CommandError) {
-    guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return }
-    try make(String(path[..<end]))
+    let folder = ProjectRoot.folder(of: path)
+    if folder != ".", folder != "/" { try make(folder) }
   }
 
   /// Creates a folder and its parents, if they are missing.
   static func make(_ path: String) throws(CommandError) {
+    let path = try CheckedPath(argument: path).text
     if let status = FileStatus(path: path) {
       guard !status.isFolder else { return }
       throw .unreadableText(place: path, problem: isFile)
     }
-    var folder = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      folder += part
-      if !part.isEmpty { try makeOne(folder) }
+    var folder = path.isAbsolutePath ? "/" : ""
+    for name in path.pathNames {
+      folder += name
+      try makeOne(folder)
       folder += "/"
     }
   }

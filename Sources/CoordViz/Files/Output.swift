@@ -10,13 +10,13 @@ enum Output: Equatable {
     self = argument.flatMap { $0 == "-" ? nil : .file($0) } ?? .standardOutput
   }
 
-  /// Writes the bytes, and reports the result on stderr.
-  func write(_ bytes: [UInt8], reportingTo diagnostics: Diagnostics) throws(CommandError) {
+  /// Writes a product, and reports the result on stderr.
+  func write(_ product: Product, reportingTo diagnostics: Diagnostics) throws(CommandError) {
     switch self {
     case .standardOutput:
-      try print(bytes)
+      try print(product.bytes)
     case .file(let path):
-      let change = try save(bytes, at: path)
+      let change = try save(product.bytes, at: path)
       diagnostics.note("\(change.rawValue) \(path)")
     }
   }
@@ -30,9 +30,9 @@ enum Output: Equatable {
   }
 
   private func save(_ bytes: [UInt8], at path: String) throws(CommandError) -> AtomicFile.Change {
-    try RepositoryBounds.checkLinks(toward: path)
+    let checked = try CheckedPath(argument: path)
     do {
-      return try AtomicFile(path: path).replace(with: bytes)
+      return try AtomicFile(path: checked).replace(with: bytes)
     } catch {
       let failure = error as? Failure ?? Failure()
       throw failure.code == EPIPE ? .readerLeft : .unwritable(place: path, failure)

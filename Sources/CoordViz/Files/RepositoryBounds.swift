@@ -1,3 +1,4 @@
+import CoordinatorGraph
 import Foundation
 
 /// The paths that files of a repository may name: everything below its top, but nothing in a folder `.git`.
@@ -28,65 +29,77 @@ struct RepositoryBounds: Sendable {
   ///
   /// - Parameter folder: Where the path starts, if it is relative; the current folder unless given.
   func contain(_ path: String, from folder: String = "") -> Bool {
-    var here = path.hasPrefix("/") ? "" : ProjectRoot.real(folder.isEmpty ? "." : folder)
-    if here == "/" { here = "" }
-    var rest = Array(path.split(separator: "/").reversed())
-    var linkCount = 0
-    while let name = rest.popLast() {
-      if name == "." { continue }
-      if name == ".." { here = String(here[..<(here.lastIndex(of: "/") ?? here.startIndex)]); continue }
-      let next = "\(here)/\(name)"
-      guard isAllowed(next) || ProjectRoot.isBelow(top, next) else { return false }
-      guard let target = SymbolicLink.destination(of: next) else { here = next; continue }
-      linkCount += 1
-      guard linkCount <= SymbolicLink.longestChain else { return false }
-      rest += target.split(separator: "/").reversed()
-      if target.hasPrefix("/") { here = "" }
-    }
-    return isAllowed(here)
+    let end = PathWalk.end(of: path, from: folder, mayLook: { isAllowed($0) || top.isBelow($0) })
+    return end.map(isAllowed) ?? false
+  }
+
+  /// Whether a link stays within the checkout that contains it; a link that no checkout contains is the user's own.
+  static func contain(link target: String, in folder: String) -> Bool {
+    guard let top = ProjectRoot.checkout(above: folder) else { return true }
+    return RepositoryBounds(top: top).contain(target, from: folder)
   }
 
   /// Whether a path without links is below the top and not in a `.git` folder.
   private func isAllowed(_ real: String) -> Bool {
-    guard ProjectRoot.isBelow(real, top) else { return false }
-    return !real.dropFirst(top.count).split(separator: "/").contains { $0.lowercased() == ".git" }
+    guard real.isBelow(top) else { return false }
+    return !String(Substring(real.utf8.dropFirst(top.utf8.count))).pathNames.contains(where: \.isGitFolder)
   }
 }
 
 extension RepositoryBounds {
-  /// A path in a file of the repository, relative to the current folder; a git revision stays unchanged.
+  /// A file or folder that a file of the repository names, relative to the current folder.
   ///
   /// - Parameters:
   ///   - folder: The folder of that file, with a slash at its end; empty for the current one.
   ///   - place: What messages call that file.
   /// - Throws: ``CommandError`` if the path leads out of the bounds, or is neither a file nor a folder.
-  func resolved(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
-    var path = name.hasPrefix("/") ? name : folder + name
-    guard isTrusted || contain(name, from: folder) else {
-      // Git reads revisions, and only those of the repository that contains the file.
-      if Revision(name) != nil, RepositoryBounds(around: "").top == top { return name }
+  func file(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> String {
+    try Self.checkCharacters(of: name, namedBy: place)
+    var path = name.isAbsolutePath ? name : folder + name
+    let isInside = contain(name, from: folder)
+    guard isTrusted || isInside else {
       throw .unreadableText(place: path, problem: "\(place) uses this path, but \(Self.leadsOut)")
     }
     // A trusted path may lead outside; then the real path is opened later.
-    if isTrusted, !contain(name, from: folder) { path = ProjectRoot.real(path) }
-    guard let status = FileStatus(path: path) else { return Revision(name) == nil ? path : name }
-    guard isTrusted || status.isRegularFile || status.isFolder else {
+    if !isInside { path = ProjectRoot.real(path) }
+    if !isTrusted, let status = FileStatus(path: path), !status.isRegularFile, !status.isFolder {
       throw .unreadable(place: path, .irregular)
     }
     return path
   }
 
-  /// Rejects a path of the user if a link of a repository leads out of it, or into its `.git` folder.
-  static func checkLinks(toward path: String) throws(CommandError) {
-    let absolute = ProjectRoot.withoutDots(path)
-    guard let top = ProjectRoot.checkout(above: ProjectRoot.folder(of: absolute)) else { return }
-    let rest = String(absolute.dropFirst(top.count).drop { $0 == "/" })
-    if RepositoryBounds(top: ProjectRoot.real(top)).contain(rest, from: top) { return }
-    throw .unreadableText(place: path, problem: linkLeadsOut)
+  /// An input that a file of the repository names: a file or folder as ``file(_:in:namedBy:)``, or something in a revision
+  /// of git. A file wins over a revision of the same name.
+  func input(_ name: String, in folder: String, namedBy place: String) throws(CommandError) -> Input {
+    try Self.checkCharacters(of: name, namedBy: place)
+    let path = name.isAbsolutePath ? name : folder + name
+    let isThere = (isTrusted || contain(name, from: folder)) && FileStatus(path: path) != nil
+    // Git reads revisions, and only those of the repository that contains the file.
+    if !isThere, let revision = Revision(name), RepositoryBounds(around: "").top.isSamePath(as: top) {
+      return .revision(revision)
+    }
+    return .file(try file(name, in: folder, namedBy: place))
+  }
+
+  private static func checkCharacters(of name: String, namedBy place: String) throws(CommandError) {
+    if name.isEmpty {
+      throw .unreadableText(place: place, problem: "a path is empty; name a file or a folder")
+    }
+    guard name.unicodeScalars.contains(where: \.isControl) else { return }
+    throw .unreadableText(
+      place: place,
+      problem: "the path \(name.quoted) has a control character; remove it"
+    )
   }
 
   private static let leadsOut =
     "it is outside of the repository or in .git; move it inside, or trust the repository with --trust-config"
-  private static let linkLeadsOut =
-    "a symbolic link here leads out of the repository or into .git; remove the link, or name its target"
+}
+
+extension String {
+  /// Whether a file system may take it for `.git`. Some ignore case and invisible characters.
+  fileprivate var isGitFolder: Bool {
+    let visible = unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    return String(String.UnicodeScalarView(visible)).lowercased() == ".git"
+  }
 }

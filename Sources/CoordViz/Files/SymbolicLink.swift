@@ -10,8 +10,7 @@ enum SymbolicLink {
     var path = path
     for _ in 0...longestChain {
       guard let next = destination(of: path) else { return path }
-      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      path = next.hasPrefix("/") ? next : folder + next
+      path = next.isAbsolutePath ? next : path.folderStart + next
     }
     throw Failure(code: ELOOP)
   }
@@ -21,6 +20,10 @@ enum SymbolicLink {
 
   /// The target of a link; nil if the path is not a link.
   static func destination(of path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { room, filled in
+      guard let start = room.baseAddress else { return }
+      filled = max(readlink(path, start, room.count), 0)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -89,17 +89,20 @@ struct HostedProduct {
 
   /// Writes the pictures, then the page that shows them.
   func write(to output: String?, reportingTo diagnostics: Diagnostics) throws {
-    let folder = output?.lastIndex(of: "/").flatMap { end in output.map { String($0[...end]) } } ?? ""
+    let folder = output?.folderStart ?? ""
     for picture in pictures {
-      try Output.file(folder + picture.name).write(picture.bytes, reportingTo: diagnostics)
+      try Output.file(folder + picture.name).write(
+        Product(bytes: picture.bytes, as: .markup),
+        reportingTo: diagnostics
+      )
     }
-    try Output(argument: output).write(Product(lines: page).bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(Product(text: page, as: .text), reportingTo: diagnostics)
   }
 
   /// The name of the output file without its extension, in characters that are safe in links and DocC.
   static func name(of output: String?) -> String {
-    let file = (output ?? "").split(separator: "/").last ?? "structure"
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let file = output?.lastPathName ?? "structure"
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
     return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) ? $0 : "-" })
   }
 }

@@ -17,13 +17,14 @@ struct BadgedLeaks {
       let picture = input.leakPicture
       // Several trees may have equal ids.
       let id = { (id: NodeID) in inputs.count > 1 ? NodeID("\(number + 1):\(id)") : id }
-      for var node in picture.plainGraph.nodes {
+      let (graph, path) = (picture.plainGraph, picture.path)
+      for var node in graph.nodes {
         options.badges[id(node.id)] = LeakBadge(picture.marks[node.id], captions).badge
         node.id = id(node.id)
         nodes.append(node)
       }
-      for var edge in picture.plainGraph.edges {
-        let isOnPath = picture.path.contains(edge)
+      for var edge in graph.edges {
+        let isOnPath = path.contains(edge)
         (edge.from, edge.to) = (id(edge.from), id(edge.to))
         if isOnPath { options.highlights.insert(edge) }
         edges.append(edge)

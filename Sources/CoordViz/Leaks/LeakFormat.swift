@@ -13,7 +13,8 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     let title = Self.title(of: inputs)
     if self == .mermaid {
       return Product(
-        text: MermaidRenderer(options: Self.options(title: title)).render(try Self.graph(of: inputs))
+        text: MermaidRenderer(options: Self.options(title: title)).render(try Self.graph(of: inputs)),
+        as: .text
       )
     }
     let picture = try BadgedLeaks(inputs, title: title, captions)

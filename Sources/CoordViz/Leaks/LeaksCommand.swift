@@ -88,7 +88,7 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
     }
     let product = try draw(read, as: format)
     product.warnings.forEach { diagnostics.warning($0) }
-    try Output(argument: reporting.output).write(product.bytes, reportingTo: diagnostics)
+    try Output(argument: reporting.output).write(product, reportingTo: diagnostics)
     return try reporting.judge(findings, reportingTo: diagnostics)
   }
 }

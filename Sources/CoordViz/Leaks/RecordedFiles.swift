@@ -43,8 +43,8 @@ struct RecordedFiles {
   /// The only path that a name can mean; nil if there is none, or several.
   private func path(of file: String) -> String? {
     let found = paths[Self.name(of: file)] ?? []
-    guard found.count > 1, let module = file.split(separator: "/").first else { return found.first }
-    let inModule = found.filter { $0.split(separator: "/").dropLast().contains(module) }
+    guard found.count > 1, let module = file.pathNames.first else { return found.first }
+    let inModule = found.filter { $0.pathNames.dropLast().contains(module) }
     return inModule.count == 1 ? inModule[0] : nil
   }
 
@@ -57,5 +57,5 @@ struct RecordedFiles {
     }
   }
 
-  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  private static func name(of path: String) -> String { path.lastPathName }
 }

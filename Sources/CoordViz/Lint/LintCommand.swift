@@ -55,7 +55,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let project = try configuration.project()
     let reporting = try self.reporting.deciding(project)
-    let paths = try paths(configured: project?.sources ?? [])
+    let paths = try paths(configured: project?.sources.filter(\.isSource).compactMap(\.path) ?? [])
     let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {
       try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
@@ -89,7 +89,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
 
   /// The named paths, or else the source among the inputs of the configuration.
   private func paths(configured: [String]) throws -> [String] {
-    let named = paths.isEmpty ? configured.filter { Input.file($0).isSource } : paths
+    let named = paths.isEmpty ? configured : paths
     if named.isEmpty { throw ValidationError(Self.missing) }
     return named
   }

@@ -47,22 +47,6 @@ struct Diagnostics {
   }
 
   private func tell(_ text: String, after word: String = "") {
-    Descriptor.standardError.tell("\(word)\(text.onOneLine.withoutCommands)\n")
-  }
-}
-
-extension String {
-  /// The text on one line: a name must not break the line, or send commands to the terminal.
-  var onOneLine: String {
-    String(map { $0.isNewline ? " " : $0 }.filter(\.isPrintable))
-  }
-}
-
-extension Character {
-  /// Direction marks are removed too: they would reverse the rest of the line.
-  fileprivate var isPrintable: Bool {
-    !unicodeScalars.contains {
-      $0.properties.generalCategory == .control || $0.properties.isBidiControl
-    }
+    Descriptor.standardError.tell(Product(text: "\(word)\(text.onOneLine)\n", as: .colouredText))
   }
 }

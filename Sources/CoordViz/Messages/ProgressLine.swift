@@ -3,6 +3,8 @@ import Foundation
 /// A progress line on the terminal, shown from the first second until it is erased.
 final class ProgressLine: @unchecked Sendable {
   private static let interval = 1.0
+  /// Clears the line of a terminal.
+  private static let erasure = Product(text: "\r\u{1B}[K", as: .bytes)
 
   private let name: String
   /// The queue for all drawing and erasing.
@@ -32,7 +34,7 @@ final class ProgressLine: @unchecked Sendable {
   func erase() {
     timer.cancel()
     queue.sync {
-      if seconds > 0 { Descriptor.standardError.tell("\r\u{1B}[K") }
+      if seconds > 0 { Descriptor.standardError.tell(Self.erasure) }
       seconds = 0
     }
   }
@@ -40,6 +42,8 @@ final class ProgressLine: @unchecked Sendable {
   private func draw() {
     guard !timer.isCancelled else { return }
     seconds += 1
-    Descriptor.standardError.tell("\r\u{1B}[K\(name) … \(seconds) s")
+    let words = Product(text: "\(name) … \(seconds) s", as: .text)
+    Descriptor.standardError.tell(Self.erasure)
+    Descriptor.standardError.tell(words)
   }
 }

@@ -90,9 +90,14 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   }
 
   func run() throws {
-    if kind == .xcodeTemplates { return try write(XcodeTemplates.files(in: name)) }
+    if kind == .xcodeTemplates {
+      return try write(XcodeTemplates.files(in: CheckedPath(argument: name).text))
+    }
     let found = try NewCoordinatorRequest(self)
     let coordinator = try found.coordinator()
+    for folder in [coordinator.folder, coordinator.tests].compactMap(\.self) {
+      _ = try CheckedPath(argument: folder)
+    }
     messages.diagnostics.note("style: \(coordinator.style.rawValue) (\(coordinator.style.summary))")
     if coordinator.tests == nil {
       messages.diagnostics.note("no test, because no folder of tests was found; add --tests FOLDER")
@@ -112,11 +117,14 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     }
     if dryRun {
       let text = files.map { "// \($0.path)\n\n\($0.text)" }.joined(separator: "\n")
-      return try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: messages.diagnostics)
+      return try Output.standardOutput.write(
+        Product(text: text, as: .text),
+        reportingTo: messages.diagnostics
+      )
     }
     for file in files {
       try Folder.make(for: file.path)
-      try Output.file(file.path).write(Array(file.text.utf8), reportingTo: messages.diagnostics)
+      try Output.file(file.path).write(Product(text: file.text, as: .text), reportingTo: messages.diagnostics)
     }
   }
 }

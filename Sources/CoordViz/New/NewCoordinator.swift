@@ -47,7 +47,7 @@ struct NewCoordinator {
       "ParentType": parent?.type ?? "Coordinator",
       "ParentContainer": container ?? "\(parent?.type.withoutSuffix("Coordinator") ?? "App")Container",
       "didFinish": parent == nil ? "childDidFinish" : "didFinish\(name)",
-      "Module": parent?.module ?? tests?.split(separator: "/").last.map { String($0).withoutSuffix("Tests") }
+      "Module": parent?.module ?? tests.map { $0.lastPathName.withoutSuffix("Tests") }
         ?? "App",
       "import": module.map { "import \($0)" } ?? "",
       "AnyListener": isOfLibrary ? "Listener" : "AnyObject",

@@ -38,8 +38,8 @@ struct NewCoordinatorRequest {
       name: name,
       style: style,
       parent: parent,
-      folder: command.output?.withoutSlash ?? folder(beside: parent) + "/\(name)",
-      tests: command.tests?.withoutSlash ?? tests(of: parent)
+      folder: command.output?.withoutEndSlash ?? folder(beside: parent) + "/\(name)",
+      tests: command.tests?.withoutEndSlash ?? tests(of: parent)
     )
   }
 
@@ -65,9 +65,9 @@ struct NewCoordinatorRequest {
   /// The folder of the parent, or else the first of the sources.
   private func folder(beside parent: Node?) -> String {
     if let file = parent?.location?.file, FileStatus(path: file) != nil {
-      return file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+      return ProjectRoot.folder(of: file)
     }
-    return sources.first { FileStatus(path: $0)?.isFolder == true }?.withoutSlash ?? "."
+    return sources.first { FileStatus(path: $0)?.isFolder == true }?.withoutEndSlash ?? "."
   }
 
   private func tests(of parent: Node?) -> String? {
@@ -90,8 +90,4 @@ struct NewCoordinatorRequest {
 
 extension CoordinatorStyle {
   fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension String {
-  fileprivate var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

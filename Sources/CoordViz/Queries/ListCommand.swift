@@ -31,7 +31,7 @@ struct ListCommand: ParsableCommand, ReportsMessages {
     let lines = drawing.graph.breadthFirst().map {
       Self.line(of: $0, in: drawing.graph, names).onOneLine + "\n"
     }
-    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: lines.joined(), as: .text), reportingTo: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
   }
 

@@ -20,6 +20,6 @@ struct StatsCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let snapshot = try source.snapshot(reportingTo: diagnostics)
     let lines = GraphFigures(of: snapshot.graph).lines.map { "\($0.name): \($0.figure)\n" }
-    try Output.standardOutput.write(Product(lines: lines.joined()).bytes, reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: lines.joined(), as: .text), reportingTo: diagnostics)
   }
 }

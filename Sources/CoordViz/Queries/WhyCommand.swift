@@ -42,15 +42,17 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
     let snapshot = try source.snapshot(reportingTo: diagnostics)
     let graph = show.part(of: snapshot.graph)
     let names = NodeNames(of: graph)
-    var text = ""
-    for node in try graph.matches(of: name, from: source.place) {
-      let ways = RootPaths(to: node.id, in: graph, atMost: paths)
-      text += PathsText(ways, names).text
-      if ways.hasMore {
-        diagnostics.note("there are more paths to \(names[node.id]); increase --paths to see them")
-      }
+    let targets = try graph.matches(of: name, from: source.place).map(\.id)
+    var search = RootPathSearch(in: graph)
+    let found = search.paths(to: targets, atMost: paths)
+    let text = found.map { PathsText($0, names).text }.joined()
+    for paths in found where paths.hasMore {
+      diagnostics.note("there are more paths to \(names[paths.target]); increase --paths to see them")
     }
-    try Output.standardOutput.write(Product(lines: text).bytes, reportingTo: diagnostics)
+    if found.count < targets.count {
+      diagnostics.warning("\(targets.count - found.count) more nodes match; name fewer to see their paths")
+    }
+    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
   }
 }
 

@@ -1,7 +1,8 @@
+import ArgumentParser
 import Foundation
 
 /// The source of a graph.
-enum Input: Equatable {
+enum Input: Hashable, ExpressibleByArgument {
   case standardInput
   case file(String)
   case revision(Revision)
@@ -25,10 +26,15 @@ enum Input: Equatable {
     }
   }
 
+  /// The path of a file or folder; nil for stdin and for a revision.
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
   /// The file's name without folder and ending.
   var name: String {
-    let file = place.split(separator: "/").last ?? Substring(place)
-    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    let file = place.lastPathName
+    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file[...])
   }
 
   /// The format of its file extension; nil for an unknown one.
@@ -50,19 +56,19 @@ enum Input: Equatable {
 
   /// All of its bytes.
   func read() throws(CommandError) -> [UInt8] {
-    if case .revision(let revision) = self { return try revision.read() }
-    if case .file(let path) = self { try RepositoryBounds.checkLinks(toward: path) }
+    let file: CheckedPath?
+    switch self {
+    case .revision(let revision): return try revision.read()
+    case .standardInput: file = nil
+    case .file(let path): file = try CheckedPath(argument: path)
+    }
     do {
       let limit = Descriptor.largestInput
-      switch self {
-      case .standardInput: return try Descriptor.standardInput.readAll(upTo: limit)
-      case .file(let path):
-        // Checked first to avoid reading for nothing. Special files have no size, and are counted while they
-        // are read.
-        if let status = FileStatus(path: path), status.size > limit { throw Failure(code: EFBIG) }
-        return try Descriptor.open(path, O_RDONLY) { try $0.readAll(upTo: limit) }
-      case .revision: return []
-      }
+      guard let file else { return try Descriptor.standardInput.readAll(upTo: limit) }
+      // Checked first to avoid reading for nothing. Special files have no size, and are counted while they are
+      // read.
+      if let status = FileStatus(path: file.text), status.size > limit { throw Failure(code: EFBIG) }
+      return try Descriptor.open(file, O_RDONLY) { try $0.readAll(upTo: limit) }
     } catch {
       throw .unreadable(input: place, error as? Failure ?? Failure())
     }
@@ -70,8 +76,9 @@ enum Input: Equatable {
 
   /// All bytes of a file that the user did not name directly, and that may not be a regular file.
   func readRegular() throws(CommandError) -> [UInt8] {
+    let checked = try CheckedPath(argument: place)
     do {
-      return try Descriptor.openRegular(place) { file, status in
+      return try Descriptor.openRegular(checked) { file, status in
         let limit = Descriptor.largestInput
         guard status.size <= limit else { throw Failure(code: EFBIG) }
         return try file.readAll(upTo: limit)

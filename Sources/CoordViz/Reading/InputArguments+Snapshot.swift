@@ -66,7 +66,7 @@ extension InputArguments {
       }
       return try scan(app, options, reportingTo: diagnostics)
     }
-    if let project { reading.snapshot = project.withRoles(reading.snapshot) }
+    if let project { reading.snapshot = try project.withRoles(reading.snapshot) }
     return reading
   }
 
@@ -88,12 +88,12 @@ extension InputArguments {
   /// The app's sources in a revision of git, and as they are now.
   func readings(since name: String, reportingTo diagnostics: Diagnostics) throws -> [Reading] {
     let project = try configuration.project()
-    let configured = try project?.sources ?? []
+    let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
     let paths = try (configured.isEmpty ? AppSources().paths : configured).filter { Input.file($0).isSource }
     guard let first = paths.first else { throw ValidationError(Self.noSources) }
     // As a pull request: what the other branch got since then is no change of this one.
     let commit = name.contains(Revision.dots) ? name : name + Revision.dots
-    let revisions = paths.compactMap { Revision("\(commit):\($0.hasPrefix("/") ? $0 : "./" + $0)") }
+    let revisions = paths.compactMap { Revision("\(commit):\($0.isAbsolutePath ? $0 : "./" + $0)") }
     let files = paths.map(Input.file)
     let compared = ComparedInputs(revisions.map(Input.revision) + files)
     compared.tell(to: diagnostics)
@@ -102,7 +102,7 @@ extension InputArguments {
     var old = try diagnostics.during("reading \(name)") {
       try scan(revisions, options, reportingTo: diagnostics)
     }
-    if let project { old.snapshot = project.withRoles(old.snapshot) }
+    if let project { old.snapshot = try project.withRoles(old.snapshot) }
     let new = try reading(
       of: .file(first),
       with: files,
@@ -131,14 +131,17 @@ extension InputArguments {
     {
       diagnostics.warning("\(path): this is a submodule, and the comparison ignores its files")
     }
-    let files = Dictionary(sources.flatMap(\.files).map { ($0.path, $0.bytes) }) { first, _ in first }
+    let files = Dictionary(sources.flatMap(\.files).map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let scan = SourceScan(
       name: revision.name,
-      files: files.map { (path: $0.key, bytes: $0.value) },
+      files: Array(files.values),
       below: sources.map(\.root),
       options
     )
-    guard !scan.files.isEmpty else { throw revision.problem("there are no Swift files; check the path") }
+    if scan.files.isEmpty {
+      if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
+      throw revision.problem("there are no Swift files; check the path")
+    }
     let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
     MissingCoordinators.check(reading.snapshot, revision.place, reportingTo: diagnostics) { scan }
     return reading

@@ -10,7 +10,7 @@ struct InputArguments: ParsableArguments {
     ),
     completion: .file(extensions: InputFormat.allEndings)
   )
-  var inputs: [String] = []
+  var inputs: [Input] = []
 
   @Option(help: "The format of the inputs (default: by extension, or else by content).")
   var inputFormat: InputFormat?
@@ -32,7 +32,6 @@ struct InputArguments: ParsableArguments {
   func validate() throws {
     // The configuration is read later, because an error in it is not wrong usage.
     if inputs.isEmpty, configuration.place == nil { _ = try sources() }
-    let inputs = self.inputs.map(Input.init)
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
     let formats = inputs.map { inputFormat ?? $0.format }
     if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
@@ -43,10 +42,17 @@ struct InputArguments: ParsableArguments {
   /// The inputs: named ones, or else configured ones, or else stdin if it is a pipe.
   func sources(isTerminal: Bool = Descriptor.standardInput.isTerminal) throws -> [Input] {
     if inputs.isEmpty, let configured = try configuration.project()?.sources, !configured.isEmpty {
-      return configured.map(Input.init)
+      return configured
     }
     if inputs.isEmpty && isTerminal { throw ValidationError(Self.missing) }
-    return inputs.isEmpty ? [.standardInput] : inputs.map(Input.init)
+    return inputs.isEmpty ? [.standardInput] : inputs
+  }
+
+  /// The same options for inputs that were decided already: they are not parsed again.
+  static func parse(_ options: [String], inputs: [Input]) throws -> InputArguments {
+    var arguments = try parse(options + ["--"] + inputs.map(\.place))
+    arguments.inputs = inputs
+    return arguments
   }
 
   /// The name of all inputs together in messages.

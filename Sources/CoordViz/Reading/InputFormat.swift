@@ -66,7 +66,9 @@ extension String {
   var ending: String? {
     // Most folder names have no dot, and a scan calls this for all.
     guard utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let name = split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+    let name = lastPathName.utf8
+    return name.lastIndex(of: UInt8(ascii: ".")).map {
+      String(Substring(name[$0...].dropFirst())).lowercased()
+    }
   }
 }

@@ -34,6 +34,7 @@ struct GraphvizPicture {
       )
       return Product(
         bytes: format == "pdf" ? TimelessPDF.bytes(of: bytes) : bytes,
+        as: format == "svg" ? .markup : .bytes,
         warnings: warnings,
         layout: layout
       )

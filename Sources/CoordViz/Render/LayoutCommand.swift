@@ -24,7 +24,7 @@ struct LayoutCommand: ParsableCommand {
       )
       try Descriptor.standardOutput.writeAll(picture)
     } catch {
-      Descriptor.standardError.tell("\(error.localizedDescription)\n")
+      Descriptor.standardError.tell(Product(text: "\(error.localizedDescription)\n", as: .text))
       throw ExitCode(ExitCodes.failed)
     }
   }

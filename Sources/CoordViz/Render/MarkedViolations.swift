@@ -7,12 +7,12 @@ extension DiagramOptions {
   mutating func mark(_ violations: [Violation]) {
     highlights.formUnion(violations.lazy.flatMap(\.edges))
     var rules: [NodeID: [Finding]] = [:]
+    var seen: Set<[String]> = []
     for violation in violations {
-      guard let node = violation.finding.node else { continue }
-      let known = rules[node, default: []]
-      if !known.contains(where: { $0.rule == violation.finding.rule }) {
-        rules[node, default: []].append(violation.finding)
-      }
+      guard let node = violation.finding.node,
+        seen.insert([node.rawValue, violation.finding.rule]).inserted
+      else { continue }
+      rules[node, default: []].append(violation.finding)
     }
     badges.merge(rules.compactMapValues(NodeBadge.init)) { old, _ in old }
   }

@@ -23,6 +23,11 @@ struct PicturePage {
       captions: captions,
       kinds: kinds
     )
-    return Product(text: ViewerPage(viewer).html, warnings: picture.warnings, layout: picture.layout)
+    return Product(
+      text: ViewerPage(viewer).html,
+      as: .markup,
+      warnings: picture.warnings,
+      layout: picture.layout
+    )
   }
 }

@@ -7,7 +7,7 @@ extension RenderCommand {
     if Output(argument: output) == .standardOutput {
       throw ValidationError("--watch needs an output file. Name it with -o.")
     }
-    if source.inputs.isEmpty || source.inputs.contains("-") {
+    if source.inputs.isEmpty || source.inputs.contains(.standardInput) {
       throw ValidationError("--watch needs files or folders that can change. Name them.")
     }
   }
@@ -17,7 +17,7 @@ extension RenderCommand {
   /// - Throws: ``CommandError`` if the first drawing fails; later failures are warnings.
   func drawAgainAndAgain() throws {
     let options = source.scanning.options(try source.configuration.project(), source.configuration)
-    let first = SourceWatch(source.inputs, options)
+    let first = SourceWatch(source.inputs.map(\.place), options)
     try drawOnce()
     messages.diagnostics.note("watching \(source.place); press Ctrl-C to stop")
     let command = UncheckedCommand(command: self)

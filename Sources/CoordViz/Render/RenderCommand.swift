@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoordinatorAnalysis
 import CoordinatorGraph
 
 /// `coordviz render`: a graph becomes a diagram.
@@ -72,8 +73,9 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     if openIn != nil, looks.sourceURL != nil {
       throw ValidationError("--source-url and --open-in were given. Choose one of them.")
     }
-    guard budget >= AgentOutline.smallestBudget else {
-      throw ValidationError("--budget \(budget) is too small. Use \(AgentOutline.smallestBudget) or more.")
+    guard AgentOutline.budgets.contains(budget) else {
+      let (least, most) = (AgentOutline.budgets.lowerBound, AgentOutline.budgets.upperBound)
+      throw ValidationError("--budget must be a number from \(least) to \(most).")
     }
     let format = try chosenFormat()
     try images.check(format, places)
@@ -97,17 +99,23 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     )
     if !others.isEmpty {
       let snapshot = try source.snapshot(reportingTo: diagnostics)
-      try others.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
+      let violations = Project.violations(of: project, in: snapshot.graph)
+      try others.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
     }
     if !pages.isEmpty {
       let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
-      try pages.forEach { try $0.draw(snapshot, project, reportingTo: diagnostics) }
+      let violations = Project.violations(of: project, in: snapshot.graph)
+      try pages.forEach { try $0.draw(snapshot, violations, project, reportingTo: diagnostics) }
     }
   }
 
-  private func draw(_ snapshot: Snapshot, _ project: Project?, reportingTo diagnostics: Diagnostics) throws {
+  private func draw(
+    _ snapshot: Snapshot,
+    _ violations: [Violation],
+    _ project: Project?,
+    reportingTo diagnostics: Diagnostics
+  ) throws {
     let format = try chosenFormat()
-    let violations = Project.violations(of: project, in: snapshot.graph)
     var snapshot = snapshot
     let usual = images.thumbnails == nil ? format.usualView : .screens
     snapshot.graph = (show ?? usual).part(of: snapshot.graph)
@@ -129,7 +137,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     }
     product.warnings.forEach { diagnostics.warning("\(source.place): \($0)") }
     if let layout = product.layout { diagnostics.detail("layout: \(layout)") }
-    try Output(argument: output).write(product.bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(product, reportingTo: diagnostics)
   }
 
   private func draw(_ drawing: CaptionedGraph, as format: Format, _ looks: Looks) throws(CommandError)

@@ -2,23 +2,6 @@ import CoordinatorDeclarations
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The output of a renderer, and its warnings.
-struct Product {
-  var bytes: [UInt8]
-  var warnings: [String] = []
-  /// The layout that was chosen for a picture, in words.
-  var layout: String?
-}
-
-extension Product {
-  init(text: String, warnings: [String] = [], layout: String? = nil) {
-    self.init(bytes: Array(text.utf8), warnings: warnings, layout: layout)
-  }
-
-  /// Readable lines, which may end up in a log.
-  init(lines: String) { self.init(text: lines.withoutCommands) }
-}
-
 extension Format {
   /// Draws a graph: the table from format to renderer.
   func product(of drawing: CaptionedGraph, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
@@ -38,14 +21,15 @@ extension Format {
       ).product(places)
     case .dot:
       Product(
-        text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph)
+        text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph),
+        as: .text
       )
-    case .outline: Product(lines: drawing.paragraph + MarkdownOutline().render(graph))
-    case .table: Product(lines: drawing.paragraph + MarkdownTable().render(graph))
-    case .tree: Product(lines: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine)
-    case .agent: Product(lines: AgentOutline(drawing: drawing, budget: looks.budget).text)
-    case .json: Product(text: drawing.named.json())
-    case .yaml: Product(text: drawing.named.yaml())
+    case .outline: Product(text: drawing.paragraph + MarkdownOutline().render(graph), as: .text)
+    case .table: Product(text: drawing.paragraph + MarkdownTable().render(graph), as: .text)
+    case .tree: Product(text: TextTree(ascii: looks.ascii).render(graph) + drawing.lastLine, as: .text)
+    case .agent: Product(text: AgentOutline(drawing: drawing, budget: looks.budget).text, as: .text)
+    case .json: Product(text: drawing.named.json(), as: .json)
+    case .yaml: Product(text: drawing.named.yaml(), as: .text)
     }
   }
 
@@ -53,6 +37,6 @@ extension Format {
     let text = MermaidRenderer(options: options).render(graph)
     let excess = MermaidExcess(of: graph, drawnAs: text)
     // At the end, because frontmatter for a title must come first.
-    return Product(text: text + comment, warnings: excess.map { [$0.description] } ?? [])
+    return Product(text: text + comment, as: .text, warnings: excess.map { [$0.description] } ?? [])
   }
 }

@@ -25,10 +25,11 @@ struct BaselineFile {
     of rules: RuleSelection,
     reportingTo diagnostics: Diagnostics
   ) throws(CommandError) {
-    let old = FileStatus(path: path) == nil ? Baseline(of: []) : try read()
+    // A pipe or a terminal has no old entries, and reading one would wait.
+    let old = FileStatus(path: path)?.isRegularFile == true ? try read() : Baseline(of: [])
     let counts = old.compared(with: findings, of: rules).counts
     let text = old.rewritten(for: findings, of: rules).text()
-    try Output.file(path).write(Array(text.utf8), reportingTo: diagnostics)
+    try Output.file(path).write(Product(text: text, as: .text), reportingTo: diagnostics)
     diagnostics.note("\(path): \(counts)")
   }
 }

@@ -32,7 +32,7 @@ struct ReportedPaths {
 
   /// A path from the top of the repository, for findings.
   func fromTop(_ absolute: String) -> String {
-    ProjectRoot.isBelow(absolute, starts[0])
+    absolute.isBelow(starts[0])
       ? String(absolute.dropFirst(starts[0].count).drop { $0 == "/" }) : absolute
   }
 
@@ -46,27 +46,17 @@ struct ReportedPaths {
   }
 
   private func absolute(_ file: String) -> String? {
-    if file.hasPrefix("/") { return file }
+    if file.isAbsolutePath { return file }
     return starts.lazy.map { ProjectRoot.withoutDots("\($0)/\(file)") }
       .first { FileStatus(path: $0)?.isRegularFile == true }
   }
 
   private func fromHere(_ absolute: String) -> String {
-    guard ProjectRoot.isBelow(absolute, starts[0]) || ProjectRoot.isBelow(absolute, here) else {
+    guard absolute.isBelow(starts[0]) || absolute.isBelow(here) else {
       return absolute
     }
     let (from, to) = (here.split(separator: "/"), absolute.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     return (from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)).joined(separator: "/")
-  }
-}
-
-extension Input {
-  /// The file's path; nil for stdin, and for a file in a revision.
-  fileprivate var path: String? {
-    switch self {
-    case .standardInput, .revision: nil
-    case .file(let path): path
-    }
   }
 }

@@ -40,4 +40,14 @@ enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     case .markdown: MarkdownReporter()
     }
   }
+
+  /// What its text is.
+  func content(isColoured: Bool) -> Content {
+    switch self {
+    case .text: isColoured ? .colouredText : .text
+    case .xcode, .markdown: .text
+    case .gitHub: .commands
+    case .json, .sarif: .json
+    }
+  }
 }

@@ -41,7 +41,10 @@ extension ReportingArguments {
     let (name, paths) = (try chosenReporter(), ReportedPaths(inputs))
     let reporter = name.reporter(artifact: paths.artifact(of: inputs), isColoured: isColoured)
     let text = reporter.report(new.map { paths.placed($0, for: name) }, rules: RuleCatalogue.all(of: project))
-    try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
+    try Output(argument: output).write(
+      Product(text: text, as: name.content(isColoured: isColoured)),
+      reportingTo: diagnostics
+    )
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

@@ -17,7 +17,7 @@ struct FoundSources {
 
   /// Looks for the Swift files that are named, and for those in the folders that are.
   init(_ named: NamedSources) throws(CommandError) {
-    (self.named, start) = (named, FileStamp.now)
+    (self.named, start) = (named, named.options.clock())
     let (paths, options) = (named.paths, named.options)
     var search = SourceSearch(root: named.root, options)
     for (path, isFolder) in zip(paths, named.areFolders) { try search.search(path, isFolder: isFolder) }
@@ -65,7 +65,9 @@ extension [SourceSearch.Found] {
   /// By path, each path once.
   fileprivate var inOrder: [SourceSearch.Found] {
     let sorted = sorted { $0.path.precedesInBytes($1.path) }
-    return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].path != $0.element.path }
-      .map(\.element)
+    return sorted.enumerated().filter {
+      $0.offset == 0 || !sorted[$0.offset - 1].path.isSamePath(as: $0.element.path)
+    }
+    .map(\.element)
   }
 }

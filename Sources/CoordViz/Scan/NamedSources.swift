@@ -13,9 +13,7 @@ struct NamedSources {
   let cache: ScanCache?
 
   init(paths: [String], _ options: ScanOptions) throws(CommandError) {
-    if !options.followsLinksOut {
-      for path in paths { try RepositoryBounds.checkLinks(toward: path) }
-    }
+    for path in paths { _ = try CheckedPath(argument: path, followsLinksOut: options.followsLinksOut) }
     areFolders = try paths.map(Self.isFolder)
     let (first, isFolder) = (ProjectRoot.real(paths.first ?? "."), areFolders.first ?? true)
     root = options.root ?? ProjectRoot(of: first, isFolder: isFolder)
@@ -56,7 +54,7 @@ struct NamedSources {
 
   /// The name of the folder, or of its parent if the folder only has a generic name such as `Sources`.
   private static func name(of real: String, isFolder: Bool) -> String {
-    let parts = real.split(separator: "/").map(String.init)
+    let parts = real.pathNames
     if !isFolder { return parts.last.map { String($0.dropLast(".swift".count)) } ?? real }
     return parts.last { !ModuleMap.plainFolders.contains($0) } ?? real
   }

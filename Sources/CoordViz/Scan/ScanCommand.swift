@@ -58,7 +58,7 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let project = try configuration.project()
     let options = scanning.options(project, configuration)
-    let configured = try project?.sources.filter { Input.file($0).isSource } ?? []
+    let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
     let paths = paths.isEmpty ? configured : paths
     if paths.isEmpty { throw ValidationError(Self.missing) }
     let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)

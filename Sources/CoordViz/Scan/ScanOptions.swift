@@ -32,6 +32,8 @@ struct ScanOptions {
 
   /// Where paths start; by default the checkout.
   var root: ProjectRoot?
+  /// The time, in nanoseconds since 1970: what was written shortly before it may be written to once more.
+  var clock: @Sendable () -> Int = { FileStamp.now }
   /// Whether links in the sources may lead out of the project.
   var followsLinksOut = false
 

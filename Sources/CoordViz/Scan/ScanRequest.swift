@@ -18,17 +18,18 @@ struct ScanRequest {
     )
   }
 
-  private func snapshot(reportingTo diagnostics: Diagnostics) throws -> [UInt8] {
-    try diagnostics.during(reading) {
+  private func snapshot(reportingTo diagnostics: Diagnostics) throws -> Product {
+    let json = try diagnostics.during(reading) {
       try NamedSources(paths: paths, options).scanned(reportingTo: diagnostics)
     }.json(reportingTo: diagnostics)
+    return Product(bytes: json, as: .json)
   }
 
-  private func explanation(of type: String, reportingTo diagnostics: Diagnostics) throws -> [UInt8] {
+  private func explanation(of type: String, reportingTo diagnostics: Diagnostics) throws -> Product {
     let scan = try diagnostics.during(reading) {
       try SourceScan(paths: paths, options, reportingTo: diagnostics)
     }
-    return Array(try explanation(of: type, in: scan.program(reportingTo: diagnostics)).utf8)
+    return Product(text: try explanation(of: type, in: scan.program(reportingTo: diagnostics)), as: .text)
   }
 
   private func explanation(of type: String, in program: Program) throws -> String {

@@ -32,14 +32,23 @@ struct LiveRequests: HTTPHandler {
     }
     guard request.method == .GET else { throw Refusal.wrongMethod }
     switch path {
-    case [""]: return LiveResponse.text(LivePage.html, "text/html; charset=utf-8")
-    case ["live.js"]: return LiveResponse.text(LivePage.script, "text/javascript; charset=utf-8")
-    case ["icon.svg"]: return LiveResponse.text(LivePage.icon, "image/svg+xml")
-    case ["live.css"]: return LiveResponse.text(LivePage.style, "text/css; charset=utf-8")
+    case [""]:
+      return LiveResponse.product(Product(text: LivePage.html, as: .markup), "text/html; charset=utf-8")
+    case ["live.js"]:
+      return LiveResponse.product(
+        Product(text: LivePage.script, as: .bytes),
+        "text/javascript; charset=utf-8"
+      )
+    case ["icon.svg"]: return LiveResponse.product(Product(text: LivePage.icon, as: .markup), "image/svg+xml")
+    case ["live.css"]:
+      return LiveResponse.product(Product(text: LivePage.style, as: .bytes), "text/css; charset=utf-8")
     case ["events"]: return try await events(request)
     case ["snapshot.json"]:
-      return LiveResponse.bytes(try await tree(request).jsonBytes(), "application/json")
-    case ["tree.mmd"]: return LiveResponse.text(try await mermaid(request), "text/plain; charset=utf-8")
+      let json = Product(bytes: try await tree(request).jsonBytes(), as: .json)
+      return LiveResponse.product(json, "application/json")
+    case ["tree.mmd"]:
+      let text = Product(text: try await mermaid(request), as: .text)
+      return LiveResponse.product(text, "text/plain; charset=utf-8")
     default: throw Refusal.noSuchPage
     }
   }
@@ -48,10 +57,13 @@ struct LiveRequests: HTTPHandler {
 // MARK: - Lines that apps send
 
 extension LiveRequests {
+  /// The numbers of lines that a run may have: a sum of two does not overflow.
+  private static let lineNumbers = 1...1 << 53
+
   private func take(_ request: HTTPRequest, _ path: [Substring]) async throws -> HTTPResponse {
     guard takesPushes else { throw Refusal.noPushes }
     guard path.count == 2, (1...64).contains(path[1].utf8.count), path[1].utf8.allSatisfy(\.isNameByte),
-      let first = request.number("from"), first > 0
+      let first = request.number("from"), Self.lineNumbers.contains(first)
     else { throw Refusal.malformed }
     try RequestCheck.checkBody(length: request.headers[.contentLength])
     let oldest = request.number("oldest") ?? 1
@@ -76,7 +88,9 @@ extension LiveRequests {
     // has.
     let parts = known.split(separator: "-")
     let last = parts.count == 2 && parts[0] == store.epoch ? Int(parts[1]) ?? 0 : 0
-    return LiveResponse.events(EventFeed(store: store, last: max(last, 0), seat: seat))
+    return LiveResponse.events(
+      EventFeed(store: store, last: min(max(last, 0), await store.sequence), seat: seat)
+    )
   }
 
   private func tree(_ request: HTTPRequest) async throws -> Snapshot {

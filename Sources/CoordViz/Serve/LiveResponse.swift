@@ -9,10 +9,8 @@ enum LiveResponse {
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  static func text(_ text: String, _ type: String) -> HTTPResponse { bytes(Array(text.utf8), type) }
-
-  static func bytes(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, headers: headers(type), body: Data(bytes))
+  static func product(_ product: Product, _ type: String) -> HTTPResponse {
+    HTTPResponse(statusCode: .ok, headers: headers(type), body: Data(product.bytes))
   }
 
   static func events(_ feed: EventFeed) -> HTTPResponse {

@@ -20,23 +20,22 @@ struct LiveServer: Sendable {
 
   private let setup: Setup
   private let store: RunStore
-  private let gate: Gate
-  private let server: HTTPServer
+  private let gate = Gate()
+  private let seats = FeedSeats(count: Self.mostPages)
 
-  init(_ setup: Setup, store: RunStore) throws {
-    (self.setup, self.store, gate) = (setup, store, Gate())
-    let requests = LiveRequests(
-      gate: gate,
-      store: store,
-      seats: FeedSeats(count: Self.mostPages),
-      takesPushes: setup.takesPushes
-    )
+  init(_ setup: Setup, store: RunStore) {
+    (self.setup, self.store) = (setup, store)
+  }
+
+  private func server(port: UInt16) throws -> HTTPServer {
     let configuration = HTTPServer.Configuration(
-      address: try sockaddr_in.inet(ip4: setup.host, port: setup.port),
+      address: try sockaddr_in.inet(ip4: setup.host, port: port),
       sharedRequestReplaySize: RequestCheck.largestBody,
+      pool: LimitedConnections(),
       logger: .disabled
     )
-    server = HTTPServer(config: configuration, handler: requests)
+    let requests = LiveRequests(gate: gate, store: store, seats: seats, takesPushes: setup.takesPushes)
+    return HTTPServer(config: configuration, handler: requests)
   }
 
   /// Serves until the task is cancelled.
@@ -44,11 +43,12 @@ struct LiveServer: Sendable {
   /// - Parameter listening: Called with the address of the page, as soon as there is one.
   /// - Throws: ``CommandError`` if it cannot listen.
   func run(listening: @escaping @Sendable (String) async throws -> Void) async throws {
+    let server = try server(port: setup.port)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await serve() }
+      group.addTask { try await serve(server) }
       group.addTask {
         try await server.waitUntilListening(timeout: 60)
-        try await listening(open())
+        try await listening(open(server))
       }
       group.addTask {
         while true {
@@ -60,9 +60,22 @@ struct LiveServer: Sendable {
     }
   }
 
-  private func serve() async throws {
+  private func serve(_ first: HTTPServer) async throws {
+    var server = first
+    while try await !isOver(server) {
+      // Too many connections were open, and now none is. Pages and apps connect again by themselves.
+      try await Task.sleep(nanoseconds: Self.pause)
+      server = try self.server(port: gate.port)
+    }
+  }
+
+  /// Serves until the task is cancelled, or until there are too many connections.
+  private func isOver(_ server: HTTPServer) async throws -> Bool {
     do {
       try await server.run()
+      return true
+    } catch SocketError.failed(_, let number, _) where Self.shortages.contains(number) && gate.port != 0 {
+      return false
     } catch is CancellationError {
       throw CancellationError()
     } catch {
@@ -74,6 +87,10 @@ struct LiveServer: Sendable {
     }
   }
 
+  /// The numbers of errors that pass when connections are closed.
+  private static let shortages: Set<Int32> = [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED]
+  private static let pause: UInt64 = 200_000_000
+
   private static func words(of error: any Error) -> String {
     guard case SocketError.failed(_, let number, let message) = error else { return "\(error)" }
     let fix =
@@ -83,10 +100,10 @@ struct LiveServer: Sendable {
   }
 
   /// Lets requests in, now that the port is known.
-  private func open() async -> String {
+  private func open(_ server: HTTPServer) async -> String {
     var port = setup.port
     if case .ip4(_, let chosen)? = await server.listeningAddress { port = chosen }
-    gate.open(RequestCheck(token: setup.token, host: setup.host, port: port))
+    gate.open(RequestCheck(token: setup.token, host: setup.host, port: port), port: port)
     return "http://\(setup.host):\(port)/\(setup.token.text)/"
   }
 }
@@ -95,9 +112,11 @@ struct LiveServer: Sendable {
 final class Gate: @unchecked Sendable {
   private let lock = NSLock()
   // Guarded by the lock.
-  private var opened: RequestCheck?
+  private var opened: (check: RequestCheck, port: UInt16)?
 
-  var check: RequestCheck? { lock.withLock { opened } }
+  var check: RequestCheck? { lock.withLock { opened?.check } }
+  /// The port that was chosen; 0 before.
+  var port: UInt16 { lock.withLock { opened?.port ?? 0 } }
 
-  func open(_ check: RequestCheck) { lock.withLock { opened = check } }
+  func open(_ check: RequestCheck, port: UInt16) { lock.withLock { opened = (check, port) } }
 }

@@ -46,10 +46,9 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
         "\(address): the connection is not encrypted, and others on this network can read it; a cable is safer"
       )
     }
-    OpenFiles.raiseLimit()
     let store = RunStore(limit: serving.history << 20)
     let watched = try watched(store, diagnostics)
-    let server = try LiveServer(serving.setup(takesPushes: watched == nil), store: store)
+    let server = LiveServer(serving.setup(takesPushes: watched == nil), store: store)
     try Blocking.run {
       try await withThrowingTaskGroup(of: Void.self) { group in
         if let watched { group.addTask { try await watched() } }
@@ -68,14 +67,14 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
       if FileStatus(path: first) == nil { diagnostics.note("waiting for \(first)") }
       return { try await RecordingFollower(path: first, store: store).follow() }
     }
-    var source = try InputArguments.parse(["--no-config"] + inputs)
+    var source = try InputArguments.parse(["--no-config"], inputs: inputs.map(Input.init))
     (source.scanning, source.configuration) = (scanning, configuration)
     let follower = SourceFollower(source: source, store: store, diagnostics: diagnostics)
     return { try await follower.follow() }
   }
 
   private func announce(_ address: String, _ diagnostics: Diagnostics) throws {
-    try Output.standardOutput.write(Array("\(address)\n".utf8), reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: "\(address)\n", as: .text), reportingTo: diagnostics)
     diagnostics.note("open \(address) in a browser; Ctrl-C stops the command")
     if inputs.isEmpty { diagnostics.note("waiting for apps; run one with COORDVIZ_URL=\(address)") }
     if !serving.noOpen, Descriptor.standardOutput.isTerminal { BrowserWindow.open(address) }

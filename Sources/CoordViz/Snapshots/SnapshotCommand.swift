@@ -47,12 +47,12 @@ struct SnapshotCommand: ParsableCommand, ReportsMessages {
     let output = try self.output ?? source.configuration.project()?.hierarchy
     guard check else {
       let text = snapshot.hierarchyText()
-      return try Output(argument: output).write(Array(text.utf8), reportingTo: diagnostics)
+      return try Output(argument: output).write(Product(text: text, as: .text), reportingTo: diagnostics)
     }
     guard let output else { throw ValidationError(Self.noFile) }
     let changes = try CommittedHierarchy(path: output).changes(to: snapshot)
     guard !changes.isEmpty else { return diagnostics.note("\(output): up to date, \(snapshot.graph.counts)") }
-    try Output.standardOutput.write(Product(lines: changes.text).bytes, reportingTo: diagnostics)
+    try Output.standardOutput.write(Product(text: changes.text, as: .text), reportingTo: diagnostics)
     diagnostics.note("\(output): out of date (\(changes.summary)); write it again without --check")
     throw ExitCode(ExitCodes.findings)
   }

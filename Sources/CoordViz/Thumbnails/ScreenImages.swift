@@ -24,7 +24,7 @@ struct ScreenImages {
 
   /// `Home.png`, `HomeViewController@2x.png`, `HomeViewTests/testDefault.1.png`: what libraries of snapshot tests write.
   private static func names(of path: String) -> [String] {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.pathNames
     let file = (parts.last ?? path).prefix { $0 != "." && $0 != "@" }
     let test = file.hasPrefix("test") && file.count > 4 ? String(file.dropFirst(4)) : String(file)
     let folder = parts.dropLast().last?.split(separator: ".").last.map(String.init) ?? ""

@@ -37,8 +37,7 @@ struct ThumbnailArguments: ParsableArguments {
   /// The folder of images: the requested one, or that of the configuration.
   func folder(_ project: Project?) throws -> ThumbnailFolder? {
     guard let path = try thumbnails ?? project?.thumbnails else { return nil }
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    return ThumbnailFolder(path: folder, budget: thumbnailBudget << 20)
+    return ThumbnailFolder(path: path.withoutEndSlash, budget: thumbnailBudget << 20)
   }
 }
 

@@ -53,7 +53,7 @@ struct ThumbnailFolder {
         problem: "this is a file; name the folder with the images"
       )
     }
-    try RepositoryBounds.checkLinks(toward: path)
+    _ = try CheckedPath(argument: path)
     guard let walk = FileManager.default.enumerator(atPath: path) else {
       throw CommandError.unreadable(place: path, Failure(code: EACCES))
     }
@@ -69,7 +69,7 @@ struct ThumbnailFolder {
   private func thumbnail(at path: String) throws(CommandError) -> Thumbnail {
     let bytes: [UInt8]
     do {
-      bytes = try Descriptor.openRegular(path) { file, status in
+      bytes = try Descriptor.openRegular(CheckedPath(listed: path)) { file, status in
         guard status.size <= Self.largestFile else { throw Failure(code: EFBIG) }
         return try file.readAll(upTo: Self.largestFile)
       }

@@ -8,35 +8,59 @@ public struct Architecture: Hashable, Sendable {
   /// The given rules.
   public init(rules: [ArchitectureRule] = []) { self.rules = rules }
 
-  /// The violations of each rule, in the order of the rules. Each rule costs O(n + m) for n nodes and m edges.
+  /// The violations of each rule, in the order of the rules.
+  ///
+  /// A rule costs the nodes and edges that it is about. All rules together have a limit of steps. Those after the limit
+  /// have a violation that says so, because a rule that was not checked is not kept.
   public func violations(in graph: Graph) -> [Violation] {
-    guard !rules.isEmpty else { return [] }
-    let located = Located(graph)
+    rules.isEmpty ? [] : violations(EdgeSearch(graph))
+  }
+
+  func violations(_ search: EdgeSearch) -> [Violation] {
     let only = rules.filter { $0.demand == .onlyEdges }
-    let unlisted = OnlyEdges(rules: only, located).violations
+    let unlisted = Result { () throws(NodeSearch.Exhausted) in try OnlyEdges(rules: only, search).violations }
     return rules.flatMap { rule -> [Violation] in
-      switch rule.demand {
-      case .noEdge: NoEdge(rule, located).violations
-      case .noPath: NoPath(rule, located).violations
-      case .depth(let limit): DepthLimit(rule, limit, located).violations
-      case .onlyEdges: unlisted[rule.name, default: []]
+      do throws(NodeSearch.Exhausted) {
+        switch rule.demand {
+        case .noEdge: return try NoEdge(rule, search).violations
+        case .noPath: return try NoPath(rule, search).violations
+        case .depth(let limit): return try DepthLimit(rule, limit, search).violations
+        case .onlyEdges: return try unlisted.get()[rule.name, default: []]
+        }
+      } catch {
+        return [rule.unchecked(error)]
       }
     }
   }
 
   /// A note for each pattern that matches nothing: the rule is misspelled or obsolete.
-  public func unmatched(in graph: Graph) -> [Finding] { rules.flatMap { $0.unmatched(in: graph) } }
+  public func unmatched(in graph: Graph) -> [Finding] {
+    var search = PatternSpelling(graph)
+    return rules.flatMap { search.unmatched($0) }
+  }
 
-  /// The rules without a violation that may have missed one, with the nodes that the graph does not know completely.
-  public func incomplete(in graph: Graph, besides violations: [Violation]) -> [(rule: String, nodes: [Node])]
-  {
+  /// The rules without a violation that may have missed one, with nodes that the graph does not know completely.
+  public func incomplete(in graph: Graph, besides violations: [Violation]) -> [Doubt] {
     let violated = Set(violations.map(\.finding.rule))
-    let unknown = graph.nodes.filter { !$0.unknown.isEmpty }
+    let search = NodeSearch(graph)
+    let unknown = graph.nodes.indices.filter { !graph.nodes[$0].unknown.isEmpty }
     return rules.filter { !violated.contains($0.name) }.compactMap { rule in
       // A path may lead through any node.
-      let nodes = rule.demand.followsPaths ? unknown : unknown.filter(rule.from.matches)
-      return nodes.isEmpty ? nil : (rule.name, nodes)
+      let all = rule.demand.followsPaths ? nil : (try? search.nodes(matching: rule.from)).map(Set.init)
+      let nodes = all.map { all in unknown.filter(all.contains) } ?? unknown
+      let first = nodes.prefix(3).map { graph.nodes[$0].name }
+      return nodes.isEmpty ? nil : Doubt(rule: rule.name, first: first, others: nodes.count - first.count)
     }
+  }
+
+  /// A rule that may have missed a violation.
+  public struct Doubt: Hashable, Sendable {
+    /// The name of the rule.
+    public let rule: String
+    /// The names of the first nodes whose edges may be unknown.
+    public let first: [String]
+    /// How many more there are.
+    public let others: Int
   }
 
   /// The rule for a pattern that matches nothing.
@@ -67,35 +91,15 @@ extension ArchitectureRule.Demand {
 }
 
 extension ArchitectureRule {
-  fileprivate func unmatched(in graph: Graph) -> [Finding] {
-    [("from", from), ("to", to)].compactMap { key, pattern in
-      pattern.problem(in: graph).map { problem in
-        Finding(
-          rule: Architecture.unmatched.id,
-          severity: Architecture.unmatched.severity,
-          message: "\(key.quoted) of the rule \(name.quoted) \(problem)",
-          location: place,
-          advice: Architecture.unmatched.advice
-        )
-      }
-    }
-  }
-}
-
-extension NodePattern {
-  /// Why no node matches, or one of the names; nil if all is well.
-  fileprivate func problem(in graph: Graph) -> String? {
-    if let name = names.first(where: { glob in !graph.nodes.contains(where: glob.matches) }) {
-      let near = graph.names(near: name.pattern).map(\.quoted)
-      return "names \(name.pattern.quoted), which matches no node"
-        + (near.isEmpty ? "" : "; did you mean \(near.alternatives)?")
-    }
-    let known = Set(graph.nodes.compactMap(\.module)).sorted()
-    if let module = modules.first(where: { !known.contains(where: $0.matches) }) {
-      let near = module.pattern.nearest(in: known)
-      return "names the module \(module.pattern.quoted), which does not exist"
-        + (near.map { "; did you mean \($0.quoted)?" } ?? "")
-    }
-    return isEverything || graph.nodes.contains(where: matches) ? nil : "matches no node"
+  /// The violation for an unchecked rule.
+  fileprivate func unchecked(_ reason: NodeSearch.Exhausted) -> Violation {
+    let finding = Finding(
+      rule: name,
+      severity: severity,
+      message: "the rule was not checked: \(reason)",
+      location: place,
+      advice: comment
+    )
+    return Violation(finding: finding, edges: [])
   }
 }

@@ -1,44 +1,49 @@
 import CoordinatorGraph
 
-/// Edges between nodes that a rule keeps apart. O(n + m).
+/// Edges between nodes that a rule keeps apart.
 struct NoEdge {
   private let rule: ArchitectureRule
-  private let located: Located
+  private let search: EdgeSearch
 
-  init(_ rule: ArchitectureRule, _ located: Located) { (self.rule, self.located) = (rule, located) }
+  init(_ rule: ArchitectureRule, _ search: EdgeSearch) { (self.rule, self.search) = (rule, search) }
 
   var violations: [Violation] {
-    let nodes = located.graph.nodes
-    let (isSource, isTarget) = (nodes.map(rule.from.matches), nodes.map(rule.to.matches))
-    let edges = located.graph.edges.indices.filter { edge in
-      rule.edges.contains(located.graph.edges[edge].kind) && isSource[located.sources[edge]]
-        && isTarget[located.targets[edge]]
+    get throws(NodeSearch.Exhausted) {
+      let sources = try search.nodes.nodes(matching: rule.from)
+      let targets = try search.nodes.nodes(matching: rule.to)
+      let edges = try search.edges(from: sources, to: targets, rule.edges)
+      try search.spend(violations: edges.count)
+      return search.located.grouped(edges).map {
+        rule.violation(of: $0, in: search.located, "which the rule forbids")
+      }
     }
-    return located.grouped(edges).map { rule.violation(of: $0, in: located, "which the rule forbids") }
   }
 }
 
-/// Edges that leave the nodes of some rules, but lead to none of the nodes that they allow. O(n + m) for each rule.
+/// Edges that leave the nodes of some rules, but lead to none of the nodes that they allow.
 struct OnlyEdges {
   /// The violations by the name of the first rule that an edge breaks.
   private(set) var violations: [String: [Violation]] = [:]
 
-  init(rules: [ArchitectureRule], _ located: Located) {
-    let graph = located.graph
-    var broken = [Int?](repeating: nil, count: graph.edges.count)
-    var isAllowed = [Bool](repeating: false, count: graph.edges.count)
+  init(rules: [ArchitectureRule], _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
+    let located = search.located
+    /// The first rule about an edge.
+    var first: [Int: Int] = [:]
+    var allowed: Set<Int> = []
     for (number, rule) in rules.enumerated() {
-      let (isSource, isTarget) = (graph.nodes.map(rule.from.matches), graph.nodes.map(rule.to.matches))
-      for edge in graph.edges.indices
-      where rule.edges.contains(graph.edges[edge].kind) && isSource[located.sources[edge]] {
-        broken[edge] = broken[edge] ?? number
-        if isTarget[located.targets[edge]] { isAllowed[edge] = true }
+      let targets = Set(try search.nodes.nodes(matching: rule.to))
+      for source in try search.nodes.nodes(matching: rule.from) {
+        for edge in try search.edges(from: source, rule.edges) {
+          first[edge] = first[edge] ?? number
+          if targets.contains(located.targets[edge]) { allowed.insert(edge) }
+        }
       }
     }
-    for (number, rule) in rules.enumerated() {
-      let edges = graph.edges.indices.filter { broken[$0] == number && !isAllowed[$0] }
-      violations[rule.name] = located.grouped(edges).map {
-        rule.violation(of: $0, in: located, "which no rule allows")
+    let broken = Dictionary(grouping: first.keys.filter { !allowed.contains($0) }) { first[$0] ?? 0 }
+    try search.spend(violations: first.count - allowed.count)
+    for (number, edges) in broken {
+      violations[rules[number].name] = located.grouped(edges.sorted()).map {
+        rules[number].violation(of: $0, in: located, "which no rule allows")
       }
     }
   }

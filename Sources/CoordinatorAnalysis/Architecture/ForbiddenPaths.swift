@@ -1,67 +1,69 @@
 import CoordinatorGraph
 
-/// Nodes that a path leads to although a rule forbids it. O(n + m).
+/// Nodes that a path leads to although a rule forbids it.
 struct NoPath {
   private let rule: ArchitectureRule
-  private let located: Located
+  private let search: EdgeSearch
 
-  init(_ rule: ArchitectureRule, _ located: Located) { (self.rule, self.located) = (rule, located) }
+  init(_ rule: ArchitectureRule, _ search: EdgeSearch) { (self.rule, self.search) = (rule, search) }
 
   var violations: [Violation] {
-    let nodes = located.graph.nodes
-    let starts = nodes.indices.filter { rule.from.matches(nodes[$0]) }
-    let reached = ReachedNodes(from: starts, along: rule.edges, located)
-    return nodes.indices.compactMap { node in
-      guard let previous = reached.previous(of: node), rule.to.matches(nodes[node]) else { return nil }
-      let path = rule.path(to: node, reached, located)
-      let isPossible = reached.isPossible[previous] || path.edges.last?.isPossible == true
-      let start = nodes[reached.start[previous]]
-      return rule.violation(
-        at: nodes[node],
-        from: start,
-        path,
-        "\(nodes[node].name.quoted) \(isPossible ? "may be" : "is") reachable from \(start.name.quoted), which the rule forbids"
-      )
+    get throws(NodeSearch.Exhausted) {
+      let located = search.located
+      let starts = try search.nodes.nodes(matching: rule.from)
+      let reached = try ReachedNodes(from: starts, along: rule.edges, search)
+      let nodes = try search.nodes.nodes(matching: rule.to).compactMap { node in
+        reached.previous(of: node).map { (node: node, previous: $0) }
+      }
+      try search.spend(violations: nodes.count)
+      return nodes.map { node, previous in
+        let path = rule.path(to: node, reached, located)
+        let isPossible = reached.isPossible(previous) || path.edges.last?.isPossible == true
+        let (start, end) = (located.graph.nodes[reached.start(of: previous)], located.graph.nodes[node])
+        let verb = isPossible ? "may be" : "is"
+        let words = "\(verb) reachable from \(start.name.quoted), which the rule forbids"
+        return rule.violation(at: end, from: start, path, "\(end.name.quoted) \(words)")
+      }
     }
   }
 }
 
-/// Nodes that are farther away from the start than a rule allows. O(n + m).
+/// Nodes that are farther away from the start than a rule allows.
 struct DepthLimit {
   private let rule: ArchitectureRule
   private let limit: Int
-  private let located: Located
+  private let search: EdgeSearch
 
-  init(_ rule: ArchitectureRule, _ limit: Int, _ located: Located) {
-    (self.rule, self.limit, self.located) = (rule, limit, located)
+  init(_ rule: ArchitectureRule, _ limit: Int, _ search: EdgeSearch) {
+    (self.rule, self.limit, self.search) = (rule, limit, search)
   }
 
   var violations: [Violation] {
-    let nodes = located.graph.nodes
-    let reached = ReachedNodes(from: starts, along: rule.edges, located)
-    return nodes.indices.compactMap { node in
-      guard let distance = reached.distance[node], distance > limit, rule.to.matches(nodes[node]) else {
-        return nil
-      }
-      let start = nodes[reached.start[node]]
-      let path = rule.path(to: node, reached, located)
-      let words = "\(distance) edges below \(start.name.quoted), and the limit is \(limit)"
-      return rule.violation(
-        at: nodes[node],
-        from: start,
+    get throws(NodeSearch.Exhausted) {
+      let located = search.located
+      let reached = try ReachedNodes(from: starts, along: rule.edges, search)
+      let nodes = try search.nodes.nodes(matching: rule.to).compactMap { node in
+        reached.distance(to: node).map { (node: node, distance: $0) }
+      }.filter { $0.distance > limit }
+      try search.spend(violations: nodes.count)
+      return nodes.map { node, distance in
+        let (start, end) = (located.graph.nodes[reached.start(of: node)], located.graph.nodes[node])
+        let path = rule.path(to: node, reached, located)
+        let verb = reached.isPossible(node) ? "may be" : "is"
+        let words = "\(verb) \(distance) edges below \(start.name.quoted), and the limit is \(limit)"
         // Only the edges beyond the limit break the rule.
-        ArchitectureRule.ShownPath(edges: path.edges.suffix(distance - limit), lines: path.lines),
-        "\(nodes[node].name.quoted) \(reached.isPossible[node] ? "may be" : "is") \(words)"
-      )
+        let broken = ArchitectureRule.ShownPath(edges: path.edges.suffix(distance - limit), lines: path.lines)
+        return rule.violation(at: end, from: start, broken, "\(end.name.quoted) \(words)")
+      }
     }
   }
 
   /// The nodes that the rule names, or else the roots.
   private var starts: [Int] {
-    let nodes = located.graph.nodes
-    guard rule.from.isEverything else { return nodes.indices.filter { rule.from.matches(nodes[$0]) } }
-    let roots = Set(located.graph.roots(along: rule.edges).map(\.id))
-    return nodes.indices.filter { roots.contains(nodes[$0].id) }
+    get throws(NodeSearch.Exhausted) {
+      try rule.from.isEverything
+        ? search.roots(along: rule.edges) : search.nodes.nodes(matching: rule.from)
+    }
   }
 }
 
@@ -82,7 +84,7 @@ extension ArchitectureRule {
       let names = [edge.from, edge.to].map { located.graph.node($0)?.name ?? $0.rawValue }
       return "\(place)\(names[0]) → \(names[1]) (\(edge.kind.rawValue))"
     }
-    let isWhole = edges.count < Self.longestPath || reached.distance[node] == edges.count
+    let isWhole = edges.count < Self.longestPath || reached.distance(to: node) == edges.count
     return ShownPath(edges: edges, lines: (isWhole ? [] : ["…"]) + lines)
   }
 

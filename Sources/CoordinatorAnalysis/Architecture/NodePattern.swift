@@ -34,13 +34,9 @@ public struct NodePattern: Hashable, Sendable {
   /// Whether all nodes match.
   public var isEverything: Bool { self == NodePattern() }
 
-  /// Whether a node matches.
-  func matches(_ node: Node) -> Bool {
-    guard kinds.isEmpty || kinds.contains(node.kind) else { return false }
-    guard roles.isEmpty || node.role.map(roles.contains) ?? false else { return false }
-    guard modules.isEmpty || modules.contains(where: { $0.matches(module: node) }) else { return false }
-    guard names.isEmpty || names.contains(where: { $0.matches(node) }) else { return false }
-    return !outside.contains { $0.matches(module: node) } && !otherThan.contains { $0.matches(node) }
+  /// Whether a node has one of the kinds and roles.
+  func takes(_ node: Node) -> Bool {
+    (kinds.isEmpty || kinds.contains(node.kind)) && (roles.isEmpty || node.role.map(roles.contains) ?? false)
   }
 
   /// The pattern in words: `Search*, in the module Search`.
@@ -56,10 +52,6 @@ public struct NodePattern: Hashable, Sendable {
     ]
     return parts.compactMap { $0 }.joined(separator: " ")
   }
-}
-
-extension Glob {
-  fileprivate func matches(module node: Node) -> Bool { node.module.map(matches) ?? false }
 }
 
 extension [String] {

@@ -1,67 +1,92 @@
 import CoordinatorGraph
 
 /// The nodes that are reached from some nodes by one edge or more, nearest first. A path of known edges comes before one
-/// with edges that are only possible. O(n + m).
+/// with edges that are only possible. It costs the edges of the reached nodes.
 struct ReachedNodes {
   private let located: Located
-  /// For each node, the edge that it is reached by; nil if it is not reached. It is of a shortest path.
-  private(set) var edge: [Int?]
-  /// For each node, the number of edges from the start; 0 for a start.
-  private(set) var distance: [Int?]
-  /// For each node, the start that it is reached from.
-  private(set) var start: [Int]
-  /// For each node, whether its path has an edge that is only possible.
-  private(set) var isPossible: [Bool]
+  private var reached: [Int: Reached] = [:]
+
+  /// How a node is reached.
+  private struct Reached {
+    /// The edge of a shortest path that leads to it; nil for a start that no edge leads to.
+    var edge: Int?
+    /// The number of edges from the start; 0 for a start.
+    var distance: Int
+    var start: Int
+    /// Whether its path has an edge that is only possible.
+    var isPossible: Bool
+  }
 
   /// - Parameters:
   ///   - starts: The positions of the nodes to start from.
-  ///   - edges: The kinds of edges that count.
-  init(from starts: [Int], along edges: Set<Edge.Kind>, _ located: Located) {
-    let count = located.graph.nodes.count
-    self.located = located
-    edge = [Int?](repeating: nil, count: count)
-    distance = [Int?](repeating: nil, count: count)
-    (start, isPossible) = (Array(0..<count), [Bool](repeating: false, count: count))
-    for node in starts { distance[node] = 0 }
-    let kept = located.graph.edges.indices.filter { edges.contains(located.graph.edges[$0].kind) }
-    let certain = kept.filter { !located.graph.edges[$0].isPossible }
+  ///   - kinds: The kinds of edges that count.
+  init(from starts: [Int], along kinds: Set<Edge.Kind>, _ search: EdgeSearch) throws(NodeSearch.Exhausted) {
+    located = search.located
+    for node in starts { reached[node] = Reached(distance: 0, start: node, isPossible: false) }
     var queue = starts
-    visit(&queue, along: certain)
-    if certain.count < kept.count { visit(&queue, along: kept) }
+    let hasDoubts = try visit(&queue, isSure: true, along: kinds, search)
+    if hasDoubts { _ = try visit(&queue, isSure: false, along: kinds, search) }
   }
 
   /// Goes on from all nodes in the queue, and adds those that are reached.
-  private mutating func visit(_ queue: inout [Int], along edges: [Int]) {
-    let steps = Steps(edges.map { (located.sources[$0], $0) }, count: located.graph.nodes.count)
-    var next = 0
+  ///
+  /// - Parameter isSure: Whether to follow only edges that are not just possible.
+  /// - Returns: Whether it skipped edges.
+  private mutating func visit(
+    _ queue: inout [Int],
+    isSure: Bool,
+    along kinds: Set<Edge.Kind>,
+    _ search: EdgeSearch
+  ) throws(NodeSearch.Exhausted) -> Bool {
+    var (next, hasDoubts) = (0, false)
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for step in steps[node] {
-        let target = located.targets[step]
-        guard edge[target] == nil else { continue }
-        // A start that other nodes lead to is reached, too, but the way on from it is known already.
-        let isNew = distance[target] == nil
-        edge[target] = step
-        guard isNew else { continue }
-        distance[target] = (distance[node] ?? 0) + 1
-        start[target] = start[node]
-        isPossible[target] = isPossible[node] || located.graph.edges[step].isPossible
-        queue.append(target)
+      for edge in try search.edges(from: node, kinds) {
+        if isSure, located.graph.edges[edge].isPossible { hasDoubts = true; continue }
+        if take(edge, from: node) { queue.append(located.targets[edge]) }
       }
     }
+    return hasDoubts
   }
 
+  /// Goes along an edge; returns whether its target is new.
+  private mutating func take(_ edge: Int, from node: Int) -> Bool {
+    let target = located.targets[edge]
+    // A start that other nodes lead to is reached, too, but the way on from it is known already.
+    if let known = reached[target] {
+      if known.edge == nil { reached[target]?.edge = edge }
+      return false
+    }
+    guard let before = reached[node] else { return false }
+    reached[target] = Reached(
+      edge: edge,
+      distance: before.distance + 1,
+      start: before.start,
+      isPossible: before.isPossible || located.graph.edges[edge].isPossible
+    )
+    return true
+  }
+
+  /// The number of edges from the start; nil for a node that is not reached.
+  func distance(to node: Int) -> Int? { reached[node]?.distance }
+
+  /// The start that a node is reached from.
+  func start(of node: Int) -> Int { reached[node]?.start ?? node }
+
+  /// Whether the path to a node has an edge that is only possible.
+  func isPossible(_ node: Int) -> Bool { reached[node]?.isPossible ?? false }
+
   /// The node before one on its path.
-  func previous(of node: Int) -> Int? { edge[node].map { located.sources[$0] } }
+  func previous(of node: Int) -> Int? { reached[node]?.edge.map { located.sources[$0] } }
 
   /// The last edges of the path to a node, at most `limit`. A start ends the path, also if others lead to it.
   func path(to node: Int, atMost limit: Int) -> [Edge] {
     var (path, node): ([Edge], Int) = ([], node)
-    while path.count < limit, let step = edge[node] {
+    while path.count < limit, let step = reached[node]?.edge {
       path.append(located.graph.edges[step])
       node = located.sources[step]
-      if distance[node] == 0 { break }
+      if reached[node]?.distance == 0 { break }
     }
     return path.reversed()
   }

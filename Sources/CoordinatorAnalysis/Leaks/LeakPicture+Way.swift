@@ -8,26 +8,33 @@ extension LeakPicture {
       return
     }
     var former: (node: NodeID, reference: String)?
-    var path = ""
+    var (way, first) = (0, target)
     for (number, step) in explanation.steps.enumerated() {
-      path += "/\(step.owner.type).\(step.reference)"
+      way = self.way(WayStep(before: way, type: step.owner.type, reference: step.reference))
       let isTarget = number == 0 && explanation.answer == .closedCycle
-      let node = isTarget ? target : holder(step.owner, path: path)
+      let node = isTarget ? target : holder(step.owner, id: NodeID("way \(way)"))
+      if number == 0 { first = node }
       if let former, former.node != node { connect(former.node, node, label: former.reference) }
       former = (node, step.isSuspect ? "\(step.reference) (suspect)" : step.reference)
     }
     if let former, former.node != target || explanation.answer == .closedCycle {
       connect(former.node, target, label: former.reference)
     }
-    addOutside(explanation.answer, to: firstHeld(explanation, path: path) ?? target)
+    addOutside(explanation.answer, to: first)
   }
 
-  private mutating func holder(_ owner: Explanation.Subject, path: String) -> NodeID {
+  /// The number of the object at the end of a path. Paths that start alike share their first objects.
+  private mutating func way(_ step: WayStep) -> Int {
+    let number = ways[step] ?? ways.count + 1
+    ways[step] = number
+    return number
+  }
+
+  private mutating func holder(_ owner: Explanation.Subject, id: NodeID) -> NodeID {
     if let node = treeNode(of: owner) {
       mark(node, as: .container, "way")
       return node
     }
-    let id = NodeID("way" + path)
     add(Node(id: id, type: owner.type, kind: .service, label: owner.title))
     return id
   }
@@ -46,15 +53,13 @@ extension LeakPicture {
     connect(id, first, label: nil)
   }
 
-  private func firstHeld(_ explanation: Explanation, path: String) -> NodeID? {
-    explanation.steps.first.map { step in
-      treeNode(of: step.owner) ?? NodeID("way/\(step.owner.type).\(step.reference)")
-    }
-  }
-
   /// Without other facts, the tree shows the owners.
   private mutating func markAncestors(of target: NodeID) {
-    guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
-    for node in graph.ancestors(of: target, along: .hierarchy) { mark(node.id, as: .container, "way") }
+    var open = parents[target] ?? []
+    while let node = open.popLast() {
+      guard passed.insert(node).inserted else { continue }
+      mark(node, as: .container, "way")
+      open += parents[node] ?? []
+    }
   }
 }

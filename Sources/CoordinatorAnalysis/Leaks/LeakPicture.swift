@@ -15,12 +15,31 @@ public struct LeakPicture: Sendable {
   private var ends: Set<[NodeID]>
   /// The nodes of the tree by their types.
   private let types: [String: [NodeID]]
-  /// The first parent of each node of the tree.
-  private let parents: [NodeID: NodeID]
+  /// The parents of each node of the tree.
+  let parents: [NodeID: [NodeID]]
+  /// The children of each node of the tree that have a type.
+  private var children: [ChildType: [NodeID]]
+  /// The nodes whose ancestors are marked.
+  var passed: Set<NodeID> = []
+  /// The numbers of the objects on paths that are not in the tree.
+  var ways: [WayStep: Int] = [:]
   /// The roles of nodes in leaks, and the words for them.
   public private(set) var marks: [NodeID: Mark] = [:]
   /// The ends of the edges that keep a leaked object alive.
   private var pathEnds: Set<[NodeID]> = []
+
+  /// A type of children of a node.
+  private struct ChildType: Hashable {
+    let parent: NodeID
+    let type: String
+  }
+
+  /// An object on a path: the reference that it has, and the object before it.
+  struct WayStep: Hashable {
+    let before: Int
+    let type: String
+    let reference: String
+  }
 
   /// The role of a node in a leak.
   public struct Mark: Hashable, Sendable {
@@ -79,7 +98,11 @@ public struct LeakPicture: Sendable {
     positions = Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first }
     ends = Set(edges.map { [$0.from, $0.to] })
     types = Dictionary(grouping: nodes, by: \.type).mapValues { $0.map(\.id) }
-    parents = Dictionary(edges.map { ($0.to, $0.from) }) { first, _ in first }
+    parents = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
+    let first = parents
+    children = Dictionary(grouping: nodes.filter { first[$0.id] != nil }) { node in
+      ChildType(parent: first[node.id]?.first ?? node.id, type: node.type)
+    }.mapValues { $0.map(\.id) }
   }
 
   private mutating func add(_ leak: Leak) {
@@ -102,8 +125,9 @@ public struct LeakPicture: Sendable {
 
   /// Marks the other children of a growing list: the leaked one stands for all, and none of them may look right.
   private mutating func markEqual(to id: NodeID, _ type: String) {
-    guard let parent = parents[id] else { return }
-    for other in types[type] ?? [] where other != id && parents[other] == parent {
+    guard let parent = parents[id]?.first else { return }
+    // Once is enough for all leaks of a list: the leaked one is marked already.
+    for other in children.removeValue(forKey: ChildType(parent: parent, type: type)) ?? [] where other != id {
       mark(other, as: .dependency, Leak.leaked, short: "leaked")
     }
   }
@@ -150,10 +174,9 @@ public struct LeakPicture: Sendable {
   /// Marks the nodes below a leaked object.
   private mutating func markRetained() {
     guard let graph = try? Graph(nodes: nodes, edges: edges) else { return }
-    let culprits = nodes.filter { $0.label?.hasPrefix(Leak.leaked) == true }.map(\.id)
-    for culprit in culprits {
-      for node in graph.descendants(of: culprit, along: .hierarchy) { mark(node.id, as: .screen, "retained") }
-    }
+    let culprits = graph.nodes.indices.filter { graph.nodes[$0].label?.hasPrefix(Leak.leaked) == true }
+    let isBelow = Located(graph).steps(along: .hierarchy).within(nil, of: culprits)
+    for (node, isBelow) in zip(graph.nodes, isBelow) where isBelow { mark(node.id, as: .screen, "retained") }
   }
 }
 

@@ -4,6 +4,8 @@ import CoordinatorGraph
 public enum NarrowingError: Error, Hashable, Sendable {
   /// No node has the name, or matches the pattern, that was given as `option`; `nearest` are names like it.
   case noMatch(String, option: Option, nearest: [String])
+  /// The patterns need too many steps.
+  case exhausted(NodeSearch.Exhausted, option: Option)
 
   /// The option that a name was given to.
   public enum Option: String, CaseIterable, Hashable, Sendable {
@@ -17,6 +19,7 @@ extension NarrowingError: CustomStringConvertible {
     switch self {
     case .noMatch(let name, let option, let nearest):
       "\(option.rawValue): no node matches \(name.quoted); \(Self.advice(nearest))"
+    case .exhausted(let error, let option): "\(option.rawValue): \(error)"
     }
   }
 

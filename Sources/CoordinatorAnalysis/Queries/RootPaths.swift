@@ -5,14 +5,11 @@ public struct RootPaths: Hashable, Sendable {
   /// The end of the paths.
   public let target: NodeID
   /// The paths, each from a root down.
-  public private(set) var all: [[Edge]] = []
+  public fileprivate(set) var all: [[Edge]] = []
   /// Whether there are more paths than requested.
-  public private(set) var hasMore = false
+  public fileprivate(set) var hasMore = false
 
-  /// The limit of the work: a graph with many crossing edges has an astronomical number of paths.
-  private static let mostWork = 10_000_000
-  /// The cost of a pending step, which takes more memory than a visited node.
-  private static let roomOfAStep = 20
+  fileprivate init(to target: NodeID) { self.target = target }
 
   /// Searches paths backwards along edges of some kinds, breadth first.
   ///
@@ -22,26 +19,87 @@ public struct RootPaths: Hashable, Sendable {
   ///   - limit: The maximum number of paths.
   ///   - kinds: The edges that count; nil for all but references to parents.
   public init(to target: NodeID, in graph: Graph, atMost limit: Int, along kinds: Set<Edge.Kind>? = nil) {
-    self.target = target
-    let kinds = kinds ?? .downward
-    look(in: graph, along: kinds, atMost: limit)
-    // Where looking was given up, the shortest way is known all the same.
-    if all.isEmpty, hasMore { all = [Self.shortest(to: target, in: graph, along: kinds)] }
+    var search = RootPathSearch(in: graph, along: kinds)
+    self = search.paths(to: [target], atMost: limit).first ?? RootPaths(to: target)
+  }
+}
+
+/// Searches the paths to nodes of one graph. All of them together have a limit of work, because a graph with many crossing
+/// edges has an astronomical number of paths.
+public struct RootPathSearch {
+  private let graph: Graph
+  private let kinds: Set<Edge.Kind>
+  private let roots: Set<NodeID>
+  /// The last edge of a shortest path to each node.
+  private let lastEdges: [NodeID: Edge]
+  private var work = 0
+
+  /// The most work for all nodes, and the least share of one of them.
+  private static let (mostWork, smallestShare) = (10_000_000, 10_000)
+  /// The cost of a pending step, which takes more memory than a visited node.
+  private static let roomOfAStep = 20
+
+  /// A search along edges of some kinds; nil for all but references to parents.
+  public init(in graph: Graph, along kinds: Set<Edge.Kind>? = nil) {
+    self.graph = graph
+    self.kinds = kinds ?? .downward
+    let roots = graph.roots(along: self.kinds).map(\.id)
+    self.roots = Set(roots)
+    lastEdges = Self.lastEdges(in: graph, from: roots, along: self.kinds)
   }
 
-  private mutating func look(in graph: Graph, along kinds: Set<Edge.Kind>, atMost limit: Int) {
-    let roots = Set(graph.roots(along: kinds).map(\.id))
-    var trail = [Step(edge: nil, next: nil, node: target)]
-    var (next, work) = (0, 0)
+  private static func lastEdges(in graph: Graph, from roots: [NodeID], along kinds: Set<Edge.Kind>)
+    -> [NodeID: Edge]
+  {
+    var (found, seen, queue) = ([NodeID: Edge](), Set(roots), roots)
+    var next = 0
+    while next < queue.count {
+      for edge in graph.edges(from: queue[next])
+      where kinds.contains(edge.kind) && seen.insert(edge.to).inserted {
+        found[edge.to] = edge
+        queue.append(edge.to)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The paths to each node. After the limit of work, it skips all nodes but the first.
+  ///
+  /// - Parameters:
+  ///   - targets: The ends of the paths.
+  ///   - limit: The maximum number of paths to each of them.
+  public mutating func paths(to targets: [NodeID], atMost limit: Int) -> [RootPaths] {
+    let share = max(Self.mostWork / max(targets.count, 1), Self.smallestShare)
+    var found: [RootPaths] = []
+    for target in targets where work < Self.mostWork {
+      found.append(paths(to: target, atMost: limit, work: share))
+    }
+    return found
+  }
+
+  private mutating func paths(to target: NodeID, atMost limit: Int, work share: Int) -> RootPaths {
+    var paths = RootPaths(to: target)
+    let end = work + share
+    look(for: &paths, atMost: limit, until: end)
+    // Where looking was given up, the shortest path is known all the same.
+    if paths.all.isEmpty, paths.hasMore { paths.all = [shortest(to: target)] }
+    work += paths.all.joined().reduce(0) { $0 + 1 + $1.evidence.count }
+    return paths
+  }
+
+  private mutating func look(for paths: inout RootPaths, atMost limit: Int, until end: Int) {
+    var trail = [Step(edge: nil, next: nil, node: paths.target)]
+    var next = 0
     while next < trail.count {
       let step = trail[next]
       if roots.contains(step.node), step.edge != nil {
-        guard all.count < limit else { hasMore = true; return }
-        all.append(Self.way(from: next, trail))
+        guard paths.all.count < limit else { paths.hasMore = true; return }
+        paths.all.append(Self.way(from: next, trail))
       }
       let (passed, edges) = (Self.passed(from: next, trail), graph.edges(to: step.node))
       work += passed.count + Self.roomOfAStep * edges.count
-      guard work < Self.mostWork else { hasMore = true; return }
+      guard work < end else { paths.hasMore = true; return }
       for edge in edges where kinds.contains(edge.kind) && !passed.contains(edge.from) {
         trail.append(Step(edge: edge, next: next, node: edge.from))
       }
@@ -49,11 +107,13 @@ public struct RootPaths: Hashable, Sendable {
     }
   }
 
-  private static func shortest(to target: NodeID, in graph: Graph, along kinds: Set<Edge.Kind>) -> [Edge] {
-    let nodes = graph.path(to: target, along: kinds)
-    return zip(nodes, nodes.dropFirst()).compactMap { from, to in
-      graph.edges(from: from.id).first { $0.to == to.id && kinds.contains($0.kind) }
+  private func shortest(to target: NodeID) -> [Edge] {
+    var (path, node) = ([Edge](), target)
+    while let edge = lastEdges[node] {
+      path.append(edge)
+      node = edge.from
     }
+    return path.reversed()
   }
 
   /// A step of a way, and the step that follows it.

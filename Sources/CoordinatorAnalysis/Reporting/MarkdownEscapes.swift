@@ -13,7 +13,7 @@ extension String {
       case ":": "\\:"
       default: String(scalar)
       }
-    }.joined()
+    }.joined().replacing("www.", with: "www\\.")
   }
 
   /// The text as code, between as many backticks as it needs.

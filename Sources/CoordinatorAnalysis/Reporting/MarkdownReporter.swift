@@ -8,7 +8,7 @@ public struct MarkdownReporter: Reporter {
   /// `**1 error, 2 warnings**`, then an item for each finding, with its evidence folded.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
     guard !findings.isEmpty else { return "**No findings.**\n" }
-    return ("**\(findings.counts)**\n\n" + findings.map(item).joined()).withoutCommands
+    return "**\(findings.counts)**\n\n" + findings.map(item).joined()
   }
 
   private func item(of finding: Finding) -> String {

@@ -14,7 +14,7 @@ public struct TextReporter: Reporter {
   ///
   /// The next lines are indented: the advice and the details, or the details and the fix if that is known.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
-    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
   }
 
   private func lines(of finding: Finding) -> [String] {

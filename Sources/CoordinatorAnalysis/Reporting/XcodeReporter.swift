@@ -8,7 +8,7 @@ public struct XcodeReporter: Reporter {
   /// `App/Home.swift:12:1: error: 'Home' is attached twice [attached-twice]`, then a `note:` for the fix and
   /// for each detail; without a place in front if it is unknown.
   public func report(_ findings: [Finding], rules: [RuleDescription] = []) -> String {
-    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined().withoutCommands
+    findings.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined()
   }
 
   private func lines(of finding: Finding) -> [String] {

@@ -76,10 +76,11 @@ extension Outline.Item {
 }
 
 extension Substring {
-  /// The text without code marks, and without a backslash before punctuation.
+  /// The text without code marks, without a backslash before punctuation, and without the comment that keeps a name from
+  /// being a mention.
   fileprivate var unescapedMarkdown: String {
     var (result, isEscaped) = ("", false)
-    for letter in self {
+    for letter in replacing("@<!-- -->", with: "@") {
       if letter == "\\" && !isEscaped { isEscaped = true; continue }
       if letter != "`" || isEscaped { result.append(letter) }
       isEscaped = false

@@ -9,9 +9,8 @@ extension String {
     var text = String.UnicodeScalarView()
     var isStart = true
     var last: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      let isPair = scalar == last && (scalar == "#" || scalar == ":" && isStart)
-      if isPair { text.append(" ") }
+    for scalar in withoutHashCommands(by: " #").unicodeScalars {
+      if scalar == last, scalar == ":", isStart { text.append(" ") }
       text.append(scalar)
       if scalar == "\n" || scalar == "\r" { isStart = true }
       // Behind the first colon of a pair, a line still begins.
@@ -19,6 +18,18 @@ extension String {
       last = scalar
     }
     return String(text)
+  }
+
+  /// The text with another sign for the second hash of commands such as `##[` and `##vso[`.
+  package func withoutHashCommands(by sign: String) -> String {
+    let bytes = Array(utf8)
+    var made: [UInt8] = []
+    for (place, byte) in bytes.enumerated() {
+      let isSecond = byte == UInt8(ascii: "#") && place > 0 && bytes[place - 1] == byte
+      let isCommand = isSecond && bytes[(place + 1)...].first { !$0.isASCIILetter } == UInt8(ascii: "[")
+      if isCommand { made += sign.utf8 } else { made.append(byte) }
+    }
+    return String(decoding: made, as: UTF8.self)
   }
 
   /// Whether two colons or two hashes are adjacent somewhere.
@@ -29,4 +40,8 @@ extension String {
       return byte == last && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":"))
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

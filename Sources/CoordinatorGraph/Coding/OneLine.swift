@@ -1,9 +1,9 @@
 extension String {
-  /// The text without line breaks, other control characters and direction marks. Findings may come from a
-  /// file, and must not break a line or reverse its text.
+  /// The text without line breaks, other control characters and invisible marks. A text from a file must not
+  /// break a line, reverse its text, or tell an assistant what people do not see.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { $0.properties.isBidiControl ? "" : $0.isControl ? " " : String($0) }.joined()
+    return unicodeScalars.map { $0.isControl ? $0.isInvisible ? "" : " " : String($0) }.joined()
   }
 }
 
@@ -12,7 +12,10 @@ extension Unicode.Scalar {
   package var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
+    default: isInvisible
     }
   }
+
+  /// Whether it is a direction mark, or one of the tags and variants that can spell a text that nobody sees.
+  fileprivate var isInvisible: Bool { properties.isBidiControl || 0xE0000...0xE0FFF ~= value }
 }

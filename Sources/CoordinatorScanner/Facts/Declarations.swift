@@ -120,17 +120,4 @@ extension FunctionFact {
   var takesSeveral: Bool { parameters.contains(where: \.takesSeveral) }
 
   func hasParameter(_ label: Name) -> Bool { parameters.contains { $0.label == label } }
-
-  /// Whether both have the same labels.
-  func hasLabels(of other: FunctionFact) -> Bool {
-    parameters.count == other.parameters.count
-      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
-  }
-
-  /// Whether callers cannot tell two functions of one type apart.
-  func isAlike(_ other: FunctionFact) -> Bool {
-    name == other.name && isStatic == other.isStatic && hasLabels(of: other) && returns == other.returns
-      && zip(parameters, other.parameters).allSatisfy { $0.type == $1.type }
-      && condition == other.condition && generics == other.generics && (body == nil) == (other.body == nil)
-  }
 }

@@ -79,8 +79,8 @@ public struct ModuleMap: Sendable {
   }
 
   private static func firstFolder(of path: String) -> String? {
-    guard let end = path.firstIndex(of: "/") else { return nil }
-    let name = String(path[..<end])
+    guard let end = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let name = String(Substring(path.utf8[..<end]))
     return plainFolders.contains(name) || name == ".." || name.isEmpty ? nil : name
   }
 }

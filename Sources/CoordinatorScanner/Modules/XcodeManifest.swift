@@ -11,15 +11,22 @@ struct XcodeManifest {
     root = list?.text("rootObject").flatMap { [objects] in objects[$0] }
   }
 
+  /// The files and folders of each target. O(length of the text): a project may repeat its objects, and each counts once,
+  /// for the first target that names it.
   var statements: [ModuleStatement] {
     let paths = self.paths
-    return (root?.texts("targets") ?? []).flatMap { id -> [ModuleStatement] in
+    var seen: Set<String> = []
+    func new(_ ids: [String]) -> [String] { ids.filter { seen.insert($0).inserted } }
+    return new(root?.texts("targets") ?? []).flatMap { id -> [ModuleStatement] in
       guard let target = objects[id], let name = target.text("name") else { return [] }
       let isTest = target.text("productType").map { Self.testProducts.contains($0) }
+      let phases = new(target.texts("buildPhases")).compactMap { objects[$0] }
+        .filter { $0.text("isa") == "PBXSourcesBuildPhase" }
+      let files = new(phases.flatMap { new($0.texts("files")) }.compactMap { objects[$0]?.text("fileRef") })
+      let folders = new(target.texts("fileSystemSynchronizedGroups"))
       let places =
-        files(of: target).compactMap { paths[$0] }.map(ModuleStatement.Place.file)
-        + target.texts("fileSystemSynchronizedGroups").compactMap { paths[$0] }
-        .map(ModuleStatement.Place.folder)
+        files.compactMap { paths[$0] }.map(ModuleStatement.Place.file)
+        + folders.compactMap { paths[$0] }.map(ModuleStatement.Place.folder)
       return places.map { ModuleStatement($0, module: name, isTest: isTest) }
     }
   }
@@ -28,28 +35,25 @@ struct XcodeManifest {
     "com.apple.product-type.bundle.unit-test", "com.apple.product-type.bundle.ui-testing",
   ]
 
-  /// The references to the files that a target compiles.
-  private func files(of target: PropertyList) -> [String] {
-    target.texts("buildPhases").compactMap { objects[$0] }
-      .filter { $0.text("isa") == "PBXSourcesBuildPhase" }
-      .flatMap { $0.texts("files") }
-      .compactMap { objects[$0]?.text("fileRef") }
-  }
-
-  /// The path of each file and group in the tree of groups. Files outside of the project are missing.
+  /// The path of each file and group in the tree of groups. Files outside of the project are missing, and so are those
+  /// whose paths no system would open.
   private var paths: [String: String] {
     var paths: [String: String] = [:]
     let start = folder.appending(path: root?.text("projectDirPath") ?? "") ?? folder
     var waiting = root?.text("mainGroup").map { [($0, start)] } ?? []
     while let (id, parent) = waiting.popLast() {
       guard paths[id] == nil, let object = objects[id],
-        let path = path(of: object, in: parent, start: start)
+        let path = path(of: object, in: parent, start: start), path.utf8.count <= Self.longestPath
       else { continue }
       paths[id] = path
       waiting += object.texts("children").map { ($0, path) }
     }
     return paths
   }
+
+  /// The longest path that macOS opens, in bytes. Nested groups repeat the path of the groups around them, so their paths
+  /// would be quadratic without it.
+  private static let longestPath = 1024
 
   private func path(of object: PropertyList, in parent: String, start: String) -> String? {
     switch object.text("sourceTree") {

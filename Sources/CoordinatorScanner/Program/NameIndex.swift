@@ -1,4 +1,5 @@
-/// The declarations of a program, by name.
+/// The declarations of a program, by name. Of types and aliases of one name, it knows the first in each file: a name means
+/// no other one.
 struct NameIndex: Sendable {
   private(set) var types: [Name: [Entry<TypeID>]] = [:]
   /// The last parts of the names of nested types: `Route` and `Home.Route` of `App.Home.Route`.
@@ -7,8 +8,8 @@ struct NameIndex: Sendable {
   private(set) var functions: [Name: [FunctionID]] = [:]
   /// The methods of all types.
   private(set) var methods: [Name: [FunctionID]] = [:]
-  /// The names of the properties of all types.
-  private(set) var properties: Set<Name> = []
+  /// The properties of all types, by the type and their place in it.
+  private(set) var properties: [Name: [(owner: TypeID, position: Int)]] = [:]
   /// The position of the first global variable of each name.
   private(set) var globals: [Name: Int] = [:]
 
@@ -18,6 +19,7 @@ struct NameIndex: Sendable {
   }
 
   mutating func add(_ type: TypeID, name: Name, file: Int) {
+    if types[name]?.last?.file == file { return }
     types[name, default: []].append(Entry(target: type, file: file))
     var rest = name.text[...]
     while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
@@ -27,6 +29,7 @@ struct NameIndex: Sendable {
   }
 
   mutating func add(_ alias: AliasFact, file: Int) {
+    if aliases[alias.name]?.last?.file == file { return }
     aliases[alias.name, default: []].append(Entry(target: alias.type, file: file))
   }
 
@@ -42,7 +45,9 @@ struct NameIndex: Sendable {
     methods[name, default: []].append(function)
   }
 
-  mutating func add(property name: Name) { properties.insert(name) }
+  mutating func add(property name: Name, of owner: TypeID, at position: Int) {
+    properties[name, default: []].append((owner, position))
+  }
 }
 
 /// The place where a name is used: a file, and the type around it.

@@ -8,13 +8,15 @@ extension Program {
     var meant = methods(named: name, of: type, among: all)
     for ancestor in ancestors(of: type) { meant += methods(named: name, of: ancestor.type, among: all) }
     var found: [FunctionID] = []
+    var owners: [[Name?]: TypeID?] = [:]
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
+        let function = self[id]
+        let labels = function.fact.parameters.map(\.label)
         // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
-        let isHidden = found.contains {
-          self[$0].fact.hasLabels(of: self[id].fact) && (self[$0].owner != self[id].owner || isRequirement)
-        }
-        if !isHidden { found.append(id) }
+        if let owner = owners[labels], owner != function.owner || isRequirement { continue }
+        owners[labels] = function.owner
+        found.append(id)
       }
     }
     return found
@@ -29,14 +31,23 @@ extension Program {
 
   /// A property of a type or its ancestors. Implementations come before requirements.
   func property(_ name: Name, on type: TypeID) -> Property? {
-    guard index.properties.contains(name) else { return nil }
+    guard index.properties[name] != nil else { return nil }
     var required: Property?
     for owner in [type] + ancestors(of: type).map(\.type) {
-      guard let found = self[owner].properties.first(where: { $0.fact.name == name }) else { continue }
+      guard let found = ownProperties(named: name, of: owner).first else { continue }
       if !found.isRequirement { return found }
       required = required ?? found
     }
     return required
+  }
+
+  /// The properties of a name that one type declares, in the order of the source.
+  func ownProperties(named name: Name, of owner: TypeID) -> [Property] {
+    guard let all = index.properties[name] else { return [] }
+    let own = self[owner].properties
+    // Whichever list is shorter.
+    if own.count <= all.count { return own.filter { $0.fact.name == name } }
+    return all.filter { $0.owner == owner }.map { own[$0.position] }
   }
 
   /// The type of the sources that a property is declared with, or made with.

@@ -108,17 +108,17 @@ enum ResolvedType: Hashable, Sendable {
 /// Some projects have several apps with copies of the same declarations, such as an extension of `UIView`. The file
 /// that uses a name then means the copy in the nearest folder.
 extension Program {
-  /// Whether some functions are copies of each other in several files. O(functions * different ones among them).
+  /// Whether some functions are copies of each other in several files.
   func hasCopies(_ ids: [FunctionID]) -> Bool {
-    var different: [FunctionID] = []
-    for id in ids {
-      guard let like = different.first(where: { self[$0].isAlike(self[id]) }) else {
-        different.append(id)
-        continue
+    var files: [Function.Look: Int] = [:]
+    return ids.contains { id in
+      let (look, file) = (self[id].look, self[id].file)
+      guard let first = files[look] else {
+        files[look] = file
+        return false
       }
-      if self[like].file != self[id].file { return true }
+      return first != file
     }
-    return false
   }
 
   /// Whether some types have the same name.
@@ -129,14 +129,7 @@ extension Program {
 
   /// The functions without those copies that a file cannot mean, in their order.
   func near(_ ids: [FunctionID], to file: Int) -> [FunctionID] {
-    var groups: [[FunctionID]] = []
-    for id in ids {
-      if let known = groups.firstIndex(where: { self[$0[0]].isAlike(self[id]) }) {
-        groups[known].append(id)
-      } else {
-        groups.append([id])
-      }
-    }
+    let groups = Dictionary(grouping: ids) { self[$0].look }.values
     let near = groups.flatMap { copies in
       let files = nearest(copies.map { self[$0].file }, to: file)
       return copies.filter { files.contains(self[$0].file) }
@@ -163,8 +156,30 @@ extension Program {
 }
 
 extension Function {
-  /// Whether callers cannot tell two functions apart.
-  fileprivate func isAlike(_ other: Function) -> Bool {
-    owner == other.owner && fact.isAlike(other.fact) && requirements == other.requirements
+  /// All that callers can tell functions of one name apart by.
+  fileprivate struct Look: Hashable {
+    let owner: TypeID?
+    let labels: [Name?]
+    let types: [TypeReference?]
+    let returns: TypeReference?
+    let isStatic: Bool
+    let hasBody: Bool
+    let condition: String?
+    let generics: [GenericFact]
+    let requirements: [GenericFact]
+  }
+
+  fileprivate var look: Look {
+    Look(
+      owner: owner,
+      labels: fact.parameters.map(\.label),
+      types: fact.parameters.map(\.type),
+      returns: fact.returns,
+      isStatic: fact.isStatic,
+      hasBody: fact.body != nil,
+      condition: fact.condition,
+      generics: fact.generics,
+      requirements: requirements
+    )
   }
 }

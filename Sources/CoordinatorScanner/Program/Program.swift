@@ -113,7 +113,7 @@ public struct Program: Sendable {
     for fact in facts[position].properties {
       let place = types[id.index].properties.count
       types[id.index].properties.append(Property(fact, in: scope, at: place, isOfProtocol: isOfProtocol))
-      index.add(property: fact.name)
+      index.add(property: fact.name, of: id, at: place)
     }
     types[id.index].cases += facts[position].cases
     types[id.index].aliases += facts[position].aliases

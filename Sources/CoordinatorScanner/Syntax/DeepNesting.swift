@@ -1,8 +1,10 @@
-/// Removes code that nests too deep for the parser.
+/// Removes code that nests too deep or is too long for the parser.
 ///
 /// The parser takes twice as long for each square bracket around another: 28 unclosed ones took minutes. It recurses
 /// without a limit on generic arguments, function types, `else if`, and words such as `let let`. Code that people write
 /// stays far below the limits.
+///
+/// The parser needs about 400 bytes for each word and sign, so a file has a limit of these. The rest of it is removed.
 ///
 /// Blanks replace the removed code, so that offsets stay the same. Counting starts again in braces, in interpolations
 /// and at each declaration. So an unclosed bracket, or one in a regular expression, affects its own statement only.
@@ -14,6 +16,8 @@ struct DeepNesting {
   static let mostLevels = 128
   /// The weight of a `<` without blanks around it. One with blanks counts as 1.
   static let tightAngle = 16
+  /// The most words, numbers and signs in a file. Only generated tables have more.
+  static let mostTokens = 1_000_000
   /// The most of `<`, `->`, `else` and repeated words in one statement.
   static let mostInChain = 200
 
@@ -24,6 +28,7 @@ struct DeepNesting {
   var open: [Opening] = []
   private var countOfCurly = 0
   private var countOfCodes = 0
+  private var countOfTokens = 0
   var countOfConditions = 0
   /// The chains outside of all brackets.
   private var outermost = Chains()
@@ -79,8 +84,11 @@ struct DeepNesting {
     while place < bytes.count {
       let start = place
       hasClosedDeep = false
-      pass()
-      if isDeep || hasClosedDeep { leaveOut(start..<min(place, bytes.count)) }
+      countToken()
+      if countOfTokens <= Self.mostTokens { pass() } else { place = bytes.count }
+      if isDeep || hasClosedDeep || countOfTokens > Self.mostTokens {
+        leaveOut(start..<min(place, bytes.count))
+      }
     }
   }
 
@@ -89,6 +97,13 @@ struct DeepNesting {
   private mutating func leaveOut(_ range: Range<Int>) {
     first = first ?? range.lowerBound
     for place in range where !isEndOfLine(bytes[place]) { bytes[place] = UInt8(ascii: " ") }
+  }
+
+  /// Counts the token that starts here.
+  private mutating func countToken() {
+    let byte = bytes[place]
+    let isInNumber = byte.isDigit && place > 0 && bytes[place - 1].isDigit
+    if byte > UInt8(ascii: " "), !isInNumber { countOfTokens += 1 }
   }
 
   private mutating func pass() {
@@ -261,4 +276,8 @@ extension DeepNesting {
     chains = Chains()
     chains.elses = elses
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

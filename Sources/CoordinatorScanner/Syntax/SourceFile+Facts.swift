@@ -36,9 +36,14 @@ struct FactReader {
   /// The names of the types around.
   var scope: [Name] = []
   /// The `#if` around, innermost last.
-  var conditions: [String] = []
-
-  var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
+  var conditions: [String] = [] {
+    didSet {
+      let known = conditions.filter { !$0.isEmpty }
+      condition = known.isEmpty ? nil : known.joined(separator: " && ")
+    }
+  }
+  /// All of them as one text, which the declarations in them share.
+  private(set) var condition: String?
 
   init(lines: LineTable, facts: FileFacts) {
     (self.lines, self.facts) = (lines, facts)
@@ -109,13 +114,20 @@ struct FactReader {
 }
 
 extension IfConfigDeclSyntax {
+  /// The longest test in bytes, and the most earlier tests that a condition repeats. Others are left out, so that a
+  /// condition stays short: code seems to be possible more often then.
+  private static let (longestTest, mostEarlier) = (200, 16)
+
   /// Each clause with its condition: its test holds, and those before it fail.
   var conditions: [(IfConfigClauseSyntax, String)] {
     var earlier: [String] = []
     return clauses.map { clause in
-      let own = clause.condition?.trimmedDescription
+      let test = clause.condition?.trimmedDescription
+      let own = test.flatMap { $0.utf8.count > Self.longestTest ? nil : $0 }
       let all = earlier + (own.map { [$0] } ?? [])
-      if let own { earlier.append(own.contains(" ") ? "!(\(own))" : "!\(own)") }
+      if let own, earlier.count < Self.mostEarlier {
+        earlier.append(own.contains(" ") ? "!(\(own))" : "!\(own)")
+      }
       return (clause, all.joined(separator: " && "))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drift between readings")
 struct DriftTests {
-  @Test(arguments: 0..<30)
+  @Test(arguments: Seeds.of(30))
   func aTreeAgreesWithItself(seed: UInt64) throws {
     let tree = RandomGraph.tree(nodes: 40, fanOut: 4, seed: seed)
     let drift = try Drift([.guide: .of(tree, .declared), .source: .of(tree), .live: .of(tree, .live)])
@@ -14,7 +14,7 @@ struct DriftTests {
     #expect(drift.coverage?.percent == 100)
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Seeds.of(30))
   func whatARunLacksIsNoDriftButCounts(seed: UInt64) throws {
     let tree = RandomGraph.tree(nodes: 40, fanOut: 4, seed: seed)
     let leaf = try #require(tree.leaves().first)

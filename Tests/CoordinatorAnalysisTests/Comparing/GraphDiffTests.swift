@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Comparing graphs")
 struct GraphDiffTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func aGraphIsAsItIs(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 30, edges: 60, seed: seed)
     let diff = try GraphDiff(from: .of(graph), to: .of(graph))
@@ -14,7 +14,7 @@ struct GraphDiffTests {
     #expect(diff.graph == graph)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func bothGraphsAreInTheMergedOne(seed: UInt64) throws {
     let base = RandomGraph.any(nodes: 20, edges: 40, seed: seed)
     let head = RandomGraph.any(nodes: 25, edges: 40, seed: seed + 1000)
@@ -26,7 +26,7 @@ struct GraphDiffTests {
     #expect(head.edges.allSatisfy { diff.graph.edges(from: $0.from).contains($0) })
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func theWayBackIsTheOtherWayRound(seed: UInt64) throws {
     let base = RandomGraph.tree(nodes: 40, fanOut: 4, seed: seed)
     let head = RandomGraph.tree(nodes: 44, fanOut: 4, seed: seed + 1)
@@ -38,7 +38,7 @@ struct GraphDiffTests {
     #expect(there.moved.map(\.to) == back.moved.map(\.from))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func aLeafThatIsTakenAwayIsRemovedAndNothingElse(seed: UInt64) throws {
     let base = RandomGraph.tree(nodes: 50, fanOut: 3, seed: seed)
     let leaf = try #require(base.leaves().last)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A hierarchy as text")
 struct HierarchyTextTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.of(60))
   func whatIsWrittenIsReadAgain(seed: UInt64) throws {
     let snapshot = Snapshot(
       origin: .init(kind: .live, name: RandomGraph.hostileNames[Int(seed) % RandomGraph.hostileNames.count]),
@@ -19,7 +19,7 @@ struct HierarchyTextTests {
     #expect(Set(read.graph.edges) == Set(snapshot.graph.edges.map(\.withoutDetails)))
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func theOrderOfLinesDoesNotMatterAndLinesMayBeThereTwice(seed: UInt64) throws {
     let text = Snapshot.of(RandomGraph.any(nodes: 20, edges: 40, seed: seed)).hierarchyText()
     let lines = text.split(separator: "\n")

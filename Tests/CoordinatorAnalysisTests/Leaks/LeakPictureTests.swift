@@ -103,4 +103,29 @@ struct LeakPictureTests {
     #expect(graph.nodes.count { $0.name.hasPrefix("LEAKED") } <= leaks.count)
     #expect(labels(graph).contains { $0.hasPrefix("LEAKED: ") })
   }
+
+  @Test("Many leaks in one chain and one list are drawn in one go", arguments: [true, false])
+  func many(isChain: Bool) {
+    let count = 5000
+    let nodes = (0..<count).map { Node(id: NodeID("n\($0)"), type: "T") }
+    let edges = (1..<count).map { Edge(from: nodes[isChain ? $0 - 1 : 0].id, to: nodes[$0].id, order: $0) }
+    let leaks = (1..<count).map { number in
+      var leak = leak("T", node: nodes[number].id)
+      (leak.number, leak.verdict) = (number, number % 2 == 0 ? .growing : .detachedButAlive)
+      return leak
+    }
+    let picture = LeakPicture(of: leaks, in: RandomGraph.graph(nodes, edges))
+    #expect(picture.marks.count == count)
+    #expect(picture.plainGraph.nodes.count == count)
+  }
+
+  @Test func objectsOnLongPathsHaveShortIDs() {
+    let steps = (0..<2000).map { number in
+      Explanation.Step(owner: .init(type: "Owner\(number)"), reference: "next")
+    }
+    let explanation = Explanation(target: .init(type: "Pay"), answer: .held(root: "App"), steps: steps)
+    let graph = LeakPicture.graph(of: [leak("Pay", explanation), leak("Pay", explanation)], in: tree)
+    #expect(graph.nodes.count == tree.nodes.count + 2001)
+    #expect(graph.nodes.allSatisfy { $0.id.rawValue.utf8.count < 20 })
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Choosing nodes")
 struct ChoosingTests {
-  static let seeds = Array(UInt64(0)..<60)
+  static let seeds = Seeds.of(60)
 
   static func graph(_ seed: UInt64) -> Graph {
     RandomGraph.any(nodes: 3 + Int(seed % 14), edges: Int(seed % 23), seed: seed)

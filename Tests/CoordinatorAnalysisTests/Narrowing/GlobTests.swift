@@ -1,6 +1,7 @@
-import CoordinatorAnalysis
 import TestSupport
 import Testing
+
+@testable import CoordinatorAnalysis
 
 @Suite("Patterns of names")
 struct GlobTests {
@@ -51,6 +52,29 @@ struct GlobTests {
     #expect(!Glob(String(repeating: "[", count: 100_000) + "]]").matches(text))
     let nested = String(repeating: "{", count: 50_000) + "a" + String(repeating: "}", count: 50_000)
     #expect(Glob(nested).matches("a"))
+  }
+
+  @Test(
+    "The steps grow with the text, not with the pattern times the text",
+    arguments: [String(repeating: "*a", count: 200) + "*", "*" + String(repeating: "ab*", count: 100)]
+  )
+  func steps(pattern: String) {
+    let steps = [1000, 2000].map { count in
+      var steps = 0
+      _ = Glob(pattern).matches(String(repeating: "ab", count: count / 2), counting: &steps)
+      return steps
+    }
+    #expect(steps[1] < steps[0] * 3 && steps[1] < 5 * 2000)
+  }
+
+  @Test("A text that begins or ends otherwise costs one step")
+  func otherEnds() {
+    var steps = 0
+    for text in ["Home", "HomeCoordinator", "LogIn"] {
+      #expect(!Glob("Sign*[a-z]*Coordinator").matches(text, counting: &steps))
+      #expect(!Glob("*{Up,In}View").matches(text, counting: &steps))
+    }
+    #expect(steps == 6)
   }
 
   private func text(of parts: [String], upTo count: Int, using random: inout SeededGenerator) -> String {

@@ -6,12 +6,7 @@ import Testing
 /// Graphs that end a program which recurses, or which looks at all nodes for each; and orders that must not show.
 @Suite("Narrowing large and shuffled graphs", .serialized)
 struct NarrowingSizeTests {
-  #if DEBUG
-    /// A build without optimization takes a minute for 100 000.
-    static let size = 30_000
-  #else
-    static let size = 100_000
-  #endif
+  static let size = 10_000
 
   static let narrowing = Narrowing(
     focus: Focus(["n0"]),

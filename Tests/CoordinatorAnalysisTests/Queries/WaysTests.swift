@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths to a node")
 struct WaysTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func eachLeadsFromARootDownWithoutTurningBack(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 12, edges: 20, seed: seed)
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
@@ -35,5 +35,20 @@ struct WaysTests {
     let ways = RootPaths(to: "40", in: RandomGraph.graph(nodes, edges), atMost: 10)
     #expect(ways.hasMore)
     #expect(ways.all.first?.count == 80)
+  }
+
+  @Test("All nodes of a graph share one limit of work", arguments: [(300, true), (20_000, false)])
+  func manyTargets(count: Int, isDense: Bool) throws {
+    let nodes = (0..<count).map { Node(id: NodeID("n\($0)"), type: "T") }
+    let edges = nodes.indices.dropFirst().flatMap { to in
+      ((isDense ? 0 : to - 1)..<to).map { Edge(from: nodes[$0].id, to: nodes[to].id) }
+    }
+    var search = RootPathSearch(in: RandomGraph.graph(nodes, edges))
+    let found = search.paths(to: nodes.map(\.id), atMost: 100)
+    let length = found.reduce(0) { $0 + $1.all.joined().count }
+    #expect(length < 12_000_000)
+    #expect(found.dropFirst().allSatisfy { !$0.all.isEmpty })
+    // Those that were left out are for the caller to name.
+    #expect(isDense ? found.count == count : (100..<count).contains(found.count))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Overviews of large graphs")
 struct OverviewTests {
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Seeds.of(100))
   func theyCountWhatTheyHide(seed: UInt64) throws {
     let graph = RandomGraph.app(nodes: 61 + Int(seed) * 3, shared: 20, seed: seed)
     let overview = try #require(Overview(of: graph))
@@ -20,7 +20,7 @@ struct OverviewTests {
   }
 
   /// Each hidden node is in the flow of a node that says that it hides some.
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Seeds.of(30))
   func flowsShowTheRest(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 120, edges: 150, seed: seed)
     guard let overview = Overview(of: graph) else { return }

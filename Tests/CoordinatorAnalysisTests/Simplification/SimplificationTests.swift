@@ -59,7 +59,7 @@ struct SimplificationTests {
     #expect(Set(step.graph.nodes.map(\.id)) == ["root", "n3", "n4"])
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.of(60))
   func whatIsTakenFitsAndWhatIsAboveDoesNot(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: Int(seed) + 1, edges: 3 * Int(seed), seed: seed)
     let apart = Set(graph.nodes.prefix(Int(seed) % 4).map(\.id))

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Random calls against an array.
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Seeds.of(50))
   func anyOrderOfCallsDoesWhatAnArrayDoes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let navigation = NavigationScreen()

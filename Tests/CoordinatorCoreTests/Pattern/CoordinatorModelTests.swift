@@ -5,7 +5,7 @@ import Testing
 /// Random calls against the simplest thing that could be right: who is whose child, by number.
 @MainActor
 @Suite struct CoordinatorModelTests {
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Seeds.of(100))
   func anyOrderOfCallsDoesWhatTheModelDoes(seed: UInt64) {
     let (size, log) = (8, Log())
     var random = SeededGenerator(seed: seed)

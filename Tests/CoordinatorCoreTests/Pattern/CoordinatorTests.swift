@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func depthIsNoMatterForTheStack(isStopped: Bool) {
-    let depth = 100_000
+    let depth = 20_000
     chain(depth, isStopped: isStopped)
     #expect(log.lines.count == (isStopped ? 2 * depth + 1 : depth))
     #expect(log.freed == depth + 1)

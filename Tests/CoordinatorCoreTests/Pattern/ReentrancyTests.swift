@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Coordinators that attach, detach and stop each other whenever they are told anything.
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Seeds.of(200))
   func chaosLeavesATree(seed: UInt64) {
     let chaos = Chaos(seed: seed, log: log)
     chaos.run()

@@ -116,7 +116,7 @@ private func takeDown(_ head: Node) {
 
   /// Random graphs: the way is as short as a plain search says, each count is what was built, and what no root leads to
   /// is in a cycle or below one.
-  @Test(arguments: UInt64(0)..<60)
+  @Test(arguments: Seeds.of(60))
   func randomGraphsAreExplained(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...40, using: &generator)

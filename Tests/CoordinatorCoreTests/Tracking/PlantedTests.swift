@@ -45,14 +45,4 @@ extension PlantedTests {
     plant.run(app, tracker)
     return tracker.check().map(Stage.words)
   }
-
-  /// The suite keeps what it says: half of it is clean, and it is large enough to mean something.
-  @Test func halfOfThemAreClean() {
-    var all = HandPlant.all.map(\.expected)
-    for driver in Self.drivers {
-      for plant in Plant.all { all.append(plant.expected(driver)) }
-    }
-    #expect(all.count >= 60)
-    #expect(all.count(where: \.isEmpty) * 2 >= all.count)
-  }
 }

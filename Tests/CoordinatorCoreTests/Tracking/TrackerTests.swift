@@ -49,6 +49,19 @@ import Testing
     withExtendedLifetime(child) {}
   }
 
+  /// Only one of the roots belongs to the main actor, and it is not the first.
+  @Test func noRootOfTheMainActorIsReadElsewhere() async {
+    final class Plain {}
+    let (plain, app) = (Plain(), PlantApp())
+    let tracker = CoordinatorTracker.watch(plain, and: [app], rules: .immediate)
+    await Task.detached { _ = tracker.check() }.value
+    #expect(tracker.recording.checks.isEmpty)
+    tracker.check()
+    let unknown = tracker.recording.checks.flatMap(\.unknown)
+    #expect(unknown.contains("a check ran off the main thread and was left out"))
+    withExtendedLifetime((plain, app)) {}
+  }
+
   @Test func nothingOfTheAppIsKept() {
     weak var app: PlantApp?
     let tracker: CoordinatorTracker

@@ -3,18 +3,14 @@ import TestSupport
 import Testing
 
 /// What is only built where UIKit is, is checked against the shape of UIKit where it is not.
-///
-/// One compiler at a time: they share the machine with the other tests.
-@Suite(.serialized) struct UIKitTests {
+@Suite struct UIKitTests {
   @Test(arguments: [true, false])
   func theLibraryAndAppsInTheSamplesShapeCompile(withUIKit: Bool) throws {
-    let compiler = try SwiftCompiler()
+    let modules = withUIKit ? SharedModules.withUIKit : SharedModules.withoutUIKit
+    let compiler = try SwiftCompiler(using: [modules.get()])
     defer { compiler.removeFolder() }
-    if withUIKit { try makeUIKit(compiler) }
-    try make("CoordinatorGraph", with: compiler)
     let library = try SwiftCompiler.sources(below: "Sources/CoordinatorCore")
     expectSilence(try compiler.check("CoordinatorCore", library, options: ["-swift-version", "5"]))
-    try make("CoordinatorCore", with: compiler)
     try checkSamples(with: compiler)
   }
 
@@ -31,14 +27,8 @@ import Testing
 
   /// The library that was compiled with UIKit, in an app whose screens are in UIKit's own stacks.
   @Test func everyVerdictIsRightWithUIKit() throws {
-    let compiler = try SwiftCompiler()
+    let compiler = try SwiftCompiler(using: [SharedModules.withUIKit.get()])
     defer { compiler.removeFolder() }
-    let standIn = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")
-    expectSilence(try compiler.makeLibrary("UIKit", from: standIn))
-    for name in ["CoordinatorGraph", "CoordinatorCore"] {
-      let sources = try SwiftCompiler.sources(below: "Sources/\(name)")
-      expectSilence(try compiler.makeLibrary(name, from: sources))
-    }
     let app = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitApp")
     let output = try compiler.run("UIKitApp", app)
     let lines = output.split(separator: "\n")
@@ -47,16 +37,6 @@ import Testing
 
   private func expectSilence(_ words: String, location: Testing.SourceLocation = #_sourceLocation) {
     if !words.isEmpty { Issue.record("the compiler says:\n\(words)", sourceLocation: location) }
-  }
-
-  private func makeUIKit(_ compiler: SwiftCompiler) throws {
-    let standIn = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")
-    expectSilence(try compiler.makeModule("UIKit", from: standIn))
-  }
-
-  private func make(_ module: String, with compiler: SwiftCompiler) throws {
-    let sources = try SwiftCompiler.sources(below: "Sources/\(module)")
-    expectSilence(try compiler.makeModule(module, from: sources))
   }
 
   /// The samples as they are written by who has never heard of isolation: listeners and presenters that inherit from

@@ -8,7 +8,7 @@ import Testing
 struct HostileFlowchartTests {
   @Test(
     "changed and cut texts are read or refused, and never end the program",
-    arguments: 0..<40 as Range<UInt64>
+    arguments: Seeds.of(40)
   )
   func mutated(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -37,10 +37,10 @@ struct HostileFlowchartTests {
     }
   }
 
-  @Test("100 000 edges, in a chain and in lines of their own")
+  @Test("20 000 edges, in a chain and in lines of their own")
   func manyEdges() throws {
-    let chain = "graph TD\n" + (0...100_000).map { "n\($0)" }.joined(separator: " --> ")
-    #expect(try Snapshot(mermaid: chain).graph.edges.count == 100_000)
+    let chain = "graph TD\n" + (0...20_000).map { "n\($0)" }.joined(separator: " --> ")
+    #expect(try Snapshot(mermaid: chain).graph.edges.count == 20_000)
     let lines = (0..<20_000).map { "n\($0)[Name \($0)] --> n\($0 / 2)" }.joined(separator: "\n")
     #expect(try Snapshot(mermaid: "flowchart LR\n" + lines).graph.edges.count == 20_000)
   }
@@ -77,9 +77,9 @@ struct HostileFlowchartTests {
     arguments: ["- ", "1. ", "* - + ", "> ", "  - ", "```", "a\n===\n", "<!--", "| "]
   )
   func repeatedInAGuide(mark: String) throws {
-    let text = String(repeating: mark, count: 200_000) + "**A**\n"
+    let text = String(repeating: mark, count: 40_000) + "**A**\n"
     _ = try? Snapshot(markdown: text + "\n  - **B**\n")
-    _ = try? Snapshot(mermaid: "  ---\n" + text + String(repeating: " ", count: 200_000) + "\n---\ngraph TD")
+    _ = try? Snapshot(mermaid: "  ---\n" + text + String(repeating: " ", count: 40_000) + "\n---\ngraph TD")
   }
 
   @Test("20 000 subgraphs in one another")

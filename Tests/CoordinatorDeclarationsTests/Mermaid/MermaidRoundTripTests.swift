@@ -12,7 +12,7 @@ struct MermaidRoundTripTests {
     DiagramOptions(theme: .guide),
   ]
 
-  @Test("keeps every node and edge, as far as the text says them", arguments: 0..<300 as Range<UInt64>)
+  @Test("keeps every node and edge, as far as the text says them", arguments: Seeds.of(300))
   func keepsAll(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: Int(seed % 60), edges: Int(seed % 97), seed: seed)
     let options = Self.options[Int(seed % 2)]
@@ -22,7 +22,7 @@ struct MermaidRoundTripTests {
     #expect(read.origin.name == options.title?.caption)
   }
 
-  @Test("is the same when it is written and read again", arguments: 0..<100 as Range<UInt64>)
+  @Test("is the same when it is written and read again", arguments: Seeds.of(100))
   func again(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 30, edges: 50, seed: seed)
     let renderer = MermaidRenderer(options: Self.options[Int(seed % 3)])

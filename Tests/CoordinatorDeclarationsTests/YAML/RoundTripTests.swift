@@ -8,7 +8,7 @@ import Testing
 struct RoundTripTests {
   @Test("What is written is read as the same graph, and written as the same bytes")
   func roundTrip() throws {
-    for seed in UInt64(0)..<300 {
+    for seed in Seeds.of(300) {
       let graph = RandomGraph.any(nodes: Int(seed % 23), edges: Int(seed % 61), seed: seed)
       let text = Snapshot(origin: .init(kind: .live, name: "a"), graph: graph).yaml()
       let read = try Snapshot(yaml: text)
@@ -19,7 +19,7 @@ struct RoundTripTests {
 
   @Test("Ids that are hostile names, locations and evidence are kept")
   func hostileIds() throws {
-    for seed in UInt64(0)..<100 {
+    for seed in Seeds.of(100) {
       let graph = HostileGraph.any(seed: seed)
       let text = Snapshot(origin: .init(kind: .live, name: "a\nb"), graph: graph).yaml()
       let read = try Snapshot(yaml: text)
@@ -33,7 +33,7 @@ struct RoundTripTests {
 
   @Test("Trees nest, and ids that are paths follow from where a node stands", arguments: [true, false])
   func trees(arePaths: Bool) throws {
-    for seed in UInt64(0)..<30 {
+    for seed in Seeds.of(30) {
       let tree = RandomGraph.tree(nodes: 200, fanOut: 3, seed: seed)
       let graph = arePaths ? HostileGraph.withPaths(tree) : tree
       let text = Snapshot(origin: .init(kind: .live), graph: graph).yaml()

@@ -12,7 +12,7 @@ struct DOTRendererTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: Seeds.numbers(80))
   func everyNodeAndEdgeIsOneLine(seed: Int) {
     let graph = RandomGraph.any(nodes: seed % 17, edges: seed, seed: UInt64(seed))
     let lines = Self.lines(
@@ -26,7 +26,7 @@ struct DOTRendererTests {
     #expect((nodes.count, numbers.count, edges.count) == expected)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func theOrderOfTheInputChangesNothing(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 12, edges: 30, seed: seed)
     var random = SeededGenerator(seed: seed)

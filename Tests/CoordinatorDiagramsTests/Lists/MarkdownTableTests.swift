@@ -22,7 +22,7 @@ struct MarkdownTableTests {
     #expect(text.split(separator: "\n").count == 5)
   }
 
-  @Test("every node and every edge has one row", arguments: 0..<300 as Range<UInt64>)
+  @Test("every node and every edge has one row", arguments: Seeds.of(300))
   func eachOnce(seed: UInt64) {
     let graph = RandomGraph.marked(nodes: Int(seed % 60), edges: Int(seed % 97), seed: seed)
     let read = TableReader(MarkdownTable().render(graph))

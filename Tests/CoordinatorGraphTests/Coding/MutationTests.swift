@@ -19,16 +19,16 @@ struct MutationTests {
 
   @Test("Changed bytes never crash, and what can still be read is written as a document")
   func flipped() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededGenerator(seed: Seeds.of(1000)[5])
     var readable = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) { change(&changed, using: &random) }
       guard let snapshot = try? Snapshot(json: changed) else { continue }
       readable += 1
       #expect(try Snapshot(json: snapshot.jsonBytes()) == snapshot)
     }
-    #expect((100..<15_000).contains(readable))
+    #expect((20..<3_000).contains(readable))
   }
 
   private func change(_ bytes: inout [UInt8], using random: inout SeededGenerator) {

@@ -8,7 +8,7 @@ import Testing
 struct RoundTripTests {
   @Test("What is written is read as the same value, and written as the same bytes")
   func roundTrip() throws {
-    for seed in UInt64(0)..<200 {
+    for seed in Seeds.of(200) {
       let snapshot = HostileSnapshot.any(seed: seed)
       let bytes = snapshot.jsonBytes()
       let read = try Snapshot(json: bytes)
@@ -20,7 +20,7 @@ struct RoundTripTests {
 
   @Test("Another reader of JSON finds the same texts")
   func foundation() throws {
-    for seed in UInt64(0)..<50 {
+    for seed in Seeds.of(50) {
       let snapshot = HostileSnapshot.any(seed: seed)
       let object = try JSONSerialization.jsonObject(with: Data(snapshot.jsonBytes())) as? [String: Any]
       let graph = object?["graph"] as? [String: Any]
@@ -34,7 +34,7 @@ struct RoundTripTests {
 
   @Test("The keys of every object are sorted")
   func sortedKeys() {
-    for seed in UInt64(0)..<50 {
+    for seed in Seeds.of(50) {
       var open: [[String]] = []
       for line in HostileSnapshot.any(seed: seed).json().split(separator: "\n") {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct RoundTripTests {
 
   @Test("No control character and no line separator stands bare in a document")
   func escapes() {
-    for seed in UInt64(0)..<50 {
+    for seed in Seeds.of(50) {
       let scalars = HostileSnapshot.any(seed: seed).json().unicodeScalars
       let bare = scalars.filter { $0 != "\n" && $0.properties.generalCategory == .control }
       #expect(bare.isEmpty)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A small graph of any shape and the kinds of edges to ask about; a new one for each seed.
 struct RandomQuestion {
-  static let seeds: [UInt64] = Array(0..<400)
+  static let seeds: [UInt64] = Seeds.of(400)
 
   let graph: Graph
   let kinds: Set<Edge.Kind>

@@ -1,5 +1,6 @@
 import CustomDump
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoordinatorGraph
@@ -8,7 +9,7 @@ import Testing
 struct RecordingTests {
   @Test("What is written is read as the same value, and written as the same bytes")
   func roundTrip() throws {
-    for seed in UInt64(0)..<100 {
+    for seed in Seeds.of(100) {
       let recording = RandomRecording.any(seed: seed)
       let bytes = recording.jsonBytes()
       let read = try Recording(jsonLines: bytes)
@@ -19,7 +20,7 @@ struct RecordingTests {
 
   @Test("Each value is one line, which another reader of JSON reads, too")
   func lines() throws {
-    for seed in UInt64(0)..<20 {
+    for seed in Seeds.of(20) {
       let recording = RandomRecording.any(seed: seed)
       let lines = recording.jsonBytes().split(separator: 0x0A)
       #expect(lines.count == recording.lines.count)

@@ -26,7 +26,7 @@ struct HierarchyTests {
 
   @Test("A hierarchy is what its words say, for every graph")
   func hierarchyOfAny() {
-    for seed in UInt64(0)..<300 {
+    for seed in Seeds.of(300) {
       let graph = RandomGraph.any(nodes: 6, edges: 60, seed: seed)
       let coordinators = graph.nodes.filter { $0.kind == .coordinator }
       let edges = graph.edges.filter { edge in
@@ -43,7 +43,7 @@ struct HierarchyTests {
 
   @Test("A filtered graph answers like one that was made of what is left")
   func filtered() {
-    for seed in UInt64(0)..<300 {
+    for seed in Seeds.of(300) {
       let graph = RandomGraph.any(nodes: 10, edges: 40, seed: seed)
       let part = graph.filtered(nodes: { $0.role != .tab }, edges: { $0.ownership != .weak })
       let nodes = graph.nodes.filter { $0.role != .tab }

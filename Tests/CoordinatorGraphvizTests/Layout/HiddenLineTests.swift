@@ -8,7 +8,7 @@ import Testing
 @Suite("Lines over a tree")
 struct HiddenLineTests {
   /// Lines beside the tree run around boxes.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Seeds.of(60))
   func theyRunAroundNodes(seed: UInt64) {
     let graph = Self.treeWithExtraEdges(seed: seed)
     let input = LayoutInput(graph, direction: .topDown)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Layouts of any graph")
 struct LayoutPropertyTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.numbers(200, atMost: 6))
   func nodesKeepApartAndEdgesAreThere(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     for direction in DiagramOptions.Direction.allCases {
@@ -28,7 +28,7 @@ struct LayoutPropertyTests {
   }
 
   /// An edge starts and ends at its nodes, whichever way it runs.
-  @Test(arguments: 0..<200)
+  @Test(arguments: Seeds.numbers(200, atMost: 6))
   func edgesTouchTheirNodes(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     for choice in [LayoutChoice.tree, .compact] {
@@ -42,7 +42,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: Seeds.numbers(50))
   func theOrderOfTheInputMovesNothing(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     var random = SeededGenerator(seed: UInt64(seed))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Boxes around modules in a tree")
 struct ModuleBoxesTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.of(60))
   func theyHoldTheirNodesAndNoOthers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let tree = RandomGraph.tree(nodes: 30, fanOut: 4, seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tidy trees")
 struct TidyTreeTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: Seeds.of(300))
   func boxesKeepApartAndInOrderAndParentsInTheMiddle(seed: UInt64) {
     let tree = RandomBoxes.tree(boxes: 1 + Int(seed % 60), seed: seed)
     let tidy = TidyTree(tree)
@@ -25,7 +25,7 @@ struct TidyTreeTests {
   }
 
   /// Two siblings touch somewhere, or the picture could be narrower.
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.of(100))
   func siblingsStandAsNearAsTheyCan(seed: UInt64) {
     let tree = RandomBoxes.tree(boxes: 40, seed: seed)
     let tidy = TidyTree(tree)

@@ -26,7 +26,7 @@ struct PictureHeadTests {
     )
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Seeds.of(30))
   func theSentenceIsShortWhateverTheGraph(seed: UInt64) {
     #expect(PictureWords(RandomGraph.any(nodes: 90, edges: 200, seed: seed)).text.count < 600)
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Pictures without Graphviz")
 struct SVGDrawingTests {
   /// What Graphviz draws from the same places looks the same: the same outlines, words and classes.
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.numbers(40))
   func theyLookAsGraphvizDrawsThem(seed: Int) throws {
     let graph = RandomGraph.any(nodes: 3 + seed % 12, edges: seed, seed: UInt64(seed))
     let input = LayoutInput(graph, direction: .topDown)

@@ -18,7 +18,7 @@ struct CatalogPropertyTests {
     URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func everyLinkLeadsToAnArticle(seed: UInt64) {
     let files = files(RandomGraph.any(nodes: 40, edges: 90, seed: seed)).filter { $0.path.hasSuffix(".md") }
     let names = files.map { name($0).lowercased() }

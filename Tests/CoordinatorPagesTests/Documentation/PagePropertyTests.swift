@@ -17,7 +17,7 @@ struct PagePropertyTests {
     String(decoding: file.bytes, as: UTF8.self).replacing("\\`", with: "").replacing(#/`[^`\n]*`/#, with: "")
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: Seeds.of(25))
   func eachCoordinatorAndContainerHasOnePage(seed: UInt64) {
     let graph = RandomGraph.any(nodes: 40, edges: 60, seed: seed)
     let wanted = graph.nodes.filter { $0.kind == .coordinator || $0.kind == .container }
@@ -57,7 +57,7 @@ struct PagePropertyTests {
     #expect(String(decoding: page.bytes, as: UTF8.self).split(separator: "\n").contains { $0 == words })
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: Seeds.of(10))
   func theOrderOfTheInputDoesNotMatter(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 30, edges: 60, seed: seed)
     let shuffled = try Graph(nodes: graph.nodes.reversed(), edges: graph.edges.shuffled())
@@ -66,7 +66,7 @@ struct PagePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: Seeds.of(25))
   func linksBetweenMarkdownPagesLeadToPages(seed: UInt64) throws {
     let files = files(RandomGraph.any(nodes: 40, edges: 90, seed: seed))
     let paths = Set(files.map(\.path))
@@ -80,7 +80,7 @@ struct PagePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: Seeds.of(25))
   func whatANodeIsCalledBreaksNoLineOfMarkdown(seed: UInt64) {
     for file in files(RandomGraph.any(nodes: 40, edges: 90, seed: seed)) {
       let text = String(decoding: file.bytes, as: UTF8.self)

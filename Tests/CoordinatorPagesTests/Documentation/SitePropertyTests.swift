@@ -21,7 +21,7 @@ struct SitePropertyTests {
       .map { ($0, String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func everyLinkLeadsToAFile(seed: UInt64) throws {
     let paths = Set(files(seed).map(\.path))
     for (file, text) in pages(seed) {
@@ -39,7 +39,7 @@ struct SitePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func namesAreTextAlone(seed: UInt64) {
     for (file, text) in pages(seed) {
       #expect(text.matches(of: #/<script/#).count == 1, "\(file.path)")
@@ -54,7 +54,7 @@ struct SitePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.of(20))
   func theSearchKnowsEachPage(seed: UInt64) throws {
     let files = files(seed)
     let script = try #require(files.first { $0.path == "assets/search.js" })

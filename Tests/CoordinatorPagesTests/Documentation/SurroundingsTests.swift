@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures on the pages of coordinators")
 struct SurroundingsTests {
   /// All parents and children of the coordinator, no edge that is not there, and a number where an edge leads on.
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Seeds.of(100))
   func theyShowWhatIsAround(seed: UInt64) {
     let graph = RandomGraph.app(nodes: 40, shared: 40, seed: seed)
     let documented = DocumentedGraph(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What the viewer knows of a graph")
 struct ViewerContentTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Seeds.of(40))
   func hasEveryNodeAndEveryEdgeOnce(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 12, edges: 30, seed: seed)
     let content = try Told(Viewer(graph: graph, picture: ""))
@@ -22,7 +22,7 @@ struct ViewerContentTests {
     #expect(Set(content.edges.map(\.element)).count == content.edges.count)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Seeds.of(20))
   func theOrderOfTheInputMeansNothing(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 12, edges: 30, seed: seed)
     let shuffled = try Graph(nodes: graph.nodes.reversed(), edges: graph.edges.reversed())

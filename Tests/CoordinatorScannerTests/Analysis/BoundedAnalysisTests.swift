@@ -1,6 +1,7 @@
 import CoordinatorGraph
-import CoordinatorScanner
 import Testing
+
+@testable import CoordinatorScanner
 
 /// Whatever a program does, its analysis ends after a number of steps that its size bounds.
 @Suite("Bounded analysis")
@@ -50,6 +51,16 @@ struct BoundedAnalysisTests {
     let scanned = Scanned(Scanned.base + Scanned.leaves("Home") + source)
     #expect(scanned.edges == ["App child Home"])
     #expect(ScannedProgram(scanned.program).steps < Self.mostSteps)
+  }
+
+  @Test("Calls of many overloads are steps, too", arguments: ["class X {", "struct X {", ""])
+  func overloads(start: String) {
+    let functions = (0..<1000).map { "func f(a: T\($0)) {}" }.joined(separator: "\n")
+    let calls = [String](repeating: "f(a: b)", count: 1000).joined(separator: "\n")
+    let source = "\(start)\n\(functions)\nfunc g() {\n\(calls)\n}\n\(start.isEmpty ? "" : "}")"
+    let scanned = ScannedProgram(Program([SourceFile(path: "App.swift", text: Array(source.utf8)).facts()]))
+    #expect(scanned.steps < Self.mostSteps)
+    #expect(scanned.analysis.unknown.contains { $0.hasPrefix("the analysis stopped at its limit") })
   }
 
   /// What stands in too many lists is known without the lists, so that what is done with it is possible only.

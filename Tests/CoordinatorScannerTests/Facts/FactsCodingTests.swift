@@ -35,6 +35,17 @@ struct FactsCodingTests {
     }
   }
 
+  /// A type with a nested optional in an optional, a million times; and a size that no sum can hold.
+  @Test(arguments: [
+    [0, 0, 0, 0, 0, 0, 1, 1] + [UInt8](repeating: 1, count: 1_000_000) + [0, 1, 0, 0, 0, 10, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0x80, count: 9) + [1, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0xFF, count: 8) + [0x7F, 0],
+  ])
+  func factsThatNoSourceHasAreNone(bytes: [UInt8]) {
+    let texts = [2, 7] + Array("a.swift".utf8) + [1] + Array("X".utf8)
+    #expect(FileFacts(bytes: texts + bytes) == nil)
+  }
+
   private static let everything = """
     import UIKit
     // coordviz:disable:next child-never-kept for a reason

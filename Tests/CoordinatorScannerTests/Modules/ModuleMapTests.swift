@@ -1,5 +1,6 @@
-import CoordinatorScanner
 import Testing
+
+@testable import CoordinatorScanner
 
 @Suite("Modules of files")
 struct ModuleMapTests {
@@ -128,6 +129,34 @@ struct ModuleMapTests {
     #expect(map.module(of: "ios/Elsewhere/B.swift") == "My_App")
     #expect(map.module(of: "ios/Kit/Deep/C.swift") == "Kit")
     #expect(map.module(of: "ios/Code/Home/Unlisted.swift") == "ios")
+  }
+
+  @Test("What a project repeats counts once")
+  func repeatedObjects() {
+    let many = { (id: String) in "(" + String(repeating: "\(id), ", count: 600) + ")" }
+    let text = """
+      { objects = { R = { isa = PBXProject; targets = \(many("T")); mainGroup = G; }; G = { children = \(many("F")); };
+      T = { name = App; buildPhases = \(many("B")); fileSystemSynchronizedGroups = \(many("G")); };
+      B = { isa = PBXSourcesBuildPhase; files = \(many("F")); }; F = { fileRef = X; path = A.swift; };
+      X = { path = X.swift; }; }; rootObject = R; }
+      """
+    #expect(manifest("App.xcodeproj/project.pbxproj", text).statements.count <= 2)
+  }
+
+  @Test("Groups nest as deep as paths are long")
+  func nestedGroups() {
+    let count = 5000
+    let groups = (0..<count).map { "G\($0) = { children = (G\($0 + 1)); path = p; };" }.joined(
+      separator: "\n"
+    )
+    let files = (0...count).map { "F\($0) = { fileRef = G\($0); };" }.joined(separator: "\n")
+    let text = """
+      { objects = { R = { targets = (T); mainGroup = G0; }; T = { name = App; buildPhases = (B); };
+      B = { isa = PBXSourcesBuildPhase; files = (\((0...count).map { "F\($0)" }.joined(separator: ","))); };
+      \(groups)\n\(files) }; rootObject = R; }
+      """
+    let statements = manifest("App.xcodeproj/project.pbxproj", text).statements
+    #expect((100..<1000).contains(statements.count))
   }
 
   @Test func withoutManifestsTheFirstFolderIsTheModule() {

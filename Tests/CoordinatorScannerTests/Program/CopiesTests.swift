@@ -8,7 +8,7 @@ struct CopiesTests {
   @Test("Copies of an app are as many graphs as one", arguments: FixtureApp.all)
   func copies(_ app: FixtureApp) throws {
     let files = try app.files()
-    let one = try app.program().snapshot().graph
+    let one = try app.scanned().snapshot.graph
     let copies = ["A", "B", "C"].flatMap { (copy: String) -> [FileFacts] in
       files.map { SourceFile(path: "\(copy)/\($0.path)", module: copy, text: $0.text).facts() }
     }

@@ -29,6 +29,17 @@ struct DeepNestingTests {
     #expect(trimmed.first == nil)
   }
 
+  @Test("A file has a limit of words and signs")
+  func longFiles() throws {
+    let line = "1234,\n"
+    let most = DeepNesting.mostTokens / 2
+    let long = DeepNesting(Array(String(repeating: line, count: most + 10).utf8))
+    #expect(long.first == most * line.utf8.count)
+    #expect(long.bytes.count == (most + 10) * line.utf8.count)
+    #expect(long.bytes.suffix(60).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") })
+    #expect(DeepNesting(Array(String(repeating: line, count: most).utf8)).first == nil)
+  }
+
   @Test("The project's own files are left as they are", arguments: ["Sources", "Tests"])
   func ownFiles(folder: String) throws {
     let root = projectFolder / folder

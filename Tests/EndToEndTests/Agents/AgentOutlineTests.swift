@@ -57,10 +57,11 @@ struct AgentOutlineTests {
     #expect(lines.last?.hasPrefix("cut at App: 0 of 501 nodes fit into \(tokens) tokens;") == true)
   }
 
-  @Test func aSmallBudgetIsWrongUsage() throws {
-    let outcome = try Tool.run("render", "-", "--format", "agent", "--budget", "99", input: Self.app)
+  @Test(arguments: ["99", "1000001", "9223372036854775807"])
+  func aBudgetOutOfRangeIsWrongUsage(budget: String) throws {
+    let outcome = try Tool.run("render", "-", "--format", "agent", "--budget", budget, input: Self.app)
     #expect(outcome.status == 64)
-    #expect(outcome.words.contains("--budget 99 is too small. Use 100 or more."))
+    #expect(outcome.words.contains("--budget must be a number from 100 to 1000000."))
   }
 
   @Test func aNameCannotBreakALine() throws {

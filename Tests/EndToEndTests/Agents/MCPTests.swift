@@ -90,6 +90,35 @@ struct MCPTests {
     #expect(outcome.lines == ["error: none: no such file or folder; check the path"])
   }
 
+  /// The command that answers a call ends together with the server.
+  @Test(.timeLimit(.minutes(5))) func aSignalEndsWhatAnswersACall() throws {
+    try TemporaryFolder.with { folder in
+      _ = try Command("mkfifo", ["answers"], in: folder).run()
+      try ScannedApp.write(ScannedApp.coordinator("AppCoordinator"), "App/App.swift", in: folder)
+      // git never answers, and says who it is.
+      try ScannedApp.write(
+        "#!/bin/sh\necho $$ > '\(folder.path)/git.pid'\nexec sleep 1000\n",
+        "bin/git",
+        in: folder
+      )
+      _ = try Command("chmod", ["+x", "bin/git"], in: folder).run()
+      let call =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"diff","arguments":{"base":"main"}}}"#
+      let script = """
+        exec 3<>answers
+        echo '\(call)' >&3
+        PATH='\(folder.path)/bin':$PATH '\(Tool.path)' mcp App <answers & server=$!
+        for i in $(seq 300); do [ -s git.pid ] && break; sleep 0.1; done
+        kill -TERM $server
+        for i in $(seq 300); do kill -0 $(cat git.pid) 2>/dev/null || break; sleep 0.1; done
+        kill -KILL $(cat git.pid) 2>/dev/null && echo alive || echo ended
+        """
+      Interruption(signal: SIGTERM).listen()
+      let outcome = try Command("/bin/bash", ["-c", script], in: folder).run()
+      #expect(outcome.output.hasSuffix("ended\n"), "\(outcome.output)")
+    }
+  }
+
   private func call(_ name: String, _ arguments: String) throws -> (text: String, isError: Bool) {
     let reply = try converse([
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(name)","arguments":\#(arguments)}}"#

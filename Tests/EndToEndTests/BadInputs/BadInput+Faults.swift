@@ -71,6 +71,22 @@ extension BadInput {
       line: "error: stdout: it cannot be written: bad file descriptor",
       status: 2
     ) { try shell("'\(Tool.path)' a.json --format tree >&-", in: $0) },
+    BadInput(name: "a limit of 16 open files", line: Self.fewFiles, status: 2) {
+      try shell("ulimit -n 16; '\(Tool.path)' a.json --format tree", in: $0)
+    },
+    BadInput(
+      name: "a limit on the size of files",
+      line: "error: a.md: it cannot be written: file too large",
+      status: 2
+    ) { folder in
+      try Sample.wide.json().write(to: folder / "wide.json", atomically: true, encoding: .utf8)
+      let ending = try shell("ulimit -f 1; '\(Tool.path)' wide.json -o a.md -q", in: folder)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      return names == ["a.json", "wide.json"] ? ending : Ending(status: 2, words: "left over: \(names)")
+    },
+    BadInput(name: "a baseline that is a pipe", line: "", status: 0) {
+      try shell("timeout 60 '\(Tool.path)' check a.json -q --write-baseline /dev/stdout | cat", in: $0)
+    },
     BadInput(name: "stderr that is closed", line: "", status: 0) {
       try shell("'\(Tool.path)' a.json --format tree -o a.txt 2>&-", in: $0)
     },
@@ -103,6 +119,9 @@ extension BadInput {
       try withGit("kill -9 $$", in: $0)
     },
   ]
+
+  private static let fewFiles =
+    "error: coordviz: only 16 files may be open at once; allow 64 or more with 'ulimit -n'"
 
   private static func scan(in folder: URL, _ environment: [String: String]) throws -> Ending {
     var command = Command(Tool.path, ["scan", "App", "-q"], in: folder)

@@ -171,7 +171,7 @@ extension BadInput {
           + "final class HomeCoordinator: Coordinator { var children: [Coordinator] = [] }\nlet a = "
           + String(repeating: "[", count: 100_000),
         line:
-          "warning: a.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
+          "warning: a.swift:2: this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing",
         status: 0
       ),
       BadInput(
@@ -201,12 +201,12 @@ extension BadInput {
         return try Command("/bin/sh", ["-c", script], in: folder).run().ending
       },
       BadInput(
-        name: "a picture of a million nodes",
+        name: "a picture of more nodes than the limit",
         line:
-          "error: a.json: a picture of 1000000 nodes, 0 edges would take too long, and the limit is 200000; draw a part, such as with --max-depth, or use --format tree",
+          "error: a.json: a picture of 200001 nodes, 0 edges would take too long, and the limit is 200000; draw a part, such as with --max-depth, or use --format tree",
         status: 2
       ) { folder in
-        try Data(million).write(to: folder / "a.json")
+        try Data(tooMany).write(to: folder / "a.json")
         return try Tool.run("a.json", "-o", "a.svg", in: folder).ending
       },
     ]
@@ -219,10 +219,10 @@ extension BadInput {
     return "version: 1\nl0: &l0 [a, b]\n" + levels.joined()
   }()
 
-  private static var million: [UInt8] {
+  private static var tooMany: [UInt8] {
     var text =
       "{\"findings\":[],\"origin\":{\"kind\":\"declared\"},\"schemaVersion\":1,\"graph\":{\"edges\":[],\"nodes\":["
-    for number in 0..<1_000_000 {
+    for number in 0..<200_001 {
       text += "\(number == 0 ? "" : ",")\n{\"id\":\"n\(number)\",\"kind\":\"coordinator\",\"type\":\"A\"}"
     }
     return Array((text + "]}}").utf8)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Bad inputs", .serialized)
+@Suite("Bad inputs")
 struct BadInputTests {
   @Test(
     "each gets its line and its exit code",

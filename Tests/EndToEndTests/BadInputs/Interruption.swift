@@ -38,7 +38,7 @@ struct Interruption {
   }
 
   /// A child inherits what its parent ignores, and what the thread blocks that starts it: those of Dispatch block all.
-  private func listen() {
+  func listen() {
     _ = Foundation.signal(signal, SIG_DFL)
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Outlines that are read again")
 struct WrittenOutlineTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.of(40))
   func theNamesAndLinesOfAGraphAreInIt(seed: UInt64) throws {
     let graph = RandomGraph.any(nodes: 20, edges: 30, seed: seed)
       .filtered(edges: { $0.kind == .child || $0.kind == .creates })

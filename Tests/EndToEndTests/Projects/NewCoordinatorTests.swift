@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One compiler at a time: they share the machine with the other tests.
-@Suite("New coordinators", .serialized)
+@Suite("New coordinators")
 struct NewCoordinatorTests {
   static let styles = ["container", "parent-child", "di-container", "root-screen", "swiftui"]
 
@@ -31,29 +30,20 @@ struct NewCoordinatorTests {
     }
   }
 
-  @Test(arguments: styles, [5, 6])
-  func theFilesCompile(style: String, languageMode: Int) throws {
-    let compiler = try SwiftCompiler()
+  @Test(arguments: styles)
+  func theFilesCompileInBothLanguageModes(style: String) throws {
+    let standIns =
+      try [SharedModules.withUIKit.get()] + (style == "swiftui" ? [SharedModules.swiftUI.get()] : [])
+    let compiler = try SwiftCompiler(using: standIns)
     defer { compiler.removeFolder() }
-    expectSilence(
-      try compiler.makeModule("UIKit", from: SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn"))
-    )
-    if style == "swiftui" {
-      let sources = try SwiftCompiler.sources(below: "Tests/Fixtures/SwiftUIStandIn")
-      expectSilence(try compiler.makeModule("SwiftUI", from: sources))
-    }
-    if style == "container" {
-      for name in ["CoordinatorGraph", "CoordinatorCore"] {
-        expectSilence(try compiler.makeModule(name, from: SwiftCompiler.sources(below: "Sources/\(name)")))
-      }
-    }
     try inProject(style) { repository in
       let app = try files(below: repository.folder / "Sources")
-      expectSilence(try compiler.makeModule("App", from: app, languageMode: languageMode))
       let tests = try files(below: repository.folder / "Tests")
       #expect(tests.contains { $0.hasSuffix("/HomeCoordinatorTests.swift") })
-      let mode = ["-swift-version", "\(languageMode)"]
-      expectSilence(try compiler.check("AppTests", tests, options: mode))
+      for languageMode in [5, 6] {
+        expectSilence(try compiler.makeModule("App", from: app, languageMode: languageMode))
+        expectSilence(try compiler.check("AppTests", tests, options: ["-swift-version", "\(languageMode)"]))
+      }
     }
   }
 

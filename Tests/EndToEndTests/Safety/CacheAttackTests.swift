@@ -55,7 +55,7 @@ struct CacheAttackTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["pipe", "huge"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "huge"])
   func aKeptFileThatIsNoneIsIgnored(kind: String) throws {
     try Stranger.with { stranger in
       let first = try stranger.tool("scan", ".", "--cache", "kept")

@@ -12,7 +12,15 @@ struct ConfigurationAttackTests {
     ("docs: [GUIDE.md]", "docs"),
   ]
 
-  @Test(arguments: writes, ["../outside/made.svg", "link/made.svg", ".git/made.svg", "OUTSIDE/made.svg"])
+  /// A colon makes no revision of a path. A mark after a slash makes no other letter of it. `..` behind a link is above
+  /// its target.
+  static let ways = [
+    "../outside/made.svg", "link/made.svg", ".git/made.svg", "OUTSIDE/made.svg",
+    "a:b/../../outside/made.svg", "link/\u{301}made.svg", "../\u{301}made.svg",
+    "inner/../../outside/made.svg",
+  ]
+
+  @Test(arguments: writes, ways)
   func nothingIsWrittenOutOfTheRepository(
     _ attack: (configuration: String, command: String),
     path: String
@@ -20,6 +28,9 @@ struct ConfigurationAttackTests {
     try Stranger.with { stranger in
       let path = path.replacing("OUTSIDE", with: (stranger.around / "outside").path)
       try stranger.link("link", to: "../outside")
+      try stranger.write("", "deep/folder/file")
+      try stranger.link("inner", to: "deep/folder/../..")
+      try stranger.write("", "a:b/file")
       let configuration = attack.configuration.replacing("PATH", with: path)
       try stranger.write("version: 1\nsources: [app.yml]\n\(configuration)\n", ".coordviz.yml")
       let marker = "<!-- coordviz:begin format=svg output=\(path) -->\n<!-- coordviz:end -->\n"
@@ -37,8 +48,9 @@ struct ConfigurationAttackTests {
     ("sources: [app.yml]\ndocs: [PATH]", "docs"), ("sources: [app.yml]\nhierarchy: PATH", "snapshot --check"),
   ])
   func nothingIsReadOutOfTheRepository(configuration: String, command: String) throws {
-    for path in ["../outside/secret.yml", "link.yml", ".git/config"] {
+    for path in ["../outside/secret.yml", "link.yml", ".git/config", "a:b/../../outside/secret.yml"] {
       try Stranger.with { stranger in
+        try stranger.write("", "a:b/file")
         try stranger.link("link.yml", to: "../outside/secret.yml")
         try stranger.write(Stranger.secretText, ".git/config")
         let text = configuration.replacing("PATH", with: path)
@@ -48,10 +60,52 @@ struct ConfigurationAttackTests {
         tool.environment = ["HOME": stranger.home.path]
         let outcome = try tool.run()
         #expect(outcome.status == 2)
-        #expect(outcome.words.contains("--trust-config"))
+        // What has a colon is a revision, which git does not know.
+        let reasons = ["--trust-config", "there is no such file"]
+        #expect(reasons.contains { outcome.words.contains($0) })
         #expect(!(outcome.words + outcome.output).contains("sesame"))
         #expect(!(outcome.words + outcome.output).contains("hunter2"))
       }
+    }
+  }
+
+  /// The system takes what is before a NUL for the path: a folder listed itself without end.
+  @Test(arguments: [
+    "outputs: [{path: PATH, format: tree}]", "hierarchy: PATH", "pages: {path: PATH}", "docs: [PATH]",
+    "sources: [PATH]", "baseline: PATH",
+  ])
+  func aPathIsNotEmptyAndHasNoControlCharacters(configuration: String) throws {
+    for path in [#""""#, #""App\0""#, #""..\0""#, #""App\e[31m""#, #""App\n""#] {
+      try Stranger.with { stranger in
+        let text = configuration.replacing("PATH", with: path)
+        try stranger.write("version: 1\n\(text)\n", ".coordviz.yml")
+        for command in [["render"], ["snapshot"], ["docs"], ["check"], ["docs", "App", "-o", "pages"]] {
+          let outcome = try Command(
+            "timeout",
+            ["-s", "KILL", "60", Tool.path] + command,
+            in: stranger.repository
+          ).run()
+          #expect(outcome.status != 137, "\(command) \(path)")
+          #expect(!outcome.words.contains("\u{1B}"))
+          let isRefused = ["is empty", "control character", "Missing"].contains { outcome.words.contains($0) }
+          #expect(isRefused || outcome.status < 2, "\(command) \(path): \(outcome.words)")
+        }
+        #expect(try stranger.outside() == Stranger.untouched)
+      }
+    }
+  }
+
+  /// Pages were written to the top of the file system.
+  @Test(arguments: [
+    ["docs", "app.yml", "-o", ""], ["render", "app.yml", "-o", "", "--format", "tree"],
+    ["new", "xcode-templates", ""], ["new", "coordinator", "Home", "--style", "root-screen", "-o", ""],
+    ["scan", "App", "--cache", ""], ["lint", "App", "--write-baseline", ""],
+  ])
+  func anEmptyArgumentIsNoFolder(arguments: [String]) throws {
+    try Stranger.with { stranger in
+      let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains("the path is empty; name a file or a folder"), "\(outcome.words)")
     }
   }
 
@@ -121,7 +175,7 @@ struct ConfigurationAttackTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["found", "environment"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["found", "environment"])
   func aPipeInPlaceOfTheConfigurationDoesNotBlock(way: String) throws {
     try Stranger.with { stranger in
       let name = way == "found" ? ".coordviz.yml" : "pipe"

@@ -18,8 +18,41 @@ struct HostileRepositoryTests {
     ["docs", "GUIDE.md"], ["docs", "PICTURE.md"], ["docs", "LINKED.md"], ["docs", "README.md"],
     ["docs", "graph.yml", "-o", "docs/app"], ["docs", "graph.yml", "-o", "pages", "--format", "html"],
     ["why", "Home*", "App"], ["list"], ["list", "App"], ["stats", "App"], ["init"], ["init", "--force"],
-    ["dump-configuration"], ["doctor"],
+    ["dump-configuration"], ["doctor"], ["list", "a:b/../up/outside/secret.yml"],
+    ["list", "App/Everything/../outside/secret.yml"],
+    ["render", "graph.yml", "-o", "App/Everything/../made.svg"],
+    ["new", "coordinator", "Home", "--style", "root-screen", "-o", "App/Everything/New"],
+    ["new", "xcode-templates", "up/templates"], ["summary", "App", "-o", "App/Everything/App.facts"],
+    ["link", "linked.yml"], ["docs", "graph.yml", "-o", "App/Everything/../pages"],
+    ["scan", "App", "--cache", "App/Everything/../cache"],
+    ["render", "App", "--thumbnails", "App/Everything"],
   ]
+
+  /// Configurations that name what is none of their business, each in its own way.
+  static let attacks = [
+    "sources: ['a:b/../../outside/secret.yml']", "sources: [App/Everything/../outside/secret.yml]",
+    "outputs: [{path: 'a:b/../../outside/made.sh', format: tree}]",
+    "outputs: [{path: \"App/Everything/\u{301}made.sh\", format: tree}]",
+    "outputs: [{path: \"../outside/\u{301}made.sh\", format: tree}]", "outputs: [{path: '', format: tree}]",
+    "hierarchy: 'a:b/../../outside/made'", "docs: ['a:b/../../outside/secret.yml']", "pages: ''",
+    "pages: 'a:b/../../outside/pages'", "pages: /", "sources: [\"App\\0\"]", "sources: [\"..\\0\"]",
+    "thumbnails: 'a:b/../../outside'", "baseline: 'a:b/../../outside/secret.yml'",
+  ]
+
+  @Test("no configuration leads out", arguments: attacks)
+  func noConfigurationLeadsOut(attack: String) throws {
+    let sources = attack.hasPrefix("sources") ? "" : "sources: [graph.yml]\n"
+    for command in [
+      ["render"], ["render", "--format", "svg"], ["snapshot"], ["docs"], ["check"], ["list"], ["lint"],
+    ] {
+      try TemporaryFolder.with { folder in
+        try Self.prepare(folder)
+        let file = folder / "repository/.coordviz.yml"
+        try Data("version: 1\n\(sources)\(attack)\n".utf8).write(to: file)
+        try expectNothingOutside(after: command, in: folder)
+      }
+    }
+  }
 
   @Test(
     "no command reads or writes anything outside",
@@ -30,16 +63,22 @@ struct HostileRepositoryTests {
     if option != nil, ["scan", "init", "doctor"].contains(arguments[0]) { return }
     try TemporaryFolder.with { folder in
       try Self.prepare(folder)
-      var command = Command(Tool.path, arguments + [option].compactMap { $0 }, in: folder / "repository")
-      command.environment = ["HOME": (folder / "home").path, "XDG_CACHE_HOME": (folder / "home/cache").path]
-      let trace = try Trace(command, log: folder / "trace")
-      #expect([0, 1, 2, 64].contains(trace.outcome.status))
-      #expect(!trace.accesses.isEmpty)
-      #expect(trace.accesses.filter { !Self.isAllowed($0, in: folder) } == [])
-      #expect(!(trace.outcome.output + trace.outcome.words).contains("hunter2"))
-      let lines = (trace.outcome.output + "\n" + trace.outcome.words).split(whereSeparator: \.isNewline)
-      #expect(lines.filter(WorkflowCommandTests.isCommand) == [])
+      try expectNothingOutside(after: arguments + [option].compactMap { $0 }, in: folder)
     }
+  }
+
+  private func expectNothingOutside(after arguments: [String], in folder: URL) throws {
+    // Without an end, an attack would fill the memory.
+    let limited = ["-s", "KILL", "60", Tool.path] + arguments
+    var command = Command("timeout", limited, in: folder / "repository")
+    command.environment = ["HOME": (folder / "home").path, "XDG_CACHE_HOME": (folder / "home/cache").path]
+    let trace = try Trace(command, log: folder / "trace")
+    #expect([0, 1, 2, 64].contains(trace.outcome.status))
+    #expect(!trace.accesses.isEmpty)
+    #expect(trace.accesses.filter { !Self.isAllowed($0, in: folder) } == [])
+    #expect(!(trace.outcome.output + trace.outcome.words).contains("hunter2"))
+    let lines = (trace.outcome.output + "\n" + trace.outcome.words).split(whereSeparator: \.isNewline)
+    #expect(lines.filter(WorkflowCommandTests.isCommand) == [])
   }
 
   /// A trace that sees nothing would let everything pass.
@@ -68,6 +107,9 @@ struct HostileRepositoryTests {
       atPath: (folder / "repository/App/Secret.swift").path,
       withDestinationPath: "../../outside/Secret.swift"
     )
+    // No system for files of Windows could hold it.
+    try files.createDirectory(at: folder / "repository/a:b", withIntermediateDirectories: true)
+    try Data().write(to: folder / "repository/a:b/file")
     try Data("hunter2: [sesame\n".utf8).write(to: folder / "outside/secret.yml")
     try Data("final class hunter2: Coordinator {}\n".utf8).write(to: folder / "outside/Secret.swift")
     let repository = Repository(folder: folder / "repository")

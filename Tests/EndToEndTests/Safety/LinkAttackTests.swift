@@ -58,6 +58,62 @@ struct LinkAttackTests {
     }
   }
 
+  /// `link/..` is the folder above the target. Reading only the letters, it would be the folder of the link.
+  @Test func theFolderAboveALinkIsThatOfItsTarget() throws {
+    try Stranger.with { stranger in
+      try stranger.link("link", to: "../outside")
+      try Data("version: 1\ncoordinators: {Secret: }\n".utf8).write(to: stranger.around / "secret.yml")
+      for arguments in [
+        ["list", "link/../secret.yml"], ["render", "app.yml", "-o", "link/../made.svg"],
+        ["new", "coordinator", "Home", "--style", "root-screen", "-o", "link/Home"],
+        ["docs", "app.yml", "-o", "link/../pages"], ["scan", "App", "--cache", "link/../cache"],
+      ] {
+        let outcome = try Command(Tool.path, arguments, in: stranger.repository).run()
+        #expect(outcome.status == 2, "\(arguments)")
+        #expect(outcome.words.contains("a symbolic link here leads out of the repository"), "\(arguments)")
+        #expect(!outcome.output.contains("Secret"))
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: stranger.around.path).sorted()
+      #expect(names == ["home", "outside", "repository", "secret.yml"])
+      #expect(try stranger.outside() == Stranger.untouched)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aRecordingBehindALinkOutIsNotServed() throws {
+    try Stranger.with { stranger in
+      try stranger.link("run.jsonl", to: "../outside/secret.yml")
+      let words = ["20", Tool.path, "serve", "--no-open", "run.jsonl"]
+      let outcome = try Command("timeout", words, in: stranger.repository).run()
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains("a symbolic link here leads out of the repository"))
+    }
+  }
+
+  /// Two names that differ only in how a letter is composed are two folders.
+  @Test func aFolderOfAnEqualTextIsAnotherFolder() throws {
+    try TemporaryFolder.with { folder in
+      let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+      for name in [composed + "/.git", decomposed] {
+        try FileManager.default.createDirectory(
+          atPath: "\(folder.path)/\(name)",
+          withIntermediateDirectories: true
+        )
+      }
+      // On a file system that takes both for one, there is no attack.
+      guard try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2 else { return }
+      let secret = "\(folder.path)/\(decomposed)/secret.yml"
+      try "version: 1\ncoordinators: {Secret: }\n".write(toFile: secret, atomically: true, encoding: .utf8)
+      let repository = URL(fileURLWithPath: "\(folder.path)/\(composed)")
+      try FileManager.default.createSymbolicLink(
+        atPath: repository.path + "/secret.yml",
+        withDestinationPath: "../\(decomposed)/secret.yml"
+      )
+      let outcome = try Command(Tool.path, ["list", "secret.yml"], in: repository).run()
+      #expect(outcome.status == 2)
+      #expect(!outcome.output.contains("Secret"))
+    }
+  }
+
   @Test func aLinkWithinTheRepositoryIsFollowed() throws {
     try Stranger.with { stranger in
       try stranger.write("", "real/picture.svg")

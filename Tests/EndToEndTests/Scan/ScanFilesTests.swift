@@ -134,6 +134,21 @@ struct ScanFilesTests {
     }
   }
 
+  /// The parser skips the code around the markers without a word.
+  @Test func aMergeConflictIsAWarning() throws {
+    try ScannedApp.inFolder { folder in
+      let text = "class A {}\n<<<<<<< HEAD\nclass B {}\n=======\nclass C {}\n>>>>>>> main\n"
+      try text.write(to: folder / "conflict.swift", atomically: true, encoding: .utf8)
+      try "let text = \"<<<<<<< HEAD\"\n".write(to: folder / "text.swift", atomically: true, encoding: .utf8)
+      let (_, words) = try ScannedApp.scan(".", in: folder)
+      #expect(
+        words.filter { $0.contains("merge") } == [
+          "warning: conflict.swift:2: a merge conflict hides code here; resolve it"
+        ]
+      )
+    }
+  }
+
   @Test func whatIsNoSwiftIsAWarning() throws {
     try ScannedApp.inFolder { folder in
       try Data(repeating: 0x20, count: 50_000_000).write(to: folder / "large.swift")
@@ -150,7 +165,7 @@ struct ScanFilesTests {
       #expect(
         words == [
           "warning: binary.swift: the file contains binary data or UTF-16 and was ignored; save it in UTF-8",
-          "warning: broken.swift:2: this is not valid Swift, or nested too deeply; coordinators near it may be missing",
+          "warning: broken.swift:2: this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing",
           "warning: large.swift: the file has more than 10 MB and was ignored; exclude it with --exclude-path",
           "warning: latin.swift:2: not utf-8; save the file in utf-8",
           "warning: pipe.swift: this is not a regular file; remove it from the sources",

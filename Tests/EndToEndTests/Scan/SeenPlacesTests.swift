@@ -18,7 +18,6 @@ struct SeenPlacesTests {
   func changes() throws {
     try TemporaryFolder.with { folder in
       for change in Change.allCases { try Self.write(to: folder / change.rawValue) }
-      try Self.settle()
       for change in Change.allCases {
         let checkout = folder / change.rawValue
         let first = try Self.scan(checkout)
@@ -37,8 +36,7 @@ struct SeenPlacesTests {
   func unsettled() throws {
     try TemporaryFolder.with { folder in
       try Self.write(to: folder)
-      for _ in 1...2 { #expect(try !Self.scan(folder).isKept) }
-      try Self.settle()
+      for _ in 1...2 { #expect(try !Self.scan(folder, after: 1).isKept) }
       #expect(try !Self.scan(folder).isKept)
       #expect(try Self.scan(folder).isKept)
     }
@@ -56,7 +54,6 @@ struct SeenPlacesTests {
       try Self.write(to: folder)
       let target = folder / "Sources" / target
       try FileManager.default.createSymbolicLink(at: folder / link, withDestinationURL: target)
-      try Self.settle()
       for _ in 1...2 { #expect(try !Self.scan(folder).isKept) }
     }
   }
@@ -67,7 +64,6 @@ struct SeenPlacesTests {
       try Self.write(to: folder)
       try ScannedApp.write("", "Notes", in: folder)
       try FileManager.default.createSymbolicLink(at: folder / link, withDestinationURL: folder / "Notes")
-      try Self.settle()
       _ = try Self.scan(folder)
       #expect(try Self.scan(folder).isKept)
       try FileManager.default.removeItem(at: folder / "Notes")
@@ -80,7 +76,6 @@ struct SeenPlacesTests {
   func requests() throws {
     try TemporaryFolder.with { folder in
       try Self.write(to: folder)
-      try Self.settle()
       for isKept in [false, true] {
         #expect(try Self.scan(folder).isKept == isKept)
         #expect(try Self.scan(folder, "Sources/").isKept == isKept)
@@ -114,7 +109,6 @@ struct SeenPlacesTests {
       #expect(first.words.contains("Sources/Broken.swift:"))
       #expect(try Tool.run("scan", "Sources", in: folder).words == first.words)
       try Data([0x2F, 0x2F, 0xFF, 0x0A]).write(to: folder / "Sources/Odd.swift")
-      try Self.settle()
       for _ in 1...2 { #expect(try !Self.scan(folder).isKept) }
     }
   }
@@ -129,18 +123,21 @@ extension SeenPlacesTests {
     }
   }
 
-  /// Waits until what was written counts as written before, which the clocks of files decide.
+  /// Waits until what was written counts as written before, for a process, whose clock is that of the system.
   private static func settle() throws { usleep(2_100_000) }
 
+  /// Scans as if it were some seconds later: more than two, and what was written counts as written before.
   private static func scan(
     _ checkout: URL,
     _ path: String = "Sources",
+    after seconds: Int = 3,
     caching: Bool = true,
     baseTypes: Set<String> = []
   ) throws -> (isKept: Bool, json: [UInt8]) {
     var options = ScanOptions(nil, includesTests: false)
     options.cache = .init(folder: "\(checkout.path)/.build/coordviz", isNone: !caching)
     options.baseTypes = baseTypes
+    options.clock = { FileStamp.now + seconds * 1_000_000_000 }
     // A URL would drop the slash at the end.
     let scanned = try NamedSources(paths: ["\(checkout.path)/\(path)"], options)
       .scanned(reportingTo: Diagnostics(level: .quiet))

@@ -11,9 +11,13 @@ final class RunningServer {
 
   /// Starts the server, and waits until it listens.
   ///
-  /// - Parameter words: The file that gets what it says on standard error, where a test reads that.
-  init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil) throws {
-    process = Command(Tool.path, ["serve", "--no-open", "--quiet"] + arguments, in: folder).process
+  /// - Parameters:
+  ///   - words: The file that gets what it says on standard error, where a test reads that.
+  ///   - files: The most files that it may have open.
+  init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil, files: Int? = nil) throws {
+    let all = ["serve", "--no-open", "--quiet"] + arguments
+    let script = files.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Tool.path] }
+    process = Command(script == nil ? Tool.path : "/bin/sh", (script ?? []) + all, in: folder).process
     if let words { try Data().write(to: words) }
     let output = Pipe()
     process.standardOutput = output

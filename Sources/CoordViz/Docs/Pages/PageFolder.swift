@@ -54,8 +54,7 @@ struct PageFolder {
   /// Removes a page, and its folder if that is empty then.
   func remove(_ page: String) throws(CommandError) {
     guard unlink(path(of: page)) == 0 else { throw .unwritable(place: path(of: page), Failure()) }
-    guard let end = page.lastIndex(of: "/") else { return }
     // This fails if the folder is not empty, which is fine.
-    rmdir(path(of: String(page[..<end])))
+    if !page.folderStart.isEmpty { rmdir(path(of: page.folderStart.withoutEndSlash)) }
   }
 }

@@ -30,7 +30,7 @@ struct PageRequest {
     _ project: Project?,
     place: String
   ) throws(CommandError) {
-    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    self.folder = try CheckedPath(argument: folder.withoutEndSlash).text
     let isCatalog = self.folder.hasSuffix(".docc")
     medium =
       arguments.format ?? pages.format.flatMap(Documentation.Medium.init) ?? (isCatalog ? .docc : .markdown)

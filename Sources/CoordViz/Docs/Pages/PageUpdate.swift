@@ -21,6 +21,7 @@ struct PageUpdate {
   ) throws {
     self.snapshot = snapshot
     folder = PageFolder(path: request.folder)
+    try Self.check(snapshot.graph, request.folder)
     var options = request.options
     options.mark(Project.violations(of: project, in: snapshot.graph))
     let rules = project?.architecture.rules.map {
@@ -40,12 +41,19 @@ struct PageUpdate {
     }
     let text = snapshot.hierarchyText()
     files = pages + [PageFile(path: Self.graph, text: text, comment: (start: "#", end: ""))]
-    try RepositoryBounds.checkLinks(toward: folder.path(of: Self.graph))
+    _ = try CheckedPath(argument: folder.path(of: Self.graph))
     guard let taken = folder.taken(of: files) else { return }
     throw CommandError.unreadableText(
       place: folder.path(of: taken),
       problem: "coordviz did not write this file, and does not replace it; move it, or use another folder"
     )
+  }
+
+  private static func check(_ graph: Graph, _ folder: String) throws(CommandError) {
+    let (size, limit) = (max(graph.nodes.count, graph.edges.count), GraphvizPicture.largest)
+    guard size > limit else { return }
+    let problem = "pages of \(graph.counts) would take too long, and the limit is \(limit)"
+    throw .noDrawing(place: folder, problem: "\(problem); use a part of the app")
   }
 
   /// Writes the changed pages, and removes the obsolete ones.
@@ -58,21 +66,24 @@ struct PageUpdate {
       diagnostics.detail("removed \(folder.path(of: page))")
     }
     var count = 0
-    var folders: Set<Substring> = []
+    var folders: Set<String> = []
     for file in files {
       let path = folder.path(of: file.path)
-      if folders.insert(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]).inserted {
-        try Folder.make(for: path)
-      }
+      if folders.insert(path.folderStart).inserted { try Folder.make(for: path) }
       if try save(file, at: path) == .wrote { count += 1; diagnostics.detail("wrote \(path)") }
     }
     let removed = leftOver.isEmpty ? "" : ", \(leftOver.count) removed"
     diagnostics.note("\(folder.path): \(count) written, \(files.count - count) unchanged\(removed)")
   }
 
+  private static func product(of file: PageFile) -> Product {
+    Product(bytes: file.bytes, as: Content(path: file.path))
+  }
+
   private func save(_ file: PageFile, at path: String) throws(CommandError) -> AtomicFile.Change {
+    let checked = try CheckedPath(argument: path)
     do {
-      return try AtomicFile(path: path, isDurable: false).replace(with: file.bytes)
+      return try AtomicFile(path: checked, isDurable: false).replace(with: Self.product(of: file).bytes)
     } catch {
       throw .unwritable(place: path, error as? Failure ?? Failure())
     }
@@ -88,7 +99,7 @@ extension PageUpdate {
       guard let bytes = folder.bytes(of: file.path) else {
         return "\(folder.path(of: file.path)): + not written yet"
       }
-      return bytes == file.bytes ? nil : "\(folder.path(of: file.path)): ~ out of date"
+      return bytes == Self.product(of: file).bytes ? nil : "\(folder.path(of: file.path)): ~ out of date"
     }
     let gone = folder.leftOver(beside: files).map { "\(folder.path(of: $0)): - obsolete" }
     return Self.first(changed + gone)

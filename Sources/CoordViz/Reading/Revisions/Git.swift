@@ -15,12 +15,15 @@ enum Git {
   ]
 
   /// Runs it with the given arguments and the given bytes on its stdin.
-  static func run(_ arguments: [String], input: [UInt8] = []) -> Child.Outcome {
+  ///
+  /// - Parameter limit: The most bytes of its answer.
+  static func run(_ arguments: [String], input: [UInt8] = [], upTo limit: Int = .max) -> Child.Outcome {
     Child(
       program: "git",
       arguments: settings + arguments,
       environment: environment,
-      limit: .silence(Double(silence))
+      limit: .silence(Double(silence)),
+      mostOutput: limit
     ).run(input: input)
   }
 }

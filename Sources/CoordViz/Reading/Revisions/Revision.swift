@@ -1,9 +1,10 @@
+import CoordinatorGraph
 import Foundation
 
 /// A file or folder as git has it in a revision: `main:docs/GUIDE.md`. The work tree is never touched.
 ///
 /// `main...:docs` is the folder in the commit where HEAD left `main`.
-struct Revision: Equatable {
+struct Revision: Hashable {
   /// A branch, a tag, a commit: whatever git knows it by. `a...b` is the last commit that both have; a missing name is HEAD.
   let name: String
   /// The path from the top of the repository, or with `./` in front from here.
@@ -17,31 +18,30 @@ struct Revision: Equatable {
 
   /// Parses a text as a revision and a path; nil for other texts.
   init?(_ text: String) {
-    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text.contains("://") else {
-      return nil
-    }
-    guard !text.contains(where: \.isNewline), !text.contains("\0") else { return nil }
-    name = String(text[..<colon])
-    path = String(text[text.index(after: colon)...])
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex,
+      !text.contains("://"), !text.unicodeScalars.contains(where: \.isControl)
+    else { return nil }
+    name = String(Substring(text.utf8[..<colon]))
+    path = String(Substring(text.utf8[colon...].dropFirst()))
   }
 
   /// The path without `./`, `..` and links of folders around the repository.
   func pathFromTop() throws(CommandError) -> String {
     let isRelative = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
     var start = path
-    if path.hasPrefix("/") {
+    if path.isAbsolutePath {
       let top = ProjectRoot.real(line(of: try git(["rev-parse", "--show-toplevel"])))
       let folder = ProjectRoot.real(ProjectRoot.folder(of: path))
-      guard ProjectRoot.isBelow(folder, top) || ProjectRoot.real(path) == top else {
+      guard folder.isBelow(top) || ProjectRoot.real(path) == top else {
         throw problem("this path is outside of the repository of this folder; run coordviz in its repository")
       }
-      let whole = ProjectRoot.real(path) == top ? top : folder + "/" + (path.split(separator: "/").last ?? "")
+      let whole = ProjectRoot.real(path) == top ? top : folder + "/" + path.lastPathName
       start = String(whole.dropFirst(top.count))
     } else if isRelative {
       start = line(of: try git(["rev-parse", "--show-prefix"])) + path
     }
-    var parts: [Substring] = []
-    for part in start.split(separator: "/") where part != "." {
+    var parts: [String] = []
+    for part in start.pathNames where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
@@ -110,7 +110,7 @@ extension Revision {
 
   /// Whether a path of a tree is a link, or has a folder that is one.
   private func isLink(_ path: String, in tree: String) throws(CommandError) -> Bool {
-    let parts = path.split(separator: "/")
+    let parts = path.pathNames
     if parts.isEmpty { return false }
     let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
     let listing = try git(["--literal-pathspecs", "ls-tree", "-z", "--full-tree", tree, "--"] + paths)
@@ -139,8 +139,16 @@ extension Revision {
   func problem(_ words: String) -> CommandError { .unreadableText(place: place, problem: words) }
 
   /// What git answers.
-  func git(_ arguments: [String], _ input: String = "") throws(CommandError) -> [UInt8] {
-    let outcome = Git.run(arguments, input: Array(input.utf8))
+  ///
+  /// - Parameter limit: The most bytes of the answer.
+  func git(_ arguments: [String], _ input: String = "", upTo limit: Int = Descriptor.largestInput)
+    throws(CommandError) -> [UInt8]
+  {
+    let outcome = Git.run(arguments, input: Array(input.utf8), upTo: limit)
+    if outcome.isTooLong {
+      let size = "more than \(limit / 1_000_000) MB"
+      throw problem("git's answer has \(size); name a folder or file in the revision")
+    }
     switch outcome.end {
     case .exited(0): return outcome.output
     case .notStarted: throw problem("git is not installed; install it, or name a file")

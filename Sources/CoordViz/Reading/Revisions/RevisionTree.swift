@@ -3,9 +3,16 @@ import CoordinatorScanner
 
 /// The files of a revision, with the links among them: the same files that a search on the disk finds.
 struct RevisionTree {
-  /// The id of each regular file and of each link, by its path.
-  private(set) var files: [(path: String, id: String)] = []
-  private(set) var links: [(path: String, id: String)] = []
+  /// A file or a link.
+  struct File {
+    var path: String
+    let id: String
+    /// In bytes.
+    let size: Int
+  }
+
+  private(set) var files: [File] = []
+  private(set) var links: [File] = []
   /// The paths of submodules.
   private(set) var submodules: [String] = []
   /// Where the links lead, by their paths.
@@ -13,13 +20,13 @@ struct RevisionTree {
   /// All folders.
   private var folders: Set<String> = []
 
-  /// Reads the output of `git ls-tree -r -z --full-tree`, without some files.
+  /// Reads the output of `git ls-tree -r -l -z --full-tree`, without some files.
   init(_ listing: [UInt8], without missing: Set<String>) {
     for line in listing.split(separator: 0) {
       guard let entry = Entry(line), !missing.contains(entry.path) else { continue }
       switch entry.mode {
-      case "100644", "100755", "100664": files.append((entry.path, entry.id))
-      case "120000": links.append((entry.path, entry.id))
+      case "100644", "100755", "100664": files.append(File(path: entry.path, id: entry.id, size: entry.size))
+      case "120000": links.append(File(path: entry.path, id: entry.id, size: entry.size))
       case "160000": submodules.append(entry.path)
       default: continue
       }
@@ -36,7 +43,7 @@ struct RevisionTree {
 
   /// A path without links; nil if it leads out of the tree, or to nothing.
   func resolved(_ path: String) -> String? {
-    var (here, rest) = ([Substring](), Array(path.split(separator: "/").reversed()))
+    var (here, rest) = ([String](), Array(path.pathNames.reversed()))
     var hops = 0
     while let name = rest.popLast() {
       if name == "." { continue }
@@ -44,8 +51,8 @@ struct RevisionTree {
       let next = (here + [name]).joined(separator: "/")
       guard let target = targets[next] else { here.append(name); continue }
       hops += 1
-      guard hops <= SymbolicLink.longestChain, !target.hasPrefix("/") else { return nil }
-      rest += target.split(separator: "/").reversed()
+      guard hops <= SymbolicLink.longestChain, !target.isAbsolutePath else { return nil }
+      rest += target.pathNames.reversed()
     }
     return here.joined(separator: "/")
   }
@@ -53,8 +60,8 @@ struct RevisionTree {
   /// The Swift files and manifests in a folder that has no links in its path, then those behind links in it.
   ///
   /// Folders come before links, nothing is taken twice, and a link out of the tree is not followed, as on the disk.
-  func search(_ named: String, leaving ignored: IgnoredFiles) -> [(path: String, id: String)] {
-    var found: [(path: String, id: String)] = manifests(above: named)
+  func search(_ named: String, leaving ignored: IgnoredFiles) -> [File] {
+    var found: [File] = manifests(above: named)
     var (taken, walked) = (Set<String>(), Set<String>())
     var waiting = [(real: named, shown: named)]
     var next = 0
@@ -65,7 +72,7 @@ struct RevisionTree {
       let isLeft = { (path: String, isFolder: Bool) in leaves(path, below: real, shown, isFolder, ignored) }
       for file in entries(files, below: real) where isSource(file.path) || isManifest(file.path) {
         guard !isLeft(file.path, false), taken.insert(file.path).inserted else { continue }
-        found.append((Self.moved(file.path, from: real, to: shown), file.id))
+        found.append(File(path: Self.moved(file.path, from: real, to: shown), id: file.id, size: file.size))
       }
       for link in inLevels(entries(links, below: real)) {
         guard let target = resolved(link.path), !Self.isBelow(link.path, target) else { continue }
@@ -78,7 +85,7 @@ struct RevisionTree {
   }
 
   /// The manifests in the folders above a path.
-  private func manifests(above path: String) -> [(path: String, id: String)] {
+  private func manifests(above path: String) -> [File] {
     files.filter { file in
       guard Manifest.isManifest(path: file.path) else { return false }
       let folder = Self.folder(ofManifest: file.path)
@@ -126,8 +133,8 @@ struct RevisionTree {
   }
 
   /// The entries in a folder, or the one entry at the path.
-  private func entries(_ all: [(path: String, id: String)], below folder: String) -> ArraySlice<
-    (path: String, id: String)
+  private func entries(_ all: [File], below folder: String) -> ArraySlice<
+    File
   > {
     if folder.isEmpty { return all[...] }
     let start = all.partitioningIndex { !$0.path.precedesInBytes(folder) }
@@ -138,7 +145,7 @@ struct RevisionTree {
   }
 
   /// As a search on the disk finds them: those of a folder before those of the folders in it.
-  private func inLevels(_ links: ArraySlice<(path: String, id: String)>) -> [(path: String, id: String)] {
+  private func inLevels(_ links: ArraySlice<File>) -> [File] {
     links.map { ($0, $0.path.utf8.count { $0 == UInt8(ascii: "/") }) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
@@ -152,7 +159,7 @@ struct RevisionTree {
   }
 
   private static func isBelow(_ path: String, _ folder: String) -> Bool {
-    folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+    folder.isEmpty || path.isBelow(folder)
   }
 
   private static func moved(_ path: String, from real: String, to shown: String) -> String {
@@ -161,23 +168,24 @@ struct RevisionTree {
     return rest.isEmpty ? shown : shown.isEmpty ? String(rest) : "\(shown)/\(rest)"
   }
 
-  /// `100644 blob 8ab686… <tab> path`.
+  /// `100644 blob 8ab686…    size<tab>path`.
   private struct Entry {
     let mode: Substring
     let id: String
+    let size: Int
     let path: String
 
     init?(_ line: ArraySlice<UInt8>) {
       guard let tab = line.firstIndex(of: 0x09) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3 else { return nil }
-      (mode, id) = (words[0], String(words[2]))
+      guard words.count == 4 else { return nil }
+      (mode, id, size) = (words[0], String(words[2]), Int(words[3]) ?? 0)
       path = String(decoding: line[(tab + 1)...], as: UTF8.self)
     }
   }
 }
 
-extension [(path: String, id: String)] {
+extension [RevisionTree.File] {
   /// The first place from which on all entries fulfil a condition. The entries are in order.
   fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -31,7 +31,7 @@ struct WorkTree: Sendable {
     if ignored.contains(found.path) { return true }
     guard isLink, !ignored.isEmpty else { return false }
     let real = ProjectRoot.real(found.place)
-    guard ProjectRoot.isBelow(real, top) else { return false }
+    guard real.isBelow(top) else { return false }
     var path = String(real.dropFirst(top.count).drop { $0 == "/" })
     while !path.isEmpty {
       if ignored.contains(path) { return true }

@@ -9,7 +9,7 @@ struct BrokenFile: Equatable {
   var warning: ScanWarning { ScanWarning(place, line: line, Self.problem) }
 
   private static let problem =
-    "this is not valid Swift, or nested too deeply; coordinators near it may be missing"
+    "this is not valid Swift, nested too deeply, or too long; coordinators here or below may be missing"
 }
 
 extension SourceScan {

@@ -11,7 +11,7 @@ extension CacheFolder {
 
   /// Opens the folder, if it belongs to the user and is marked as a cache. Links to it are not followed.
   func open<Result>(_ body: (Descriptor) throws -> Result) throws -> Result {
-    try Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
+    try Descriptor.open(CheckedPath(listed: path), O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
       guard let status = FileStatus(of: folder), status.owner == geteuid(), !status.isOpenToAll,
         try Self.read(Self.tagName, in: folder, upTo: 1_000) == Array(Self.tag.utf8)
       else { throw Failure(code: EPERM) }
@@ -22,7 +22,7 @@ extension CacheFolder {
   /// Creates the folder and marks it as a cache, unless it contains other files.
   func make() throws {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
+    try Descriptor.open(CheckedPath(listed: path), O_RDONLY | O_DIRECTORY | O_NOFOLLOW) { folder in
       guard FileStatus(of: folder)?.owner == geteuid() else { throw Failure(code: EPERM) }
       guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else { return }
       try Self.create(".gitignore", with: Array("*\n".utf8), in: folder)
@@ -32,7 +32,7 @@ extension CacheFolder {
 
   /// All of a file of the user's own in the folder; no link is followed, and no file larger than the limit is read.
   static func read(_ name: String, in folder: Descriptor, upTo limit: Int) throws -> [UInt8] {
-    try Descriptor.openRegular(name, in: folder, O_NOFOLLOW) { file, status in
+    try Descriptor.openRegular(CheckedPath(listed: name), in: folder, O_NOFOLLOW) { file, status in
       guard status.owner == geteuid(), status.size <= limit else { throw Failure(code: EFBIG) }
       return try file.readAll(upTo: limit)
     }
@@ -42,7 +42,7 @@ extension CacheFolder {
   func replace(_ name: String, with bytes: [UInt8], in folder: Descriptor) throws {
     let temporary = ".coordviz-\(getpid())-\(name)"
     unlinkat(folder.number, temporary, 0)
-    try InterruptedFile.whileThere(named: "\(path)/\(temporary)") { _ in
+    try Interruption.whileThere(named: "\(path)/\(temporary)") { _ in
       do {
         try Self.create(temporary, with: bytes, in: folder)
         guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw Failure() }

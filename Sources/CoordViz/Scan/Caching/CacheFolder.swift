@@ -28,7 +28,7 @@ struct CacheFolder {
 
   /// Refuses a folder that was there before and holds something else.
   func check() throws(CommandError) {
-    try RepositoryBounds.checkLinks(toward: path)
+    _ = try CheckedPath(argument: path)
     guard let status = FileStatus(path: path) else { return }
     let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
     guard status.isFolder, !isEmpty, FileStatus(path: "\(path)/\(Self.tagName)") == nil else { return }

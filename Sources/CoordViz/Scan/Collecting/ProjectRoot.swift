@@ -21,7 +21,7 @@ struct ProjectRoot {
   init(of scanned: String, isFolder: Bool, current: String = FileManager.default.currentDirectoryPath) {
     let start = isFolder ? scanned : Self.folder(of: scanned)
     let here = Self.real(current)
-    path = Self.checkout(above: start) ?? (Self.isBelow(start, here) ? here : start)
+    path = Self.checkout(above: start) ?? (start.isBelow(here) ? here : start)
     keepsLinks = false
   }
 
@@ -30,8 +30,8 @@ struct ProjectRoot {
 
   /// A path without links, relative to the project; nil if it is outside.
   func relative(_ real: String) -> String? {
-    if real == path { return "" }
-    return Self.isBelow(real, path) ? String(real.dropFirst(path == "/" ? 1 : path.count + 1)) : nil
+    guard real.isBelow(path) else { return nil }
+    return String(Substring(real.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)))
   }
 
   /// The path of a file from the top of its repository, as evidence has it.
@@ -43,7 +43,7 @@ struct ProjectRoot {
   /// The folders above a path, up to the project's own.
   func folders(above real: String) -> [String] {
     var (folders, folder) = ([String](), real)
-    while relative(folder) != nil, folder != path {
+    while relative(folder) != nil, !folder.isSamePath(as: path) {
       folder = Self.folder(of: folder)
       folders.append(folder)
     }
@@ -59,17 +59,16 @@ struct ProjectRoot {
 
   /// An absolute path without `.` and `..`, links not resolved.
   static func withoutDots(_ path: String) -> String {
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    var parts: [Substring] = []
-    for part in absolute.split(separator: "/") where part != "." {
+    let absolute = path.isAbsolutePath ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [String] = []
+    for part in absolute.pathNames where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
   }
 
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    path.folderStart.isEmpty ? "." : path.folderStart.withoutEndSlash
   }
 
   /// The innermost folder with a `.git`, which is a file in work trees and submodules of Git.
@@ -80,10 +79,5 @@ struct ProjectRoot {
       if folder == "/" || folder == "." { return nil }
       folder = Self.folder(of: folder)
     }
-  }
-
-  /// Whether a path is a folder or inside it.
-  static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 }

@@ -15,7 +15,7 @@ struct SourceSearch {
     /// The common start of the real path and the shown path of all entries in this folder.
     var start: Found {
       Found(
-        place: place == "." ? "" : place.hasSuffix("/") ? place : place + "/",
+        place: place == "." ? "" : place.utf8.last == UInt8(ascii: "/") ? place : place + "/",
         path: path.isEmpty ? "" : path + "/"
       )
     }
@@ -61,7 +61,7 @@ struct SourceSearch {
         problem: "this is not below the folder of --root; name a folder above it"
       )
     }
-    let found = Found(place: named, path: path ?? String(absolute.drop { $0 == "/" }))
+    let found = Found(place: named, path: path ?? absolute.pathNames.joined(separator: "/"))
     guard isFolder else { return sources.append(found) }
     do { _ = try FolderEntry.entries(of: named) } catch { throw .unreadable(place: named, error) }
     asksFolders = !entered.isEmpty
@@ -144,7 +144,7 @@ struct SourceSearch {
   /// Whether a link leads to a folder that contains the link.
   private func isAround(_ link: Found) -> Bool {
     let folder = ProjectRoot.real(ProjectRoot.folder(of: link.place))
-    return ProjectRoot.isBelow(folder, ProjectRoot.real(link.place))
+    return folder.isBelow(ProjectRoot.real(link.place))
   }
 
   private mutating func warn(_ found: Found, _ problem: String) {

@@ -21,7 +21,7 @@ struct SourceText: Sendable {
   /// - Throws: ``ScanWarning`` if the file cannot be read.
   static func read(_ place: String) throws(ScanWarning) -> SourceText {
     do {
-      return try Descriptor.openRegular(place) { file, status in
+      return try Descriptor.openRegular(CheckedPath(listed: place)) { file, status in
         var text = try SourceText(place, file.readAll(upTo: largest))
         text.stamp = FileStamp(status)
         return text
@@ -33,8 +33,9 @@ struct SourceText: Sendable {
     }
   }
 
-  /// - Throws: ``ScanWarning`` where the bytes are no text.
+  /// - Throws: ``ScanWarning`` where the bytes are no text, or too many.
   init(_ place: String, _ bytes: [UInt8]) throws(ScanWarning) {
+    if bytes.count > Self.largest { throw ScanWarning(place, Failure(code: EFBIG).whileReadingSource) }
     guard memchr(bytes, 0, bytes.count) == nil else {
       throw ScanWarning(place, "the file contains binary data or UTF-16 and was ignored; save it in UTF-8")
     }
@@ -43,7 +44,10 @@ struct SourceText: Sendable {
       warning = ScanWarning(place, line: line, "not utf-8; save the file in utf-8")
     } else {
       self.bytes = bytes
-      warning = nil
+      // The parser skips the code around such a line without a word.
+      warning = bytes.lineOfConflict.map { line in
+        ScanWarning(place, line: line, "a merge conflict hides code here; resolve it")
+      }
     }
   }
 
@@ -61,7 +65,8 @@ struct SourceText: Sendable {
 extension ScanWarning: Error {}
 
 extension Failure {
-  fileprivate var whileReadingSource: String {
+  /// What happened to a source file, and how to fix it.
+  var whileReadingSource: String {
     switch code {
     case EFBIG:
       "the file has more than \(SourceText.largest / 1_000_000) MB and was ignored; exclude it with --exclude-path"
@@ -73,6 +78,19 @@ extension Failure {
 }
 
 extension [UInt8] {
+  /// The line of the first marker of a merge conflict, from 1, or nil.
+  fileprivate var lineOfConflict: Int? {
+    let mark = Array("<<<<<<< ".utf8)
+    var place = 0
+    while let found = self[place...].firstIndex(of: mark[0]) {
+      if found == 0 || self[found - 1] == UInt8(ascii: "\n"), self[found...].starts(with: mark) {
+        return self[..<found].count { $0 == UInt8(ascii: "\n") } + 1
+      }
+      place = found + 1
+    }
+    return nil
+  }
+
   /// The first line that is not UTF-8, from 1, or nil. A line feed is never part of another character.
   fileprivate var lineThatIsNotUTF8: Int? {
     var place = 0

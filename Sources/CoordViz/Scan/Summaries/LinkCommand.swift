@@ -51,17 +51,21 @@ struct LinkCommand: ParsableCommand, ReportsMessages {
     let facts = try linked(summaries)
     let snapshot = try scan.analysed(facts, reportingTo: diagnostics)
     diagnostics.detail("\(facts.count) files: \(snapshot.graph.counts)")
-    try Output(argument: output).write(snapshot.jsonBytes(), reportingTo: diagnostics)
+    try Output(argument: output).write(
+      Product(bytes: snapshot.jsonBytes(), as: .json),
+      reportingTo: diagnostics
+    )
   }
 
   /// The facts of all files, in the order of their paths. A file of two modules belongs to the first: apps share
   /// files with their extensions. Its content must be the same in both.
   private func linked(_ summaries: [Summary]) throws(CommandError) -> [FileFacts] {
-    var known: [String: (place: String, facts: FileFacts)] = [:]
+    var known: [[UInt8]: (place: String, facts: FileFacts)] = [:]
     for (place, summary) in zip(files, summaries) {
       for var file in summary.facts {
-        guard let other = known[file.path] else {
-          known[file.path] = (place, file)
+        let path = Array(file.path.utf8)
+        guard let other = known[path] else {
+          known[path] = (place, file)
           continue
         }
         file.module = other.facts.module

@@ -53,6 +53,6 @@ struct SummaryCommand: ParsableCommand, ReportsMessages {
     var scan = try SourceScan(paths: paths, options, reportingTo: diagnostics)
     scan.module = module
     let summary = Summary(name: scan.name, facts: scan.toldFacts(reportingTo: diagnostics))
-    try Output(argument: output).write(summary.bytes, reportingTo: diagnostics)
+    try Output(argument: output).write(Product(bytes: summary.bytes, as: .bytes), reportingTo: diagnostics)
   }
 }

@@ -29,7 +29,10 @@ struct RequestCheck {
       throw .foreignOrigin
     }
     guard method == "GET" || method == "POST" else { throw .wrongMethod }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
+    .dropFirst()
     guard let first = parts.first, token.matches(first) else { throw .wrongToken }
     return Array(parts.dropFirst())
   }

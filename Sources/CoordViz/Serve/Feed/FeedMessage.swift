@@ -58,6 +58,6 @@ enum FeedMessage {
 
   private static func event(_ name: String, id: String? = nil, data: [UInt8]) -> [UInt8] {
     let head = "event: \(name)\n" + (id.map { "id: \($0)\n" } ?? "") + "data: "
-    return Array(head.utf8) + data + Array("\n\n".utf8)
+    return Array(head.utf8) + Product(bytes: data, as: .json).bytes + Array("\n\n".utf8)
   }
 }

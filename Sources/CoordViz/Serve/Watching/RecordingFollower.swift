@@ -66,8 +66,9 @@ struct RecordingFollower {
   }
 
   private func part(at offset: Int, upTo size: Int) throws -> [UInt8] {
+    let checked = try CheckedPath(argument: path)
     do {
-      return try Descriptor.open(path, O_RDONLY) { file in
+      return try Descriptor.open(checked, O_RDONLY) { file in
         var bytes = [UInt8](repeating: 0, count: size)
         let count = pread(file.number, &bytes, bytes.count, off_t(offset))
         guard count >= 0 else { throw Failure() }

@@ -15,7 +15,7 @@ struct SourceFollower: @unchecked Sendable {
   func follow() async throws {
     let start = DispatchTime.now().uptimeNanoseconds
     var watch = SourceWatch(
-      source.inputs,
+      source.inputs.map(\.place),
       source.scanning.options(try source.configuration.project(), source.configuration)
     )
     var last = try source.snapshot(reportingTo: diagnostics)

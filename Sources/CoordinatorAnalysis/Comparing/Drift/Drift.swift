@@ -53,6 +53,8 @@ public struct Drift: Hashable, Sendable {
   public private(set) var otherNames: [OtherName] = []
   /// Nodes about which the source may be incomplete.
   public private(set) var doubts: Set<NodeID> = []
+  /// The lines of the source, or else of the guide, that a run used; nil without a run or without either.
+  public private(set) var coverage: Coverage?
 
   /// Compares the hierarchies of two or three sides. O(n log n), plus the search for similar names.
   ///
@@ -64,6 +66,7 @@ public struct Drift: Hashable, Sendable {
     for side in [Side.source, .guide, .live] {
       if let snapshot = snapshots[side] { try add(snapshot, of: side) }
     }
+    coverage = coverageOfRuns
   }
 
   private mutating func add(_ snapshot: Snapshot, of side: Side) throws(GraphError) {
@@ -98,8 +101,7 @@ extension Drift {
     otherNames.isEmpty && !nodes.values.contains(where: isDrift) && !lines.values.contains(where: isDrift)
   }
 
-  /// The lines of the source, or else of the guide, that a run used; nil without a run or without either.
-  public var coverage: Coverage? {
+  private var coverageOfRuns: Coverage? {
     guard sides.contains(.live), let stated = sides.contains(.source) ? Side.source : sides.min(),
       stated != .live
     else {

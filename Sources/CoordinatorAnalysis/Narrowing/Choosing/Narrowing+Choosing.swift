@@ -5,10 +5,11 @@ extension Narrowing {
   func chosen(of graph: Graph, counting tally: inout Tally) throws -> Graph {
     if choosesAll { return graph }
     var choice = Choice(of: Located(graph))
-    let centre = try focus.map { try graph.positions(matching: $0.names, as: .focus) }
-    let goals = try reaches.isEmpty ? nil : graph.positions(matching: reaches, as: .reaches)
-    let kept = try only.isEmpty ? nil : graph.firstMatches(of: only, as: .only)
-    let excluded = try graph.firstMatches(of: exclude, as: .exclude)
+    let search = NodeSearch(graph)
+    let centre = try focus.map { try search.positions(matching: $0.names, as: .focus) }
+    let goals = try reaches.isEmpty ? nil : search.positions(matching: reaches, as: .reaches)
+    let kept = try only.isEmpty ? nil : search.firstMatches(of: only, as: .only)
+    let excluded = try search.firstMatches(of: exclude, as: .exclude)
     if let focus, let centre { tally.outOfFocus = choice.keep(choice.near(centre, focus)) }
     if let goals { tally.notReaching = choice.keep(choice.leading(to: goals)) }
     choice.closeWalks()
@@ -25,7 +26,7 @@ extension Narrowing {
   }
 }
 
-extension Graph {
+extension NodeSearch {
   /// The positions of the nodes that match one of the patterns.
   fileprivate func positions(
     matching patterns: [String],

@@ -13,30 +13,28 @@ struct Collapsing {
   /// For each group, the id of its node.
   private var ids: [NodeID] = []
 
-  init(of graph: Graph, into collapse: [Collapse], apart: Set<NodeID>, besides taken: Set<NodeID>) {
+  init(of graph: Graph, into collapse: [Collapse], apart: Set<NodeID>, besides taken: Set<NodeID>) throws {
     located = Located(graph)
     memberships = []
-    group(by: collapse.map(Membership.init), apart: apart)
+    group(by: try NodeSearch(graph).groups(collapse), apart: apart)
     var fresh = FreshIDs(besides: taken)
     ids = groups.map { fresh.next("group:\($0.name)") }
   }
 
-  private mutating func group(by memberships: [Membership], apart: Set<NodeID>) {
+  private mutating func group(by groups: [GroupKey?], apart: Set<NodeID>) {
     var numbers: [GroupKey: Int] = [:]
     var counts: [GroupKey: Int] = [:]
-    let keys = located.graph.nodes.map { node in
-      apart.contains(node.id) ? nil : memberships.lazy.compactMap { $0.key(of: node) }.first
-    }
+    let keys = zip(located.graph.nodes, groups).map { node, key in apart.contains(node.id) ? nil : key }
     for case let key? in keys { counts[key, default: 0] += 1 }
     for (node, key) in zip(located.graph.nodes, keys) {
       guard let key, key.isModule || counts[key, default: 0] > 1 else {
         self.memberships.append(nil)
         continue
       }
-      let number = numbers[key] ?? groups.count
-      if number == groups.count { groups.append(NodeGroup(key)) }
+      let number = numbers[key] ?? self.groups.count
+      if number == self.groups.count { self.groups.append(NodeGroup(key)) }
       numbers[key] = number
-      groups[number].members.append(node)
+      self.groups[number].members.append(node)
       self.memberships.append(number)
     }
   }
@@ -89,21 +87,28 @@ struct GroupKey: Hashable {
   let isModule: Bool
 }
 
-/// A rule for membership in a group, with its parsed pattern.
-private struct Membership {
-  let collapse: Collapse
-  let glob: Glob?
-
-  init(_ collapse: Collapse) {
-    self.collapse = collapse
-    if case .matching(let pattern) = collapse { glob = Glob(pattern) } else { glob = nil }
+extension NodeSearch {
+  /// For each node, the first group that it belongs to.
+  fileprivate func groups(_ collapse: [Collapse]) throws(NarrowingError) -> [GroupKey?] {
+    var keys = [GroupKey?](repeating: nil, count: graph.nodes.count)
+    for collapse in collapse {
+      for (position, key) in try members(of: collapse) where keys[position] == nil { keys[position] = key }
+    }
+    return keys
   }
 
-  func key(of node: Node) -> GroupKey? {
+  private func members(of collapse: Collapse) throws(NarrowingError) -> [(position: Int, key: GroupKey)] {
     switch collapse {
-    case .modules: node.module.map { GroupKey(name: $0, isModule: true) }
+    case .modules:
+      return graph.nodes.enumerated().compactMap { position, node in
+        node.module.map { (position, GroupKey(name: $0, isModule: true)) }
+      }
     case .matching(let pattern):
-      glob?.matches(node) ?? false ? GroupKey(name: pattern, isModule: false) : nil
+      do {
+        return try nodes(named: Glob(pattern)).map { ($0, GroupKey(name: pattern, isModule: false)) }
+      } catch {
+        throw .exhausted(error, option: .collapse)
+      }
     }
   }
 }

@@ -23,6 +23,18 @@ enum GlobToken: Hashable, Sendable {
     }
   }
 
+  /// The ASCII characters that the token matches.
+  var asciiSet: ASCIISet {
+    var set = ASCIISet()
+    switch self {
+    case .character(let character): character.asciiValue.map { set.insert($0) }
+    case .anyCharacter, .oneOf:
+      for byte in UInt8(0)..<128 where takes(Character(UnicodeScalar(byte))) { set.insert(byte) }
+    case .anyText, .open, .comma, .close: break
+    }
+    return set
+  }
+
   /// The tokens of a pattern; unpaired braces and commas outside braces are literals.
   static func tokens(of pattern: String) -> [GlobToken] {
     var reader = GlobReader(characters: Array(pattern))
@@ -51,7 +63,22 @@ enum GlobToken: Hashable, Sendable {
   }
 }
 
+extension Sequence<GlobToken> {
+  /// The literals in ASCII, up to the first other token.
+  var literals: [UInt8] { prefix { $0.literal?.asciiValue != nil }.compactMap { $0.literal?.asciiValue } }
+}
+
 extension [GlobToken] {
+  /// For each position, and for the end, whether it is a `*` outside of braces.
+  var barriers: [Bool] {
+    var depth = 0
+    return map { token in
+      if token == .open { depth += 1 }
+      if token == .close { depth -= 1 }
+      return token == .anyText && depth == 0
+    } + [false]
+  }
+
   /// For each position, and for the end, the positions that are reachable without reading a character. From
   /// an opening brace these are its alternatives; from the end of an alternative, the text after the closing
   /// brace.

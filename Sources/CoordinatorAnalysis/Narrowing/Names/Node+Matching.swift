@@ -2,28 +2,28 @@ import CoordinatorGraph
 
 extension Glob {
   /// Whether the node's name, type or id matches.
-  func matches(_ node: Node) -> Bool {
-    matches(node.type) || matches(node.id.rawValue) || node.label.map(matches) ?? false
+  func matches(_ node: Node, counting steps: inout Int) -> Bool {
+    if matches(node.type, counting: &steps) { return true }
+    // Most nodes have one name.
+    if node.id.rawValue != node.type, matches(node.id.rawValue, counting: &steps) { return true }
+    return node.label.map { matches($0, counting: &steps) } ?? false
   }
 }
 
-extension Graph {
+extension NodeSearch {
   /// For each node, the first matching pattern, or nil.
   ///
-  /// - Throws: ``NarrowingError`` if a pattern matches no node at all.
+  /// - Throws: ``NarrowingError`` if a pattern matches no node at all, or if all together need too many steps.
   func firstMatches(
     of patterns: [String],
     as option: NarrowingError.Option
   ) throws(NarrowingError) -> [Int?] {
-    var first = [Int?](repeating: nil, count: nodes.count)
+    var first = [Int?](repeating: nil, count: graph.nodes.count)
     for (number, pattern) in patterns.enumerated() {
-      let glob = Glob(pattern)
-      var isMatched = false
-      for (position, node) in nodes.enumerated() where glob.matches(node) {
-        isMatched = true
-        first[position] = first[position] ?? number
-      }
-      guard isMatched else { throw .noMatch(pattern, option: option, nearest: names(near: pattern)) }
+      let found: [Int]
+      do { found = try nodes(named: Glob(pattern)) } catch { throw .exhausted(error, option: option) }
+      if found.isEmpty { throw .noMatch(pattern, option: option, nearest: graph.names(near: pattern)) }
+      for position in found where first[position] == nil { first[position] = number }
     }
     return first
   }

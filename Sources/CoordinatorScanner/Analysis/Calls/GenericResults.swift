@@ -18,7 +18,7 @@ struct GenericResults {
   }
 
   private func genericParameter(returnedBy method: Name, on type: TypeID) -> Int? {
-    let functions = context.symbols.functions(named: method, on: type).map { context.program[$0].fact }
+    let functions = context.methods(named: method, on: type).map { context.program[$0].fact }
     // A builder may only say that it returns a controller, and make one of its generic parameter.
     let returned = functions.flatMap { fact in
       [fact.returns?.unwrapped.name].compactMap(\.self) + (fact.body ?? []).madeTypes

@@ -30,9 +30,16 @@ struct Match {
 
 /// Matches arguments with parameters.
 extension OverloadResolver {
+  /// With so many arguments, a set of labels is quicker than the list of parameters.
+  private static let fewArguments = 16
+
   /// The functions whose labels fit. The call may mean a function of a library instead, such as a table view's
   /// `register(_:forCellReuseIdentifier:)`.
   func labelled(_ functions: [FunctionID], like arguments: [some CallArgument]) -> [FunctionID] {
+    if arguments.count > Self.fewArguments {
+      let labels = Set(arguments.compactMap(\.label))
+      return functions.filter { labels.isSubset(of: program[$0].fact.parameters.compactMap(\.label)) }
+    }
     for argument in arguments {
       guard let label = argument.label else { continue }
       if !functions.allSatisfy({ program[$0].fact.hasParameter(label) }) {

@@ -27,6 +27,9 @@ final class SummaryTable {
   /// A function is summarized for so many argument lists, and for more if its name is used often.
   private static let (fewestContexts, contextsForEachUse) = (16, 4)
 
+  /// A name with more overloads costs a step for each of them. Few names have so many.
+  private static let freeOverloads = 8
+
   init(_ program: Program) {
     self.program = program
     budget = AnalysisBudget(forSize: program.size)
@@ -101,6 +104,17 @@ final class SummaryTable {
   // MARK: Bounds
 
   func spend(_ steps: Int) { budget.spend(steps) }
+
+  /// The functions that a name may mean, or none where the budget is exhausted: a call looks at all of them.
+  func counted(_ functions: [FunctionID]) -> [FunctionID] {
+    guard functions.count > Self.freeOverloads else { return functions }
+    guard !budget.isExhausted else {
+      isExhausted = true
+      return []
+    }
+    spend(functions.count)
+    return functions
+  }
 
   /// The effects of a callee, or none where the budget is exhausted.
   func exported(_ effects: [Effect]) -> [Effect] {

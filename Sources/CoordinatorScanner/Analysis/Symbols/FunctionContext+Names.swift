@@ -2,12 +2,12 @@
 extension FunctionContext {
   /// The methods that a name may mean on a type.
   func methods(named name: Name, on type: TypeID) -> [FunctionID] {
-    symbols.functions(named: name, on: type, from: scope.file)
+    flow.summaries.counted(symbols.functions(named: name, on: type, from: scope.file))
   }
 
   /// The global functions that a name may mean.
   func globalFunctions(named name: Name) -> [FunctionID]? {
-    program.index.functions[name].map { $0.count > 1 ? program.near($0, to: scope.file) : $0 }
+    symbols.globalFunctions(named: name, from: scope.file).map(flow.summaries.counted)
   }
 
   /// Whether a name without a base means a type.

@@ -44,7 +44,7 @@ struct NameTraits: OptionSet {
     if Self.instantiating.hasStart(of: text) { traits.insert(.instantiates) }
     if Self.removing.hasStart(of: text) { traits.insert(.removes) }
     if text.startsUppercase { traits.insert(.isUppercase) }
-    if index.properties.contains(name) { traits.insert(.isProperty) }
+    if index.properties[name] != nil { traits.insert(.isProperty) }
     if index.methods[name] != nil { traits.insert(.isMethod) }
     if relevance.isInRegistries(by: name) { traits.insert(.isInRegistries) }
     if ContainerNaming.isRegistering(name) { traits.insert(.registers) }

@@ -5,6 +5,7 @@ final class SymbolLookup: Resolving {
   let program: Program
   private var traitsTable: NameTraitsTable
   private var methods: [Field: Declarations<FunctionID>] = [:]
+  private var globals: [Name: Declarations<FunctionID>] = [:]
   private var properties: [Field: Property?] = [:]
   private var types: [Use: TypeID?] = [:]
   private var aliases: [Use: TypeReference?] = [:]
@@ -41,10 +42,21 @@ final class SymbolLookup: Resolving {
   }
 
   private func newMethods(_ key: Field) -> Declarations<FunctionID> {
-    let all = program.functions(named: key.name, on: key.type)
-    let found = Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+    let found = declarations(program.functions(named: key.name, on: key.type))
     methods[key] = found
     return found
+  }
+
+  private func declarations(_ all: [FunctionID]) -> Declarations<FunctionID> {
+    Declarations(all, hasCopies: all.count > 1 && program.hasCopies(all))
+  }
+
+  /// The global functions that a name may mean, where a file uses the name; nil where there are none.
+  func globalFunctions(named name: Name, from file: Int) -> [FunctionID]? {
+    guard let all = program.index.functions[name] else { return nil }
+    let known = globals[name] ?? declarations(all)
+    globals[name] = known
+    return known.near(to: file) { program.near($0, to: file) }
   }
 
   /// A property of a type or of its ancestors.

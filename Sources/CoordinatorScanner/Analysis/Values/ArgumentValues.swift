@@ -26,7 +26,11 @@ struct ArgumentValues: Hashable, Sendable {
     }
   }
 
-  private func index(of position: Int) -> Int? { entries.firstIndex { $0.position == position } }
+  private func index(of position: Int) -> Int? {
+    // Mostly no parameter before it is without a value.
+    if entries.indices.contains(position), entries[position].position == position { return position }
+    return entries.firstIndex { $0.position == position }
+  }
 
   func filter(_ isIncluded: (Entry) -> Bool) -> ArgumentValues {
     ArgumentValues(ascending: entries.filter(isIncluded))

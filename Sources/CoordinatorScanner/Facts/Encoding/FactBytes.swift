@@ -2,6 +2,8 @@
 struct FactBytes {
   private let bytes: [UInt8]
   private var place = 0
+  /// How many parts are around the next one.
+  private var depth = 0
   private var texts: [String] = []
   /// The names among the texts, once they were needed.
   private var names: [Name?] = []
@@ -46,7 +48,15 @@ struct FactBytes {
   }
 
   /// Reads the next part.
-  mutating func next<Fact: Stored>() throws(SpoiledFacts) -> Fact { try Fact(from: &self) }
+  mutating func next<Fact: Stored>() throws(SpoiledFacts) -> Fact {
+    guard depth < Self.deepest else { throw SpoiledFacts() }
+    depth += 1
+    defer { depth -= 1 }
+    return try Fact(from: &self)
+  }
+
+  /// Source nests at most ``Nesting/deepest`` levels deep, each of a few parts. A file may say anything.
+  private static let deepest = 3_000
 
   private mutating func nextText() throws(SpoiledFacts) -> String {
     let count = try number()

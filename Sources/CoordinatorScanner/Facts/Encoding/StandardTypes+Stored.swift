@@ -1,8 +1,10 @@
 extension Int: Stored {
   func write(to writer: inout FactWriter) { writer.write(number: UInt64(bitPattern: Int64(self))) }
 
+  /// All numbers in facts count something in a file. Larger ones would overflow in sums.
   init(from bytes: inout FactBytes) throws(SpoiledFacts) {
-    self = Int(truncatingIfNeeded: try bytes.number())
+    guard let number = Int32(exactly: try bytes.number()) else { throw SpoiledFacts() }
+    self = Int(number)
   }
 }
 

@@ -45,10 +45,8 @@ struct PlainContainers {
 
   /// Whether a method or a property gives back what it makes.
   private func returns(_ name: Name, _ type: TypeID) -> Bool {
-    if program[type].properties.contains(where: { $0.fact.name == name && $0.fact.getter?.isEmpty == false })
-    {
-      return true
-    }
+    let properties = program.ownProperties(named: name, of: type)
+    if properties.contains(where: { $0.fact.getter?.isEmpty == false }) { return true }
     return program.functions(named: name, on: type).contains { program[$0].fact.returns != nil }
   }
 

@@ -19,7 +19,7 @@ struct LegendTests {
     #expect(Legend(of: Drawing(Self.mixed), options: DiagramOptions(hasLegend: false)) == nil)
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Seeds.of(30))
   func theyStandFree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let nodes = (0..<8).map { _ in

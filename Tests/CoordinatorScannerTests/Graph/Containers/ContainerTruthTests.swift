@@ -5,7 +5,7 @@ import Testing
 /// The containers of the small apps, as their sources say in comments.
 @Suite("Containers of the fixtures")
 struct ContainerTruthTests {
-  private func graph(_ app: FixtureApp) throws -> Graph { try app.program().snapshot().graph }
+  private func graph(_ app: FixtureApp) throws -> Graph { try app.scanned().snapshot.graph }
 
   @Test(arguments: FixtureApp.all)
   func containers(app: FixtureApp) throws {

@@ -9,9 +9,9 @@ import Testing
 
 /// The page's own script, in one headless Chromium for all graphs.
 @Suite("Focus in the viewer", .enabled(if: SiteBrowser.isThere))
-struct FocusPropertyTests {
+struct FocusInBrowserTests {
   /// On each node of 500 graphs, it shows what `--focus` keeps. Without a focus, all is shown.
-  @Test func itIsThatOfTheCommandLine() throws {
+  @Test func isThatOfTheCommandLine() throws {
     let cases = try (0..<500).map { seed in
       let random = UInt64(seed)
       let graph =

@@ -4,7 +4,7 @@ import Testing
 
 /// An app that depends on CoordinatorCore, made and resolved here.
 @Suite("An app resolves no other package", .serialized)
-struct ConsumerTests {
+struct PackageTests {
   @Test func byPathItBuildsAndFetchesNothing() throws {
     try TemporaryFolder.with { folder in
       let app = try App(

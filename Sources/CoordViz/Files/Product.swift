@@ -1,0 +1,16 @@
+/// Bytes that may leave the program: to a stream, a file or a browser. Nothing else does.
+struct Product {
+  let bytes: [UInt8]
+  let warnings: [String]
+  /// The layout that was chosen for a picture, in words.
+  let layout: String?
+
+  /// What is left of the bytes by the rule for their content.
+  init(bytes: [UInt8], as content: Content, warnings: [String] = [], layout: String? = nil) {
+    (self.bytes, self.warnings, self.layout) = (content.safe(bytes), warnings, layout)
+  }
+
+  init(text: String, as content: Content, warnings: [String] = [], layout: String? = nil) {
+    self.init(bytes: Array(text.utf8), as: content, warnings: warnings, layout: layout)
+  }
+}
