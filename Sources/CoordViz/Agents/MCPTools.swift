@@ -12,7 +12,7 @@ struct MCPTools {
     let start = FileStatus(path: real)?.isFolder == true ? real : ProjectRoot.folder(of: real)
     let checkout = ProjectRoot.checkout(above: start) ?? start
     let isInside = ProjectRoot.real(".").isBelow(checkout)
-    folder = isInside || !sources.allSatisfy { $0.isAbsolutePath } ? nil : start
+    folder = isInside || !sources.allSatisfy(\.isAbsolutePath) ? nil : start
   }
 
   /// A tool, and the command that answers a call of it.

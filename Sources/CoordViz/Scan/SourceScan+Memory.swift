@@ -2,8 +2,8 @@ import CoordinatorScanner
 import Foundation
 
 extension SourceScan {
-  /// A scan of files that are not on disk, such as those of a revision. The list may contain manifests. A file without
-  /// bytes is too large.
+  /// A scan of files that are not on disk, such as those of a revision. The list may contain manifests. A file without bytes
+  /// is too large.
   ///
   /// - Parameter roots: The paths of the folders that the user named.
   init(
@@ -15,8 +15,8 @@ extension SourceScan {
     self.init(name: name)
     (jobs, baseTypes, purpose) = (options.jobs, options.baseTypes, options.purpose)
     let found = found.sorted { $0.path.precedesInBytes($1.path) }
-    manifests = found.filter { Manifest.isManifest(path: $0.path) }.compactMap { path, bytes in
-      bytes.map { Manifest(path: path, text: $0) }
+    manifests = found.compactMap { path, bytes in
+      bytes.flatMap { Manifest.isManifest(path: path) ? Manifest(path: path, text: $0) : nil }
     }
     let sources = found.filter { $0.path.hasSuffix(".swift") }
     let read = sources.map { path, bytes in

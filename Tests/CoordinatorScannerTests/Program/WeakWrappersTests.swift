@@ -33,8 +33,8 @@ struct WeakWrappersTests {
   @Test(arguments: [
     ("var parent: Box<App>?", "Box(value: self)", "struct Box<T: AnyObject> { weak var value: T? }"),
     (
-      "var parent: Box<App>?", "Box(self)",
-      "final class Box<T: AnyObject> { private(set) weak var it: T?; let id: Int = 0; init(_ it: T) { self.it = it } }"
+      "var parent: Box<App>?", "Box(it: self)",
+      "struct Box<T: AnyObject> { private(set) weak var it: T?; let id: Int = 0 }"
     ),
     ("var parent: AppBox?", "AppBox(app: self)", "struct AppBox { weak var app: App? }"),
     (

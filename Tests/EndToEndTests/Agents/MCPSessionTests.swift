@@ -123,7 +123,7 @@ struct MCPFolderTests {
   @Test func theConfigurationAndTheRevisionsOfTheAppAreFound() throws {
     try Repository.with { repository in
       for (path, text) in ScannedApp.files { try repository.write(text, "Sources/" + path) }
-      try repository.write("base_types: [NightTrip]\n", ".coordviz.yml")
+      try repository.write("version: 1\nbase_types: [NightTrip]\n", ".coordviz.yml")
       try repository.write(Self.trip, "Sources/Trip.swift")
       try repository.commit("app")
       try repository.write(ScannedApp.coordinator("LateCoordinator"), "Sources/Late.swift")
@@ -173,7 +173,7 @@ struct MCPFolderTests {
         "Sources/App.swift"
       )
       _ = try repository.tool("lint", "Sources", "--write-baseline", "known.txt", "--no-cache")
-      try repository.write("baseline: known.txt\n", ".coordviz.yml")
+      try repository.write("version: 1\nbaseline: known.txt\n", ".coordviz.yml")
       let answer = try text("lint", "{}", server: ["Sources"], in: repository.folder)
       #expect(!answer.contains("nothing found") && answer.contains("known.txt: 0 new, "), "\(answer)")
     }

@@ -49,10 +49,15 @@ struct DocsTests {
   func formatters(options: String) throws {
     try inFolder("<!-- coordviz:begin input=../app.yml \(options) -->\n<!-- coordviz:end -->\n") { folder in
       _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
-      let formatted = try read(folder / "docs/GUIDE.md").split(separator: "\n").map { line -> String in
+      let formatted = try read(folder / "docs/GUIDE.md").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      .map { line -> String in
         guard line.hasPrefix("|") else { return String(line) }
         return String(line).replacing(" | ", with: "      |  ").replacing("---", with: "--------")
-      }.joined(separator: "\n")
+      }
+      .joined(separator: "\n").replacing("-->\n\n", with: "-->\n").replacing("\n\n<!--", with: "\n<!--")
       try write(formatted, folder / "docs/GUIDE.md")
       let check = try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder)
       #expect(check.status == 0, "\(check.output)")

@@ -138,7 +138,7 @@ struct CleanTreeTests {
 struct BranchBehindTests {
   private func inRepository(_ body: (Repository) throws -> Void) throws {
     try Repository.with { repository in
-      try repository.write("sources: [Sources]\n", ".coordviz.yml")
+      try repository.write("version: 1\nsources: [Sources]\n", ".coordviz.yml")
       for (path, text) in ScannedApp.files { try repository.write(text, "Sources/" + path) }
       try repository.commit("app")
       try repository.git("checkout", "-qb", "cart")

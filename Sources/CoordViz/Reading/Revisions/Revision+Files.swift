@@ -31,34 +31,38 @@ extension Revision {
   /// files together.
   func source(leaving ignored: IgnoredFiles) throws(CommandError) -> Source {
     let command = ["ls-tree", "-r", "-l", "-z", "--full-tree", try tree()]
-    let listing = try git(command, upTo: Self.longestListing)
-    var tree = RevisionTree(listing, without: ignored.workTree?.missing ?? [])
-    for (link, target) in zip(tree.links, try contents(of: tree.links)) {
-      tree.targets[link.path] = String(decoding: target ?? [], as: UTF8.self)
+    var tree = RevisionTree(
+      try git(command, upTo: Self.longestListing),
+      without: ignored.workTree?.missing ?? []
+    )
+    for (link, target) in zip(tree.links, try contents(of: tree.links, upTo: Self.longestLink)) {
+      if let target { tree.targets[link.path] = String(decoding: target, as: UTF8.self) }
     }
     guard let root = tree.resolved(try pathFromTop()) else {
       throw problem("a symbolic link in this path leads out of the repository; name its target")
     }
     let found = tree.search(root, leaving: ignored)
-    let files = zip(found, try contents(of: found)).map { (path: $0.path, bytes: $1) }
+    let files = zip(found, try contents(of: found, upTo: SourceText.largest)).map {
+      (path: $0.path, bytes: $1)
+    }
     let submodules = tree.submodules.filter { root.isEmpty || $0.isBelow(root) }
     return Source(root: root, files: files, submodules: submodules)
   }
 
-  /// The bytes of files; nil for one that is too large.
-  private func contents(of files: [RevisionTree.File]) throws(CommandError) -> [[UInt8]?] {
-    let read = files.filter { $0.size <= SourceText.largest }
+  /// The bytes of files; nil for those that have more than the limit.
+  private func contents(of all: [RevisionTree.File], upTo limit: Int) throws(CommandError) -> [[UInt8]?] {
+    let read = all.filter { $0.size <= limit }
     guard read.reduce(0, { $0 + $1.size }) <= Descriptor.largestInput else {
       throw problem(
         "it has more than \(Descriptor.largestInput / 1_000_000) MB of source; name a folder in it"
       )
     }
-    if read.isEmpty { return files.map { _ in nil } }
+    if read.isEmpty { return all.map { _ in nil } }
     let contents = try git(["cat-file", "--batch"], read.map { $0.id + "\n" }.joined(), upTo: .max)
     var rest = contents[...]
     var objects: [[UInt8]?] = []
-    for file in files {
-      if file.size > SourceText.largest { objects.append(nil); continue }
+    for file in all {
+      if file.size > limit { objects.append(nil); continue }
       guard let bytes = Self.nextObject(in: &rest) else {
         throw problem("git returned an incomplete list of files; try again")
       }
@@ -76,6 +80,8 @@ extension Revision {
 
   /// The most bytes of a list of files: enough for half a million.
   private static let longestListing = 64_000_000
+  /// The most bytes of a path.
+  private static let longestLink = 4096
 
   /// Takes an object off the front: `id blob size`, a line feed, the bytes, a line feed.
   private static func nextObject(in rest: inout ArraySlice<UInt8>) -> [UInt8]? {

@@ -3,9 +3,9 @@ import CoordinatorScanner
 
 /// The files of a revision, with the links among them: the same files that a search on the disk finds.
 struct RevisionTree {
-  /// A regular file, or a link.
+  /// A file or a link.
   struct File {
-    let path: String
+    var path: String
     let id: String
     /// In bytes.
     let size: Int
@@ -61,7 +61,7 @@ struct RevisionTree {
   ///
   /// Folders come before links, nothing is taken twice, and a link out of the tree is not followed, as on the disk.
   func search(_ named: String, leaving ignored: IgnoredFiles) -> [File] {
-    var found = manifests(above: named)
+    var found: [File] = manifests(above: named)
     var (taken, walked) = (Set<String>(), Set<String>())
     var waiting = [(real: named, shown: named)]
     var next = 0
@@ -113,7 +113,7 @@ struct RevisionTree {
     var place = path
     while place != real, !place.isEmpty {
       let folder = Self.folder(of: place)
-      let name = place.lastPathName
+      let name = String(place.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1))
       let reason = ignored.reason(
         name: name,
         isFolder: isFolder || place != path,
@@ -133,7 +133,9 @@ struct RevisionTree {
   }
 
   /// The entries in a folder, or the one entry at the path.
-  private func entries(_ all: [File], below folder: String) -> ArraySlice<File> {
+  private func entries(_ all: [File], below folder: String) -> ArraySlice<
+    File
+  > {
     if folder.isEmpty { return all[...] }
     let start = all.partitioningIndex { !$0.path.precedesInBytes(folder) }
     if start < all.count, all[start].path == folder { return all[start...start] }
@@ -148,7 +150,7 @@ struct RevisionTree {
   }
 
   private static func folder(of path: String) -> String {
-    path.folderStart.withoutEndSlash
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// The folder that a manifest is in. A project file is in a folder of its own.
@@ -162,7 +164,7 @@ struct RevisionTree {
 
   private static func moved(_ path: String, from real: String, to shown: String) -> String {
     if real == shown { return path }
-    let rest = Substring(path.utf8.dropFirst(real.utf8.count).drop { $0 == UInt8(ascii: "/") })
+    let rest = path.dropFirst(real.count).drop { $0 == "/" }
     return rest.isEmpty ? shown : shown.isEmpty ? String(rest) : "\(shown)/\(rest)"
   }
 
