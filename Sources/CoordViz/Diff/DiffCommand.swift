@@ -83,9 +83,12 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   /// The one revision to compare the sources with; a file of that name is none.
   private var revision: String? {
-    guard source.inputs.count == 1, case .file(let name)? = source.inputs.first else { return nil }
-    if name.hasSuffix(":") { return String(name.dropLast()) }
-    return name.contains(":") || FileStatus(path: name) != nil ? nil : name
+    guard source.inputs.count == 1, let input = source.inputs.first else { return nil }
+    switch input {
+    case .revision(let revision) where revision.path.isEmpty: return revision.name
+    case .file(let name) where !name.contains(":") && FileStatus(path: name) == nil: return name
+    default: return nil
+    }
   }
 
   private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {

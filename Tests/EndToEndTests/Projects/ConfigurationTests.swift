@@ -62,8 +62,8 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
-    ("", 1, ["error: 'AppContainer' requires "]),
-    ("rules: {required-not-provided: note}\n", 0, ["note: 'AppContainer' requires "]),
+    ("", 1, ["web.yml:3: error: 'AppContainer' requires "]),
+    ("rules: {required-not-provided: note}\n", 0, ["web.yml:3: note: 'AppContainer' requires "]),
     ("rules: {required-not-provided: off}\n", 0, []),
     ("baseline: known.json\n", 0, []),
   ])

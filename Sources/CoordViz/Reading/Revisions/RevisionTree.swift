@@ -113,7 +113,7 @@ struct RevisionTree {
     var place = path
     while place != real, !place.isEmpty {
       let folder = Self.folder(of: place)
-      let name = String(place.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1))
+      let name = place.lastPathName
       let reason = ignored.reason(
         name: name,
         isFolder: isFolder || place != path,
@@ -150,7 +150,7 @@ struct RevisionTree {
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.folderStart.withoutEndSlash
   }
 
   /// The folder that a manifest is in. A project file is in a folder of its own.
@@ -164,7 +164,7 @@ struct RevisionTree {
 
   private static func moved(_ path: String, from real: String, to shown: String) -> String {
     if real == shown { return path }
-    let rest = path.dropFirst(real.count).drop { $0 == "/" }
+    let rest = Substring(path.utf8.dropFirst(real.utf8.count).drop { $0 == UInt8(ascii: "/") })
     return rest.isEmpty ? shown : shown.isEmpty ? String(rest) : "\(shown)/\(rest)"
   }
 
