@@ -116,16 +116,14 @@ let package = Package(
     .testTarget(
       name: "CoordinatorScannerTests",
       dependencies: [
-        "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
+        "CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
       name: "CoordinatorLintTests",
-      dependencies: [
-        "CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport",
-      ],
+      dependencies: ["CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport"],
       exclude: ["Judgements.json", "RuleSamples.txt"]
     ),
     .testTarget(

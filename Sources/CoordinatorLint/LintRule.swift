@@ -23,7 +23,10 @@ public struct LintRule: Hashable, Sendable {
     ([Cycle.rule, Cycle.wayUpRule], { Cycle(graph: $0).violations }),
     ([GrowingList.rule], { GrowingList(graph: $0).violations }),
     ([NeverKept.rule], { NeverKept(graph: $0).violations }),
-    ([EndlessRegistration.rule, EndlessRegistration.systemRule], { EndlessRegistration(graph: $0).violations }),
+    (
+      [EndlessRegistration.rule, EndlessRegistration.systemRule],
+      { EndlessRegistration(graph: $0).violations }
+    ),
     ([BackAndSwipe.rule], { BackAndSwipe(graph: $0).violations }),
   ]
 }
@@ -36,6 +39,8 @@ struct Violation {
   let types: [Int]
   let message: String
   var details: [String] = []
+  /// A detail that is shown if several violations have the same mend.
+  var pair: String?
   /// The message for several violations with the same mend, by their number.
   var common: ((Int) -> String)?
 }

@@ -53,7 +53,7 @@ struct Linter {
       place: first.place,
       types: types,
       message: first.common?(group.count) ?? first.message,
-      details: group.flatMap(\.details)
+      details: group.flatMap { $0.details + [$0.pair].compactMap(\.self) }
     )
   }
 

@@ -1,4 +1,4 @@
-import CoordinatorScanner
+import CoordinatorLint
 import Foundation
 import Testing
 
@@ -16,14 +16,13 @@ struct JudgementTests {
   }
 
   private static func judgements() throws -> [Judgement] {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    let data = try Data(contentsOf: root.appendingPathComponent("Scripts/lint-judgements.json"))
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let data = try Data(contentsOf: folder.appendingPathComponent("Judgements.json"))
     return try JSONDecoder().decode([Judgement].self, from: data)
   }
 
   @Test func eachJudgesAFindingOfARule() throws {
-    let rules = Set(SourceRule.all.map(\.id))
+    let rules = Set(LintRule.all.map(\.id))
     for judgement in try Self.judgements() {
       #expect(rules.contains(judgement.rule), "\(judgement.finding)")
       #expect(["right", "wrong"].contains(judgement.verdict), "\(judgement.finding)")

@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 import Testing
 
@@ -52,8 +53,8 @@ struct LintSuppressionTests {
   }
 
   @Test func everyRuleSaysWhyItBitesAndHowToMendIt() {
-    #expect(Set(SourceRule.all.map(\.id)).count == SourceRule.all.count)
-    for rule in SourceRule.all {
+    #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
+    for rule in LintRule.all {
       #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(rule.advice.contains(". ") && rule.advice.hasSuffix("."), "\(rule.id)")
     }

@@ -1,5 +1,6 @@
-import CoordinatorScanner
+import CoordinatorLint
 import Foundation
+import TestSupport
 import Testing
 
 /// The samples of the rules page: each wrong one has the finding, and each right one has not.
@@ -50,27 +51,20 @@ struct RuleSampleTests {
       "  var onFinish: (() -> Void)?\n  var onCancel: (() -> Void)?\n  func start() {}\n"
         + "  @objc func send() { onFinish?() }\n  @objc func drop() { onCancel?() }"
     ),
-    "Last": LintCase.coordinator(
-      "Last",
-      "  let nav: UINavigationController = .init()\n  var onEnd: (() -> Void)?\n  func start() {}\n"
-        + "  @objc func end() { nav.popToRootViewController(animated: true); onEnd?() }"
-    ),
-    "Sheet": "final class Sheet: UIViewController { var onDone: (() -> Void)? }\n",
-    "Quick": LintCase.coordinator(
-      "Quick",
-      "  weak var parent: Coordinator?\n  func start() { parent?.childDidFinish(self) }"
-    ),
-    "End": LintCase.coordinator("End", "  var onEnd: (() -> Void)?\n  func start() {}"),
+    "Step": LintCase.coordinator(
+      "Step",
+      "  weak var nav: UINavigationController?\n"
+        + "  func start() { let s = StepScreen(); s.step = self; nav?.pushViewController(s, animated: true) }"
+    )
+      + "final class StepScreen: UIViewController { weak var step: Step?; override func viewDidDisappear(_ animated: Bool) {} }\n",
+    "Page": LintCase.home.replacing("Home", with: "Page").replacing(
+      "func show() {}",
+      with:
+        "weak var nav: UINavigationController?\n  func show() { nav?.pushViewController(PageScreen(), animated: true) }"
+    ) + "final class PageScreen: UIViewController {}\n",
+    "Foundation": "import Foundation\n",
     "List": "final class List: UIViewController { var onTap: (() -> Void)? }\n",
     "Taps": "import Combine\nfinal class Taps { let all = PassthroughSubject<Void, Never>() }\n",
-    "One": """
-    enum Kind { case one, two }
-    protocol Tagged: Coordinator { var kind: Kind { get } }
-    final class One: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }
-    final class Two: Tagged { var children: [Coordinator] = []; var kind: Kind { .one }; func start() {} }
-
-    """,
-    "Base": "",
   ]
 
   /// A program around the members of a coordinator.
@@ -82,21 +76,16 @@ struct RuleSampleTests {
       "  weak var parentApp: Coordinator?\n  weak var screen: UIViewController?\n"
       + "  let nav: UINavigationController = .init()\n" + starts + closes
       + members.replacingOccurrences(of: "func ", with: "@objc func ")
-    let app =
-      sample.with == "Base"
-      ? "class Base: Coordinator { var children: [Coordinator] = []; func start() {}; func stop() { children.removeAll() } }\n"
-        + "final class App: Base {\n\(members)}\n"
-      : LintCase.coordinator("App", own)
     let root = LintCase.coordinator(
       "Root",
       "  func start() {}\n  @objc func open() { let a = App(); a.parentApp = self; children.append(a); a.start() }"
     )
     let types = sample.with.split(separator: " ").compactMap { Self.types[String($0)] }.joined()
-    return LintCase(sample.rule, app + types + (sample.with == "Base" ? "" : root))
+    return LintCase(sample.rule, LintCase.coordinator("App", own) + types + root)
   }
 
   @Test func eachRuleHasASample() {
-    #expect(Set(Self.samples.map(\.rule)) == Set(SourceRule.all.map(\.id)))
+    #expect(Set(Self.samples.map(\.rule)) == Set(LintRule.all.map(\.id)))
   }
 
   @Test(arguments: samples)
@@ -106,4 +95,36 @@ struct RuleSampleTests {
     #expect(wrong.contains(sample.rule), "found \(wrong)")
     #expect(!right.contains(sample.rule), "found \(right)")
   }
+
+  /// What the samples and their mends are written in. Linux has neither Combine nor selectors.
+  @Test func theSamplesAndTheirMendsCompile() throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.removeFolder() }
+    let standIn = try SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")
+    #expect(try compiler.makeModule("UIKit", from: standIn) == "")
+    let combine = compiler.folder.appendingPathComponent("Combine.swift")
+    try Self.combine.write(to: combine, atomically: true, encoding: .utf8)
+    #expect(try compiler.makeModule("Combine", from: [combine.path]) == "")
+    for sample in Self.samples {
+      for (name, members) in [("Wrong", sample.wrong), ("Right", sample.right)] {
+        let file = compiler.folder.appendingPathComponent("\(name).swift")
+        let text = (LintCase.base + Self.program(members, sample).source).replacing("@objc ", with: "")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        let words = try compiler.check(
+          name,
+          [file.path],
+          options: ["-swift-version", "5", "-suppress-warnings"]
+        )
+        #expect(words == "", "\(sample.rule) \(name)")
+      }
+    }
+  }
+
+  private static let combine = """
+    public final class AnyCancellable {}
+    public final class PassthroughSubject<Output, Failure: Error> {
+      public init() {}
+      public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable() }
+    }
+    """
 }

@@ -4,7 +4,10 @@ import CoordinatorGraph
 
 /// The options for reports: which findings to report, in which format, and which ones fail the command.
 struct ReportingArguments: ParsableArguments {
-  @Option(help: "The format of the report (default: by the extension of the output file, or else text).")
+  @Option(
+    name: [.long, .customLong("format")],
+    help: "The format of the report (default: by the extension of the output file, or else text)."
+  )
   var reporter: ReporterName?
 
   @Option(

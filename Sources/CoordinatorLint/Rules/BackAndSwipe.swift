@@ -6,7 +6,8 @@ struct BackAndSwipe {
   static let rule = LintRule(
     id: "gesture-keeps-child",
     severity: .warning,
-    summary: "children that stay when the user swipes their screens away, because no code of the app hears of that",
+    summary:
+      "children that stay when the user swipes their screens away, because no code of the app hears of that",
     advice:
       "A swipe back or down calls no button, so the parent keeps the child with all its screens. Remove the child in `navigationController(_:didShow:animated:)`, in `presentationControllerDidDismiss(_:)`, or when its screen disappears."
   )

@@ -64,10 +64,14 @@ struct Cycle {
 
   /// Strong references from children to the coordinators that make them and have them in a list, under any name.
   private var waysToMakers: [Violation] {
-    let listed = Set(graph.facts.references.filter { $0.kind == .list && $0.from.site == nil }.map(Listed.init))
+    let listed = Set(
+      graph.facts.references.filter { $0.kind == .list && $0.from.site == nil }.map(Listed.init)
+    )
     return graph.facts.references.filter { reference in
-      reference.kind == .property && !reference.isBroken && reference.from.site != nil && reference.to.site == nil
-        && reference.from.type != reference.to.type && isFirst(reference.from.type) && isFirst(reference.to.type)
+      reference.kind == .property && !reference.isBroken && reference.from.site != nil
+        && reference.to.site == nil
+        && reference.from.type != reference.to.type && isFirst(reference.from.type)
+        && isFirst(reference.to.type)
         && listed.contains(Listed(child: reference.from, code: reference.code))
     }.map { wayUp(from: $0.from.type, to: $0.to.type, by: $0.property, at: $0.place, $0.mend) }
   }
@@ -95,7 +99,7 @@ struct Cycle {
       types: [child, above],
       message:
         "\(graph.name(child)) keeps \(graph.name(above)) alive by its property `\(property)`, and \(graph.name(above)) keeps it; \(mend)",
-      details: [pair],
+      pair: pair,
       common: { "\($0) children keep their parents alive by `\(property)`, and these keep them; \(mend)" }
     )
   }

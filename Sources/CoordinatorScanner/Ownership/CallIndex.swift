@@ -18,7 +18,12 @@ struct CallIndex {
       for effect in method.own {
         guard case .calls(let name) = effect.kind else { continue }
         calls[name, default: []].append(
-          Call(caller: position, target: method.closed(effect.target), subject: method.closed(effect.subject), place: effect.place)
+          Call(
+            caller: position,
+            target: method.closed(effect.target),
+            subject: method.closed(effect.subject),
+            place: effect.place
+          )
         )
       }
       for name in Self.mentions(in: method) { mentions[name, default: []].append(position) }
@@ -51,12 +56,14 @@ struct CallIndex {
   private static func mentions(in method: Method) -> Set<Name> {
     var called: [Name: Int] = [:]
     var named: [Name: Int] = [:]
+    // A variable hides a method of its name.
+    let hidden = Set(method.parameters.map(\.name) + method.sites.compactMap(\.bound))
     for site in method.sites {
       if site.expression.isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
       if case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name {
         called[name, default: 0] += 1
       }
     }
-    return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
+    return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys).subtracting(hidden)
   }
 }

@@ -16,7 +16,9 @@ struct Captures {
     if let own = closure.captures.first(where: { $0.name == .own }) {
       return own.ownership == .strong && own.value.map(\.isSelf) ?? true
     }
-    if closure.captures.contains(where: { $0.ownership == .strong && ($0.value?.isSelf ?? isOwnMethod($0.name)) }) {
+    if closure.captures.contains(where: {
+      $0.ownership == .strong && ($0.value?.isSelf ?? isOwnMethod($0.name))
+    }) {
       return true
     }
     return SiteReader.sites(of: closure.body).contains { $0.expression.needsSelf }
@@ -66,7 +68,8 @@ struct Captures {
   private static func withinWeakOnes(_ method: Method) -> Set<ExpressionID> {
     var found: Set<ExpressionID> = []
     for site in method.sites {
-      guard case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf, !found.contains(site.expression.id)
+      guard case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf,
+        !found.contains(site.expression.id)
       else { continue }
       let strongFrom = closure.body.compactMap(\.lineOfStrongSelf).min() ?? .max
       for inner in SiteReader.sites(of: closure.body) where inner.expression.isClosure {
@@ -92,13 +95,15 @@ extension Expression {
   fileprivate var needsSelf: Bool {
     switch kind {
     case .name(.own, _): true
-    case .closure(let closure): closure.captures.contains { $0.name == .own && $0.value.map(\.isSelf) ?? true }
+    case .closure(let closure):
+      closure.captures.contains { $0.name == .own && $0.value.map(\.isSelf) ?? true }
     default: false
     }
   }
 
   fileprivate func clears(_ name: Name) -> Bool {
-    guard case .assignment(let left, let right) = kind, right.isNothing, case .name(name, _) = left.kind else {
+    guard case .assignment(let left, let right) = kind, right.isNothing, case .name(name, _) = left.kind
+    else {
       return false
     }
     return true

@@ -135,12 +135,17 @@ struct DroppedChildren {
             isKept = true
           }
         }
-      case .calls(let name):
+      case .calls, .hands:
+        if method.isTargetAction(at: effect.place) { return }
+        guard case .calls(let name) = effect.kind else {
+          isKept = true
+          return
+        }
         let isKnown = owners.allSatisfy { owner in
           code.program.functions(named: name, on: owner).contains { code.program[$0].fact.body != nil }
         }
         if owners.isEmpty || !isKnown { isKept = true }
-      case .adds, .hands: isKept = true
+      case .adds: isKept = true
       case .creates, .captures, .clears, .removes: break
       }
     }
@@ -154,6 +159,18 @@ struct DroppedChildren {
       case .assignment(_, let right): captures.isOwnMethod(right)
       default: false
       }
+    }
+  }
+}
+
+extension Method {
+  /// Whether a call gives `self` as the target of an action, which does not keep it.
+  fileprivate func isTargetAction(at place: Place) -> Bool {
+    sites.contains { site in
+      guard place.isOf(site.expression), case .call(_, let arguments) = site.expression.kind else {
+        return false
+      }
+      return arguments.contains { $0.label == "action" || $0.label == "selector" }
     }
   }
 }

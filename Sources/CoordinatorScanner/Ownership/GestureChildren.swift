@@ -29,7 +29,8 @@ struct GestureChildren {
   private func gestures(of child: TypeID) -> [GestureChild.Gesture] {
     var found: [GestureChild.Gesture] = []
     for method in code.methods(of: child) where CoordinatorNaming.isStarting(method.name) {
-      for effect in method.effects where effect.subject.types.contains(where: code.flow.classification.isScreen) {
+      for effect in method.effects
+      where effect.subject.types.contains(where: code.flow.classification.isScreen) {
         switch Presentation(effect) {
         case .push where !found.contains(.back): found.append(.back)
         case .sheet where !found.contains(.swipe): found.append(.swipe)
@@ -68,7 +69,8 @@ struct GestureChildren {
     }
 
     private static let both: Set<Name> = [
-      "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent", "isBeingDismissed",
+      "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
+      "isBeingDismissed",
       "onDisappear", "deallocated", "deallocating",
     ]
     private static let back: Set<Name> = [

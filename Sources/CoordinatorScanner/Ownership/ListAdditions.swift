@@ -62,7 +62,8 @@ struct ListAdditions {
   {
     let method = code.methods[position]
     // Code of others runs as often as it makes the owner.
-    guard method.type == owner, code.isCalled(method), let site = code.site(at: effect.place, in: position) else {
+    guard method.type == owner, code.isCalled(method), let site = code.site(at: effect.place, in: position)
+    else {
       return false
     }
     if site.expression.hasFixedKey || asksFirst(site, list, child, owner) { return false }
@@ -81,14 +82,16 @@ struct ListAdditions {
 
   private func holds(_ name: Name, _ child: TypeID, _ owner: TypeID) -> Bool {
     guard !CoordinatorNaming.isWayUp(name) else { return false }
-    return code.flow.fields[Field(type: owner, name: name)]?.types.contains { program.isRelated($0, child) } ?? false
+    return code.flow.fields[Field(type: owner, name: name)]?.types.contains { program.isRelated($0, child) }
+      ?? false
   }
 }
 
 extension Expression {
   /// Whether it puts something into a dictionary under a key that is written there: `children[.login] = login`.
   fileprivate var hasFixedKey: Bool {
-    guard case .assignment(let left, _) = kind, case .index(_, let keys) = left.kind, let key = keys.first?.value
+    guard case .assignment(let left, _) = kind, case .index(_, let keys) = left.kind,
+      let key = keys.first?.value
     else { return false }
     switch key.kind {
     case .text, .member(nil, _), .type: return true

@@ -48,7 +48,8 @@ final class ListRemovals {
     case .clears(let list): add(effect, list, [], in: position)
     case .sets(let list) where effect.subject.all.contains(where: \.isList):
       if code.methods[position].isFunction { add(effect, list, [], in: position) }
-    case .hands(let name) where CoordinatorNaming.isDetaching(name): add(effect, nil, effect.subject, in: position)
+    case .hands(let name) where CoordinatorNaming.isDetaching(name):
+      add(effect, nil, effect.subject, in: position)
     default: break
     }
   }
@@ -96,7 +97,8 @@ final class ListRemovals {
     let key = Key(child: child, list: list, owner: owner)
     if let known = known[key] { return known }
     let found = (removals[list] ?? []).filter { removal in
-      guard removal.targets.isEmpty || removal.targets.contains(where: { program.isRelated($0, owner) }) else {
+      guard removal.targets.isEmpty || removal.targets.contains(where: { program.isRelated($0, owner) })
+      else {
         return false
       }
       let method = code.methods[removal.method]
@@ -110,19 +112,23 @@ final class ListRemovals {
 
   /// Whether some call may give a child to a method.
   private func mayReceive(_ method: Method, _ parameter: Int, _ child: TypeID, _ owner: TypeID) -> Bool {
+    guard mayTake(method, parameter, child) else { return false }
     var seen: Set<SummaryKey> = [method.key]
     var open = [(method: method, parameter: parameter)]
     while let next = open.popLast() {
       if seen.count > Self.mostMethods { return true }
-      guard mayTake(next.method, next.parameter, child) else { continue }
       if next.method.isEntry { return true }
       if let type = next.method.type, code.isMentioned(next.method.name, on: type) { return true }
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = code.methods[call.caller]
         if caller.function == next.method.function, caller.function != nil { continue }
+        if code.waits(call, forEndOf: child) { continue }
         if let passed = call.subject.firstParameter {
-          if seen.insert(caller.key).inserted { open.append((caller, passed)) }
-        } else if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller) {
+          if mayTake(caller, passed, child), seen.insert(caller.key).inserted {
+            open.append((caller, passed))
+          }
+        } else if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller)
+        {
           return true
         }
       }
@@ -164,7 +170,8 @@ final class ListRemovals {
       let up = site.expression.receiver, CoordinatorNaming.isWayUp(up), code.stored(up, on: child) != nil
     else { return true }
     return (settings[up] ?? []).contains { setting in
-      guard setting.targets.isEmpty || setting.targets.contains(where: { program.isRelated($0, child) }) else {
+      guard setting.targets.isEmpty || setting.targets.contains(where: { program.isRelated($0, child) })
+      else {
         return false
       }
       let types = setting.values.types

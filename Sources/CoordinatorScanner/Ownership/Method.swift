@@ -13,6 +13,8 @@ struct Method {
   /// Its effects without those of callees.
   let own: [Effect]
   let returns: PointsToSet
+  /// Whether it declares a result.
+  let returnsValue: Bool
   /// Its expressions.
   let sites: [Site]
   /// The positions of its own effects, by the expressions that have them.
@@ -42,13 +44,20 @@ struct Method {
     ascending: (0..<32).map { ArgumentValues.Entry(position: $0, values: [.parameter($0)]) }
   )
 
-  fileprivate init(_ key: SummaryKey, on type: TypeID?, _ name: Name, _ text: DataFlow.Text, _ summary: FunctionSummary) {
+  fileprivate init(
+    _ key: SummaryKey,
+    on type: TypeID?,
+    _ name: Name,
+    _ text: DataFlow.Text,
+    _ summary: FunctionSummary
+  ) {
     (self.key, self.type, self.name, file) = (key, type, name, text.file)
     (statements, parameters, isEntry) = (text.statements, text.parameters, text.isEntry)
     effects = summary.effects
     own = effects.filter { $0.places.count == 1 }
     // A function without a declared result returns nothing, even if its body is one expression.
     returns = text.returns ? summary.returns : []
+    returnsValue = text.returns
     sites = SiteReader.sites(of: text.statements)
     ownByPlace = Dictionary(grouping: own.indices) { [own] in own[$0].place }
   }

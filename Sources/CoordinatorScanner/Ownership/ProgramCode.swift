@@ -10,8 +10,22 @@ final class ProgramCode {
   private(set) lazy var closures = StoredClosures(self)
   private(set) lazy var removals = ListRemovals(self)
   private(set) lazy var breaks = PropertyBreaks(self)
+  /// The properties of the program that have a value, by name.
+  private(set) lazy var properties = Dictionary(
+    grouping: (program.types.flatMap(\.properties) + program.globals).filter { !$0.isRequirement },
+    by: \.fact.name
+  )
+  private(set) lazy var completions = StreamCompletions(self)
+  /// The methods that return something, by name.
+  private lazy var makers = Dictionary(
+    grouping: methods.indices.filter { methods[$0].returnsValue },
+    by: { methods[$0].name }
+  )
   private var known: [Name: [TypeID: [Int]]] = [:]
   private var sites: [Int: [ExpressionID: Int]] = [:]
+  private var called: [SummaryKey: Bool] = [:]
+  /// What ``waits(_:forEndOf:)`` knows of methods.
+  var endings: [Int: [Int: Name]] = [:]
 
   var program: Program { _read { yield flow.program } }
 
@@ -76,21 +90,44 @@ final class ProgramCode {
     values.types.contains { program.isRelated($0, type) }
   }
 
+  /// The methods of a name that return something, those that others inherit once.
+  func bodies(of name: Name) -> [Method] {
+    var seen: Set<FunctionID> = []
+    return (makers[name] ?? []).map { methods[$0] }.filter { method in
+      method.function.map { seen.insert($0).inserted } ?? false
+    }
+  }
+
   // MARK: Callers
 
-  /// Whether something may call a method of a type.
+  /// Whether something may call a method of a type, directly or through others.
   func isCalled(_ method: Method) -> Bool {
+    if let known = called[method.key] { return known }
+    var seen: Set<SummaryKey> = [method.key]
+    var open = [method]
+    var isFound = false
+    while let next = open.popLast() {
+      if isOpen(next) || called[next.key] == true || seen.count > Self.mostCallers {
+        isFound = true
+        break
+      }
+      open += callers(of: next).filter { seen.insert($0.key).inserted }
+    }
+    called[method.key] = isFound
+    return isFound
+  }
+
+  /// Whether code outside of the program may call a method, or code that is not followed.
+  private func isOpen(_ method: Method) -> Bool {
     guard method.isFunction, let type = method.type else { return true }
-    if method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name) {
-      return true
-    }
-    if isMentioned(method.name, on: type) { return true }
-    let isUsed = calls.calls(of: method.name).contains { call in
-      let caller = methods[call.caller]
-      return (call.target.types.isEmpty || mayBe(type, call.target))
-        && !(caller.name == method.name && caller.type == method.type)
-    }
-    return isUsed || isRequiredElsewhere(method, on: type)
+    return method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name)
+      || isMentioned(method.name, on: type) || isRequiredElsewhere(method, on: type)
+  }
+
+  private func callers(of method: Method) -> [Method] {
+    guard let type = method.type else { return [] }
+    return calls.calls(of: method.name).filter { $0.target.types.isEmpty || mayBe(type, $0.target) }
+      .map { methods[$0.caller] }
   }
 
   private static let openings: Set = ["init", "deinit", "main", "scene", "application", "body"]
@@ -133,7 +170,7 @@ final class ProgramCode {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
     let callers = calls.calls(of: method.name).filter { $0.target.types.isEmpty || mayBe(type, $0.target) }
-    let within = callers.filter { methods[$0.caller].type == type || isInteractor(methods[$0.caller], of: type) }
+    let within = callers.filter { isWithin($0, of: type) }
     if within.contains(where: isLater) { return nil }
     if !opens(method, type) {
       guard !callers.isEmpty, within.count == callers.count, !isMentioned(method.name, on: type) else {
@@ -143,8 +180,13 @@ final class ProgramCode {
     return within.map { methods[$0.caller] }
   }
 
-  private func isInteractor(_ caller: Method, of router: TypeID) -> Bool {
-    caller.type.map { Interactors(program: program).isInteractor($0, of: router) } ?? false
+  /// Whether an object calls its own method, or its interactor does.
+  private func isWithin(_ call: CallIndex.Call, of type: TypeID) -> Bool {
+    guard let caller = methods[call.caller].type,
+      case .call(let callee, _)? = site(at: call.place, in: call.caller)?.expression.kind
+    else { return false }
+    if caller == type { return callee.isOwn }
+    return callee.base?.name == .router && Interactors(program: program).isInteractor(caller, of: type)
   }
 
   /// Whether a call is in a closure that may run later, any number of times.

@@ -20,7 +20,8 @@ struct PropertyBreaks {
     switch effect.kind {
     case .clears(let name): cleared[name, default: []].append(method.closed(effect.target).types)
     case .sets(let name):
-      guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type else {
+      guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type
+      else {
         return
       }
       filled[Field(type: type, name: name), default: []].insert(effect.place)

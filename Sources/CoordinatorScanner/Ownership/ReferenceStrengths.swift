@@ -17,7 +17,8 @@ struct ReferenceStrengths {
 
   /// Attributes of the system that keep their value.
   private static let keeping: Set = [
-    "Published", "State", "StateObject", "ObservedObject", "Bindable", "IBOutlet", "IBInspectable", "MainActor",
+    "Published", "State", "StateObject", "ObservedObject", "Bindable", "IBOutlet", "IBInspectable",
+    "MainActor",
     "Atomic", "Injected", "LazyInjected",
   ]
 

@@ -146,7 +146,8 @@ private struct StoredClosureReader {
 
   private func memberwise(_ type: TypeID, _ argument: Argument) -> [Name] {
     if let label = argument.label { return [label] }
-    return code.program[type].properties.last { $0.fact.type?.isFunction ?? false }.map { [$0.fact.name] } ?? []
+    return code.program[type].properties.last { $0.fact.type?.isFunction ?? false }.map { [$0.fact.name] }
+      ?? []
   }
 }
 

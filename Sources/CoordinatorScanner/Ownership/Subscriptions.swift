@@ -22,7 +22,9 @@ struct Subscriptions {
     code.nodes.contains(type) || code.flow.classification.isScreen(type)
   }
 
-  private func registration(_ site: Site, _ method: Method, _ type: TypeID, _ captures: Captures) -> Registration? {
+  private func registration(_ site: Site, _ method: Method, _ type: TypeID, _ captures: Captures)
+    -> Registration?
+  {
     guard let (subscription, keeper) = site.expression.keptSubscription,
       let property = code.stored(keeper, on: type), property.fact.hold == .strong,
       !method.parameters.contains(where: { $0.name == keeper }),
@@ -33,7 +35,8 @@ struct Subscriptions {
       owner: type.index,
       place: program.location(Place(file: method.file, line: captor.line)),
       mend: captor.isClosure ? "write `{ [weak self] in … }`" : "call the method in `{ [weak self] in … }`",
-      mayEnd: endsSoon(base) || code.breaks.isCleared(keeper, on: type) || isCancelled(keeper, on: type)
+      mayEnd: !isEndless(subscription, base, method) || code.breaks.isCleared(keeper, on: type)
+        || isCancelled(keeper, on: type)
     )
   }
 
@@ -57,27 +60,30 @@ struct Subscriptions {
 
   private static let ends: Set<Name> = ["cancel", "dispose", "removeAll", "forEach", "insert", "invalidate"]
 
-  /// Whether a stream may end soon. A method of the program may return one without an end.
-  private func endsSoon(_ stream: Expression) -> Bool {
-    guard stream.endsSoon, let maker = stream.maker else { return stream.endsSoon }
-    let makers = (program.index.methods[maker] ?? []) + (program.index.functions[maker] ?? [])
-    let bodies = makers.compactMap { program[$0].fact.body }
-    return bodies.isEmpty || bodies.contains { $0.last?.result?.endsSoon ?? true }
+  /// An observation of a property of Objective-C has no end of its own.
+  private func isEndless(_ subscription: Expression, _ stream: Expression, _ method: Method) -> Bool {
+    if case .call(let callee, _) = subscription.kind, callee.member == "observe" { return true }
+    return EndlessStreams(code, method).isEndless(stream)
   }
 
-  /// The closure or method that captures `self`, and the stream that it listens to.
+  /// The closure or method that captures `self`, of the subscription or an operator before it, and the stream.
   private func captor(in subscription: Expression, _ captures: Captures) -> (Expression, Expression)? {
-    guard case .call(let callee, let arguments) = subscription.kind,
-      case .member(let base?, let name) = callee.kind
-    else { return nil }
-    if name == "assign" {
-      return arguments.first { $0.label == "on" && $0.value.isSelf }.map { ($0.value, base) }
+    guard case .call(let callee, _) = subscription.kind, let stream = callee.base else { return nil }
+    var next = subscription
+    while case .call(let callee, let arguments) = next.kind, let base = callee.base {
+      if let found = captor(among: arguments, of: callee, captures) { return (found, stream) }
+      next = base
     }
-    let captor = arguments.map(\.value).first { value in
+    return nil
+  }
+
+  private func captor(among arguments: [Argument], of callee: Expression, _ captures: Captures) -> Expression?
+  {
+    if callee.member == "assign" { return arguments.first { $0.label == "on" && $0.value.isSelf }?.value }
+    return arguments.map(\.value).first { value in
       if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
-      return callee.listens && captures.isOwnMethod(value)
+      return value.isReference && captures.isOwnMethod(value)
     }
-    return captor.map { ($0, base) }
   }
 }
 
@@ -88,7 +94,7 @@ extension Expression {
     case .call(let callee, let arguments):
       guard case .member(let base?, let name) = callee.kind, Dialect.streams.keeping.contains(name),
         arguments.count == 1,
-        let property = arguments[0].value.storage, base.subscribes
+        let property = arguments[0].value.storage, case .call = base.kind
       else { return nil }
       return (base, property)
     case .assignment(let left, let right):
@@ -111,37 +117,6 @@ extension Expression {
     guard case .other(let parts) = kind, parts.count == 1, parts[0].isOwn else { return nil }
     return parts[0].name
   }
-
-  /// Whether a stream may end soon, so that the subscription ends, too: one that a method makes, or that takes so many.
-  fileprivate var endsSoon: Bool {
-    switch kind {
-    case .name(let name, _): return name.first?.isUppercase ?? false
-    case .member(let base?, _): return base.endsSoon && !base.isType
-    case .call(let callee, _):
-      guard case .member(let base?, let name) = callee.kind else { return true }
-      if Dialect.streams.endless.contains(name) { return false }
-      return !Self.operators.contains(name) || base.endsSoon
-    default: return false
-    }
-  }
-
-  /// The method at the start of a chain of operators: `fares` of `service.fares().map { … }`.
-  fileprivate var maker: Name? {
-    guard case .call(let callee, _) = kind, let name = callee.name else { return nil }
-    return Self.operators.contains(name) ? callee.base?.maker : name
-  }
-
-  private var isType: Bool {
-    if case .name(let name, _) = kind { return name.first?.isUppercase ?? false }
-    return false
-  }
-
-  /// Operators that leave the end as it is.
-  private static let operators: Set<Name> = {
-    let streams = Dialect.streams
-    return streams.transforming.union(streams.passing).union(streams.watching).union(streams.lending)
-      .union(streams.lasting).subtracting(["take"])
-  }()
 }
 
 extension Expression {

@@ -83,7 +83,8 @@ struct WaysUp {
   /// The types of a listener: those that are set, or those that conform to its protocol.
   private func listeners(_ property: Property, of type: TypeID) -> [TypeID] {
     let known = code.flow.fields[Field(type: type, name: property.fact.name)]?.types ?? []
-    let asked = property.fact.type.map { program.parts(of: $0, in: property.scope) }?.compactMap(\.source) ?? []
+    let asked =
+      property.fact.type.map { program.parts(of: $0, in: property.scope) }?.compactMap(\.source) ?? []
     let all = (known.isEmpty ? asked : known).flatMap { [$0] + program.concreteTypes(below: $0) }
     return all.filter { !program[$0].isProtocol }
   }

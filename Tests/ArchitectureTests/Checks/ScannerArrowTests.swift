@@ -74,8 +74,8 @@ private struct ScannerStages {
     "Dialects": ["Facts", "Program"], "Classification": ["Facts", "Program", "Dialects"],
     "Analysis": ["Facts", "Program", "Dialects", "Classification"],
     "Graph": ["Facts", "Program", "Dialects", "Classification", "Analysis"],
-    "Lint": ["Facts", "Program", "Dialects", "Classification", "Analysis", "Graph"],
-    "Lookup": ["Facts", "Program", "Dialects", "Lint"],
+    "Ownership": ["Facts", "Program", "Dialects", "Classification", "Analysis", "Graph"],
+    "Lookup": ["Facts", "Program", "Dialects"],
   ]
 
   private let files: [(stage: String, file: SourceFile)]

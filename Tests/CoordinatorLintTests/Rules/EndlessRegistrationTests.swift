@@ -1,8 +1,8 @@
 import Testing
 
-/// Subscriptions that keep their coordinator, swipes that nobody hears of, parents that a child leaves without a screen.
-@Suite("Lint: streams and swipes")
-struct StreamRuleTests {
+/// Subscriptions, timers, observers and tasks that keep their owner.
+@Suite("Lint: endless registrations")
+struct EndlessRegistrationTests {
   private static func subscribed(_ line: String) -> String {
     "import Combine\n"
       + LintCase.coordinator(
@@ -39,6 +39,22 @@ struct StreamRuleTests {
         + "func load() -> AnyPublisher<Date, Never> { Timer.publish(every: 1, on: .main, in: .common).autoconnect().eraseToAnyPublisher() }",
       found: ["subscription-keeps-owner load().sink { self.open() }.store(in: &bag)"]
     ),
+    kept("taps.sink { DispatchQueue.main.async { [weak self] in self?.open() } }.store(in: &bag)"),
+    LintCase(
+      "somebody completes the subject",
+      subscribed("taps.sink { self.open() }.store(in: &bag)")
+        + "extension App { func stop() { taps.send(completion: .finished) } }"
+    ),
+    LintCase(
+      "somebody empties the bag",
+      subscribed("taps.sink { self.open() }.store(in: &bag)")
+        + "extension App { func stop() { bag.removeAll() } }"
+    ),
+    LintCase("a stream of a library", subscribed("store.changes.sink { self.open() }.store(in: &bag)")),
+    LintCase(
+      "the closure is given the object",
+      subscribed("taps.subscribe(with: self, onNext: { `self`, _ in self.open() }).disposed(by: bag)")
+    ),
     LintCase("only the first", subscribed("taps.first().sink { self.open() }.store(in: &bag)")),
     LintCase("kept by a variable", subscribed("let end = taps.sink { self.open() }; print(end)")),
   ]
@@ -61,7 +77,7 @@ struct StreamRuleTests {
   }
 
   private static func running(_ line: String) -> LintCase {
-    LintCase(line, timed(line), found: ["subscription-keeps-owner \(line)"])
+    LintCase(line, timed(line), found: ["timer-keeps-owner \(line)"])
   }
 
   private static let strong =
@@ -92,7 +108,7 @@ struct StreamRuleTests {
     LintCase(
       "stopped by what only deinit calls",
       timed(strong, "deinit { stop() }\n  private func stop()"),
-      found: ["subscription-keeps-owner \(strong)"]
+      found: ["timer-keeps-owner \(strong)"]
     ),
     LintCase(
       "stopped by the deinit of another",
@@ -110,89 +126,7 @@ struct StreamRuleTests {
     ),
   ]
 
-  private static func sheet(_ line: String, _ screen: String = "") -> String {
-    LintCase.coordinator(
-      "App",
-      "  func start() {}\n  func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
-    )
-      + LintCase.coordinator(
-        "Poll",
-        """
-          weak var parent: Coordinator?
-          weak var nav: UIViewController?
-          func start() {
-            let screen = PollScreen()
-            screen.onDone = { [weak self] in self?.close() }
-            \(line)
-            nav?.present(screen, animated: true)
-          }
-          func close() { nav?.dismiss(animated: true); parent?.childDidFinish(self) }
-        """
-      ) + "final class PollScreen: UIViewController { var onDone: (() -> Void)?; \(screen) }"
-  }
-
-  static let swipes = [
-    LintCase(
-      "a sheet",
-      sheet("screen.title = \"Poll\""),
-      found: ["swipe-keeps-child nav?.present(screen, animated: true)"]
-    ),
-    LintCase("a cover", sheet("screen.modalPresentationStyle = .fullScreen")),
-    LintCase("a sheet that stays", sheet("screen.isModalInPresentation = true")),
-    LintCase("someone hears of it", sheet("screen.presentationController?.delegate = self")),
-    LintCase(
-      "the screen hears of it",
-      sheet("screen.title = \"Poll\"", "override func viewDidDisappear(_ animated: Bool) { onDone?() }")
-    ),
-  ]
-
-  private static func nested(_ ending: String, _ pop: String = "popToRootViewController") -> String {
-    LintCase.coordinator(
-      "App",
-      "  func start() {}\n  func open() { let c = Step(); c.parent = self; children.append(c); c.start() }"
-    )
-      + LintCase.coordinator(
-        "Step",
-        """
-          weak var parent: Coordinator?
-          let nav: UINavigationController
-          init() { nav = .shared }
-          func start() { nav.pushViewController(UIViewController(), animated: true) }
-          @objc func next() {
-            let c = Last()
-            c.onEnd = { [weak self, weak c] in
-              c.map { self?.childDidFinish($0) }
-              \(ending)
-            }
-            children.append(c)
-            c.start()
-          }
-          @objc func back() { parent?.childDidFinish(self) }
-        """
-      )
-      + LintCase.coordinator(
-        "Last",
-        """
-          var onEnd: (() -> Void)?
-          let nav: UINavigationController
-          init() { nav = .shared }
-          func start() { nav.pushViewController(UIViewController(), animated: true) }
-          @objc func end() { nav.\(pop)(animated: true); onEnd?() }
-        """
-      )
-  }
-
-  static let parents = [
-    LintCase(
-      "it stays without a screen",
-      nested("print(1)"),
-      found: ["empty-parent-stays c.onEnd = { [weak self, weak c] in"]
-    ),
-    LintCase("it ends, too", nested("self?.back()")),
-    LintCase("only the last screen is gone", nested("print(1)", "popViewController")),
-  ]
-
-  @Test(arguments: subscriptions + timers + swipes + parents)
+  @Test(arguments: subscriptions + timers)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }

@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 import Testing
 
@@ -20,7 +21,7 @@ struct LintFixtureTests {
   @Test(arguments: FixtureApp.all)
   func findsWhatIsMarkedAndNothingElse(_ app: FixtureApp) throws {
     let texts = try app.files().map { String(decoding: $0.text, as: UTF8.self) }
-    let known = Set(SourceRule.all.map(\.id))
+    let known = Set(LintRule.all.map(\.id))
     let marked = Set(texts.flatMap(Self.marks).filter { known.contains($0.rule) })
     let findings = try app.program().lint()
     let found = Set(findings.map { Mark(rule: $0.rule, type: $0.node?.rawValue ?? "") })

@@ -2,8 +2,8 @@ import CoordinatorGraph
 import Testing
 
 /// Parents, delegates, listeners and screens.
-@Suite("Lint: ways up")
-struct WayUpRuleTests {
+@Suite("Lint: cycles by properties")
+struct PropertyCycleTests {
   private static func app(_ making: String) -> String {
     LintCase.coordinator("App", "  func start() {}\n  func open() {\n    \(making)\n    c.start()\n  }")
   }
@@ -13,36 +13,6 @@ struct WayUpRuleTests {
       "Home",
       "  \(property)\n  func start() { show() }\n  func show() {}\n  @objc func close() { parent?.childDidFinish(self) }"
     )
-  }
-
-  /// A base with a way up that only some of those below it use.
-  private static func based(_ home: String, _ opening: String) -> String {
-    """
-    class Base: Coordinator {
-      var children: [Coordinator] = []
-      weak var parent: Base?
-      func start() {}
-      func finish() { parent?.childDidFinish(self) }
-    }
-    \(home)
-    final class App: Base, UINavigationControllerDelegate {
-      @objc func open() { \(opening) }
-      func navigationController(_ stack: UINavigationController, didShow screen: UIViewController, animated: Bool) {
-        children.removeAll { $0 is Home }
-      }
-    }
-
-    """
-  }
-
-  /// A protocol that asks each child for a parent.
-  private static func required(_ setting: String, _ end: String) -> String {
-    app("let c = Tea()\n    \(setting); children.append(c)")
-      + "protocol Child: Coordinator { var parent: Coordinator? { get set } }\n"
-      + LintCase.coordinator(
-        "Tea",
-        "  weak var parent: Coordinator?\n  var onEnd: (() -> Void)?\n  func start() {}\n  @objc func close() { \(end) }"
-      ).replacing("Tea: Coordinator", with: "Tea: Child")
   }
 
   static let parents = [
@@ -71,62 +41,6 @@ struct WayUpRuleTests {
           func attach<C: Coordinator>(_ child: C, _ set: (C) -> Void) { set(child); children.append(child); child.start() }
         """
       ) + child("weak var parent: Coordinator?")
-    ),
-    LintCase(
-      "never set",
-      app("let c = Home()\n    children.append(c)") + child("weak var parent: Coordinator?"),
-      found: ["parent-never-set let c = Home()"]
-    ),
-    LintCase(
-      "never set, and there for others below the base",
-      based("final class Home: Base {}", "let c = Home(); children.append(c); c.start()")
-    ),
-    LintCase(
-      "never set, and asked for by a method of the base that it calls",
-      based(
-        "final class Home: Base { @objc func close() { finish() } }",
-        "let c = Home(); children.append(c); c.start()"
-      ),
-      found: [
-        "parent-never-set @objc func open() { let c = Home(); children.append(c); c.start() }"
-      ]
-    ),
-    LintCase(
-      "never set, and asked for by a protocol only",
-      required("c.onEnd = { [weak self] in self?.start() }", "onEnd?()"),
-      found: [
-        "child-never-removed c.onEnd = { [weak self] in self?.start() }; children.append(c)"
-      ]
-    ),
-    LintCase(
-      "never set, and read",
-      required(
-        "c.onEnd = { [weak self] in self?.start() }",
-        "onEnd?(); parent?.childDidFinish(self)"
-      ),
-      found: ["parent-never-set let c = Tea()"]
-    ),
-    LintCase(
-      "set to the grandparent",
-      LintCase.coordinator(
-        "App",
-        "  func start() { let m = Middle(); m.parent = self; children.append(m); m.start() }"
-      )
-        + LintCase.coordinator(
-          "Middle",
-          """
-            weak var parent: Coordinator?
-            func start() {}
-            @objc func close() { parent?.childDidFinish(self) }
-            func open() {
-              let c = Home()
-              c.parent = parent
-              children.append(c)
-              c.start()
-            }
-          """
-        ) + child("weak var parent: Coordinator?"),
-      found: ["parent-is-grandparent c.parent = parent", "child-never-removed children.append(c)"]
     ),
   ]
 
@@ -170,25 +84,14 @@ struct WayUpRuleTests {
       found: ["strong-way-up var listener: TipListener?"]
     ),
     LintCase(
+      "of an interactor, whose router it keeps weakly",
+      listening("var listener: TipListener?", "weak var router: TaleRouter?")
+    ),
+    LintCase(
       "of an interactor, weak",
       listening("weak var listener: TipListener?", "var router: TaleRouter?")
     ),
   ]
-
-  @Test("A listener of RIBs that is kept is an error only where a ring is known")
-  func severityOfListeners() {
-    func findings(_ router: String) -> [Finding] {
-      LintCase("", Self.listening("var listener: TipListener?", router)).all.filter {
-        $0.rule == "strong-way-up"
-      }
-    }
-    let ring = findings("var router: TaleRouter?")
-    #expect(ring.map(\.severity) == [.error])
-    #expect(ring.first?.message.contains("TaleInteractor keeps TaleRouter") == true)
-    let loose = findings("weak var router: TaleRouter?")
-    #expect(loose.map(\.severity) == [.note])
-    #expect(loose.first?.advice?.contains("neither is released") == false)
-  }
 
   private static func screen(_ coordinator: String, _ slot: String) -> String {
     LintCase.coordinator(
@@ -226,28 +129,17 @@ struct WayUpRuleTests {
     LintCase(
       "a view model keeps the screen that keeps it",
       modelled("var view: Screen?"),
-      found: ["screen-keeps-coordinator var view: Screen?"]
+      found: ["retain-cycle var view: Screen?"]
     ),
     LintCase("a view model refers to the screen weakly", modelled("weak var view: Screen?")),
     LintCase(
       "a closure of the view model keeps the screen",
       modelled("weak var view: Screen?", "model.onChange = { self.show() }"),
-      found: ["screen-keeps-coordinator model.onChange = { self.show() }"]
+      found: ["retain-cycle model.onChange = { self.show() }"]
     ),
     LintCase(
       "a closure of the view model refers to the screen weakly",
       modelled("weak var view: Screen?", "model.onChange = { [weak self] in self?.show() }")
-    ),
-    LintCase(
-      "a lazy closure keeps its container",
-      "final class TeaContainer { let name = \"\"\n  lazy var title: () -> String = { self.name } }\n"
-        + LintCase.home,
-      found: ["screen-keeps-coordinator lazy var title: () -> String = { self.name } }"]
-    ),
-    LintCase(
-      "a lazy value does not",
-      "final class TeaContainer { let name = \"\"\n  lazy var title: String = { self.name }() }\n"
-        + LintCase.home
     ),
   ]
 
@@ -255,7 +147,7 @@ struct WayUpRuleTests {
     LintCase(
       "keep each other",
       screen("var coordinator: App?", "var screen: Screen?"),
-      found: ["screen-keeps-coordinator var coordinator: App?"]
+      found: ["retain-cycle var coordinator: App?"]
     ),
     LintCase("the screen lets go", screen("weak var coordinator: App?", "var screen: Screen?")),
     LintCase("the coordinator lets go", screen("var coordinator: App?", "weak var screen: Screen?")),
@@ -271,11 +163,67 @@ struct WayUpRuleTests {
           init(_ app: App) { self.app = app }
         }
         """,
-      found: ["screen-keeps-coordinator let app: App"]
+      found: ["retain-cycle let app: App"]
     ),
   ]
 
-  @Test(arguments: parents + listeners + screens + models)
+  private static func ride(_ property: String, _ argument: String = "ride: self") -> String {
+    LintCase.coordinator(
+      "Driver",
+      "  \(property)\n  init(ride: Ride) { self.ride = ride }\n  func start() {}"
+    )
+      + LintCase.coordinator(
+        "Ride",
+        """
+          func start() {}
+          @objc func follow() { let driver = Driver(\(argument)); children.append(driver); driver.start() }
+          @objc func end() { children.removeAll { $0 is Driver } }
+        """
+      )
+  }
+
+  private static let needs = """
+    final class Home: Coordinator {
+      struct Needs { HOLD parent: App }
+      var children: [Coordinator] = []
+      private let needs: Needs
+      init(needs: Needs) { self.needs = needs }
+      func start() {}
+      @objc func close() { needs.parent?.homeDidClose() }
+    }
+    final class App: Coordinator {
+      var children: [Coordinator] = []
+      var home: Home?
+      func start() {}
+      @objc func open() { let home = Home(needs: .init(parent: self)); self.home = home; home.start() }
+      func homeDidClose() { home = nil }
+    }
+    """
+
+  static let makers = [
+    LintCase(
+      "a child keeps its maker under another name",
+      ride("let ride: Ride"),
+      found: ["strong-way-up let ride: Ride"]
+    ),
+    LintCase("such a reference is weak", ride("weak var ride: Ride?")),
+    LintCase("such a reference is weak by its wrapper", ride("@Weak var ride: Ride?") + weakWrapper),
+    LintCase("such a reference has a wrapper of a library", ride("@Sometimes var ride: Ride?")),
+    LintCase(
+      "a value keeps the parent",
+      needs.replacing("HOLD parent: App", with: "let parent: App?"),
+      found: ["strong-way-up struct Needs { let parent: App? }"]
+    ),
+    LintCase(
+      "a value refers to the parent weakly",
+      needs.replacing("HOLD parent: App", with: "weak var parent: App?")
+    ),
+  ]
+
+  private static let weakWrapper =
+    "@propertyWrapper struct Weak<T: AnyObject> { weak var wrappedValue: T?; init(wrappedValue: T?) { self.wrappedValue = wrappedValue } }\n"
+
+  @Test(arguments: parents + listeners + screens + models + makers)
   func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
     #expect(sample.findings == sample.found)
   }
