@@ -53,7 +53,7 @@ extension OwnershipGraph: CustomStringConvertible {
     let lines = facts.references.map { reference in
       let end = reference.isBroken ? ", broken" : ""
       return
-        "\(name(reference.from.type)).\(reference.property) -> \(name(reference.to.type)) (\(reference.kind.rawValue)), \(reference.place)\(end)"
+        "\(name(reference.from.type)).\(reference.property) -> \(name(reference.to.type)) (\(reference.kind.rawValue)), \(reference.place.file):\(reference.place.line)\(end)"
     }
     return lines.sorted().map { $0 + "\n" }.joined()
   }

@@ -65,6 +65,15 @@ struct LintCase: CustomTestStringConvertible, Sendable {
     """
   )
 
+  /// A child whose screen refers to it weakly.
+  static let step =
+    coordinator(
+      "Step",
+      "  weak var nav: UINavigationController?\n"
+        + "  func start() { let s = StepScreen(); s.step = self; nav?.pushViewController(s, animated: true) }"
+    )
+    + "final class StepScreen: UIViewController { weak var step: Step?; override func viewDidDisappear(_ animated: Bool) {} }\n"
+
   /// A child that nobody hears of again.
   static let mute = coordinator("Mute", "  func start() { show() }\n  func show() {}")
 }

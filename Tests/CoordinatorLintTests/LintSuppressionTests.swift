@@ -8,11 +8,11 @@ struct LintSuppressionTests {
   private func found(_ before: String = "", this: String = "", after: String = "", top: String = "")
     -> [String]
   {
-    let members = "  func start() {}\n  func open() {\n\(before)\n    Mute().start() \(this)\n\(after)\n  }"
-    return LintCase("", top + "\n" + LintCase.coordinator("App", members) + LintCase.mute).findings
+    let members = "  func start() {}\n  func open() {\n\(before)\n    Step().start() \(this)\n\(after)\n  }"
+    return LintCase("", top + "\n" + LintCase.coordinator("App", members) + LintCase.step).findings
   }
 
-  private let finding = "child-never-kept Mute().start() "
+  private let finding = "child-never-kept Step().start() "
 
   @Test func aCommentIsAboutTheLineThatItNames() {
     #expect(found() == [finding])
@@ -42,8 +42,9 @@ struct LintSuppressionTests {
         path: "\(name).swift",
         text: Array(
           (LintCase.base.replacing("Coordinator", with: "Coordinator\(name)")
-            + "final class App\(name): Coordinator\(name) { var children: [Coordinator\(name)] = []; func start() {}\n"
-            + "func open() { App\(name)().start() } }").utf8
+            + "final class App\(name): Coordinator\(name) { var children: [Coordinator\(name)] = []; let list = List\(name)()\n"
+            + "func start() { list.onTap = { self.start() } } }\n"
+            + "final class List\(name): UIViewController { var onTap: (() -> Void)? }").utf8
         )
       ).facts()
     }

@@ -25,10 +25,10 @@ struct OwnershipGraphTests {
       ) + LintCase.home + "final class List: UIViewController { var onTap: (() -> Void)? }\n"
     #expect(
       Self.graph(source).description == """
-        App.children -> Home (list), App.swift:15, broken
-        App.home -> Home (property), App.swift:13, broken
-        App.list -> List (property), App.swift:12
-        List.onTap -> App (closure), App.swift:14
+        App.children -> Home (list), App.swift:14, broken
+        App.home -> Home (property), App.swift:12, broken
+        App.list -> List (property), App.swift:11
+        List.onTap -> App (closure), App.swift:13
 
         """
     )

@@ -51,12 +51,7 @@ struct RuleSampleTests {
       "  var onFinish: (() -> Void)?\n  var onCancel: (() -> Void)?\n  func start() {}\n"
         + "  @objc func send() { onFinish?() }\n  @objc func drop() { onCancel?() }"
     ),
-    "Step": LintCase.coordinator(
-      "Step",
-      "  weak var nav: UINavigationController?\n"
-        + "  func start() { let s = StepScreen(); s.step = self; nav?.pushViewController(s, animated: true) }"
-    )
-      + "final class StepScreen: UIViewController { weak var step: Step?; override func viewDidDisappear(_ animated: Bool) {} }\n",
+    "Step": LintCase.step,
     "Page": LintCase.home.replacing("Home", with: "Page").replacing(
       "func show() {}",
       with:
@@ -113,12 +108,16 @@ struct RuleSampleTests {
         let words = try compiler.check(
           name,
           [file.path],
-          options: ["-swift-version", "5", "-suppress-warnings"]
+          options: Self.options
         )
         #expect(words == "", "\(sample.rule) \(name)")
       }
     }
   }
+
+  private static let options = [
+    "-swift-version", "5", "-default-isolation", "MainActor", "-suppress-warnings",
+  ]
 
   private static let combine = """
     public final class AnyCancellable {}

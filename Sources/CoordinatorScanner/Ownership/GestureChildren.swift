@@ -25,20 +25,37 @@ struct GestureChildren {
     }
   }
 
-  /// The gestures by which the user can leave the first screens of a coordinator.
+  /// The gestures by which the user can leave the screens that a coordinator shows when it starts.
   private func gestures(of child: TypeID) -> [GestureChild.Gesture] {
     var found: [GestureChild.Gesture] = []
-    for method in code.methods(of: child) where CoordinatorNaming.isStarting(method.name) {
+    for method in startingMethods(of: child) {
       for effect in method.effects
       where effect.subject.types.contains(where: code.flow.classification.isScreen) {
         switch Presentation(effect) {
         case .push where !found.contains(.back): found.append(.back)
-        case .sheet where !found.contains(.swipe): found.append(.swipe)
+        case .sheet where !found.contains(.swipe), .present where !found.contains(.swipe):
+          found.append(.swipe)
         default: break
         }
       }
     }
     return found
+  }
+
+  /// The start of a coordinator, and its own methods that this calls.
+  private func startingMethods(of child: TypeID) -> [Method] {
+    var open = code.methods(of: child).filter { CoordinatorNaming.isStarting($0.name) }
+    var seen = Set(open.map(\.key))
+    var next = 0
+    while next < open.count {
+      for effect in open[next].own where effect.target.all.contains(.this) {
+        guard case .calls(let name) = effect.kind else { continue }
+        let called = code.methods(named: name, of: child).map { code.methods[$0] }
+        open += called.filter { seen.insert($0.key).inserted }
+      }
+      next += 1
+    }
+    return open
   }
 
   /// What an app does to hear of gestures.

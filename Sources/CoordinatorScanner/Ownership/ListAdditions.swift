@@ -37,19 +37,35 @@ struct ListAdditions {
   private mutating func add(_ effect: Effect, _ list: Name?, in position: Int) {
     let method = code.methods[position]
     let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
-    guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count == 1,
-      case .object(let made) = subjects[0], code.nodes.contains(made.type),
+    guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= Self.mostChildren,
       list.map({ code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
-      code.isOfApp(file: method.file), isRepeated(effect, list, made.type, owners[0], in: position),
-      seen.insert("\(owners[0].index) \(made.type.index) \(effect.place)").inserted
+      code.isOfApp(file: method.file)
     else { return }
-    let removals = code.removals.removals(of: made.type, from: list, of: owners[0])
+    for case .object(let made) in subjects where code.nodes.contains(made.type) {
+      add(made.type, to: list, of: owners[0], effect, in: position)
+    }
+  }
+
+  /// A line that may add any of more children adds what it is given.
+  private static let mostChildren = 4
+
+  private mutating func add(
+    _ child: TypeID,
+    to list: Name?,
+    of owner: TypeID,
+    _ effect: Effect,
+    in position: Int
+  ) {
+    guard isRepeated(effect, list, child, owner, in: position),
+      seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
+    else { return }
+    let removals = code.removals.removals(of: child, from: list, of: owner)
     all.append(
       ListAddition(
-        owner: owners[0].index,
-        child: made.type.index,
+        owner: owner.index,
+        child: child.index,
         list: list?.text,
-        function: method.name.text,
+        function: code.methods[position].name.text,
         place: program.location(effect.place),
         removals: removals.map(program.location)
       )

@@ -27,11 +27,20 @@ extension ScannedProgram {
 
   private func isTestDouble(_ type: Int) -> Bool { classification.isTestDouble(TypeID(index: type)) }
 
+  /// Whether a class is a view of UIKit, such as a cell.
+  private func isView(_ type: TypeID) -> Bool {
+    program[type].isReference
+      && program.externals(of: type).contains { external in
+        external.name.hasPrefix("UI")
+          && ["View", "Cell", "Control", "Button", "Controller"].contains { external.name.hasSuffix($0) }
+      }
+  }
+
   private func ownedType(_ type: TypeID) -> OwnedType {
     OwnedType(
       name: program[type].name.text,
       isCoordinator: drawing.coordinators.contains(type),
-      isScreen: classification.isScreen(type),
+      isScreen: classification.isScreen(type) || isView(type),
       node: drawing.coordinators.contains(type) ? drawing.names[type] : nil
     )
   }

@@ -119,7 +119,9 @@ final class ProgramCode {
 
   /// Whether code outside of the program may call a method, or code that is not followed.
   private func isOpen(_ method: Method) -> Bool {
-    guard method.isFunction, let type = method.type else { return true }
+    guard let function = method.function, let type = method.type, !program[function].fact.isStatic else {
+      return true
+    }
     return method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name)
       || isMentioned(method.name, on: type) || isRequiredElsewhere(method, on: type)
   }
@@ -169,7 +171,9 @@ final class ProgramCode {
   private func callersWhenRunOnce(_ method: Method) -> [Method]? {
     guard let type = method.type else { return nil }
     guard method.isFunction else { return [] }
-    let callers = calls.calls(of: method.name).filter { $0.target.types.isEmpty || mayBe(type, $0.target) }
+    let callers = calls.calls(of: method.name).filter {
+      ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled(methods[$0.caller])
+    }
     let within = callers.filter { isWithin($0, of: type) }
     if within.contains(where: isLater) { return nil }
     if !opens(method, type) {

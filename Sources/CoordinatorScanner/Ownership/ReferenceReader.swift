@@ -41,7 +41,7 @@ struct ReferenceReader {
     let method = code.methods[closure.method]
     guard code.isOfApp(file: method.file) else { return }
     for target in closure.targets.all {
-      guard let type = target == .this ? method.type : target.knownType,
+      guard let type = type(of: target, in: method),
         let property = stored(closure.property, on: type), isClosure(property)
       else { continue }
       if let ring = closure.ring {
@@ -55,6 +55,17 @@ struct ReferenceReader {
         add(from, property, to, .closure, method, closure.place, mend(closure, own))
       }
     }
+  }
+
+  /// The type of an object; for a parameter, its declared class.
+  private func type(of value: AbstractValue, in method: Method) -> TypeID? {
+    if value == .this { return method.type }
+    guard case .parameter(let position) = value, method.parameters.indices.contains(position),
+      let declared = method.parameters[position].type
+    else { return value.knownType }
+    let scope = Scope(file: method.file, type: method.type)
+    let classes = program.parts(of: declared.unwrapped, in: scope).compactMap(\.source)
+    return classes.first { program[$0].isReference }
   }
 
   /// A closure that does the same and captures `self` weakly.

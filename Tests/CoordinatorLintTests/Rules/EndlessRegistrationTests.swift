@@ -73,7 +73,7 @@ struct EndlessRegistrationTests {
       func tick() {}
     }
 
-    """
+    """ + LintCase.home
   }
 
   private static func running(_ line: String) -> LintCase {
