@@ -72,7 +72,7 @@ struct LintCase: CustomTestStringConvertible, Sendable {
       "  weak var nav: UINavigationController?\n"
         + "  func start() { let s = StepScreen(); s.step = self; nav?.pushViewController(s, animated: true) }"
     )
-    + "final class StepScreen: UIViewController { weak var step: Step?; override func viewDidDisappear(_ animated: Bool) {} }\n"
+    + "final class StepScreen: UIViewController { weak var step: Step? }\n"
 
   /// A child that nobody hears of again.
   static let mute = coordinator("Mute", "  func start() { show() }\n  func show() {}")

@@ -41,6 +41,9 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
+  @OptionGroup(title: "Reporting")
+  var format: ReportFormatArguments
+
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -54,7 +57,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let project = try configuration.project()
-    let reporting = try self.reporting.deciding(project)
+    let reporting = try self.reporting.with(format).deciding(project)
     let paths = try paths(configured: project?.sources ?? [])
     let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {

@@ -4,10 +4,7 @@ import CoordinatorGraph
 
 /// The options for reports: which findings to report, in which format, and which ones fail the command.
 struct ReportingArguments: ParsableArguments {
-  @Option(
-    name: [.long, .customLong("format")],
-    help: "The format of the report (default: by the extension of the output file, or else text)."
-  )
+  @Option(help: "The format of the report (default: by the extension of the output file, or else text).")
   var reporter: ReporterName?
 
   @Option(
@@ -80,6 +77,21 @@ struct ReportingArguments: ParsableArguments {
     let names = ReporterName.allCases.map(\.rawValue).joined(separator: ", ")
     return
       "The extension of '\(path)' is not a known report format. Use one of \(endings), or add --reporter with one of \(names)."
+  }
+}
+
+/// Another name of `--reporter`, for commands without other formats.
+struct ReportFormatArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The same as --reporter.", valueName: "reporter"))
+  var format: ReporterName?
+}
+
+extension ReportingArguments {
+  /// The options, with the format under its other name.
+  func with(_ format: ReportFormatArguments) -> ReportingArguments {
+    var options = self
+    options.reporter = reporter ?? format.format
+    return options
   }
 }
 

@@ -31,10 +31,23 @@ struct ReferenceReader {
     let (targets, subjects) = (effect.target.all, effect.subject.flattened)
     guard targets.count == 1, subjects.all.count == 1, !subjects.isWidened,
       let from = object(targets[0], in: method), let to = object(subjects.all[0], in: method),
-      let property = stored(name, on: from.type), isReference(to.type)
+      let property = stored(name, on: from.type), isReference(to.type),
+      kind == .list || mayHold(property, TypeID(index: to.type))
     else { return }
     let place = kind == .property ? property.place : effect.places[0]
     add(from, property, to, kind, method, place, strengths.weakening(property))
+  }
+
+  /// Whether the declared type of a property fits an object. A call may mean a closure in a property instead of the method
+  /// of that name.
+  private func mayHold(_ property: Property, _ type: TypeID) -> Bool {
+    guard let declared = property.fact.type else { return true }
+    return program.parts(of: declared.unwrapped, in: property.scope).contains { part in
+      switch part {
+      case .source(let other, _): program.isRelated(other, type)
+      case .external(let name, _): name == "AnyObject" || program.inherits(type, from: name)
+      }
+    }
   }
 
   private mutating func read(_ closure: StoredClosure) {

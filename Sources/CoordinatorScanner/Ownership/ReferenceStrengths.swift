@@ -19,7 +19,7 @@ struct ReferenceStrengths {
   private static let keeping: Set = [
     "Published", "State", "StateObject", "ObservedObject", "Bindable", "IBOutlet", "IBInspectable",
     "MainActor",
-    "Atomic", "Injected", "LazyInjected",
+    "Atomic",
   ]
 
   /// How to make a property weak. Swift allows it only where the type of the property is a class or is bound to classes.

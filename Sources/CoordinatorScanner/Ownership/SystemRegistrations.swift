@@ -125,10 +125,13 @@ private struct FoundRegistration {
   /// Whether a closure takes all elements of a stream: `for await note in notes`.
   private static func awaitsStream(_ value: Expression) -> Bool {
     var open = value.closureBody ?? []
-    while let next = open.popLast()?.unwrapped {
+    while let next = open.popLast() {
       switch next.kind {
       case .loop(_, _, _, isAsync: true): return true
       case .branches(let clauses): open += clauses.flatMap(\.body)
+      // A switch as a statement is an expression with a block.
+      case .expression(let value), .result(let value?):
+        if case .block(let statements) = value.kind { open += statements }
       default: break
       }
     }
@@ -141,17 +144,5 @@ extension Argument {
   fileprivate func keepsSelf(_ captures: Captures) -> Bool {
     if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
     return label == "target" && value.isSelf
-  }
-}
-
-extension Statement {
-  /// A switch as a statement is an expression with a block.
-  fileprivate var unwrapped: Statement {
-    switch kind {
-    case .expression(let value), .result(let value?):
-      if case .block(let statements) = value.kind, statements.count == 1 { return statements[0] }
-      return self
-    default: return self
-    }
   }
 }
