@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .target(name: "CoordinatorLint", dependencies: ["CoordinatorGraph", "CoordinatorScanner"]),
     .target(name: "CoordinatorAnalysis", dependencies: ["CoordinatorGraph"]),
     .target(name: "CGraphviz", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
@@ -64,7 +65,7 @@ let package = Package(
       name: "coordviz",
       dependencies: [
         "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams", "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner",
+        "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorScanner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -115,10 +116,15 @@ let package = Package(
     .testTarget(
       name: "CoordinatorScannerTests",
       dependencies: [
-        "CoordinatorGraph", "CoordinatorScanner", "TestSupport",
+        "CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      exclude: ["Fixtures", "Goldens", "Lint/RuleSamples.txt"]
+      exclude: ["Fixtures", "Goldens"]
+    ),
+    .testTarget(
+      name: "CoordinatorLintTests",
+      dependencies: ["CoordinatorGraph", "CoordinatorLint", "CoordinatorScanner", "TestSupport"],
+      exclude: ["Judgements.json", "RuleSamples.txt"]
     ),
     .testTarget(
       name: "CoordinatorTestingTests",

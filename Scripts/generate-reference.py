@@ -26,7 +26,7 @@ import tempfile
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = PROJECT / "docs/reference"
-SAMPLES = PROJECT / "Tests/CoordinatorScannerTests/Lint/RuleSamples.txt"
+SAMPLES = PROJECT / "Tests/CoordinatorLintTests/RuleSamples.txt"
 MARKER = re.compile(r"(<!-- generated: ([^\n]+?) -->\n).*?(<!-- end of generated -->)", re.S)
 
 

@@ -3,7 +3,7 @@
 
     Scripts/score-lint.py [--judgements FILE] [--all] LABELS CHECKOUTS [COORDVIZ]
 
-    --judgements FILE   what is known of findings; Scripts/lint-judgements.json by default
+    --judgements FILE   what is known of findings; Tests/CoordinatorLintTests/Judgements.json by default
     --all               prints every finding, not only those without a label and a judgement
     LABELS              a folder of JSON files with `defects`, or of folders with a labels.json
     CHECKOUTS           a folder with the apps, one folder for each file of LABELS
@@ -30,21 +30,18 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
 # The rules that may find a kind of defect, where lines differ.
 RULES = {
-    "child-appended-never-removed": ["child-never-removed", "exit-keeps-child", "parent-never-set"],
-    "child-attached-never-detached": ["child-never-removed", "exit-keeps-child"],
+    "child-appended-never-removed": ["child-never-removed"],
+    "child-never-removed": ["child-never-removed", "gesture-keeps-child"],
+    "swipe-dismiss-without-remove": ["gesture-keeps-child"],
+    "child-attached-never-detached": ["child-never-removed"],
     "strong-parent-reference": ["strong-way-up"],
     "strong-delegate-reference": ["strong-way-up"],
-    "slot-never-cleared": ["slot-never-cleared"],
-    "wrong-type-tag": ["duplicate-type-tag"],
     "child-started-never-appended": ["child-never-kept"],
-    "vc-coordinator-retain-cycle": ["screen-keeps-coordinator"],
-    "closure-retain-cycle": ["screen-keeps-coordinator", "closure-keeps-child"],
-    "children-dropped-without-finish": ["children-replaced"],
-    "single-slot-overwritten": ["slot-overwritten"],
-    "child-created-never-attached": ["child-never-attached"],
-    "child-appended-never-started": ["child-never-started"],
-    "finish-empty": ["exit-keeps-child"],
-    "wrong-slot-cleared": ["slot-never-cleared"],
+    "child-not-retained": ["child-never-kept"],
+    "child-created-never-attached": ["child-never-kept"],
+    "vc-coordinator-retain-cycle": ["retain-cycle"],
+    "closure-cycle": ["retain-cycle", "subscription-keeps-owner"],
+    "observer-never-removed": ["timer-keeps-owner"],
 }
 
 
@@ -134,7 +131,7 @@ def known(path):
 
 
 def main(arguments):
-    judgements = PROJECT / "Scripts/lint-judgements.json"
+    judgements = PROJECT / "Tests/CoordinatorLintTests/Judgements.json"
     if arguments[:1] == ["--judgements"]:
         judgements, arguments = pathlib.Path(arguments[1]), arguments[2:]
     is_all = arguments[:1] == ["--all"]

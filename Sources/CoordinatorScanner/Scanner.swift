@@ -4,7 +4,7 @@ import CoordinatorGraph
 ///
 ///     source text ─► FileFacts ─► Program ─► Classification ─► Analysis ─► Graph ─► Snapshot
 ///                     Syntax/     Program/    Classification/   Analysis/   Graph/       │
-///                                      ▲            ▲              ▲          ▲          └─► Lint/ ─► [Finding]
+///                                      ▲            ▲              ▲          ▲          └─► Ownership/ ─► OwnershipFacts
 ///                                      └──────── Dialects/ (values) ─────────┘
 ///
 /// The first stage is ``SourceFile/facts()``, one file at a time. ``ModuleMap`` says which module a file belongs to.
@@ -43,10 +43,6 @@ public struct ScannedProgram {
     )
   }
 
-  /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
-  /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
-  public func findings() -> [Finding] { Linter(drawing: drawing).findings }
-
   /// Why a type is a coordinator or not, and why each of its edges exists, as plain text. Nil where no type of the
   /// program has that name.
   ///
@@ -68,9 +64,6 @@ extension Program {
   public func snapshot(name: String? = nil) throws(GraphError) -> Snapshot {
     try ScannedProgram(self).snapshot(name: name)
   }
-
-  /// Problems in the lifecycle of the program's coordinators.
-  public func lint() -> [Finding] { ScannedProgram(self, for: .lint).findings() }
 
   /// Why a type is a coordinator or not, and why each of its edges exists.
   public func explanation(of name: String) -> String? { ScannedProgram(self).explanation(of: name) }

@@ -53,6 +53,7 @@ struct Target: Sendable {
       imports: ["CoordinatorGraph", "SwiftParser", "SwiftSyntax"],
       platform: ["Foundation": .named(["Name.swift"])]
     ),
+    Target("CoordinatorLint", imports: ["CoordinatorGraph", "CoordinatorScanner"]),
     Target("CoordinatorAnalysis", imports: ["CoordinatorGraph"]),
     Target("CGraphviz", imports: []),
     Target(
@@ -73,7 +74,8 @@ struct Target: Sendable {
       imports: [
         "ArgumentParser", "CoordinatorAnalysis", "CoordinatorDeclarations", "CoordinatorDiagrams",
         "CoordinatorGraph",
-        "CoordinatorGraphviz", "CoordinatorPages", "CoordinatorScanner", "FlyingFox", "FlyingSocks",
+        "CoordinatorGraphviz", "CoordinatorLint", "CoordinatorPages", "CoordinatorScanner", "FlyingFox",
+        "FlyingSocks",
       ],
       platform: ["Foundation": .every]
     ),

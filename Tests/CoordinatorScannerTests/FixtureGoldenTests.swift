@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import TestSupport
 import Testing
 

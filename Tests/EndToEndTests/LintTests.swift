@@ -7,7 +7,10 @@ struct LintTests {
   private static let base = """
     import UIKit
     protocol Coordinator: AnyObject { var children: [Coordinator] { get set }; func start() }
-    final class Home: Coordinator { var children: [Coordinator] = []; func start() {} }
+    final class Screen: UIViewController { weak var home: Home? }
+    final class Home: Coordinator { var children: [Coordinator] = []; var nav: UINavigationController?
+      func start() { let s = Screen(); s.home = self; nav?.pushViewController(s, animated: true) }
+    }
 
     """
 
@@ -32,8 +35,9 @@ struct LintTests {
   @Test func anErrorIsALineOnStdoutAndTheExitCodeIs1() throws {
     let outcome = try lint(dropping)
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("App.swift:5: error: Home is started and nothing keeps it"))
+    #expect(outcome.output.hasPrefix("App.swift:8: error: Home is started and nothing keeps it"))
     #expect(outcome.output.contains("[child-never-kept]\n"))
+    #expect(outcome.words.hasSuffix("0 warnings, 1 error in 1 file\n"))
   }
 
   @Test func warningsFailOnlyWhereTheyAreMeantTo() throws {
@@ -60,6 +64,15 @@ struct LintTests {
       #expect(outcome.status == 1)
       #expect(!outcome.output.contains("child-never-kept"))
     }
+  }
+
+  @Test func formatIsAnotherNameOfReporter() throws {
+    #expect(try lint(dropping, "--format", "xcode").output == lint(dropping, "--reporter", "xcode").output)
+  }
+
+  @Test func anAdviceIsShownOnce() throws {
+    let output = try lint(dropping + "\n" + dropping.replacing("open", with: "more")).output
+    #expect(output.split(separator: "\n").count == 3)
   }
 
   @Test(arguments: ["xcode", "github-actions-logging", "json", "sarif", "markdown"])

@@ -8,18 +8,19 @@ struct SourceFindingsTests {
   private static let source = """
     import UIKit
     protocol Coordinator: AnyObject { var children: [Coordinator] { get set }; func start() }
-    final class Home: Coordinator { var children: [Coordinator] = []; func start() {} }
+    final class Home: Coordinator { var children: [Coordinator] = []; func start() { Screen().home = self } }
     final class App: Coordinator { var children: [Coordinator] = []; func start() { open() }
       func open() { let home = Home(); children.append(home); home.start() }
     }
 
     """
   private static let mistake = "\n  func lose() { Home().start() }\n}\n"
-  private static let faulty = String(source.dropLast(2)) + mistake
+  private static let faulty = String(source.dropLast(2)) + mistake + screen
+  private static let screen = "final class Screen: UIViewController { weak var home: Home? }\n"
 
   private func inRepository(_ body: (Repository) throws -> Void) throws {
     try Repository.with { repository in
-      try repository.write(Self.source, "Sources/App.swift")
+      try repository.write(Self.source + Self.screen, "Sources/App.swift")
       try repository.commit("clean")
       try repository.write(Self.faulty, "Sources/App.swift")
       try body(repository)
@@ -60,8 +61,8 @@ struct SourceFindingsTests {
   @Test func aNewFindingIsADifference() throws {
     try inRepository { repository in
       let line =
-        "Home is started and nothing keeps it; add it to `children`, and give it a closure such as `onFinish` to "
-        + "remove it when its screen is left [child-never-kept] (Sources/App.swift:7)"
+        "Home is started and nothing keeps it, so `Screen.home` becomes nil at once; keep it in a property until it is "
+        + "done [child-never-kept] (Sources/App.swift:7)"
       let outcome = try repository.tool("diff", "HEAD:Sources", "Sources")
       #expect(outcome.status == 1)
       #expect(outcome.output.split(separator: "\n").filter { $0.contains("error") } == ["+ error: \(line)"])

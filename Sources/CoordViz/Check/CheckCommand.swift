@@ -26,6 +26,9 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Reporting")
   var reporting: ReportingArguments
 
+  @OptionGroup(title: "Reporting")
+  var format: ReportFormatArguments
+
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -37,7 +40,7 @@ struct CheckCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let project = try source.configuration.project()
-    let reporting = try self.reporting.deciding(project)
+    let reporting = try self.reporting.with(format).deciding(project)
     let snapshot = try source.snapshotWithFindings(reportingTo: diagnostics)
     project?.architecture.reportDoubts(about: snapshot, to: diagnostics)
     let count = try reporting.report(

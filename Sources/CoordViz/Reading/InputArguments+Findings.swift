@@ -1,6 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
-import CoordinatorScanner
+import CoordinatorLint
 
 extension InputArguments {
   /// All inputs as one snapshot with all findings, as the configuration judges them: those of lint for source, and those
@@ -36,5 +36,5 @@ extension Snapshot {
     return (findings + rules.findings(in: self)).filter { seen.insert($0).inserted }
   }
 
-  private static let lintedRules = Set(SourceRule.all.map(\.id))
+  private static let lintedRules = Set(LintRule.all.map(\.id))
 }

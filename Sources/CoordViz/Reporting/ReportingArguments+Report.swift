@@ -20,7 +20,9 @@ extension ReportingArguments {
 
   /// Tells findings, or writes them down as known.
   ///
-  /// - Parameter project: The project whose own rules may be among them.
+  /// - Parameters:
+  ///   - project: The project whose own rules may be among them.
+  ///   - closing: A last line about the reported findings, on stderr.
   /// - Returns: The number of findings, including those that the baseline knows.
   /// - Throws: `ExitCode` 1 if a reported finding fails the command.
   @discardableResult
@@ -29,7 +31,8 @@ extension ReportingArguments {
     in inputs: [Input],
     of project: Project? = nil,
     reportingTo diagnostics: Diagnostics,
-    isColoured: Bool = false
+    isColoured: Bool = false,
+    closing: ([Finding]) -> String? = { _ in nil }
   ) throws -> Int {
     let selection = try selection(of: project)
     let findings = found.filter { selection.contains($0.rule) }
@@ -45,6 +48,7 @@ extension ReportingArguments {
       Product(text: text, as: name.content(isColoured: isColoured)),
       reportingTo: diagnostics
     )
+    if !new.isEmpty, let line = closing(new) { diagnostics.note(line) }
     guard !fails(new) else { throw ExitCode(ExitCodes.findings) }
     return findings.count
   }

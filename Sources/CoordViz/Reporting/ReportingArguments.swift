@@ -80,6 +80,21 @@ struct ReportingArguments: ParsableArguments {
   }
 }
 
+/// Another name of `--reporter`, for commands without other formats.
+struct ReportFormatArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The same as --reporter.", valueName: "reporter"))
+  var format: ReporterName?
+}
+
+extension ReportingArguments {
+  /// The options, with the format under its other name.
+  func with(_ format: ReportFormatArguments) -> ReportingArguments {
+    var options = self
+    options.reporter = reporter ?? format.format
+    return options
+  }
+}
+
 /// Ids of rules, separated by commas.
 struct RuleList: ExpressibleByArgument {
   let ids: [String]

@@ -1,6 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
-import CoordinatorScanner
+import CoordinatorLint
 
 /// The descriptions of all rules that coordviz knows.
 enum RuleCatalogue {
@@ -9,7 +9,7 @@ enum RuleCatalogue {
     var seen: Set<String> = []
     // A problem of the tree is a rule, and may also be found in source, or be a verdict on a run.
     let inGraphs = Rule.all.map { RuleDescription(of: $0) }
-    let inSource = SourceRule.all.map { RuleDescription(of: $0) }
+    let inSource = LintRule.all.map { RuleDescription(of: $0) }
     let inRuns = Leak.Verdict.allCases.map(\.rule)
     return (inGraphs + inSource + inRuns + [Suppression.unused, Architecture.unmatched])
       .filter { seen.insert($0.id).inserted }
@@ -23,7 +23,7 @@ enum RuleCatalogue {
 
 extension RuleDescription {
   /// The description of a rule on source.
-  init(of rule: SourceRule) {
+  init(of rule: LintRule) {
     self.init(
       id: rule.id,
       severity: rule.severity,

@@ -59,8 +59,9 @@ extension FactReader {
     case .returnStmt(let node): return [statement(.result(node.expression.map { expression(of: $0) }), node)]
     case .throwStmt(let node): return [statement(.expression(expression(of: node.expression)), node)]
     case .guardStmt(let node):
-      return [branch(node, tests: conditions(of: node.conditions), node.body)]
-        + conditions(of: node.conditions)
+      // Its names hold for the statements after it, too. They are read once, so that they make one object.
+      let tests = conditions(of: node.conditions)
+      return [branch(node, tests: tests, node.body)] + tests
     case .whileStmt(let node): return [branch(node, tests: conditions(of: node.conditions), node.body)]
     case .repeatStmt(let node): return [branch(node, tests: [], node.body)]
     case .deferStmt(let node): return [branch(node, tests: [], node.body)]

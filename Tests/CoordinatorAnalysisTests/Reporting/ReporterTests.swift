@@ -64,7 +64,9 @@ struct ReporterTests {
       let text = reporter.report(findings, rules: [])
       return text.unicodeScalars.count { $0.properties.generalCategory == .lineSeparator || $0 == "\n" }
     }
-    #expect(lines(TextReporter()) == findings.count + further)
+    // Text shows an advice once.
+    let advices = findings.filter { $0.fix == nil }.compactMap(\.advice)
+    #expect(lines(TextReporter()) == findings.count + further - (advices.count - Set(advices).count))
     #expect(lines(XcodeReporter()) == findings.count + further)
     #expect(lines(GitHubReporter()) == findings.count)
   }

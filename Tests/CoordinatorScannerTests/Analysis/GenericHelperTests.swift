@@ -1,3 +1,4 @@
+import CoordinatorLint
 import Testing
 
 /// What generic functions make and find is told by the types that they are asked for.

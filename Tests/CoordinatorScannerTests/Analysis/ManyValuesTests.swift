@@ -1,3 +1,4 @@
+import CoordinatorLint
 import Testing
 
 @testable import CoordinatorScanner

@@ -16,20 +16,6 @@ struct OneLineTests {
     #expect(Set(ids.map(\.line)) == [1])
   }
 
-  @Test("A child that is started twice on one line is found; two children that are started once are not")
-  func startedTwice() {
-    let twice = LintCase.coordinator(
-      "App",
-      "  func start() { let a = Home(); children.append(a); a.start(); a.start() }"
-    )
-    #expect(LintCase("", LintCase.home + twice).all.map(\.rule).contains("child-started-twice"))
-    let once = LintCase.coordinator(
-      "App",
-      "  func start() { let a = Home(); let b = Home(); children += [a, b]; a.start(); b.start() }"
-    )
-    #expect(!LintCase("", LintCase.home + once).all.map(\.rule).contains("child-started-twice"))
-  }
-
   @Test("What a closure does later is not what stands beside it")
   func later() {
     let scanned = Scanned(

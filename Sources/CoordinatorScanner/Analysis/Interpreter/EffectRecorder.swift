@@ -132,7 +132,8 @@ extension EffectRecorder {
       let isForReceiver = call.isOnlyCall && effect.kind == .creates
       let target = isForReceiver ? call.receiver : effect.target.substituting(substitution)
       let subject = effect.subject.substituting(substitution)
-      if !effect.subject.isEmpty, subject.isEmpty { continue }
+      // A call or a removal happens, whatever its arguments are.
+      if !effect.subject.isEmpty, subject.isEmpty, !effect.kind.happensWithoutSubject { continue }
       guard matters(effect, target, subject) else { continue }
       let isOwned = call.isOnlyCall && (effect.kind == .creates || Presentation(effect) != nil)
       let owner = isOwned ? call.receiver : effect.owner.substituting(substitution)

@@ -43,11 +43,23 @@ extension Interpreter {
 
   private func set(_ target: Target, _ values: PointsToSet, _ right: Expression, at site: ExpressionID) {
     switch right.kind {
+    case .member(nil, "none") where isOptional(target):
+      recorder.note(.clears(target.name), target.owner, [], at: site)
     case .nothing, .array([]): recorder.note(.clears(target.name), target.owner, [], at: site)
     case .call(let callee, _) where callee.member == "filter" || isPart(right, of: target.name):
       // `children = children.filter { $0 !== child }`, `path = Array(path.prefix(2))`
       recorder.note(.removes(target.name), target.owner, removed(by: right), at: site)
     default: recorder.note(.sets(target.name), target.owner, values, at: site)
+    }
+  }
+
+  /// Whether a property is declared as an optional, so that `.none` empties it.
+  private func isOptional(_ target: Target) -> Bool {
+    target.owner.all.contains { owner in
+      guard let type = context.type(of: owner),
+        case .optional? = context.symbols.property(target.name, on: type)?.fact.type
+      else { return false }
+      return true
     }
   }
 

@@ -49,7 +49,8 @@ struct ListCalls {
       return []
     case "first", "last", "randomElement", "popLast", "min", "max":
       _ = transform(elements, arguments, at: site)
-      return elements
+      // `first { $0 === home }`, `first { $0 is Home }`
+      return arguments.lazy.compactMap { removed(where: $0.value) }.first ?? elements
     default: return nil
     }
   }
@@ -202,7 +203,7 @@ extension ListCalls {
     return interpreter.values(of: base).elements
   }
 
-  /// The elements that a removal takes off: those that the test compares with, or objects of the type that it asks for. Nil
+  /// The elements that a removal takes off, or a search finds: those that the test compares with, or objects of the type that it asks for. Nil
   /// where that is not known.
   func removed(where test: Expression, isKeeping: Bool = false) -> PointsToSet? {
     guard case .closure(let closure) = test.kind else { return nil }

@@ -131,6 +131,14 @@ extension Effect: FastHashable {
 }
 
 extension Effect.Kind {
+  /// Whether an effect without a known subject still says something.
+  var happensWithoutSubject: Bool {
+    switch self {
+    case .calls, .removes, .clears: true
+    case .creates, .sets, .adds, .hands, .captures: false
+    }
+  }
+
   fileprivate var hashNumber: UInt64 {
     switch self {
     case .creates: 1

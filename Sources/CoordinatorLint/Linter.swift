@@ -1,0 +1,77 @@
+import CoordinatorGraph
+import CoordinatorScanner
+
+extension ScannedProgram {
+  /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
+  /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
+  public func findings() -> [Finding] { Linter(OwnershipGraph(ownership)).findings }
+}
+
+extension Program {
+  /// Problems in the lifecycle of the program's coordinators.
+  public func lint() -> [Finding] { ScannedProgram(self, for: .lint).findings() }
+}
+
+/// Asks the graph the questions of all rules.
+struct Linter {
+  private let graph: OwnershipGraph
+
+  init(_ graph: OwnershipGraph) { self.graph = graph }
+
+  /// The findings, by file and line.
+  var findings: [Finding] {
+    let found = LintRule.families.flatMap { merged($0.find(graph)).map(finding) }
+    return SuppressedFindings(graph.facts.suppressions).removed(from: found).sorted {
+      Self.order($0) < Self.order($1)
+    }
+  }
+
+  /// One violation for each cause: those that one change of one line mends.
+  private func merged(_ violations: [Violation]) -> [Violation] {
+    var order: [Cause] = []
+    var groups: [Cause: [Violation]] = [:]
+    for violation in violations {
+      let cause = Cause(rule: violation.rule.id, place: violation.place)
+      if groups[cause] == nil { order.append(cause) }
+      if groups[cause]?.contains(where: { $0.message == violation.message }) == true { continue }
+      groups[cause, default: []].append(violation)
+    }
+    return order.compactMap { groups[$0].flatMap(Self.one) }
+  }
+
+  private struct Cause: Hashable {
+    let rule: String
+    let place: SourceLocation
+  }
+
+  private static func one(of group: [Violation]) -> Violation? {
+    guard let first = group.first, group.count > 1 else { return group.first }
+    var types: [Int] = []
+    for type in group.flatMap(\.types) where !types.contains(type) { types.append(type) }
+    return Violation(
+      rule: first.rule,
+      place: first.place,
+      types: types,
+      message: first.common?(group.count) ?? first.message,
+      details: group.flatMap { $0.details + [$0.pair].compactMap(\.self) }
+    )
+  }
+
+  private func finding(_ violation: Violation) -> Finding {
+    let types = violation.types.map { graph.facts.types[$0] }
+    return Finding(
+      rule: violation.rule.id,
+      severity: violation.rule.severity,
+      message: violation.message,
+      node: types.lazy.compactMap(\.node).first,
+      location: violation.place,
+      advice: violation.rule.advice,
+      details: violation.details,
+      types: Set(types.map(\.name)).sorted()
+    )
+  }
+
+  private static func order(_ finding: Finding) -> (String, Int, String, String) {
+    (finding.location?.file ?? "", finding.location?.line ?? 0, finding.rule, finding.message)
+  }
+}

@@ -1,0 +1,151 @@
+/// What the closures of a method keep.
+struct Captures {
+  private let code: ProgramCode
+  private let method: Method
+  /// The closures in which `self` is the weak one of a closure around them.
+  private let within: Set<ExpressionID>
+
+  init(_ code: ProgramCode, _ method: Method) {
+    (self.code, self.method) = (code, method)
+    within = Self.withinWeakOnes(method)
+  }
+
+  /// Whether a closure keeps `self`.
+  func keepsSelf(_ closure: Closure, _ id: ExpressionID) -> Bool {
+    if within.contains(id) || closure.parameters.contains(where: { $0.name.isSelf }) { return false }
+    if let own = closure.captures.first(where: { $0.name == .own }) {
+      return own.ownership == .strong && own.value.map(\.isSelf) ?? true
+    }
+    if closure.captures.contains(where: {
+      $0.ownership == .strong && ($0.value?.isSelf ?? isOwnMethod($0.name))
+    }) {
+      return true
+    }
+    return SiteReader.sites(of: closure.body).contains { $0.expression.needsSelf }
+  }
+
+  /// Whether a value is a method of `self`, which keeps `self` like a closure that names it.
+  func isOwnMethod(_ value: Expression) -> Bool {
+    guard value.isOwn, !value.isSelf, let name = value.name else { return false }
+    if case .name = value.kind { return isOwnMethod(name) }
+    return isMethod(name)
+  }
+
+  /// Whether a name alone means a method: no parameter, variable or property hides it.
+  private func isOwnMethod(_ name: Name) -> Bool {
+    !method.parameters.contains { $0.name == name } && !method.sites.contains { $0.bound == name }
+      && !method.statements.contains { $0.binds(name) } && isMethod(name)
+  }
+
+  private func isMethod(_ name: Name) -> Bool {
+    guard let type = method.type, code.stored(name, on: type) == nil,
+      code.program.property(name, on: type) == nil
+    else { return false }
+    let functions = code.program.functions(named: name, on: type).map { code.program[$0] }
+    return !functions.isEmpty && functions.allSatisfy { !$0.fact.isStatic && isOfClass($0) }
+  }
+
+  private func isOfClass(_ function: Function) -> Bool {
+    method.type.map { code.program[$0].isReference } ?? false
+  }
+
+  /// Whether a closure keeps a variable of the code around it.
+  func keeps(_ name: Name, _ closure: Closure) -> Bool {
+    if let capture = closure.captures.first(where: { $0.name == name }) {
+      return capture.ownership == .strong && capture.value.map { $0.name == name } ?? true
+    }
+    let sites = SiteReader.sites(of: closure.body)
+    let isHidden = closure.binds(name) || sites.contains { $0.expression.binds(name) }
+    // `onEnd = { child = nil }` lets go of it in the end.
+    let isLetGo = sites.contains { $0.expression.clears(name) }
+    return !isHidden && !isLetGo
+      && sites.contains { site in
+        if case .name(name, _) = site.expression.kind { return true }
+        return false
+      }
+  }
+
+  private static func withinWeakOnes(_ method: Method) -> Set<ExpressionID> {
+    var found: Set<ExpressionID> = []
+    for site in method.sites {
+      guard case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf,
+        !found.contains(site.expression.id)
+      else { continue }
+      let strongFrom = closure.body.compactMap(\.lineOfStrongSelf).min() ?? .max
+      for inner in SiteReader.sites(of: closure.body) where inner.expression.isClosure {
+        if inner.expression.line < strongFrom { found.insert(inner.expression.id) }
+      }
+    }
+    return found
+  }
+}
+
+extension Name {
+  fileprivate var isSelf: Bool { self == .own || self == "`self`" }
+}
+
+extension Closure {
+  fileprivate var isWeakOnSelf: Bool {
+    captures.contains { $0.name == .own && $0.ownership != .strong }
+  }
+}
+
+extension Expression {
+  /// Whether a closure with it has to capture `self`: it names it, or a closure in it captures it in any way.
+  fileprivate var needsSelf: Bool {
+    switch kind {
+    case .name(.own, _): true
+    case .closure(let closure):
+      closure.captures.contains { $0.name == .own && $0.value.map(\.isSelf) ?? true }
+    default: false
+    }
+  }
+
+  fileprivate func clears(_ name: Name) -> Bool {
+    guard case .assignment(let left, let right) = kind, right.isNothing, case .name(name, _) = left.kind
+    else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether it is `nil` or `.none`.
+  var isNothing: Bool {
+    switch kind {
+    case .nothing, .member(nil, "none"): true
+    case .member(let base?, "none"): base.name == "Optional"
+    default: false
+    }
+  }
+}
+
+extension Statement {
+  /// The first line that binds a strong `self`: `guard let self`.
+  fileprivate var lineOfStrongSelf: Int? {
+    var open = [self]
+    var lines: [Int] = []
+    while let next = open.popLast() {
+      switch next.kind {
+      case .binding(let pattern, _, _): if pattern.binds(.own) { lines.append(next.line) }
+      case .branches(let clauses): open += clauses.flatMap { $0.tests + $0.body }
+      case .loop(_, _, let body, _): open += body
+      case .expression(let value), .result(let value?): open += value.statementsWithin
+      case .function, .result(nil): break
+      }
+    }
+    return lines.min()
+  }
+}
+
+extension Expression {
+  /// The statements of its blocks and closures.
+  fileprivate var statementsWithin: [Statement] {
+    all.flatMap { part -> [Statement] in
+      switch part.kind {
+      case .block(let statements): statements
+      case .closure(let closure): closure.body
+      default: []
+      }
+    }
+  }
+}

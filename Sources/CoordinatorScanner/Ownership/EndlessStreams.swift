@@ -1,0 +1,128 @@
+/// Tells streams that surely never complete from others.
+struct EndlessStreams {
+  private let code: ProgramCode
+  private let method: Method
+
+  private var program: Program { code.program }
+
+  init(_ code: ProgramCode, _ method: Method) { (self.code, self.method) = (code, method) }
+
+  private static let deepest = 8
+
+  /// Whether a stream never completes: its source is a subject that nobody completes, a control, or a clock.
+  func isEndless(_ stream: Expression, depth: Int = 0) -> Bool {
+    guard depth < Self.deepest else { return false }
+    switch stream.kind {
+    case .name(let name, _):
+      if method.parameters.contains(where: { $0.name == name }) { return false }
+      let values = method.sites.filter { $0.bound == name }
+      return values.isEmpty
+        ? isEndless(own: name, depth) : values.allSatisfy { isEndless(local: name, $0.expression, depth) }
+    case .member(let base?, let name):
+      if base.isSelf { return isEndless(own: name, depth) }
+      return base.member == "rx" || isEndless(member: name, depth)
+    case .call(let callee, _): return isEndless(call: callee, depth)
+    default: return false
+    }
+  }
+
+  private func isEndless(call callee: Expression, _ depth: Int) -> Bool {
+    guard let name = callee.name else { return false }
+    if Dialect.streams.endless.contains(name) { return true }
+    if let base = callee.base, Self.operators.contains(name), isEndless(base, depth: depth + 1) {
+      return true
+    }
+    // A method of the program returns an endless stream if all of that name do.
+    let makers = code.bodies(of: name)
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        maker.statements.last?.result.map { EndlessStreams(code, maker).isEndless($0, depth: depth + 1) }
+          ?? false
+      }
+  }
+
+  // MARK: Names
+
+  private func isEndless(local name: Name, _ value: Expression, _ depth: Int) -> Bool {
+    if let type = value.madeType?.lastPart, Self.subjects.contains(type) {
+      return !code.completions.contains(name, by: method.type)
+    }
+    return isEndless(value, depth: depth + 1)
+  }
+
+  private func isEndless(own name: Name, _ depth: Int) -> Bool {
+    if name.hasPrefix("$") { return true }
+    guard let type = method.type, let property = program.property(name, on: type) else {
+      return isEndless(member: name, depth)
+    }
+    return isEndless(property, depth)
+  }
+
+  /// Whether all properties of a name are endless streams.
+  private func isEndless(member name: Name, _ depth: Int) -> Bool {
+    if name.hasPrefix("$") { return true }
+    guard let all = code.properties[name] else { return false }
+    return all.allSatisfy { isEndless($0, depth) }
+  }
+
+  private func isEndless(_ property: Property, _ depth: Int) -> Bool {
+    let fact = property.fact
+    if let type = fact.typeName?.lastPart, Self.subjects.contains(type), fact.getter == nil {
+      return !code.completions.contains(fact.name, by: property.scope.type)
+    }
+    guard fact.getter != nil || fact.initial != nil, let result = fact.result else { return false }
+    return isEndless(result, depth: depth + 1)
+  }
+
+  /// Streams that complete only if somebody tells them to.
+  private static let subjects: Set = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject",
+    "PublishRelay", "BehaviorRelay", "ReplayRelay",
+  ]
+
+  /// Operators that end with the stream before them, and only then.
+  private static let operators: Set<Name> = {
+    let streams = Dialect.streams
+    return streams.transforming.union(streams.passing).union(streams.watching).union(streams.lending)
+      .union(streams.lasting).subtracting([
+        "take", "zip", "merge", "combineLatest", "subscribe", "catch", "retry",
+      ])
+  }()
+}
+
+/// The subjects that code completes: `subject.send(completion: .finished)`.
+struct StreamCompletions {
+  /// By the type whose code completes a variable or a property of its own.
+  private var own: [TypeID?: Set<Name>] = [:]
+  /// Members of other objects.
+  private var others: Set<Name> = []
+  private let program: Program
+
+  init(_ code: ProgramCode) {
+    program = code.program
+    for method in code.methods {
+      for site in method.sites {
+        guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.member,
+          let subject = callee.base, let variable = subject.name
+        else { continue }
+        let isEnd =
+          Self.ends.contains(name) || name == "send" && arguments.first?.label == "completion"
+          // Somebody else has it, who may complete it.
+          || name == "subscribe" && arguments.first?.label == "subscriber"
+        guard isEnd else { continue }
+        if subject.isOwn { own[method.type, default: []].insert(variable) } else { others.insert(variable) }
+      }
+    }
+  }
+
+  private static let ends: Set<Name> = ["onCompleted", "onError", "dispose"]
+
+  /// Whether some code completes a subject of a name that code of a type declares.
+  func contains(_ subject: Name, by type: TypeID?) -> Bool {
+    if others.contains(subject) { return true }
+    guard let type else { return own.values.contains { $0.contains(subject) } }
+    return own.contains { other, names in
+      names.contains(subject) && (other.map { program.isRelated($0, type) } ?? true)
+    }
+  }
+}

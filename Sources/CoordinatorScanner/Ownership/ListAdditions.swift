@@ -1,0 +1,118 @@
+import CoordinatorGraph
+
+/// Finds the lines that add one more child to a list on each call.
+struct ListAdditions {
+  private let code: ProgramCode
+  private(set) var all: [ListAddition] = []
+  private var seen: Set<Name> = []
+
+  private var program: Program { code.program }
+
+  init(_ code: ProgramCode) {
+    self.code = code
+    for position in code.methods.indices { read(position) }
+  }
+
+  private mutating func read(_ position: Int) {
+    let method = code.methods[position]
+    for effect in method.effects where !effect.isPossible {
+      switch effect.kind {
+      case .adds(let list): add(effect, list, in: position)
+      case .hands(let name):
+        let owners = method.closed(effect.target).types
+        if owners.contains(where: { program.behaviour.attaches(name, to: $0) && isKept(by: $0, name) }) {
+          add(effect, nil, in: position)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Whether a library keeps the child of a method, and does not take it out by itself.
+  private func isKept(by owner: TypeID, _ method: Name) -> Bool {
+    CoordinatorNaming.isAttaching(method)
+      && !program.externals(of: owner).contains(where: Dialect.removesChildren)
+  }
+
+  private mutating func add(_ effect: Effect, _ list: Name?, in position: Int) {
+    let method = code.methods[position]
+    let (owners, subjects) = (method.closed(effect.target).types, effect.subject.flattened.all)
+    guard owners.count == 1, code.nodes.contains(owners[0]), subjects.count <= Self.mostChildren,
+      list.map({ code.stored($0, on: owners[0])?.fact.isStatic == false }) ?? true,
+      code.isOfApp(file: method.file)
+    else { return }
+    for case .object(let made) in subjects where code.nodes.contains(made.type) {
+      add(made.type, to: list, of: owners[0], effect, in: position)
+    }
+  }
+
+  /// A line that may add any of more children adds what it is given.
+  private static let mostChildren = 4
+
+  private mutating func add(
+    _ child: TypeID,
+    to list: Name?,
+    of owner: TypeID,
+    _ effect: Effect,
+    in position: Int
+  ) {
+    guard isRepeated(effect, list, child, owner, in: position),
+      seen.insert("\(owner.index) \(child.index) \(effect.place)").inserted
+    else { return }
+    let removals = code.removals.removals(of: child, from: list, of: owner)
+    all.append(
+      ListAddition(
+        owner: owner.index,
+        child: child.index,
+        list: list?.text,
+        function: code.methods[position].name.text,
+        place: program.location(effect.place),
+        removals: removals.map(program.location)
+      )
+    )
+  }
+
+  /// Whether the line may run again for the same owner, and does not look for an earlier child first.
+  private func isRepeated(_ effect: Effect, _ list: Name?, _ child: TypeID, _ owner: TypeID, in position: Int)
+    -> Bool
+  {
+    let method = code.methods[position]
+    // Code of others runs as often as it makes the owner.
+    guard method.type == owner, code.isCalled(method), let site = code.site(at: effect.place, in: position)
+    else {
+      return false
+    }
+    if site.expression.hasFixedKey || asksFirst(site, list, child, owner) { return false }
+    return site.isLater || !code.runsOnce(method)
+  }
+
+  private func asksFirst(_ site: Site, _ list: Name?, _ child: TypeID, _ owner: TypeID) -> Bool {
+    guard !site.tests.isEmpty else { return false }
+    let slots = Set(code.storedProperties(of: owner).map(\.fact.name).filter { holds($0, child, owner) })
+    return site.tests.contains { test in
+      let names = test.names
+      return !names.isDisjoint(with: slots) || names.contains("isEmpty")
+        || names.contains(program[child].name) || list.map(names.contains) ?? false
+    }
+  }
+
+  private func holds(_ name: Name, _ child: TypeID, _ owner: TypeID) -> Bool {
+    guard !CoordinatorNaming.isWayUp(name) else { return false }
+    return code.flow.fields[Field(type: owner, name: name)]?.types.contains { program.isRelated($0, child) }
+      ?? false
+  }
+}
+
+extension Expression {
+  /// Whether it puts something into a dictionary under a key that is written there: `children[.login] = login`.
+  fileprivate var hasFixedKey: Bool {
+    guard case .assignment(let left, _) = kind, case .index(_, let keys) = left.kind,
+      let key = keys.first?.value
+    else { return false }
+    switch key.kind {
+    case .text, .member(nil, _), .type: return true
+    case .member(let base?, _): return base.name?.first?.isUppercase ?? false
+    default: return false
+    }
+  }
+}

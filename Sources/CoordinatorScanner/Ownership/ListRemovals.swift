@@ -1,0 +1,181 @@
+/// Which code takes children out of the lists of their owners.
+final class ListRemovals {
+  /// An effect that takes something out of a list.
+  private struct Removal {
+    let method: Int
+    let targets: [TypeID]
+    /// What it takes out; empty where that is not known.
+    let subject: PointsToSet
+    /// The parameter that it takes out.
+    let parameter: Int?
+    let place: Place
+  }
+
+  private struct Key: Hashable {
+    let child: TypeID
+    let list: Name?
+    let owner: TypeID
+  }
+
+  private unowned let code: ProgramCode
+  /// The removals from the lists of a name; those by methods of libraries have none.
+  private var removals: [Name?: [Removal]] = [:]
+  /// The objects whose properties of a name are set, and to what.
+  private var settings: [Name: [(targets: [TypeID], values: PointsToSet)]] = [:]
+  private var known: [Key: [Place]] = [:]
+
+  private var program: Program { _read { yield code.program } }
+
+  init(_ code: ProgramCode) {
+    self.code = code
+    for position in code.methods.indices {
+      let method = code.methods[position]
+      for effect in method.effects {
+        if case .sets(let name) = effect.kind, CoordinatorNaming.isWayUp(name) {
+          settings[name, default: []].append(
+            (method.closed(effect.target).types, method.closed(effect.subject))
+          )
+        }
+      }
+      if method.name == "deinit" || method.name == .initializer || isOwnEnd(method) { continue }
+      for effect in method.own { read(effect, in: position) }
+    }
+  }
+
+  private func read(_ effect: Effect, in position: Int) {
+    switch effect.kind {
+    case .removes(let list): add(effect, list, effect.subject, in: position)
+    case .clears(let list): add(effect, list, [], in: position)
+    case .sets(let list) where effect.subject.all.contains(where: \.isList):
+      if code.methods[position].isFunction { add(effect, list, [], in: position) }
+    case .hands(let name) where CoordinatorNaming.isDetaching(name):
+      add(effect, nil, effect.subject, in: position)
+    default: break
+    }
+  }
+
+  private func add(_ effect: Effect, _ list: Name?, _ subject: PointsToSet, in position: Int) {
+    let method = code.methods[position]
+    let subject = method.closed(subject)
+    let parameter = subject.firstParameter ?? (subject.types.isEmpty ? coordinatorParameter(of: method) : nil)
+    removals[list, default: []].append(
+      Removal(
+        method: position,
+        targets: method.closed(effect.target).types,
+        subject: subject,
+        parameter: parameter,
+        place: effect.place
+      )
+    )
+  }
+
+  /// `filter { $0.kind != child.kind }` does not tell which parameter it takes out.
+  private func coordinatorParameter(of method: Method) -> Int? {
+    method.parameters.firstIndex { parameter in
+      parameter.type?.parts.contains { part in
+        part.name.map { CoordinatorNaming.isCoordinating($0) || CoordinatorNaming.isRouting($0) } ?? false
+      } ?? false
+    }
+  }
+
+  /// Whether a method takes its own object out of its parent, so that its lists go with it.
+  private func isOwnEnd(_ method: Method) -> Bool {
+    method.parameters.isEmpty
+      && method.own.contains { effect in
+        guard case .calls(let name) = effect.kind else { return false }
+        return CoordinatorNaming.isDetaching(name) && effect.subject.all.contains(.this)
+          && !effect.target.all.contains(.this)
+      }
+  }
+
+  // MARK: Answers
+
+  /// The lines that may take a child out of a list.
+  ///
+  /// - Parameter list: The name of the list; nil for one of a library.
+  func removals(of child: TypeID, from list: Name?, of owner: TypeID) -> [Place] {
+    let key = Key(child: child, list: list, owner: owner)
+    if let known = known[key] { return known }
+    let found = (removals[list] ?? []).filter { removal in
+      guard removal.targets.isEmpty || removal.targets.contains(where: { program.isRelated($0, owner) })
+      else {
+        return false
+      }
+      let method = code.methods[removal.method]
+      if let parameter = removal.parameter { return mayReceive(method, parameter, child, owner) }
+      let types = removal.subject.types
+      return (types.isEmpty || types.contains { program.isRelated($0, child) }) && code.isCalled(method)
+    }
+    known[key] = found.map(\.place)
+    return found.map(\.place)
+  }
+
+  /// Whether some call may give a child to a method.
+  private func mayReceive(_ method: Method, _ parameter: Int, _ child: TypeID, _ owner: TypeID) -> Bool {
+    guard mayTake(method, parameter, child) else { return false }
+    var seen: Set<SummaryKey> = [method.key]
+    var open = [(method: method, parameter: parameter)]
+    while let next = open.popLast() {
+      if seen.count > Self.mostMethods { return true }
+      if next.method.isEntry { return true }
+      if let type = next.method.type, code.isMentioned(next.method.name, on: type) { return true }
+      for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
+        let caller = code.methods[call.caller]
+        if caller.function == next.method.function, caller.function != nil { continue }
+        if code.waits(call, forEndOf: child) { continue }
+        if let passed = call.subject.firstParameter {
+          if mayTake(caller, passed, child), seen.insert(caller.key).inserted {
+            open.append((caller, passed))
+          }
+        } else if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private static let mostMethods = 64
+
+  /// Whether a parameter may be a child, by its declared type.
+  private func mayTake(_ method: Method, _ position: Int, _ child: TypeID) -> Bool {
+    guard method.parameters.indices.contains(position), let type = method.parameters[position].type else {
+      return true
+    }
+    let declared = program.parts(of: type.unwrapped, in: Scope(file: method.file, type: method.type))
+      .compactMap(\.source)
+    return declared.isEmpty || declared.contains { program.isRelated($0, child) }
+  }
+
+  private func mayMean(_ method: Method, _ call: CallIndex.Call) -> Bool {
+    guard let type = method.type, !call.target.types.isEmpty else { return true }
+    return code.mayBe(type, call.target)
+  }
+
+  private func isAbout(_ child: TypeID, _ call: CallIndex.Call, _ caller: Method) -> Bool {
+    let types = call.subject.namedTypes
+    if types.isEmpty { return true }
+    guard types.contains(where: { program.isRelated($0, child) }) else { return false }
+    // The child has the methods that it inherits itself.
+    guard let base = caller.type, base != child, types == [base], program.inherits(child, from: base) else {
+      return true
+    }
+    return !code.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
+  }
+
+  /// Whether a call of the child reaches its owner: the property that it calls has to be set.
+  private func isHeard(by owner: TypeID, _ call: CallIndex.Call, _ caller: Method, _ child: TypeID) -> Bool {
+    guard caller.type == child, let site = code.site(at: call.place, in: call.caller),
+      let up = site.expression.receiver, CoordinatorNaming.isWayUp(up), code.stored(up, on: child) != nil
+    else { return true }
+    return (settings[up] ?? []).contains { setting in
+      guard setting.targets.isEmpty || setting.targets.contains(where: { program.isRelated($0, child) })
+      else {
+        return false
+      }
+      let types = setting.values.types
+      return types.isEmpty || types.contains { program.isRelated($0, owner) }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CoordinatorGraph
+
+/// Who keeps whom in a program, and what ends that. The scanner says what is; the rules of lint say what is wrong.
+package struct OwnershipFacts: Sendable {
+  /// The types of the program. Other facts name a type by its position.
+  package var types: [OwnedType] = []
+  /// What objects keep each other by, where one object surely keeps one other.
+  package var references: [StrongReference] = []
+  /// References of coordinators to what is above them.
+  package var waysUp: [WayUp] = []
+  /// The coordinators that each coordinator keeps, in any way.
+  package var kept: [Int: [Int]] = [:]
+  /// Coordinators that nothing keeps.
+  package var dropped: [DroppedChild] = []
+  /// Code that adds a child to a list again and again.
+  package var additions: [ListAddition] = []
+  /// Subscriptions, timers, observers and tasks that keep the object which made them.
+  package var registrations: [Registration] = []
+  /// Children whose screens the user can take away by a gesture.
+  package var gestures: [GestureChild] = []
+  /// The comments that suppress findings.
+  package var suppressions: [SuppressionComment] = []
+}
+
+/// A type of the program.
+package struct OwnedType: Sendable {
+  package let name: String
+  package let isCoordinator: Bool
+  package let isScreen: Bool
+  /// Its node in the graph.
+  package let node: NodeID?
+}
+
+/// An object as code knows it.
+package struct OwnedObject: Hashable, Sendable {
+  package let type: Int
+  /// The expression that makes it; nil for the `self` of code of the type.
+  package let site: Int?
+
+  package init(type: Int, site: Int? = nil) { (self.type, self.site) = (type, site) }
+}
+
+/// One object keeps another by a property.
+package struct StrongReference: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case property, list, closure
+  }
+
+  package let from: OwnedObject
+  package let property: String
+  package let to: OwnedObject
+  package let kind: Kind
+  /// The type whose code sets it: the `self` of that code.
+  package let code: Int
+  /// The line to change.
+  package let place: SourceLocation
+  /// The change that breaks it.
+  package let mend: String
+  /// Whether any code sets the property to something else, or takes the object out of the list.
+  package var isBroken: Bool
+
+  package init(
+    from: OwnedObject,
+    property: String,
+    to: OwnedObject,
+    kind: Kind,
+    code: Int,
+    place: SourceLocation,
+    mend: String,
+    isBroken: Bool
+  ) {
+    (self.from, self.property, self.to, self.kind) = (from, property, to, kind)
+    (self.code, self.place, self.mend, self.isBroken) = (code, place, mend, isBroken)
+  }
+}
+
+/// A strong property of a child, with a coordinator above it.
+package struct WayUp: Sendable {
+  /// The child.
+  package let child: Int
+  /// The type with the property: the child, or a value that it keeps.
+  package let holder: Int
+  package let property: String
+  /// What it refers to.
+  package let above: [Int]
+  package let place: SourceLocation
+  package let mend: String
+}
+
+/// A coordinator that is made and that nothing keeps.
+package struct DroppedChild: Sendable {
+  package let type: Int
+  package let place: SourceLocation
+  /// What refers to it weakly, in words, so that it stops to work.
+  package let reader: String
+  package let isStarted: Bool
+}
+
+/// A line that adds one more child to a list on each call.
+package struct ListAddition: Sendable {
+  package let owner: Int
+  package let child: Int
+  /// The list; nil for one of a library.
+  package let list: String?
+  package let function: String
+  package let place: SourceLocation
+  /// The lines that may take the child out again.
+  package let removals: [SourceLocation]
+}
+
+/// Something that the system or its owner keeps, and that keeps its owner.
+package struct Registration: Sendable {
+  package enum Kind: Sendable {
+    /// A subscription in a property of its owner.
+    case subscription(property: String)
+    case timer, observer, task
+  }
+
+  package let kind: Kind
+  package let owner: Int
+  package let place: SourceLocation
+  /// The end of the finding's message: how to break it.
+  package let mend: String
+  /// Whether the stream may complete, or other code ends it before the `deinit` of the owner.
+  package let mayEnd: Bool
+}
+
+/// A child whose screen the user can take away without a word to its parent.
+package struct GestureChild: Sendable {
+  package enum Gesture: Sendable { case back, swipe }
+
+  package let child: Int
+  package let owner: Int
+  package let gesture: Gesture
+  package let place: SourceLocation
+  /// Whether any code of the app hears of the gesture.
+  package let isHeard: Bool
+}
+
+/// A comment that switches off a rule for some lines.
+package struct SuppressionComment: Sendable {
+  package let file: String
+  package let line: Int
+  package let lines: ClosedRange<Int>
+  package let rules: [String]
+}

@@ -1,0 +1,217 @@
+/// The code of a program, by method and by call, and questions about who may run it.
+final class ProgramCode {
+  let flow: DataFlow
+  let nodes: Set<TypeID>
+  let edges: CoordinatorEdges
+  let methods: [Method]
+  let calls: CallIndex
+  /// The positions of the methods of each type.
+  private let byType: [TypeID: [Int]]
+  private(set) lazy var closures = StoredClosures(self)
+  private(set) lazy var removals = ListRemovals(self)
+  private(set) lazy var breaks = PropertyBreaks(self)
+  /// The properties of the program that have a value, by name.
+  private(set) lazy var properties = Dictionary(
+    grouping: (program.types.flatMap(\.properties) + program.globals).filter { !$0.isRequirement },
+    by: \.fact.name
+  )
+  private(set) lazy var completions = StreamCompletions(self)
+  /// The methods that return something, by name.
+  private lazy var makers = Dictionary(
+    grouping: methods.indices.filter { methods[$0].returnsValue },
+    by: { methods[$0].name }
+  )
+  private var known: [Name: [TypeID: [Int]]] = [:]
+  private var sites: [Int: [ExpressionID: Int]] = [:]
+  private var called: [SummaryKey: Bool] = [:]
+  /// What ``waits(_:forEndOf:)`` knows of methods.
+  var endings: [Int: [Int: Name]] = [:]
+
+  var program: Program { _read { yield flow.program } }
+
+  init(_ drawing: GraphBuilder) {
+    (flow, nodes, edges) = (drawing.flow, drawing.coordinators, drawing.edges)
+    methods = flow.methods()
+    calls = CallIndex(methods, flow.program)
+    var byType: [TypeID: [Int]] = [:]
+    for (position, method) in methods.enumerated() {
+      if let type = method.type { byType[type, default: []].append(position) }
+    }
+    self.byType = byType
+  }
+
+  func name(_ type: TypeID) -> String { program[type].name.text }
+
+  func positions(of type: TypeID) -> [Int] { byType[type] ?? [] }
+
+  func methods(of type: TypeID) -> [Method] { positions(of: type).map { methods[$0] } }
+
+  /// The methods of a name on a type.
+  func methods(named name: Name, of type: TypeID) -> [Int] {
+    if let known = known[name]?[type] { return known }
+    let found = positions(of: type).filter { methods[$0].name == name && methods[$0].isFunction }
+    known[name, default: [:]][type] = found
+    return found
+  }
+
+  /// The expression of a method at a place.
+  func site(at place: Place, in position: Int) -> Site? {
+    let method = methods[position]
+    if sites[position] == nil {
+      let ids = method.sites.indices.map { (method.sites[$0].expression.id, $0) }
+      sites[position] = Dictionary(ids) { first, _ in first }
+    }
+    let id = ExpressionID(line: place.line, number: place.expression)
+    return place.file == method.file ? sites[position]?[id].map { method.sites[$0] } : nil
+  }
+
+  /// Whether code is of the app itself, not of its tests.
+  func isOfApp(file: Int) -> Bool {
+    let folders = program.files[file].path.split(separator: "/")
+    return !folders.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+  }
+
+  /// A stored property of a type or its ancestors.
+  func stored(_ name: Name, on type: TypeID) -> Property? {
+    guard let property = program.property(name, on: type) else { return nil }
+    return property.isRequirement || property.fact.getter != nil ? nil : property
+  }
+
+  /// The stored properties of a type and its superclasses.
+  func storedProperties(of type: TypeID) -> [Property] {
+    let classes = [type] + program.ancestors(of: type).map(\.type).filter { !program[$0].isProtocol }
+    return classes.flatMap { program[$0].properties }.filter { $0.fact.getter == nil && !$0.fact.isStatic }
+  }
+
+  /// The type that declares a method, which may be a base class of its type.
+  func declarer(of method: Method) -> TypeID? { method.function.map { program[$0].owner } ?? method.type }
+
+  func mayBe(_ type: TypeID, _ values: PointsToSet) -> Bool {
+    values.types.contains { program.isRelated($0, type) }
+  }
+
+  /// The methods of a name that return something, those that others inherit once.
+  func bodies(of name: Name) -> [Method] {
+    var seen: Set<FunctionID> = []
+    return (makers[name] ?? []).map { methods[$0] }.filter { method in
+      method.function.map { seen.insert($0).inserted } ?? false
+    }
+  }
+
+  // MARK: Callers
+
+  /// Whether something may call a method of a type, directly or through others.
+  func isCalled(_ method: Method) -> Bool {
+    if let known = called[method.key] { return known }
+    var seen: Set<SummaryKey> = [method.key]
+    var open = [method]
+    var isFound = false
+    while let next = open.popLast() {
+      if isOpen(next) || called[next.key] == true || seen.count > Self.mostCallers {
+        isFound = true
+        break
+      }
+      open += callers(of: next).filter { seen.insert($0.key).inserted }
+    }
+    called[method.key] = isFound
+    return isFound
+  }
+
+  /// Whether code outside of the program may call a method, or code that is not followed.
+  private func isOpen(_ method: Method) -> Bool {
+    guard let function = method.function, let type = method.type, !program[function].fact.isStatic else {
+      return true
+    }
+    return method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name)
+      || isMentioned(method.name, on: type) || isRequiredElsewhere(method, on: type)
+  }
+
+  private func callers(of method: Method) -> [Method] {
+    guard let type = method.type else { return [] }
+    return calls.calls(of: method.name).filter { $0.target.types.isEmpty || mayBe(type, $0.target) }
+      .map { methods[$0.caller] }
+  }
+
+  private static let openings: Set = ["init", "deinit", "main", "scene", "application", "body"]
+
+  /// Whether the program uses a method of a type as a value.
+  func isMentioned(_ name: Name, on type: TypeID) -> Bool {
+    calls.mentions(of: name).contains { position in
+      methods[position].type.map { program.isRelated($0, type) } ?? false
+    }
+  }
+
+  /// Whether a protocol of a library may require it, such as a delegate of the system.
+  private func isRequiredElsewhere(_ method: Method, on type: TypeID) -> Bool {
+    guard !method.parameters.isEmpty else { return false }
+    let isRequiredHere = program.ancestors(of: type).contains { ancestor in
+      program[ancestor.type].functions.contains { program[$0].fact.name == method.name }
+    }
+    return !isRequiredHere
+      && program.externals(of: type).contains { external in
+        ["Delegate", "DataSource", "Observer"].contains { external.name.lastPart.hasSuffix($0) }
+      }
+  }
+
+  /// Whether a method runs once in the life of its coordinator: it is the start, or only the start calls it.
+  func runsOnce(_ method: Method) -> Bool {
+    var seen: Set<SummaryKey> = []
+    var open = [method]
+    while let next = open.popLast(), seen.count < Self.mostCallers {
+      guard seen.insert(next.key).inserted else { continue }
+      guard let callers = callersWhenRunOnce(next) else { return false }
+      open += callers
+    }
+    return true
+  }
+
+  private static let mostCallers = 64
+
+  /// The callers of a method that runs once; nil where it may run several times.
+  private func callersWhenRunOnce(_ method: Method) -> [Method]? {
+    guard let type = method.type else { return nil }
+    guard method.isFunction else { return [] }
+    let callers = calls.calls(of: method.name).filter {
+      ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled(methods[$0.caller])
+    }
+    let within = callers.filter { isWithin($0, of: type) }
+    if within.contains(where: isLater) { return nil }
+    if !opens(method, type) {
+      guard !callers.isEmpty, within.count == callers.count, !isMentioned(method.name, on: type) else {
+        return nil
+      }
+    }
+    return within.map { methods[$0.caller] }
+  }
+
+  /// Whether an object calls its own method, or its interactor does.
+  private func isWithin(_ call: CallIndex.Call, of type: TypeID) -> Bool {
+    guard let caller = methods[call.caller].type,
+      case .call(let callee, _)? = site(at: call.place, in: call.caller)?.expression.kind
+    else { return false }
+    if caller == type { return callee.isOwn }
+    return callee.base?.name == .router && Interactors(program: program).isInteractor(caller, of: type)
+  }
+
+  /// Whether a call is in a closure that may run later, any number of times.
+  private func isLater(_ call: CallIndex.Call) -> Bool {
+    site(at: call.place, in: call.caller)?.isLater ?? true
+  }
+
+  /// Whether a method starts a coordinator.
+  private func opens(_ method: Method, _ type: TypeID) -> Bool {
+    // Others may call a method such as `startGame()` of an interactor again.
+    if Interactors(program: program).isInteractor(type) {
+      return method.name == .initializer || Dialect.activations.contains(method.name)
+    }
+    if Self.openings.contains(method.name) || Self.firstWords.contains(method.name) { return true }
+    return CoordinatorNaming.isStarting(method.name)
+      && program.ancestors(of: type).contains { ancestor in
+        program[ancestor.type].functions.contains { program[$0].fact.name == method.name }
+      }
+  }
+
+  private static let firstWords: Set = [
+    "start", "begin", "launch", "run", "didLoad", "viewDidLoad", "didBecomeActive", "commonInit",
+  ]
+}

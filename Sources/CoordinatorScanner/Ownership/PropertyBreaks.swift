@@ -1,0 +1,49 @@
+/// The properties that code sets to nil or to something else while their objects live.
+struct PropertyBreaks {
+  /// The owners of the cleared properties of a name. An unknown owner is empty.
+  private var cleared: [Name: [[TypeID]]] = [:]
+  /// The places where code of a type fills a property of its own.
+  private var filled: [Field: Set<Place>] = [:]
+  private let program: Program
+
+  init(_ code: ProgramCode) {
+    program = code.program
+    for method in code.methods where method.name != "deinit" {
+      for effect in method.own { note(effect, in: method) }
+      for site in method.sites {
+        if let name = site.expression.emptied { cleared[name, default: []].append([]) }
+      }
+    }
+  }
+
+  private mutating func note(_ effect: Effect, in method: Method) {
+    switch effect.kind {
+    case .clears(let name): cleared[name, default: []].append(method.closed(effect.target).types)
+    case .sets(let name):
+      guard method.isFunction, method.name != .initializer, effect.target == [.this], let type = method.type
+      else {
+        return
+      }
+      filled[Field(type: type, name: name), default: []].insert(effect.place)
+    default: break
+    }
+  }
+
+  /// Whether some code clears a property of a type, or fills it in several places.
+  func isBroken(_ name: Name, on type: TypeID) -> Bool {
+    isCleared(name, on: type) || (filled[Field(type: type, name: name)]?.count ?? 0) > 1
+  }
+
+  func isCleared(_ name: Name, on type: TypeID) -> Bool {
+    (cleared[name] ?? []).contains { $0.isEmpty || $0.contains { program.isRelated($0, type) } }
+  }
+}
+
+extension Expression {
+  /// The property that it sets to an empty closure or to nil.
+  fileprivate var emptied: Name? {
+    guard case .assignment(let left, let right) = kind else { return nil }
+    if case .closure(let closure) = right.kind, closure.body.isEmpty { return left.name }
+    return nil
+  }
+}

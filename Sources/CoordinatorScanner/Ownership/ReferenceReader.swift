@@ -1,0 +1,153 @@
+import CoordinatorGraph
+
+/// Reads which object keeps which, where the code surely says so.
+struct ReferenceReader {
+  private let code: ProgramCode
+  private let strengths: ReferenceStrengths
+  private var sites: [AllocationSite: Int] = [:]
+  private var seen: Set<StrongReference> = []
+  private(set) var all: [StrongReference] = []
+
+  private var program: Program { code.program }
+
+  init(_ code: ProgramCode) {
+    self.code = code
+    strengths = ReferenceStrengths(code: code)
+    for method in code.methods where method.type != nil && code.isOfApp(file: method.file) { read(method) }
+    for closure in code.closures.all { read(closure) }
+  }
+
+  private mutating func read(_ method: Method) {
+    for effect in method.effects where !effect.isPossible {
+      switch effect.kind {
+      case .sets(let name): add(effect, name, .property, in: method)
+      case .adds(let list): add(effect, list, .list, in: method)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ effect: Effect, _ name: Name, _ kind: StrongReference.Kind, in method: Method) {
+    let (targets, subjects) = (effect.target.all, effect.subject.flattened)
+    guard targets.count == 1, subjects.all.count == 1, !subjects.isWidened,
+      let from = object(targets[0], in: method), let to = object(subjects.all[0], in: method),
+      let property = stored(name, on: from.type), isReference(to.type),
+      kind == .list || mayHold(property, TypeID(index: to.type))
+    else { return }
+    let place = kind == .property ? property.place : effect.places[0]
+    add(from, property, to, kind, method, place, strengths.weakening(property))
+  }
+
+  /// Whether the declared type of a property fits an object. A call may mean a closure in a property instead of the method
+  /// of that name.
+  private func mayHold(_ property: Property, _ type: TypeID) -> Bool {
+    guard let declared = property.fact.type else { return true }
+    return program.parts(of: declared.unwrapped, in: property.scope).contains { part in
+      switch part {
+      case .source(let other, _): program.isRelated(other, type)
+      case .external(let name, _): name == "AnyObject" || program.inherits(type, from: name)
+      }
+    }
+  }
+
+  private mutating func read(_ closure: StoredClosure) {
+    let method = code.methods[closure.method]
+    guard code.isOfApp(file: method.file) else { return }
+    for target in closure.targets.all {
+      guard let type = type(of: target, in: method),
+        let property = stored(closure.property, on: type), isClosure(property)
+      else { continue }
+      if let ring = closure.ring {
+        let object = OwnedObject(type: type.index)
+        let mend = "write `{ [weak \(ring)] in … }`"
+        add(object, property, object, .closure, method, closure.place, mend, code: type)
+      } else if closure.targets.all.count == 1, let from = object(target, in: method),
+        let own = method.type, isReference(own.index)
+      {
+        let to = OwnedObject(type: own.index)
+        add(from, property, to, .closure, method, closure.place, mend(closure, own))
+      }
+    }
+  }
+
+  /// The type of an object; for a parameter, its declared class.
+  private func type(of value: AbstractValue, in method: Method) -> TypeID? {
+    if value == .this { return method.type }
+    guard case .parameter(let position) = value, method.parameters.indices.contains(position),
+      let declared = method.parameters[position].type
+    else { return value.knownType }
+    let scope = Scope(file: method.file, type: method.type)
+    let classes = program.parts(of: declared.unwrapped, in: scope).compactMap(\.source)
+    return classes.first { program[$0].isReference }
+  }
+
+  /// A closure that does the same and captures `self` weakly.
+  private func mend(_ closure: StoredClosure, _ type: TypeID) -> String {
+    guard !closure.value.isClosure, let name = closure.value.name,
+      let called = code.methods(named: name, of: type).first
+    else { return "write `{ [weak self] in … }`" }
+    let arguments = code.methods[called].parameters.enumerated().map { position, parameter in
+      parameter.label.map { "\($0): $\(position)" } ?? "$\(position)"
+    }
+    return "write `{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }`"
+  }
+
+  private mutating func add(
+    _ from: OwnedObject,
+    _ property: Property,
+    _ to: OwnedObject,
+    _ kind: StrongReference.Kind,
+    _ method: Method,
+    _ place: Place,
+    _ mend: String,
+    code owner: TypeID? = nil
+  ) {
+    guard let type = owner ?? method.type else { return }
+    let (name, holder) = (property.fact.name, TypeID(index: from.type))
+    let isBroken =
+      kind == .list
+      ? !code.removals.removals(of: TypeID(index: to.type), from: name, of: holder).isEmpty
+      : code.breaks.isBroken(name, on: holder)
+    let reference = StrongReference(
+      from: from,
+      property: name.text,
+      to: to,
+      kind: kind,
+      code: type.index,
+      place: program.location(place),
+      mend: mend,
+      isBroken: isBroken
+    )
+    if seen.insert(reference).inserted { all.append(reference) }
+  }
+
+  /// An object that a method surely means: `self`, or what an expression makes.
+  private mutating func object(_ value: AbstractValue, in method: Method) -> OwnedObject? {
+    switch value {
+    case .this: return method.type.map { OwnedObject(type: $0.index) }
+    case .object(let made):
+      guard !code.flow.classification.isTestDouble(made.type) else { return nil }
+      let site = sites[made] ?? sites.count
+      sites[made] = site
+      return OwnedObject(type: made.type.index, site: site)
+    default: return nil
+    }
+  }
+
+  private func stored(_ name: Name, on type: Int) -> Property? { stored(name, on: TypeID(index: type)) }
+
+  private func stored(_ name: Name, on type: TypeID) -> Property? {
+    guard program[type].isReference, let property = code.stored(name, on: type), !property.fact.isStatic,
+      strengths.isStrong(property)
+    else { return nil }
+    return property
+  }
+
+  private func isReference(_ type: Int) -> Bool { program[TypeID(index: type)].isReference }
+
+  /// Whether a property holds a closure.
+  private func isClosure(_ property: Property) -> Bool {
+    guard let type = property.fact.type else { return property.fact.initial?.isClosure ?? false }
+    return code.flow.symbols.expanded(type, in: property.scope).isFunction
+  }
+}

@@ -1,0 +1,174 @@
+/// A closure, or a method as a value, that a property holds: `child.onEnd = { … }`, `Child(onEnd: close)`.
+struct StoredClosure {
+  let property: Name
+  /// The objects with the property, as the method knows them.
+  let targets: PointsToSet
+  let place: Place
+  let value: Expression
+  /// The position of the method that sets it.
+  let method: Int
+  let keepsSelf: Bool
+  /// The variable in front of the property, if the closure keeps it, too: `child` of `child.onEnd = { child.stop() }`.
+  var ring: Name?
+}
+
+/// All closures that properties hold.
+struct StoredClosures {
+  private(set) var all: [StoredClosure] = []
+
+  init(_ code: ProgramCode) {
+    for position in code.methods.indices where code.methods[position].mayStoreClosure {
+      all += StoredClosureReader(code, position).found
+    }
+  }
+}
+
+/// Reads the closures that one method stores.
+private struct StoredClosureReader {
+  private let code: ProgramCode
+  private let position: Int
+  private let captures: Captures
+  private(set) var found: [StoredClosure] = []
+
+  private var method: Method { code.methods[position] }
+
+  init(_ code: ProgramCode, _ position: Int) {
+    (self.code, self.position) = (code, position)
+    captures = Captures(code, code.methods[position])
+    readInitial()
+    for site in method.sites {
+      switch site.expression.kind {
+      case .assignment(let left, let right): read(left, right, at: site.expression)
+      case .call(let callee, let arguments): read(callee, arguments, at: site.expression)
+      default: break
+      }
+    }
+  }
+
+  /// The closure that a lazy property starts with.
+  private mutating func readInitial() {
+    guard case .initial(let owner, let index, _) = method.key,
+      code.program[owner].properties[index].fact.isLazy, let value = method.statements.first?.result
+    else { return }
+    add(method.name, [.this], value, at: value.id)
+  }
+
+  private mutating func read(_ left: Expression, _ right: Expression, at site: Expression) {
+    guard let name = left.name, left.member != nil || left.isOwn else { return }
+    let targets = method.effects(at: site).filter { $0.kind == .sets(name) }.reduce(into: PointsToSet()) {
+      $0.formUnion($1.target)
+    }
+    var ring: Name?
+    if case .member(let base?, _) = left.kind, case .name(let variable, _) = base.kind, variable != .own,
+      case .closure(let closure) = right.kind, isVariable(variable), captures.keeps(variable, closure)
+    {
+      ring = variable
+    }
+    add(name, targets, right, at: site.id, ring: ring)
+  }
+
+  /// Whether a name is a variable of its own. Another name for it may be weak: `weak var other = child`.
+  private func isVariable(_ name: Name) -> Bool {
+    method.parameters.contains { $0.name == name }
+      || method.sites.contains { $0.bound == name && $0.expression.name == nil }
+  }
+
+  private mutating func add(
+    _ property: Name,
+    _ targets: PointsToSet,
+    _ value: Expression,
+    at id: ExpressionID,
+    ring: Name? = nil
+  ) {
+    let keepsSelf: Bool
+    if case .closure(let closure) = value.kind {
+      keepsSelf = captures.keepsSelf(closure, value.id)
+    } else {
+      keepsSelf = captures.isOwnMethod(value)
+    }
+    guard keepsSelf || ring != nil else { return }
+    found.append(
+      StoredClosure(
+        property: property,
+        targets: targets,
+        place: Place(file: method.file, at: id),
+        value: value,
+        method: position,
+        keepsSelf: keepsSelf,
+        ring: ring
+      )
+    )
+  }
+
+  // MARK: Arguments
+
+  /// Closures among arguments, where the callee stores them.
+  private mutating func read(_ callee: Expression, _ arguments: [Argument], at call: Expression) {
+    for (order, argument) in arguments.enumerated() where argument.value.isClosure || argument.value.isOwn {
+      for effect in method.effects(at: call) {
+        switch effect.kind {
+        case .creates:
+          for made in effect.subject.all {
+            guard let type = made.knownType else { continue }
+            for name in filled(.initializer, of: type, order, arguments) {
+              add(name, [made], argument.value, at: argument.value.id)
+            }
+          }
+        case .calls(let name) where name == callee.name:
+          for target in effect.target.all {
+            guard let type = type(of: target) else { continue }
+            for name in filled(name, of: type, order, arguments) {
+              add(name, [target], argument.value, at: argument.value.id)
+            }
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  private func type(of value: AbstractValue) -> TypeID? { value == .this ? method.type : value.knownType }
+
+  /// The properties in which a method stores an argument.
+  private func filled(_ name: Name, of type: TypeID, _ order: Int, _ arguments: [Argument]) -> [Name] {
+    let callees = code.methods(named: name, of: type).map { code.methods[$0] }
+    if callees.isEmpty, name == .initializer { return memberwise(type, arguments[order]) }
+    return callees.flatMap { callee -> [Name] in
+      guard let parameter = callee.parameter(for: order, of: arguments) else { return [] }
+      return callee.own.compactMap { effect in
+        guard case .sets(let property) = effect.kind, effect.target == [.this],
+          effect.subject.all.contains(.parameter(parameter))
+        else { return nil }
+        return property
+      }
+    }
+  }
+
+  private func memberwise(_ type: TypeID, _ argument: Argument) -> [Name] {
+    if let label = argument.label { return [label] }
+    return code.program[type].properties.last { $0.fact.type?.isFunction ?? false }.map { [$0.fact.name] }
+      ?? []
+  }
+}
+
+extension Method {
+  /// Whether it has a closure, or passes something of its own on.
+  fileprivate var mayStoreClosure: Bool {
+    sites.contains { site in
+      switch site.expression.kind {
+      case .closure: true
+      case .assignment(_, let right): right.isOwn
+      case .call(_, let arguments): arguments.contains { $0.value.isOwn }
+      default: false
+      }
+    }
+  }
+
+  /// The parameter that takes an argument.
+  fileprivate func parameter(for order: Int, of arguments: [Argument]) -> Int? {
+    let argument = arguments[order]
+    if let label = argument.label { return parameters.firstIndex { $0.label == label } }
+    if argument.value.isClosure { return parameters.lastIndex { $0.type?.isFunction ?? false } }
+    return parameters.indices.contains(order) && parameters[order].label == nil ? order : nil
+  }
+}

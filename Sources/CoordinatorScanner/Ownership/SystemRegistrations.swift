@@ -1,0 +1,148 @@
+import CoordinatorGraph
+
+/// Finds timers, observers and tasks that the system keeps and that keep the object which made them.
+struct SystemRegistrations {
+  private let code: ProgramCode
+  private var endings: [Name: [Ending]] = [:]
+  /// The types that coordinators keep.
+  private let kept: Set<TypeID>
+
+  private var program: Program { code.program }
+
+  /// A call that ends a registration: `timer?.invalidate()`.
+  private struct Ending {
+    let method: Method
+    let receiver: Name?
+  }
+
+  init(_ code: ProgramCode, kept: Set<TypeID>) {
+    (self.code, self.kept) = (code, kept)
+    for method in code.methods {
+      for site in method.sites {
+        guard case .call(let callee, _) = site.expression.kind, let name = callee.name,
+          FoundRegistration.ends.contains(name)
+        else { continue }
+        endings[name, default: []].append(Ending(method: method, receiver: site.expression.receiver))
+      }
+    }
+  }
+
+  var all: [Registration] {
+    code.methods.flatMap { method -> [Registration] in
+      guard let type = method.type, code.isOfApp(file: method.file), isOwn(method, of: type),
+        !code.flow.classification.isTestDouble(type)
+      else { return [] }
+      return FoundRegistration.all(in: method.sites, Captures(code, method)).compactMap { found in
+        let ends = endings[found.end] ?? []
+        guard isReleased(type, ends) else { return nil }
+        return Registration(
+          kind: found.kind,
+          owner: type.index,
+          place: program.location(Place(file: method.file, line: found.line)),
+          mend: found.mend,
+          mayEnd: ends.contains { isInTime($0, found, of: type) }
+        )
+      }
+    }
+  }
+
+  /// Whether a method is an instance method that a class declares itself.
+  private func isOwn(_ method: Method, of type: TypeID) -> Bool {
+    guard program[type].isReference, code.declarer(of: method) == type else { return false }
+    return method.function.map { !program[$0].fact.isStatic } ?? true
+  }
+
+  /// Whether an object is meant to go: its `deinit` ends the registration, or it is a screen or a child.
+  private func isReleased(_ type: TypeID, _ ends: [Ending]) -> Bool {
+    ends.contains { $0.method.type == type && isAtEnd($0.method) }
+      || code.flow.classification.isScreen(type) || kept.contains(type)
+  }
+
+  /// Whether a call may end a registration before `deinit`.
+  private func isInTime(_ ending: Ending, _ found: FoundRegistration, of type: TypeID) -> Bool {
+    guard let owner = ending.method.type,
+      // Much else is cancelled.
+      found.end != "cancel" || ending.receiver == found.property
+    else { return false }
+    guard program.isRelated(owner, type) else {
+      return found.property != nil && ending.receiver == found.property
+    }
+    return !isAtEnd(ending.method)
+  }
+
+  /// Whether a method is a `deinit`, or only that of its own object calls it.
+  private func isAtEnd(_ method: Method) -> Bool {
+    if method.name == "deinit" { return true }
+    let callers = code.calls.calls(of: method.name).map { code.methods[$0.caller] }
+    return !callers.isEmpty && callers.allSatisfy { $0.name == "deinit" && $0.type == method.type }
+  }
+}
+
+/// What the system keeps, with a closure or a target that keeps `self`.
+private struct FoundRegistration {
+  let line: Int
+  /// The property that holds it, too.
+  var property: Name?
+  /// The method that ends it.
+  let end: Name
+  let kind: Registration.Kind
+  let mend: String
+
+  static let ends: Set<Name> = ["invalidate", "removeObserver", "cancel"]
+
+  static func all(in sites: [Site], _ captures: Captures) -> [FoundRegistration] {
+    var properties: [ExpressionID: Name] = [:]
+    return sites.compactMap { site in
+      if case .assignment(let left, let right) = site.expression.kind { properties[right.id] = left.name }
+      var found = FoundRegistration(site.expression, captures)
+      found?.property = properties[site.expression.id]
+      return found
+    }
+  }
+
+  private init?(_ call: Expression, _ captures: Captures) {
+    guard case .call(let callee, let arguments) = call.kind, let end = Self.end(of: callee, arguments),
+      let captor = arguments.first(where: { $0.keepsSelf(captures) })
+    else { return nil }
+    (line, self.end) = (call.line, end)
+    kind = end == "invalidate" ? .timer : end == "cancel" ? .task : .observer
+    mend = captor.value.isClosure ? "write `{ [weak self] in … }`" : "call `\(end)` earlier"
+  }
+
+  /// The method that ends what a call makes: a timer that repeats, a display link or an observer.
+  private static func end(of callee: Expression, _ arguments: [Argument]) -> Name? {
+    let maker = callee.member == .initializer ? callee.base?.name : callee.name
+    switch maker {
+    case "scheduledTimer", "Timer":
+      return arguments.contains { $0.label == "repeats" && $0.value.kind == .flag(true) } ? "invalidate" : nil
+    case "CADisplayLink": return "invalidate"
+    case "Task", "detached": return arguments.contains { awaitsStream($0.value) } ? "cancel" : nil
+    case "addObserver": return arguments.contains { $0.label == "forName" } ? "removeObserver" : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a closure takes all elements of a stream: `for await note in notes`.
+  private static func awaitsStream(_ value: Expression) -> Bool {
+    var open = value.closureBody ?? []
+    while let next = open.popLast() {
+      switch next.kind {
+      case .loop(_, _, _, isAsync: true): return true
+      case .branches(let clauses): open += clauses.flatMap(\.body)
+      // A switch as a statement is an expression with a block.
+      case .expression(let value), .result(let value?):
+        if case .block(let statements) = value.kind { open += statements }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension Argument {
+  /// Whether it is a closure that captures `self`, or the target of the call.
+  fileprivate func keepsSelf(_ captures: Captures) -> Bool {
+    if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
+    return label == "target" && value.isSelf
+  }
+}

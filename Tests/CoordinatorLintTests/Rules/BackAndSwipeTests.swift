@@ -1,0 +1,66 @@
+import CoordinatorLint
+import Testing
+
+/// Apps in which no code hears of a gesture.
+@Suite("Lint: gestures that nobody hears of")
+struct BackAndSwipeTests {
+  private static func app(_ show: String, _ more: String = "") -> String {
+    LintCase.coordinator(
+      "App",
+      "  func start() {}\n  @objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
+    )
+      + LintCase.coordinator(
+        "Poll",
+        """
+          weak var parent: Coordinator?
+          weak var nav: UINavigationController?
+          func start() {
+            let screen = PollScreen()
+            screen.poll = self
+            \(show)
+          }
+          @objc func close() { parent?.childDidFinish(self) }
+        """
+      ) + "final class PollScreen: UIViewController { weak var poll: Poll?; \(more) }"
+  }
+
+  private static let adding =
+    "@objc func open() { let c = Poll(); c.parent = self; children.append(c); c.start() }"
+  private static let push = "nav?.pushViewController(screen, animated: true)"
+  private static let present = "nav?.present(screen, animated: true)"
+
+  static let apps = [
+    LintCase("a pushed screen", app(push), found: ["gesture-keeps-child \(adding)"]),
+    LintCase("a sheet", app(present), found: ["gesture-keeps-child \(adding)"]),
+    LintCase(
+      "the screen hears that it goes",
+      app(push, "override func viewDidDisappear(_ animated: Bool) { poll?.close() }")
+    ),
+    LintCase("the screen has a deinit", app(push, "deinit { poll?.close() }")),
+    LintCase(
+      "the screen has a button of its own",
+      app("screen.navigationItem.leftBarButtonItem = nil\n    " + push)
+    ),
+    LintCase("a sheet that covers all", app("screen.modalPresentationStyle = .fullScreen\n    " + present)),
+    LintCase("a sheet that stays", app("screen.isModalInPresentation = true\n    " + present)),
+  ]
+
+  @Test(arguments: apps)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+
+  @Test func anAppHasOneFinding() {
+    let both =
+      Self.app(Self.push)
+      + Self.app(Self.present).replacing("Poll", with: "Vote").replacing("App", with: "Club")
+    let findings = LintCase("", both).all
+    #expect(findings.map(\.rule) == ["gesture-keeps-child"])
+    #expect(findings.first?.details.count == 2)
+    #expect(
+      findings.first?.message.hasPrefix(
+        "2 children stay in memory when the user swipes a screen back or down"
+      ) == true
+    )
+  }
+}

@@ -1,0 +1,230 @@
+import CoordinatorGraph
+import Testing
+
+/// Parents, delegates, listeners and screens.
+@Suite("Lint: cycles by properties")
+struct PropertyCycleTests {
+  private static func app(_ making: String) -> String {
+    LintCase.coordinator("App", "  func start() {}\n  func open() {\n    \(making)\n    c.start()\n  }")
+  }
+
+  private static func child(_ property: String) -> String {
+    LintCase.coordinator(
+      "Home",
+      "  \(property)\n  func start() { show() }\n  func show() {}\n  @objc func close() { parent?.childDidFinish(self) }"
+    )
+  }
+
+  static let parents = [
+    LintCase(
+      "kept by the child",
+      app("let c = Home(); c.parent = self; children.append(c)") + child("var parent: Coordinator?"),
+      found: ["strong-way-up var parent: Coordinator?"]
+    ),
+    LintCase(
+      "weak",
+      app("let c = Home(); c.parent = self; children.append(c)") + child("weak var parent: Coordinator?")
+    ),
+    LintCase(
+      "given to init and unowned",
+      app("let c = Home(self); children.append(c)")
+        + child("unowned let parent: Coordinator\n  init(_ parent: Coordinator) { self.parent = parent }")
+        .replacing("parent?.", with: "parent.")
+    ),
+    LintCase(
+      "set by a closure that a helper for any child calls",
+      LintCase.coordinator(
+        "App",
+        """
+          func start() {}
+          func open() { attach(Home()) { $0.parent = self } }
+          func attach<C: Coordinator>(_ child: C, _ set: (C) -> Void) { set(child); children.append(child); child.start() }
+        """
+      ) + child("weak var parent: Coordinator?")
+    ),
+  ]
+
+  /// A router whose interactor listens to that of a child.
+  private static func listening(_ listener: String, _ router: String) -> String {
+    """
+    import RIBs
+    protocol TipListener: AnyObject {}
+    final class TipRouter: Router<TipInteractor> {}
+    final class TipInteractor: Interactor {
+      \(listener)
+    }
+    final class TipBuilder: Builder<TipDependency> {
+      func build(withListener listener: TipListener) -> TipRouter {
+        let interactor = TipInteractor()
+        interactor.listener = listener
+        return TipRouter(interactor: interactor)
+      }
+    }
+    final class TaleBuilder: Builder<TaleDependency> {
+      func build() -> TaleRouter { TaleRouter(interactor: TaleInteractor()) }
+    }
+    final class TaleInteractor: Interactor, TipListener { \(router) }
+    final class TaleRouter: Router<TaleInteractor> {
+      let tips: TipBuilder
+      var tip: TipRouter?
+      init(interactor: TaleInteractor) {
+        super.init(interactor: interactor)
+        interactor.router = self
+      }
+      override func didLoad() { let t = tips.build(withListener: interactor); attachChild(t) }
+    }
+
+    """
+  }
+
+  static let listeners = [
+    LintCase(
+      "of an interactor, keeps its router, which keeps the child",
+      listening("var listener: TipListener?", "var router: TaleRouter?"),
+      found: ["strong-way-up var listener: TipListener?"]
+    ),
+    LintCase(
+      "of an interactor, whose router it keeps weakly",
+      listening("var listener: TipListener?", "weak var router: TaleRouter?")
+    ),
+    LintCase(
+      "of an interactor, weak",
+      listening("weak var listener: TipListener?", "var router: TaleRouter?")
+    ),
+  ]
+
+  private static func screen(_ coordinator: String, _ slot: String) -> String {
+    LintCase.coordinator(
+      "App",
+      """
+        \(slot)
+        func start() {
+          let s = Screen()
+          s.coordinator = self
+          screen = s
+        }
+      """
+    ) + "final class Screen: UIViewController {\n  \(coordinator)\n}\n"
+  }
+
+  /// A screen and its view model.
+  private static func modelled(_ property: String, _ line: String = "model.view = self") -> String {
+    """
+    final class Model {
+      \(property)
+      var onChange: (() -> Void)?
+    }
+    final class Screen: UIViewController {
+      let model = Model()
+      override func viewDidLoad() {
+        \(line)
+      }
+      func show() {}
+    }
+
+    """ + LintCase.coordinator("App", "  func start() { show(Screen()) }\n  func show(_ screen: Screen) {}")
+  }
+
+  static let models = [
+    LintCase(
+      "a view model keeps the screen that keeps it",
+      modelled("var view: Screen?"),
+      found: ["retain-cycle var view: Screen?"]
+    ),
+    LintCase("a view model refers to the screen weakly", modelled("weak var view: Screen?")),
+    LintCase(
+      "a closure of the view model keeps the screen",
+      modelled("weak var view: Screen?", "model.onChange = { self.show() }"),
+      found: ["retain-cycle model.onChange = { self.show() }"]
+    ),
+    LintCase(
+      "a closure of the view model refers to the screen weakly",
+      modelled("weak var view: Screen?", "model.onChange = { [weak self] in self?.show() }")
+    ),
+  ]
+
+  static let screens = [
+    LintCase(
+      "keep each other",
+      screen("var coordinator: App?", "var screen: Screen?"),
+      found: ["retain-cycle var coordinator: App?"]
+    ),
+    LintCase("the screen lets go", screen("weak var coordinator: App?", "var screen: Screen?")),
+    LintCase("the coordinator lets go", screen("var coordinator: App?", "weak var screen: Screen?")),
+    LintCase(
+      "by way of a view model",
+      LintCase.coordinator(
+        "App",
+        "  let screen = Screen()\n  func start() {\n    let m = Model(self)\n    screen.model = m\n  }"
+      ) + """
+        final class Screen: UIViewController { var model: Model? }
+        final class Model {
+          let app: App
+          init(_ app: App) { self.app = app }
+        }
+        """,
+      found: ["retain-cycle let app: App"]
+    ),
+  ]
+
+  private static func ride(_ property: String, _ argument: String = "ride: self") -> String {
+    LintCase.coordinator(
+      "Driver",
+      "  \(property)\n  init(ride: Ride) { self.ride = ride }\n  func start() {}"
+    )
+      + LintCase.coordinator(
+        "Ride",
+        """
+          func start() {}
+          @objc func follow() { let driver = Driver(\(argument)); children.append(driver); driver.start() }
+          @objc func end() { children.removeAll { $0 is Driver } }
+        """
+      )
+  }
+
+  private static let needs = """
+    final class Home: Coordinator {
+      struct Needs { HOLD parent: App }
+      var children: [Coordinator] = []
+      private let needs: Needs
+      init(needs: Needs) { self.needs = needs }
+      func start() {}
+      @objc func close() { needs.parent?.homeDidClose() }
+    }
+    final class App: Coordinator {
+      var children: [Coordinator] = []
+      var home: Home?
+      func start() {}
+      @objc func open() { let home = Home(needs: .init(parent: self)); self.home = home; home.start() }
+      func homeDidClose() { home = nil }
+    }
+    """
+
+  static let makers = [
+    LintCase(
+      "a child keeps its maker under another name",
+      ride("let ride: Ride"),
+      found: ["strong-way-up let ride: Ride"]
+    ),
+    LintCase("such a reference is weak", ride("weak var ride: Ride?")),
+    LintCase("such a reference is weak by its wrapper", ride("@Weak var ride: Ride?") + weakWrapper),
+    LintCase("such a reference has a wrapper of a library", ride("@Sometimes var ride: Ride?")),
+    LintCase(
+      "a value keeps the parent",
+      needs.replacing("HOLD parent: App", with: "let parent: App?"),
+      found: ["strong-way-up struct Needs { let parent: App? }"]
+    ),
+    LintCase(
+      "a value refers to the parent weakly",
+      needs.replacing("HOLD parent: App", with: "weak var parent: App?")
+    ),
+  ]
+
+  private static let weakWrapper =
+    "@propertyWrapper struct Weak<T: AnyObject> { weak var wrappedValue: T?; init(wrappedValue: T?) { self.wrappedValue = wrappedValue } }\n"
+
+  @Test(arguments: parents + listeners + screens + models + makers)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}

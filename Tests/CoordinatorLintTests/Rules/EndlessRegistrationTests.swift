@@ -1,0 +1,133 @@
+import Testing
+
+/// Subscriptions, timers, observers and tasks that keep their owner.
+@Suite("Lint: endless registrations")
+struct EndlessRegistrationTests {
+  private static func subscribed(_ line: String) -> String {
+    "import Combine\n"
+      + LintCase.coordinator(
+        "App",
+        """
+          let taps = PassthroughSubject<Void, Never>()
+          var bag = Set<AnyCancellable>()
+          var end: AnyCancellable?
+          func start() {
+            \(line)
+          }
+          func open() {}
+        """
+      )
+  }
+
+  private static func kept(_ line: String) -> LintCase {
+    LintCase(line, subscribed(line), found: ["subscription-keeps-owner \(line)"])
+  }
+
+  static let subscriptions = [
+    kept("taps.sink { self.open() }.store(in: &bag)"),
+    kept("end = taps.sink { self.open() }"),
+    kept("taps.sink(receiveValue: open).store(in: &bag)"),
+    kept("NotificationCenter.default.publisher(for: .gone).sink { _ in self.open() }.store(in: &bag)"),
+    kept("end = view.observe(\\.title) { _, _ in self.open() }"),
+    LintCase("weak", subscribed("taps.sink { [weak self] in self?.open() }.store(in: &bag)")),
+    LintCase("unowned", subscribed("taps.sink { [unowned self] in open() }.store(in: &bag)")),
+    LintCase("it names no self", subscribed("taps.sink { print(1) }.store(in: &bag)")),
+    LintCase("a request that ends", subscribed("load().sink { self.open() }.store(in: &bag)")),
+    LintCase(
+      "a method of the program gives a stream without an end",
+      subscribed("load().sink { self.open() }.store(in: &bag)")
+        + "func load() -> AnyPublisher<Date, Never> { Timer.publish(every: 1, on: .main, in: .common).autoconnect().eraseToAnyPublisher() }",
+      found: ["subscription-keeps-owner load().sink { self.open() }.store(in: &bag)"]
+    ),
+    kept("taps.sink { DispatchQueue.main.async { [weak self] in self?.open() } }.store(in: &bag)"),
+    LintCase(
+      "somebody completes the subject",
+      subscribed("taps.sink { self.open() }.store(in: &bag)")
+        + "extension App { func stop() { taps.send(completion: .finished) } }"
+    ),
+    LintCase(
+      "somebody empties the bag",
+      subscribed("taps.sink { self.open() }.store(in: &bag)")
+        + "extension App { func stop() { bag.removeAll() } }"
+    ),
+    LintCase("a stream of a library", subscribed("store.changes.sink { self.open() }.store(in: &bag)")),
+    LintCase(
+      "the closure is given the object",
+      subscribed("taps.subscribe(with: self, onNext: { `self`, _ in self.open() }).disposed(by: bag)")
+    ),
+    LintCase("only the first", subscribed("taps.first().sink { self.open() }.store(in: &bag)")),
+    LintCase("kept by a variable", subscribed("let end = taps.sink { self.open() }; print(end)")),
+  ]
+
+  /// A class with a timer, which its `deinit` or another method stops.
+  private static func timed(_ line: String, _ stop: String = "deinit") -> String {
+    """
+    final class Model: NSObject {
+      var timer: Timer?
+      var link: CADisplayLink?
+      var task: Task<Void, Never>?
+      \(stop) { timer?.invalidate(); link?.invalidate(); task?.cancel(); NotificationCenter.default.removeObserver(self) }
+      func begin() {
+        \(line)
+      }
+      func tick() {}
+    }
+
+    """ + LintCase.home
+  }
+
+  private static func running(_ line: String) -> LintCase {
+    LintCase(line, timed(line), found: ["timer-keeps-owner \(line)"])
+  }
+
+  private static let strong =
+    "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }"
+
+  static let timers = [
+    running(strong),
+    running("timer = Timer(timeInterval: 1, repeats: true) { _ in self.tick() }"),
+    running("link = CADisplayLink(target: self, selector: #selector(tick))"),
+    running(
+      "NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) { _ in self.tick() }"
+    ),
+    LintCase("weak", timed(strong.replacing("{ _ in self.", with: "{ [weak self] _ in self?."))),
+    LintCase("only once", timed(strong.replacing("true", with: "false"))),
+    running("task = Task { for await note in notes { self.tick(note) } }"),
+    running("Task { do { for try await note in notes { self.tick(note) } } catch {} }"),
+    LintCase("a task that ends", timed("task = Task { for note in notes { self.tick(note) } }")),
+    LintCase(
+      "a task with a weak self",
+      timed("task = Task { [weak self] in for await note in notes { self?.tick(note) } }")
+    ),
+    LintCase(
+      "a task that is cancelled in time",
+      timed("task = Task { for await note in notes { self.tick(note) } }")
+        + "extension Model { func stop() { task?.cancel() } }"
+    ),
+    LintCase("stopped in time", timed(strong, "func stop()")),
+    LintCase(
+      "stopped by what only deinit calls",
+      timed(strong, "deinit { stop() }\n  private func stop()"),
+      found: ["timer-keeps-owner \(strong)"]
+    ),
+    LintCase(
+      "stopped by the deinit of another",
+      timed(strong, "deinit { stop() }\n  func stop()")
+        + "final class User { var model: Model?; deinit { model?.stop() } }"
+    ),
+    LintCase(
+      "stopped by another",
+      timed(strong)
+        + "final class User { var model: Model?; @objc func end() { model?.timer?.invalidate() } }"
+    ),
+    LintCase(
+      "of an object that may stay",
+      timed(strong, "func stop()").replacing("timer?.invalidate()", with: "print(1)")
+    ),
+  ]
+
+  @Test(arguments: subscriptions + timers)
+  func findsWhatIsWrongAndNothingElse(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}
