@@ -24,7 +24,9 @@ final class BlockInputs {
     -> Content
   {
     if let content = known[source] { return content }
-    let snapshot = try InputArguments.parse(source.options, inputs: source.inputs).snapshot(reportingTo: diagnostics)
+    let snapshot = try InputArguments.parse(source.options, inputs: source.inputs).snapshot(
+      reportingTo: diagnostics
+    )
     let content = Content(
       snapshot: snapshot,
       violations: Project.violations(of: project, in: snapshot.graph)

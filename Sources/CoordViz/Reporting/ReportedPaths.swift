@@ -55,7 +55,7 @@ struct ReportedPaths {
     guard absolute.isBelow(starts[0]) || absolute.isBelow(here) else {
       return absolute
     }
-    let (from, to) = (here.split(separator: "/"), absolute.split(separator: "/"))
+    let (from, to) = (here.pathNames, absolute.pathNames)
     let common = zip(from, to).prefix { $0 == $1 }.count
     return (from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)).joined(separator: "/")
   }

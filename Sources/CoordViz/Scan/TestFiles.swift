@@ -37,8 +37,8 @@ struct TestFiles {
   /// A folder and all folders around it.
   private static func prefixes(of folder: String) -> [String] {
     var (prefixes, prefix) = ([String](), "")
-    for part in folder.split(separator: "/") where part != "." {
-      prefix += prefix.isEmpty ? String(part) : "/" + part
+    for part in folder.pathNames where part != "." {
+      prefix += prefix.isEmpty ? part : "/" + part
       prefixes.append(prefix)
     }
     return prefixes
@@ -49,7 +49,7 @@ struct TestFiles {
     ["UITests", "Tests"].contains { ending in
       guard folder.hasSuffix(ending) else { return false }
       let stem = String(folder.dropLast(ending.count))
-      return all.contains(stem.isEmpty || stem.hasSuffix("/") ? stem + "Sources" : stem)
+      return all.contains(stem.isEmpty || stem.utf8.last == UInt8(ascii: "/") ? stem + "Sources" : stem)
     }
   }
 }

@@ -150,7 +150,7 @@ struct RevisionTree {
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.folderStart.withoutEndSlash
   }
 
   /// The folder that a manifest is in. A project file is in a folder of its own.
