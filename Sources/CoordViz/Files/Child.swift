@@ -18,10 +18,10 @@ struct Child {
   struct Outcome {
     var end: End
     var output: [UInt8] = []
-    /// Whether it wrote more than its limit, and was stopped. Then there is no output.
-    var isTooLong = false
     /// Its stderr.
     var messages = ""
+    /// Whether it wrote more than its limit, and was stopped. Then there is no output.
+    var isTooLong = false
     /// The first line of its stderr.
     var words: String { messages.split(separator: "\n").first.map(String.init) ?? "" }
   }
@@ -56,11 +56,7 @@ struct Child {
     // Threads of queues block other signals, and the child inherits that.
     cancellation?.onCancel { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let isDone = Interruption.whileRunning(process.processIdentifier) {
-      let group = exchange(input, through: requests, [output, words])
-      let isInTime = waits(for: group, output)
-      if !isInTime || output.isFull { kill(process.processIdentifier, SIGKILL) }
-      if isInTime { process.waitUntilExit() }
-      return isInTime
+      finish(process, after: exchange(input, through: requests, [output, words]), output)
     }
     guard isDone else { return Outcome(end: .outOfTime) }
     if output.isFull { return Outcome(end: .exited(nil), isTooLong: true) }
@@ -69,6 +65,17 @@ struct Child {
     // The exit code of `env` for a missing program.
     let end = isName && code == 127 ? End.notStarted : .exited(code)
     return Outcome(end: end, output: output.bytes, messages: words.text)
+  }
+
+  /// Waits for the end of the process, or stops it. Returns whether it ended in time.
+  private func finish(_ process: Process, after group: DispatchGroup, _ output: Received) -> Bool {
+    guard waits(for: group, output) else {
+      kill(process.processIdentifier, SIGKILL)
+      return false
+    }
+    if output.isFull { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    return true
   }
 
   /// Enough for the messages of any program.

@@ -30,7 +30,7 @@ struct TestFiles {
   private static func folders(of path: String, below roots: [String]) -> [String] {
     // Most paths have no such folder.
     guard path.utf8.count > 6, path.contains("Tests/") else { return [] }
-    let start = roots.filter { $0.isEmpty || path.isBelow($0) }.map(\.count).max() ?? 0
+    let start = roots.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.map(\.count).max() ?? 0
     return prefixes(of: ProjectRoot.folder(of: path)).filter { $0.count > start && $0.hasSuffix("Tests") }
   }
 
@@ -38,7 +38,7 @@ struct TestFiles {
   private static func prefixes(of folder: String) -> [String] {
     var (prefixes, prefix) = ([String](), "")
     for part in folder.pathNames where part != "." {
-      prefix += prefix.isEmpty ? String(part) : "/" + part
+      prefix += prefix.isEmpty ? part : "/" + part
       prefixes.append(prefix)
     }
     return prefixes
@@ -49,7 +49,7 @@ struct TestFiles {
     ["UITests", "Tests"].contains { ending in
       guard folder.hasSuffix(ending) else { return false }
       let stem = String(folder.dropLast(ending.count))
-      return all.contains(stem.isEmpty || stem.hasSuffix("/") ? stem + "Sources" : stem)
+      return all.contains(stem.isEmpty || stem.utf8.last == UInt8(ascii: "/") ? stem + "Sources" : stem)
     }
   }
 }

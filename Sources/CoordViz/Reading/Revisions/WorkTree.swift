@@ -20,7 +20,7 @@ struct WorkTree: Sendable {
     guard index.end == .exited(0), others.end == .exited(0) else { return nil }
     self.top = top
     let ignored = others.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    self.ignored = Set(ignored.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+    self.ignored = Set(ignored.map(\.withoutEndSlash))
     let entries = index.output.split(separator: 0).compactMap(Self.entry)
     missing = Set(entries.filter { $0.tag == "S" }.map(\.path))
     submodules = entries.filter { $0.mode == "160000" }.map(\.path)
