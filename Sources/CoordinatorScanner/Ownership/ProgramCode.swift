@@ -122,7 +122,9 @@ final class ProgramCode {
     guard let function = method.function, let type = method.type, !program[function].fact.isStatic else {
       return true
     }
-    return method.isEntry || Self.openings.contains(method.name) || CoordinatorNaming.isStarting(method.name)
+    // What users and the system call is not seen: the code of screens and of other objects counts as run.
+    return !nodes.contains(type) || method.isEntry || Self.openings.contains(method.name)
+      || CoordinatorNaming.isStarting(method.name)
       || isMentioned(method.name, on: type) || isRequiredElsewhere(method, on: type)
   }
 
@@ -174,7 +176,7 @@ final class ProgramCode {
     let callers = calls.calls(of: method.name).filter {
       ($0.target.types.isEmpty || mayBe(type, $0.target)) && isCalled(methods[$0.caller])
     }
-    let within = callers.filter { isWithin($0, of: type) }
+    let within = callers.filter { isWithin($0, of: method.name, on: type) }
     if within.contains(where: isLater) { return nil }
     if !opens(method, type) {
       guard !callers.isEmpty, within.count == callers.count, !isMentioned(method.name, on: type) else {
@@ -184,12 +186,14 @@ final class ProgramCode {
     return within.map { methods[$0.caller] }
   }
 
-  /// Whether an object calls its own method, or its interactor does.
-  private func isWithin(_ call: CallIndex.Call, of type: TypeID) -> Bool {
+  /// Whether an object calls its own method, or its interactor does: `makeTab(page)`, `pages.map(makeTab)`.
+  private func isWithin(_ call: CallIndex.Call, of name: Name, on type: TypeID) -> Bool {
     guard let caller = methods[call.caller].type,
-      case .call(let callee, _)? = site(at: call.place, in: call.caller)?.expression.kind
+      case .call(let callee, let arguments)? = site(at: call.place, in: call.caller)?.expression.kind
     else { return false }
-    if caller == type { return callee.isOwn }
+    if caller == type {
+      return callee.isOwn || callee.callsAtOnce && arguments.contains { $0.value.ownName == name }
+    }
     return callee.base?.name == .router && Interactors(program: program).isInteractor(caller, of: type)
   }
 

@@ -35,7 +35,11 @@ struct ReferenceReader {
       kind == .list || mayHold(property, TypeID(index: to.type))
     else { return }
     let place = kind == .property ? property.place : effect.places[0]
-    add(from, property, to, kind, method, place, strengths.weakening(property))
+    // A list cannot be weak.
+    let mend =
+      kind == .list
+      ? "take \(code.name(TypeID(index: to.type))) out of `\(name)`" : strengths.weakening(property)
+    add(from, property, to, kind, method, place, mend)
   }
 
   /// Whether the declared type of a property fits an object. A call may mean a closure in a property instead of the method

@@ -50,7 +50,8 @@ struct ListCalls {
     case "first", "last", "randomElement", "popLast", "min", "max":
       _ = transform(elements, arguments, at: site)
       // `first { $0 === home }`, `first { $0 is Home }`
-      return arguments.lazy.compactMap { removed(where: $0.value) }.first ?? elements
+      let found = arguments.lazy.compactMap { removed(where: $0.value) }.first
+      return found.map { $0.hasParameter ? elements : $0 } ?? elements
     default: return nil
     }
   }
