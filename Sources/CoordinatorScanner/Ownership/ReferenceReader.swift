@@ -36,8 +36,9 @@ struct ReferenceReader {
     else { return }
     let place = kind == .property ? property.place : effect.places[0]
     // A list cannot be weak.
+    let isList = kind == .list || property.fact.type?.element != nil
     let mend =
-      kind == .list
+      isList
       ? "take \(code.name(TypeID(index: to.type))) out of `\(name)`" : strengths.weakening(property)
     add(from, property, to, kind, method, place, mend)
   }
