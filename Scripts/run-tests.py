@@ -4,7 +4,7 @@
     Scripts/run-tests.py [--filter REGEX] [--slow] [--workers N] [--strict-skips]
 
     --filter REGEX    only tests whose name matches, such as 'CoordinatorGraphTests' or 'MermaidTests/labels'
-    --slow            the tests that build other packages or need a browser, in place of all others
+    --slow            the tests that build other packages, trace system calls or need a browser, in place of all others
     --workers N       how many tests run at a time; one more than there are processors unless given, as some only wait
     --strict-skips    a test that is skipped for another reason than those of Tests/known-skips.txt is a failure
 
@@ -29,8 +29,8 @@ import time
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 KNOWN_SKIPS = PROJECT / "Tests/known-skips.txt"
 LOG = PROJECT / ".build/tests.log"
-# What builds other packages, or draws in a browser.
-SLOW = re.compile(r"^ConsumerTests\.|Browser|RealMermaid")
+# What builds other packages, compiles the libraries against UIKit, traces each call of the system, or needs a browser.
+SLOW = re.compile(r"^ConsumerTests\.|Browser|HostileRepository|RealMermaid|UIKitTests")
 SUITES_A_PROCESS = 6
 SLOWEST = 10
 # Suites that take longest come first, so that no processor waits for them at the end.

@@ -4,7 +4,7 @@
 #
 #   Scripts/test.sh                                 everything
 #   Scripts/test.sh --filter MermaidPropertyTests   the tests whose name matches
-#   Scripts/test.sh --slow                          instead, the tests that build other packages
+#   Scripts/test.sh --slow                          instead, the tests that build other packages, trace system calls or need a browser
 #
 # Other arguments go to Scripts/run-tests.py. It prints a line for each suite that is done, and failures at once. All that the
 # tests print is in .build/tests.log.

@@ -26,8 +26,16 @@ enum Interruption {
     }
     _ = children
     // Signals that are already ignored stay ignored, such as the hang-up under nohup.
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, handler) }
+    for number in endings where !isIgnored(number) { signal(number, handler) }
+    // A server starts this program from a thread that blocks signals, and a program inherits that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in endings { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
+
+  /// The signals that end a program.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP]
 
   /// Removes the file if a signal comes during the body. The body may change the stored name, as `mkstemp` does,
   /// which sets the name before it creates the file.

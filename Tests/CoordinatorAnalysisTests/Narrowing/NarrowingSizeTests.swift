@@ -11,7 +11,7 @@ struct NarrowingSizeTests {
   static let narrowing = Narrowing(
     focus: Focus(["n0"]),
     reaches: ["n*9"],
-    maxDepth: 20_000,
+    maxDepth: 5_000,
     only: ["n*"],
     exclude: ["*77{7,8}*"],
     collapse: [.matching("n12*"), .modules],

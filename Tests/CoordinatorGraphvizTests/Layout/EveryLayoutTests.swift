@@ -13,7 +13,7 @@ import Testing
 struct EveryLayoutTests {
   private static let isEvery = ProcessInfo.processInfo.environment["COORDVIZ_EVERY_LAYOUT"] == "1"
 
-  @Test(arguments: Seeds.numbers(200, atMost: 6))
+  @Test(arguments: Seeds.numbers(200, atMost: 4))
   func ownLayouts(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     for direction in DiagramOptions.Direction.allCases {
@@ -21,7 +21,7 @@ struct EveryLayoutTests {
     }
   }
 
-  @Test(arguments: Seeds.numbers(200, atMost: 6))
+  @Test(arguments: Seeds.numbers(200, atMost: 4))
   func layoutsOfGraphviz(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     for (number, choice) in LayoutChoice.allCases.filter({ $0.engine != nil }).enumerated() {

@@ -11,7 +11,7 @@ struct LabelPlaceTests {
   private typealias Box = (name: String, rectangle: Rectangle)
 
   /// All kinds of edges between all kinds of nodes, each with words: none lies on a node, and few on each other.
-  @Test(arguments: Seeds.numbers(200, atMost: 6))
+  @Test(arguments: Seeds.numbers(200, atMost: 4))
   func noWordsLieOnANode(seed: Int) throws {
     let graph = Self.worded(AnyGraph.graph(seed))
     for direction in DiagramOptions.Direction.allCases {

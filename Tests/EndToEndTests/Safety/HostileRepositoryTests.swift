@@ -132,7 +132,8 @@ struct HostileRepositoryTests {
   /// What programs read of a system to start.
   private static let system = [
     "/usr/", "/lib", "/proc/", "/sys/", "/dev/", "/opt/", "/var/cache/fontconfig", "/var/lib/", "/etc/ld.so",
-    "/etc/fonts", "/etc/gitconfig", "/etc/gitignore", "/etc/localtime", "/etc/nsswitch.conf", "/etc/passwd", "/etc/group",
+    "/etc/fonts", "/etc/gitconfig", "/etc/gitignore", "/etc/localtime", "/etc/nsswitch.conf", "/etc/passwd",
+    "/etc/group",
     "/etc/locale.alias",
   ]
   /// Where the command was built.

@@ -37,7 +37,7 @@ struct WorkflowCommandTests {
     )
   }
 
-  @Test(arguments: [
+  static let arguments: [[String]] = [
     ["check", "a.json"], ["check", "a.json", "--reporter", "xcode"],
     ["check", "a.json", "--reporter", "markdown"], ["leaks", "a.json"], ["list", "a.json"],
     ["why", "*", "a.json"], ["stats", "a.json"], ["diff", "empty.yml", "a.json"],
@@ -58,18 +58,20 @@ struct WorkflowCommandTests {
     ["diff", "empty.yml", "a.json", "--format", "markdown"],
     ["docs", "GUIDE.md", "--check"], ["docs", "a.json", "-o", "pages", "--check"],
     ["render", "::stop-commands::no.json"], ["scan", "##[add-mask]x"],
-  ])
-  func noLineIsACommand(arguments: [String]) throws {
-    for command in Self.commands {
-      try TemporaryFolder.with { folder in
-        try Self.snapshot(command).json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
-        let empty = "version: 1\ncoordinators:\n  Other: {children: {One: }}\n"
-        try empty.write(to: folder / "empty.yml", atomically: true, encoding: .utf8)
-        _ = try Tool.run("snapshot", "empty.yml", "-o", "old.hierarchy", in: folder)
-        let marker = "<!-- coordviz:begin input=a.json format=outline -->\n<!-- coordviz:end -->\n"
-        try marker.write(to: folder / "GUIDE.md", atomically: true, encoding: .utf8)
+  ]
+
+  @Test(arguments: commands)
+  func noLineIsACommand(command: String) throws {
+    try TemporaryFolder.with { folder in
+      try Self.snapshot(command).json().write(to: folder / "a.json", atomically: true, encoding: .utf8)
+      let empty = "version: 1\ncoordinators:\n  Other: {children: {One: }}\n"
+      try empty.write(to: folder / "empty.yml", atomically: true, encoding: .utf8)
+      _ = try Tool.run("snapshot", "empty.yml", "-o", "old.hierarchy", in: folder)
+      let marker = "<!-- coordviz:begin input=a.json format=outline -->\n<!-- coordviz:end -->\n"
+      try marker.write(to: folder / "GUIDE.md", atomically: true, encoding: .utf8)
+      for arguments in Self.arguments {
         let outcome = try Command(Tool.path, arguments, in: folder).run()
-        #expect([0, 1, 2].contains(outcome.status))
+        #expect([0, 1, 2].contains(outcome.status), "\(arguments)")
         let lines = (outcome.output + "\n" + outcome.words).split(whereSeparator: \.isNewline)
         #expect(lines.filter(Self.isCommand) == [], "\(arguments)")
       }
