@@ -16,8 +16,6 @@ enum RealMermaid {
     var labels: [String: String?]?
   }
 
-  static let isInstalled = (try? script(["--installed"]).run())?.status == 0
-
   /// One Chromium for all texts, since it takes longer to start than to draw.
   static func answers(to texts: [String]) throws -> [Answer] {
     try TemporaryFolder.with { folder in
@@ -26,13 +24,9 @@ enum RealMermaid {
         try Data(text.utf8).write(to: file)
         return file.path
       }
-      return try script(files).run().output.split(separator: "\n").map {
+      return try MermaidScript.command(files).run().output.split(separator: "\n").map {
         try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
       }
     }
-  }
-
-  private static func script(_ arguments: [String]) -> Command {
-    Command((projectFolder / "Scripts/check-mermaid.sh").path, arguments)
   }
 }

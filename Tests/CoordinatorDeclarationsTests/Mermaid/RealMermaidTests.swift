@@ -19,7 +19,7 @@ struct RealMermaidTests {
   @Test(
     "what Mermaid draws is read to the same nodes, edges and labels; what it refuses is refused",
     .enabled(
-      if: RealMermaid.isInstalled,
+      if: MermaidScript.isInstalled,
       "chromium or Mermaid is missing; run Scripts/check-mermaid.sh --install"
     )
   )

@@ -122,7 +122,7 @@ struct HostPropertyTests {
 
   @Test(
     "the real Mermaid draws every diagram",
-    .enabled(if: RealMermaid.isInstalled, "run Scripts/check-mermaid.sh --install")
+    .enabled(if: MermaidScript.isInstalled, "run Scripts/check-mermaid.sh --install")
   )
   func theRealMermaidDrawsThem() throws {
     // What is large enough to be interesting, and not what would keep a browser busy for minutes.
@@ -136,9 +136,6 @@ struct HostPropertyTests {
 
 /// Mermaid itself, in headless Chromium.
 private enum RealMermaid {
-  static let script = (projectFolder / "Scripts/check-mermaid.sh").path
-  static let isInstalled = (try? Command(script, ["--installed"]).run())?.status == 0
-
   /// What it says of each flowchart, a line each.
   static func answers(_ texts: [String]) throws -> [String] {
     try TemporaryFolder.with { folder in
@@ -146,7 +143,7 @@ private enum RealMermaid {
         try Data(text.utf8).write(to: folder / "\(number).mmd")
         return (folder / "\(number).mmd").path
       }
-      let lines = try Command(script, files).run().output.lines
+      let lines = try MermaidScript.command(files).run().output.lines
       #expect(lines.count == texts.count)
       return lines
     }
