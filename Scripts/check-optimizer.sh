@@ -20,7 +20,8 @@ find Sources/CoordinatorScanner -name '*.swift' -print0 | xargs -0 swiftc -O -wm
 
 grep -v '/CoordinatorScanner\.build/' "$products/coordviz.product/Objects.LinkFileList" >"$optimized/objects"
 realpath "$optimized/scanner.o" >>"$optimized/objects"
-swiftc -o "$optimized/coordviz" -L "$products" "@$optimized/objects" -ldl
+# SwiftPM names the entry point after the module, so that tests can link the command.
+swiftc -o "$optimized/coordviz" -L "$products" "@$optimized/objects" -ldl -Xlinker --defsym=main=coordviz_main
 
 for app in Examples/*/Sources Tests/CoordinatorScannerTests/Fixtures; do
   for command in scan "lint --reporter json"; do

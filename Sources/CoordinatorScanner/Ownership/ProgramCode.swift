@@ -92,10 +92,13 @@ final class ProgramCode {
 
   /// The methods of a name that return something, those that others inherit once.
   func bodies(of name: Name) -> [Method] {
-    var seen: Set<FunctionID> = []
-    return (makers[name] ?? []).map { methods[$0] }.filter { method in
-      method.function.map { seen.insert($0).inserted } ?? false
+    var (bodies, seen) = ([Method](), Set<FunctionID>())
+    for place in makers[name] ?? [] {
+      // Not with map and filter: the optimizer of Swift 6.3.1 fails on that.
+      guard let function = methods[place].function, seen.insert(function).inserted else { continue }
+      bodies.append(methods[place])
     }
+    return bodies
   }
 
   // MARK: Callers
