@@ -138,7 +138,7 @@ struct MCPTools {
     }
   }
 
-  /// What the command wrote, and its messages: they tell what was not read, and what a baseline knows.
+  /// The output of the command, followed by its messages, such as a warning about a file that could not be read.
   private static func text(of outcome: Child.Outcome) -> String {
     let parts = [bounded(outcome.output), bounded(Array(outcome.messages.utf8))].filter { !$0.isEmpty }
     return parts.isEmpty ? "nothing found" : parts.joined(separator: "\n")

@@ -68,7 +68,7 @@ struct HostedGraph {
       switch step.level {
       case _ where graph.nodes.isEmpty: "Nothing to draw."
       case .list: "Shown as a list, because every drawing is too large."
-      // What is narrowed is not the full graph, and says itself what it is.
+      // A narrowed graph is not the full one, and its own words follow below.
       case .full: narrowing == nil ? "Drawn in full: \(graph.counts)." : nil
       default: "Drawn \(step.words): \(step.graph.counts) for \(graph.counts)."
       }

@@ -1,8 +1,8 @@
 import CoordinatorGraph
 import Foundation
 
-/// Decides how a report prints the path of a file: Xcode opens absolute paths only, code hosts need paths from the top of
-/// the repository, and people read paths from their folder.
+/// Decides how a report prints the path of a file: Xcode opens absolute paths only. Code hosts need paths from the top of
+/// the repository. People read paths from their folder.
 struct ReportedPaths {
   /// The folders that paths of findings may start from, the likeliest first.
   private let starts: [String]

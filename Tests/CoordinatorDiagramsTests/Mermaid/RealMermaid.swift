@@ -18,8 +18,6 @@ enum RealMermaid {
     var accessible: [String?]?
   }
 
-  static let isInstalled = (try? run(["--installed"]))?.status == 0
-
   /// One Chromium for all drawings, since it takes longer to start than to draw.
   static func answers(_ drawings: [Drawing]) throws -> [Answer] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -28,7 +26,7 @@ enum RealMermaid {
     let files = try drawings.enumerated().map { number, drawing in
       try write(drawing, to: folder.appendingPathComponent("\(number).mmd"))
     }
-    return try run(files).output.split(separator: "\n").map {
+    return try MermaidScript.command(files).run().output.split(separator: "\n").map {
       try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
     }
   }
@@ -42,17 +40,5 @@ enum RealMermaid {
     }
     try expected.write(to: file.appendingPathExtension("expected"), atomically: true, encoding: .utf8)
     return file.path
-  }
-
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = projectFolder.appendingPathComponent("Scripts/check-mermaid.sh")
-    process.arguments = arguments
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

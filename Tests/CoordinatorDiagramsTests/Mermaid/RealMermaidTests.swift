@@ -10,7 +10,7 @@ struct RealMermaidTests {
   @Test(
     "draws each node and edge, and shows each label as it is meant",
     .enabled(
-      if: RealMermaid.isInstalled,
+      if: MermaidScript.isInstalled,
       "chromium or Mermaid is missing; run Scripts/check-mermaid.sh --install"
     )
   )
