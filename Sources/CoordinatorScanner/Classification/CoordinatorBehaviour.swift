@@ -56,6 +56,12 @@ struct CoordinatorBehaviour {
     return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
   }
 
+  /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
+  func mayRouteViews(_ type: TypeID) -> Bool {
+    program[type].isReference && CoordinatorNaming.isRouting(program[type].name) && isObserved(type)
+      && !isLookAlike(type) && !standsWithin(type)
+  }
+
   /// Whether a type inherits from a base only by the protocol of a service, and does not start anything: neither is named
   /// like a coordinator.
   func isService(_ type: TypeID, below bases: Set<TypeID>) -> Bool {

@@ -75,16 +75,17 @@ final class InheritedCallResolver {
     return !fact.parameters.isEmpty && program.externals(of: type).contains { $0.name.hasSuffix("Delegate") }
   }
 
-  /// Whether a protocol requires it, so that code which is not in the sources may call it. Calls that are in the sources
-  /// show which objects they are for.
+  /// Whether a protocol requires it, so that code which is not in the sources may call it. Of a protocol that many types
+  /// conform to, calls that are in the sources show which objects they are for.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    !calledOnOthers.contains(name)
-      && ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
-        program[owner].isProtocol
-          && program[owner].functions.contains {
-            program[$0].fact.name == name && program[$0].fact.body == nil
-          }
-      }
+    ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
+      program[owner].isProtocol
+        && program[owner].functions.contains {
+          program[$0].fact.name == name && program[$0].fact.body == nil
+        }
+        && (!calledOnOthers.contains(name)
+          || program.concreteTypes(below: owner).count <= OverloadResolver.mostImplementers)
+    }
   }
 
   /// The methods that some line calls on another object.

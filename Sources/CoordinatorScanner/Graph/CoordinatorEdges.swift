@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct CoordinatorEdges {
   let flow: DataFlow
   let nodes: Set<TypeID>
-  let screens: ScreenOwnership
+  let screens: ViewOwners
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The values in which a coordinator is handed others above it.
   let carried: [AllocationSite: PointsToSet]
@@ -27,7 +27,7 @@ struct CoordinatorEdges {
     self.flow = flow
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
-    screens = ScreenOwnership(flow, nodes: nodes, views)
+    screens = ViewOwners(flow, nodes: nodes, views)
     carried = Self.carried(flow, nodes)
     for attributed in flow.attributedEffects { attach(attributed) }
     for attributed in flow.attributedEffects { keep(attributed) }
@@ -175,7 +175,7 @@ struct CoordinatorEdges {
   private mutating func make(_ attributed: AttributedEffect, by maker: TypeID) {
     for value in attributed.effect.subject.all {
       guard case .object(let made) = value, nodes.contains(made.type),
-        !(attributed.effect.isForCaller && isKept(made, byOtherThan: maker))
+        !(isForOthers(attributed, maker) && isKept(made, byOtherThan: maker))
       else { continue }
       let isKept = [Edge.Kind.child, .holds].contains {
         relations[.init(from: maker, to: made.type, kind: $0)] != nil
@@ -184,6 +184,11 @@ struct CoordinatorEdges {
       let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : part == nil ? .creates : .child
       insert(attributed.effect, from: maker, to: made.type, kind, via: part?.property)
     }
+  }
+
+  /// Whether what is made is not for the maker itself: its caller or the object that a view makes it for may keep it.
+  private func isForOthers(_ attributed: AttributedEffect, _ maker: TypeID) -> Bool {
+    attributed.effect.isForCaller || attributed.type != maker
   }
 
   /// Whether another coordinator keeps an object, as where it is made by a closure that was handed to that one.

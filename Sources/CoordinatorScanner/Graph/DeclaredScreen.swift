@@ -11,10 +11,11 @@ struct DeclaredScreen {
 
 extension CoordinatorViews {
   /// The screens that views show for coordinators, without the views of other flows.
-  func screens(_ keeping: ScreenOwnership) -> [DeclaredScreen] {
+  var screens: [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
-      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.isFlow(shown.screen)
+      return flows.isSubset(of: [shown.spot.coordinator])
+        && !program.flowViews.isFlow(shown.screen, among: coordinators)
     }.map { shown in
       DeclaredScreen(
         coordinator: shown.spot.coordinator,

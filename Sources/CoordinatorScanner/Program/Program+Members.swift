@@ -12,6 +12,7 @@ extension Program {
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
         let function = self[id]
+        guard applies(function, to: type) else { continue }
         let labels = function.fact.parameters.map(\.label)
         // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
         if let owner = owners[labels], owner != function.owner || isRequirement { continue }
@@ -20,6 +21,25 @@ extension Program {
       }
     }
     return found
+  }
+
+  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. What another
+  /// protocol meets is not known.
+  private func applies(_ function: Function, to type: TypeID) -> Bool {
+    if function.requirements.isEmpty || self[type].isProtocol { return true }
+    return function.requirements.allSatisfy { condition in
+      condition.name != "Self"
+        || condition.constraints.flatMap { parts(of: $0, in: function.scope) }.allSatisfy { meets($0, type) }
+    }
+  }
+
+  private func meets(_ part: ResolvedType, _ type: TypeID) -> Bool {
+    switch part {
+    case .source(let above, _): inherits(type, from: above)
+    case .external(let name, _):
+      name == "AnyObject" || inherits(type, from: name)
+        || externals(of: type).contains { SystemClasses.above($0.name).contains(name) }
+    }
   }
 
   /// The methods of a name that one type declares, in the order of the source.
