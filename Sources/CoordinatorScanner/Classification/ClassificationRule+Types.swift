@@ -50,7 +50,7 @@ extension ClassificationRule {
       or a slot for another coordinator
       """
     ) { program, type in
-      guard program.behaviour.starts(type) else { return nil }
+      guard program.behaviour.startsFlow(type) else { return nil }
       return program.behaviour.means(of: type).map { "is named so, starts, and has \($0)" }
     },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {

@@ -89,6 +89,14 @@ struct CoordinatorBehaviour {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
   }
 
+  /// The same without what shows others, as `CoordinatorPresentation.run(presented: controller)` does.
+  func startsFlow(_ type: TypeID) -> Bool {
+    let isNamed = CoordinatorNaming.endsInCoordinating(program[type].name)
+    return program[type].functions.map { program[$0].fact }.contains { fact in
+      CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
+    }
+  }
+
   /// Whether views of SwiftUI follow what an object says.
   func isObserved(_ type: TypeID) -> Bool {
     program[type].has(attribute: "Observable")

@@ -64,7 +64,7 @@ struct CoordinatorViews {
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
       .map { (type: $0, known: program.flowViews.kept(in: $0, among: coordinators)) }
       .filter { !$0.known.isEmpty }
-    let frames = frames(among: views.map(\.type))
+    let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
       (view, self.known) = (type, known)
       frame = frames[type]
@@ -73,23 +73,6 @@ struct CoordinatorViews {
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
     }
-  }
-
-  /// The views that coordinators are first seen in. What these make for the same coordinator are its screens.
-  private func frames(among views: [TypeID]) -> [TypeID: TypeID] {
-    var frames: [TypeID: TypeID] = [:]
-    for view in views { frames[view] = program.flowViews.frame(view, among: coordinators) }
-    let all = frames
-    for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
-      let scope = Scope(file: program[view].file, type: view)
-      for site in SiteReader.sites(of: program.statements(of: view)) {
-        guard let made = site.expression.madeType.flatMap({ program.resolve($0, in: scope) }), made != view,
-          all[made] == coordinator
-        else { continue }
-        frames[made] = nil
-      }
-    }
-    return frames
   }
 
   /// The surroundings of an expression.
@@ -196,7 +179,7 @@ struct CoordinatorViews {
   private func chosen(by tests: [Statement]) -> Spot? {
     for site in SiteReader.sites(of: tests) {
       guard case .member(let base?, let state) = site.expression.kind,
-        let coordinator = base.name.flatMap({ known[$0] }), coordinator != frame,
+        let coordinator = base.name.flatMap({ known[$0] }), coordinator != owner,
         program.behaviour.hasOwnProtocol(coordinator), program.property(state, on: coordinator) != nil
       else { continue }
       return Spot(coordinator: coordinator, state: state, label: .root)

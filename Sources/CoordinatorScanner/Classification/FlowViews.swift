@@ -24,8 +24,7 @@ struct FlowViews {
   func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
     if types.isEmpty { return [] }
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
-    let all = views.flatMap { kept(in: $0, among: types) }
-    return Set(all.filter { $0.key == "coordinator" }.map(\.value))
+    return Set(views.compactMap { kept(in: $0, among: types)["coordinator"] })
   }
 
   /// The coordinator that a view belongs to by one of its properties: that it is given, or else makes, or else finds in
@@ -57,6 +56,23 @@ struct FlowViews {
       program.behaviour.isObserved(own.type), !makes(own.type, program[view].name.lastPart)
     else { return nil }
     return own.type
+  }
+
+  /// The views that coordinators are first seen in. What these make for the same coordinator are its screens.
+  func frames(among views: [TypeID], of coordinators: Set<TypeID>) -> [TypeID: TypeID] {
+    var all: [TypeID: TypeID] = [:]
+    for view in views { all[view] = frame(view, among: coordinators) }
+    var first = all
+    for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
+      let scope = Scope(file: program[view].file, type: view)
+      for site in SiteReader.sites(of: program.statements(of: view)) {
+        guard let made = site.expression.madeType.flatMap({ program.resolve($0, in: scope) }), made != view,
+          all[made] == coordinator
+        else { continue }
+        first[made] = nil
+      }
+    }
+    return first
   }
 
   /// Whether a coordinator makes a view other than as the view of its flow: `start() -> some View`.

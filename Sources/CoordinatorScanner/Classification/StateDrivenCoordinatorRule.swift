@@ -29,10 +29,8 @@ struct StateDrivenCoordinatorRule {
       { _, type, views, _ in views.paths[type].map { "has the path \($0) of a stack" } }
     ),
     (
-      rule("gives-views", "it returns a view: of its flow, or for each case of its `screen` or the like"),
-      { program, type, _, _ in
-        program.behaviour.viewReason(of: type) ?? program.behaviour.rootViewReason(of: type)
-      }
+      rule("chooses-screen", "a member of its own makes a view for each case of its `screen` or the like"),
+      { program, type, _, _ in program.behaviour.viewReason(of: type) }
     ),
     (
       rule(

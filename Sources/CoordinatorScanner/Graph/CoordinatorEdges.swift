@@ -33,6 +33,7 @@ struct CoordinatorEdges {
     for attributed in flow.attributedEffects { keep(attributed) }
     for attributed in flow.attributedEffects { make(attributed) }
     for node in nodes { compose(node) }
+    lead(views)
     dropUnreachedOnesOfSelf()
   }
 
@@ -159,6 +160,18 @@ struct CoordinatorEdges {
     for type in attributed.effect.subject.types where nodes.contains(type) {
       insert(attributed.effect, from: parent, to: type, .child)
       routed.insert(.init(from: parent, to: type, kind: .child))
+    }
+  }
+
+  /// Adds the coordinators of shown views that come from elsewhere: `CartView(coordinator: resolver.resolve())`.
+  private mutating func lead(_ views: CoordinatorViews) {
+    let led = Set(relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to))
+    for shown in views.showings {
+      guard let own = program.flowViews.coordinator(of: shown.screen, among: nodes), own.way == .given,
+        own.type != shown.spot.coordinator, !led.contains(own.type)
+      else { continue }
+      let effect = Effect(making: own.type, at: shown.place, condition: shown.condition)
+      insert(effect, from: shown.spot.coordinator, to: own.type, .creates)
     }
   }
 
