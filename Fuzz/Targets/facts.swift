@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 
 /// Any bytes are the facts of a file or none; what was read is read again from what is written of it, and is analysed to the
