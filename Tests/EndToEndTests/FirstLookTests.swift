@@ -46,7 +46,8 @@ struct FirstLookTests {
   }
 
   @Test(arguments: [
-    "render --format tree --no-cache", "lint --no-cache", "docs -o pages", "check --no-cache", "stats --no-cache",
+    "render --format tree --no-cache", "lint --no-cache", "docs -o pages", "check --no-cache",
+    "stats --no-cache",
     "list --no-cache", "why HomeCoordinator --no-cache", "scan --no-cache",
   ])
   func everyCommandFindsTheSources(command: String) throws {
@@ -59,7 +60,10 @@ struct FirstLookTests {
     }
   }
 
-  @Test(.enabled(if: Terminal.isThere, "there is no script(1)"), arguments: ["", "render", "render -o x.svg"])
+  @Test(
+    .enabled(if: Terminal.isThere, "there is no script(1)"),
+    arguments: ["", "render", "render -o x.svg"]
+  )
   func aTerminalIsNoInput(command: String) throws {
     try ScannedApp.inFolder { folder in
       let outcome = try Terminal.command("'\(Tool.path)' \(command) 2>/dev/null", in: folder).run()
@@ -70,7 +74,9 @@ struct FirstLookTests {
   }
 
   /// Runs it without arguments and without input.
-  private func look(in folder: URL) throws -> Command.Outcome { try shell("exec \"$0\" </dev/null", in: folder) }
+  private func look(in folder: URL) throws -> Command.Outcome {
+    try shell("exec \"$0\" </dev/null", in: folder)
+  }
 
   private func shell(_ script: String, in folder: URL) throws -> Command.Outcome {
     try Command("sh", ["-c", script, Tool.path], in: folder).run()

@@ -31,7 +31,10 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   )
   var output: String?
 
-  @Option(help: "The output format (default: by the extension of the output file, or else tree on a terminal and mermaid elsewhere).")
+  @Option(
+    help:
+      "The output format (default: by the extension of the output file, or else tree on a terminal and mermaid elsewhere)."
+  )
   var format: Format?
 
   @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.")

@@ -12,7 +12,9 @@ extension BadInput {
       status: 2,
       isPossible: SmallDisk.isPossible
     ) { folder in
-      try SmallDisk.with(folder) { try Tool.run("-", "-o", "a.md", input: Sample.wide.json(), in: folder).ending }
+      try SmallDisk.with(folder) {
+        try Tool.run("-", "-o", "a.md", input: Sample.wide.json(), in: folder).ending
+      }
     },
     BadInput(name: "a full disk under the cache", line: "", status: 0, isPossible: SmallDisk.isPossible) {
       folder in

@@ -30,7 +30,9 @@ struct MissingCoordinatorTests {
       let outcome = try Command(Tool.path, arguments, in: folder).run()
       #expect(outcome.status == (severity == "error" ? 2 : 0))
       #expect(outcome.output == "" && !outcome.words.contains("try next"))
-      #expect(outcome.words.contains("\(severity): App: no coordinators found in 1 file; name the base class"))
+      #expect(
+        outcome.words.contains("\(severity): App: no coordinators found in 1 file; name the base class")
+      )
       #expect(outcome.words.contains("warning: App/Home.swift:1: HomeCoordinator is no"))
       #expect(outcome.words.contains("run 'coordviz scan App --explain HomeCoordinator'"))
       #expect(!outcome.words.contains("no findings"))
