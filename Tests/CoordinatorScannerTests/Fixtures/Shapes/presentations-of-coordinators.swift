@@ -2,7 +2,7 @@
 // expect: coordinator CardCoordinator
 // expect: HomeCoordinator -> CardCoordinator
 // expect: HomeCoordinator shows HomeController root
-// expect: CardCoordinator shows CardController -
+// expect: CardCoordinator shows CardController push
 
 // How a coordinator is shown is told by an object. It is no coordinator, though its name has the word.
 
