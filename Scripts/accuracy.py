@@ -57,13 +57,16 @@ class Labels:
         self.repo = truth["repo"].split(" (")[0]
         self.commit = truth["commit"]
         self.scope = truth["scope"]
-        # Coordinators of one screen each, labelled apart: they count as screens.
+        # Coordinators of one screen each count neither way, or as screens where the labels have them as such.
         self.leaves = {short(c["name"]) for c in truth.get("screenCoordinators", [])}
         self.coordinators = {short(c["name"]) for c in truth["coordinators"]}
         self.edges = self.pairs(truth["edges"])
         self.loose = self.pairs(truth.get("ambiguousEdges", []))
         self.screens = {(short(s["coordinator"]), short(s["screen"])) for s in truth.get("screens", [])}
-        self.screens |= self.pairs(truth.get("screenEdges", []))
+        self.leaf_screens = self.pairs(truth.get("screenEdges", []))
+        self.screens |= self.leaf_screens
+        loose = truth.get("ambiguousScreens", []) + truth.get("arguableScreens", [])
+        self.loose_screens = {(short(s["coordinator"]), short(s["screen"])) for s in loose}
         self.containers = {short(c["name"]) for c in truth.get("containers", [])}
         self.container_edges = self.read_container_edges(truth.get("containerEdges", []))
 
@@ -125,7 +128,8 @@ class Scan:
         source, target = self.name[edge["from"]], self.name[edge["to"]]
         if kind in HIERARCHY and kinds == ("coordinator", "coordinator"):
             if target in labels.leaves:
-                self.screens.add((source, target))
+                if labels.leaf_screens:
+                    self.screens.add((source, target))
             elif source not in labels.leaves:
                 self.edges.add((source, target))
         elif kind == "presents":
@@ -148,8 +152,10 @@ def compared(labels, scan):
     if labels.screens:
         # Somebody labelled all the screens of some coordinators. The others count neither way.
         labelled = {source for source, _ in labels.screens}
-        shown = {s for s in scan.screens if s[0] in labelled and (not labels.leaves or s[1] in labels.leaves)}
-        result["screens"] = labels.screens, shown
+        shown = {s for s in scan.screens if s[0] in labelled}
+        if labels.leaf_screens:
+            shown = {s for s in shown if s[1] in labels.leaves}
+        result["screens"] = labels.screens, shown - labels.loose_screens
     if labels.containers:
         result["containers"] = labels.containers, scan.containers
     if labels.container_edges:

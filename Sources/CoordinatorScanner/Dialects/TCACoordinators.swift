@@ -27,7 +27,10 @@ extension Dialect {
         "presentCover": .present,
       ],
       stores: ["Store", "StoreOf"],
-      scoping: "scope"
+      scoping: "scope",
+      wrappers: ["WithViewStore", "WithPerceptionTracking", "IfLetStore", "SwitchStore", "CaseLet"],
+      stackViews: ["NavigationStackStore"],
+      routers: ["TCARouter"]
     )
   )
 }

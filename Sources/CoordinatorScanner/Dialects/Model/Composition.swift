@@ -20,4 +20,10 @@ struct Composition: Sendable {
   let stores: Set<Name>
   /// The method of a store that gives the store of a part.
   let scoping: Name
+  /// Views that show what they are given as if they were not there.
+  let wrappers: Set<Name>
+  /// Views that show what they are given on a stack.
+  let stackViews: Set<Name>
+  /// Views that show what they are given as the state says.
+  let routers: Set<Name>
 }
