@@ -1,5 +1,5 @@
 /// Reads which parts a composed value has.
-struct CompositionReader {
+struct CompositionReader: Sendable {
   private let program: Program
   private let model: Composition
   /// All types of composed values.
@@ -77,18 +77,40 @@ struct CompositionReader {
 
   /// The parts that the body of a value adds, with all that the body calls: members, and values without a state.
   private func composedParts(of value: TypeID) -> [Compositions.Part] {
-    var found: [Compositions.Part] = []
+    code(of: value).flatMap { code in
+      parts(in: code.expression, code.scope, of: value).map { part in
+        var part = part
+        part.condition = code.condition
+        return part
+      }
+    }
+  }
+
+  /// The values that a value adds by a name that no file declares, each with its place.
+  func undeclared(by value: TypeID) -> [(Name, Place)] {
+    code(of: value).flatMap { code -> [(Name, Place)] in
+      guard case .call(let callee, let arguments) = code.expression.kind,
+        callee.name.map(model.composing.contains) == true
+      else { return [] }
+      return arguments.compactMap { $0.value.resultOfClosure }.compactMap { made in
+        guard let name = made.madeType, !model.ownValues.contains(name),
+          program.resolve(name, in: code.scope) == nil, program.alias(name, in: code.scope) == nil
+        else { return nil }
+        return (name, Place(file: code.scope.file, at: made.id))
+      }
+    }
+  }
+
+  /// The expressions of the body of a value, and of all that the body calls.
+  private func code(of value: TypeID) -> [(expression: Expression, scope: Scope, condition: String?)] {
+    var found: [(Expression, Scope, String?)] = []
     var open = [Member(owner: value, name: "body")]
     var seen = Set(open)
     while let next = open.popLast() {
       for code in program.code(of: next.owner, named: [next.name]) {
         for statement in code.statements {
           for expression in SiteReader.sites(of: [statement]).map(\.expression) {
-            found += parts(in: expression, code.scope, of: value).map { part in
-              var part = part
-              part.condition = statement.condition ?? code.condition
-              return part
-            }
+            found.append((expression, code.scope, statement.condition ?? code.condition))
             open += called(by: expression, code.scope, in: next.owner).filter { seen.insert($0).inserted }
           }
         }

@@ -29,6 +29,7 @@ struct Compositions: Sendable {
   /// The values that lead through the app, and why.
   private(set) var leaders: [TypeID: String] = [:]
   private var views: StoreViews?
+  private var reader: CompositionReader?
 
   /// Nothing is composed.
   init() {}
@@ -38,7 +39,7 @@ struct Compositions: Sendable {
     else { return }
     let reader = CompositionReader(program, model)
     let views = StoreViews(program, model, reader.values)
-    self.views = views
+    (self.views, self.reader) = (views, reader)
     for value in reader.values.sorted() {
       tabs[value] = views.tabs(of: value)
       parts[value] = reader.parts(of: value).map { views.completed($0, of: value) }
@@ -56,6 +57,9 @@ struct Compositions: Sendable {
 
   /// The views of a value that show more than views of its parts.
   func ownScreens(of value: TypeID) -> Set<StoreViews.Showing> { views?.screens[value] ?? [] }
+
+  /// The values that a value is composed of by a name that no file declares.
+  func undeclared(by value: TypeID) -> [(Name, Place)] { reader?.undeclared(by: value) ?? [] }
 
   /// A value leads through the app if it shows a part, or if a part of it leads.
   private mutating func findLeaders(_ reader: CompositionReader, _ program: Program) {

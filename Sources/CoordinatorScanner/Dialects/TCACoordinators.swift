@@ -18,6 +18,7 @@ extension Dialect {
     composition: Composition(
       modules: ["ComposableArchitecture", "TCACoordinators"],
       types: ["Reducer", "ReducerProtocol"],
+      ownValues: ["Reduce", "BindingReducer", "CombineReducers", "EmptyReducer"],
       composing: ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute"],
       state: "State",
       presenting: ["Presents", "PresentationState"],

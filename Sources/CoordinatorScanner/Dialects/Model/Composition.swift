@@ -6,6 +6,8 @@ struct Composition: Sendable {
   let modules: Set<String>
   /// The protocols of such values, and the macros that make them.
   let types: Set<String>
+  /// The values that the library has itself.
+  let ownValues: Set<Name>
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
   let composing: Set<Name>
   /// The name of the type, inside each value, of its state.
