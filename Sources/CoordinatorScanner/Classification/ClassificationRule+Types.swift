@@ -108,7 +108,8 @@ extension ClassificationRule {
   static let leadsByParts = ClassificationRule(
     id: "leads-by-parts",
     summary: """
-      it is a reducer that shows another reducer in a stack, a sheet, a route or a tab, or that contains such a reducer
+      it is a reducer that shows another reducer in a stack, a sheet, a route, a link, a tab or a choice, or that contains \
+      such a reducer
       """
   )
 

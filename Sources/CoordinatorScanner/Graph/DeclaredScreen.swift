@@ -32,17 +32,22 @@ extension Compositions {
   /// The screens of composed coordinators. A part that is a coordinator shows its own.
   func screens(of coordinators: Set<TypeID>) -> [DeclaredScreen] {
     coordinators.sorted().flatMap { owner in
-      (parts[owner] ?? []).filter { $0.isShown && !coordinators.contains($0.type) }.flatMap { part in
-        screens(for: part, of: owner).map { view, place in
-          DeclaredScreen(
-            coordinator: owner,
-            screen: view,
-            place: place,
-            condition: part.condition,
-            presentations: part.presentations
-          )
+      ownScreens(of: owner).map { DeclaredScreen($0, owner) }
+        + (parts[owner] ?? []).filter { $0.isShown && !coordinators.contains($0.type) }.flatMap { part in
+          screens(for: part, of: owner).map { DeclaredScreen($0, owner, part) }
         }
-      }
     }
+  }
+}
+
+extension DeclaredScreen {
+  fileprivate init(_ showing: StoreViews.Showing, _ owner: TypeID, _ part: Compositions.Part? = nil) {
+    self.init(
+      coordinator: owner,
+      screen: showing.view,
+      place: showing.place,
+      condition: part?.condition,
+      presentations: showing.presentation.map { [$0] } ?? part?.presentations ?? []
+    )
   }
 }

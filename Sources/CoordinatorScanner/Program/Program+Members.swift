@@ -84,6 +84,16 @@ extension Program {
       .map(\.name)
   }
 
+  /// The code of those members of a type that have one of some names.
+  func code(of type: TypeID, named names: Set<Name>)
+    -> [(statements: [Statement], scope: Scope, condition: String?)]
+  {
+    let properties = self[type].properties.filter { names.contains($0.fact.name) }
+    let functions = self[type].functions.map { self[$0] }.filter { names.contains($0.fact.name) }
+    return properties.map { ($0.fact.getter ?? [], $0.scope, $0.fact.condition) }
+      + functions.map { ($0.fact.body ?? [], $0.scope, $0.fact.condition) }
+  }
+
   /// All that the methods and properties of a type do.
   func statements(of type: TypeID) -> [Statement] {
     self[type].properties.flatMap(\.fact.statements)
