@@ -48,7 +48,7 @@ enum LoadedProgram {
       return table.symbols(endingIn: "vpZ").compactMap { symbol in
         let address = file.pointer(to: Int(symbol.addresses.lowerBound), loadedAt: start)
         let variable = StaticVariable(symbol: symbol.name, address: address)
-        return variable.flatMap { MemoryLayoutSize.of($0.type) <= symbol.addresses.count ? $0 : nil }
+        return variable.flatMap { ValueWitnesses(of: $0.type).size <= symbol.addresses.count ? $0 : nil }
       }
     }
 
