@@ -12,7 +12,7 @@ protocol MemoryVisitor {
   /// Collections up to this count are read in an order that the next run has, too.
   static var longestSorted: Int { get }
 
-  var plans: TypePlans { get set }
+  var plans: TypePlans { get }
 
   /// Takes one value from the budget; false when the budget is used up.
   mutating func spend() -> Bool

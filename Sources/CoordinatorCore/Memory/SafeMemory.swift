@@ -106,8 +106,8 @@ extension SafeMemory {
   }
 
   private mutating func isClass(_ type: UInt) -> Bool {
-    guard isReadable(type, count: 96) else { return false }
-    guard ClassMetadata.isSwift(type, &self) else { return isObjectiveC(type) }
+    guard isReadable(type, count: 96), let metadata = UnsafeRawPointer(bitPattern: type) else { return false }
+    guard ClassMetadata.isSwift(metadata) else { return isObjectiveC(type) }
     return hasDescriptor(type + UInt(ClassMetadata.descriptorOffset), .class)
   }
 
@@ -115,7 +115,7 @@ extension SafeMemory {
   private mutating func isObjectiveC(_ type: UInt) -> Bool {
     var level = type
     for _ in 0..<8 {
-      if Self.isOfProgram(level) { return true }
+      if LoadedFile.exists(at: level) { return true }
       guard let above = address(at: level + 8) else { return false }
       level = above
     }
@@ -125,12 +125,7 @@ extension SafeMemory {
   private mutating func hasDescriptor(_ place: UInt, _ kind: MetadataKind) -> Bool {
     guard let descriptor = address(at: place), let flags = word(at: descriptor) else { return false }
     let expected: UInt = kind == .class ? 16 : kind == .structure ? 17 : 18
-    return flags & 0x1F == expected && Self.isOfProgram(descriptor)
-  }
-
-  /// Whether an address is in a file that the program was loaded from.
-  static func isOfProgram(_ address: UInt) -> Bool {
-    UnsafeRawPointer(bitPattern: address).flatMap(LoadedFile.init) != nil
+    return flags & 0x1F == expected && LoadedFile.exists(at: descriptor)
   }
 }
 

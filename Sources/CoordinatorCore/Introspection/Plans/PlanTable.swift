@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct PlanTable {
   private let classifier: Classifier
   /// How to read values and objects.
-  var types: TypePlans
+  let types: TypePlans
   var slots: SlotTable
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var coordinatorNumbers: [ObjectIdentifier: Int] = [:]

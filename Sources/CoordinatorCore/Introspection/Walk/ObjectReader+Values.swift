@@ -1,10 +1,7 @@
 import CoordinatorGraph
 
 extension ObjectReader {
-  var plans: TypePlans {
-    get { classes.types }
-    _modify { yield &classes.types }
-  }
+  var plans: TypePlans { classes.types }
 
   /// A walk has no budget: it reads each object once.
   func spend() -> Bool { true }

@@ -119,7 +119,7 @@ private struct Descriptor {
 
   init?(at address: UInt, _ memory: inout SafeMemory) {
     guard let pointer = UnsafeRawPointer(bitPattern: address), address & 3 == 0,
-      SafeMemory.isOfProgram(address), memory.isReadable(address, count: 12)
+      LoadedFile.exists(at: address), memory.isReadable(address, count: 12)
     else { return nil }
     self.pointer = pointer
     captureCount = Int(pointer.load(as: UInt32.self))

@@ -18,7 +18,7 @@ struct MangledType {
 
   /// A name at an address that may be wrong: it has to be in the program, at least.
   init?(guess start: UnsafeRawPointer) {
-    guard SafeMemory.isOfProgram(UInt(bitPattern: start)) else { return nil }
+    guard LoadedFile.exists(at: UInt(bitPattern: start)) else { return nil }
     self.init(start)
   }
 

@@ -43,7 +43,7 @@ extension ValueWitnesses {
       return nil
     #else
       let code = table.pointer(at: offset)
-      return code.flatMap { SafeMemory.isOfProgram(UInt(bitPattern: $0)) ? $0 : nil }
+      return code.flatMap { LoadedFile.exists(at: UInt(bitPattern: $0)) ? $0 : nil }
     #endif
   }
 }

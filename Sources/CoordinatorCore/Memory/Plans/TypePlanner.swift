@@ -3,7 +3,7 @@ struct TypePlanner {
   /// Nested structs are followed this far; deeper values are reported, never skipped silently.
   private static let deepestNesting = 32
 
-  var plans: TypePlans
+  let plans: TypePlans
   private(set) var plan = TypePlan()
 
   init(plans: TypePlans) {

@@ -1,6 +1,6 @@
 /// The plans of one search or walk, created on demand, each type once. Plans refer to one another by number, so
 /// that a type may contain itself.
-struct TypePlans {
+final class TypePlans {
   /// What may be read in this program.
   let abilities: Abilities
   var memory = SafeMemory()
@@ -32,7 +32,7 @@ struct TypePlans {
   }
 
   /// The plan for values of a type; zero if there is nothing in them.
-  mutating func number(ofValues type: Any.Type, depth: Int = 0) -> Int {
+  func number(ofValues type: Any.Type, depth: Int = 0) -> Int {
     if let known = valuePlans[ObjectIdentifier(type)] { return known }
     var planner = TypePlanner(plans: self)
     planner.add(valuesOf: type, depth: depth)
@@ -42,7 +42,7 @@ struct TypePlans {
   }
 
   /// The plan for objects of a class.
-  mutating func plan(ofObjects type: AnyClass) -> ClassPlan {
+  func plan(ofObjects type: AnyClass) -> ClassPlan {
     let identifier = ObjectIdentifier(type)
     if let last, last.type == identifier { return last.plan }
     let plan = classPlans[identifier] ?? make(type)
@@ -51,7 +51,7 @@ struct TypePlans {
     return plan
   }
 
-  private mutating func make(_ type: AnyClass) -> ClassPlan {
+  private func make(_ type: AnyClass) -> ClassPlan {
     if let element = elementType(ofArrayStorage: type) {
       return .storage(collection: collection(arrayReading(of: element)))
     }
@@ -62,7 +62,7 @@ struct TypePlans {
   }
 
   /// The plan for the properties of a class; empty for storage.
-  mutating func properties(of type: AnyClass) -> TypePlan {
+  func properties(of type: AnyClass) -> TypePlan {
     switch plan(ofObjects: type) {
     case .properties(let number), .screen(let number): plans[number]
     case .storage: .empty
@@ -70,7 +70,7 @@ struct TypePlans {
   }
 
   /// The plan for a closure's context.
-  mutating func number(of context: ClosureContext) -> Int {
+  func number(of context: ClosureContext) -> Int {
     if let known = contextPlans[context.identity] { return known }
     let (captures, areAll, areShared) = context.captures(&memory)
     var planner = TypePlanner(plans: self)
@@ -81,8 +81,7 @@ struct TypePlans {
     return number
   }
 
-  private mutating func finish(_ planner: TypePlanner, alignment: Int) -> Int {
-    self = planner.plans
+  private func finish(_ planner: TypePlanner, alignment: Int) -> Int {
     var plan = planner.plan
     plan.alignment = alignment
     plan.walkedCount = plan.parts.filter(isWalked).count
@@ -100,14 +99,14 @@ struct TypePlans {
     }
   }
 
-  mutating func name(_ text: String) -> Int {
+  func name(_ text: String) -> Int {
     if let known = numbersOfNames[text] { return known }
     names.append(text)
     numbersOfNames[text] = names.count - 1
     return names.count - 1
   }
 
-  mutating func collection(_ type: any CollectionReading.Type) -> Int {
+  func collection(_ type: any CollectionReading.Type) -> Int {
     if let known = numbersOfCollections[ObjectIdentifier(type)] { return known }
     collections.append(type)
     numbersOfCollections[ObjectIdentifier(type)] = collections.count - 1
@@ -115,7 +114,7 @@ struct TypePlans {
   }
 
   /// The number of an enum; nil if the program does not describe its cases.
-  mutating func enumeration(_ type: Any.Type) -> Int? {
+  func enumeration(_ type: Any.Type) -> Int? {
     if let known = numbersOfEnums[ObjectIdentifier(type)] { return known }
     guard abilities.enums, let layout = EnumLayout(of: type, layout: abilities.layout) else { return nil }
     enums.append(layout)
@@ -124,7 +123,7 @@ struct TypePlans {
   }
 
   /// The plan for the payload of a case, or nil.
-  mutating func payloadPlan(of number: Int, tag: Int) -> Int? {
+  func payloadPlan(of number: Int, tag: Int) -> Int? {
     let cases = enums[number].cases
     guard cases.indices.contains(tag), cases[tag].payload != nil else { return nil }
     if payloadPlans[number] == nil {

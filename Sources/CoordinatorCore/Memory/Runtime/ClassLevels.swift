@@ -26,14 +26,13 @@ struct ClassMetadata {
     guard MetadataKind(of: type) == .class else { return nil }
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard !Emulation.isOfObjectiveC(type) else { return nil }
-    var memory = SafeMemory()
-    guard Self.isSwift(UInt(bitPattern: pointer), &memory) else { return nil }
+    guard Self.isSwift(pointer) else { return nil }
   }
 
-  /// Whether the class at an address is one of Swift.
-  static func isSwift(_ type: UInt, _ memory: inout SafeMemory) -> Bool {
+  /// Whether a class is one of Swift.
+  static func isSwift(_ type: UnsafeRawPointer) -> Bool {
     #if canImport(ObjectiveC)
-      return memory.word(at: type + 4 * 8).map { $0 & 3 != 0 } ?? false
+      return type.load(fromByteOffset: 4 * 8, as: UInt.self) & 3 != 0
     #else
       return true
     #endif

@@ -17,6 +17,18 @@ struct LoadedFile {
     self.info = info
   }
 
+  private static let lock = Lock()
+  // Guarded by the lock.
+  nonisolated(unsafe) private static var pages: Set<UInt> = []
+
+  /// Whether an address is in such a file. To ask the system takes long, and so each page is asked for once.
+  static func exists(at address: UInt) -> Bool {
+    if lock.locked({ pages.contains(address >> 12) }) { return true }
+    guard UnsafeRawPointer(bitPattern: address).flatMap(LoadedFile.init) != nil else { return false }
+    lock.locked { _ = pages.insert(address >> 12) }
+    return true
+  }
+
   /// Where it starts in memory.
   var start: UnsafeRawPointer? { info.start }
 

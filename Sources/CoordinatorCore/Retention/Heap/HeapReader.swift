@@ -5,7 +5,7 @@ struct HeapReader: MemoryVisitor {
   static let countsReferences = true
   static let longestSorted = 1000
 
-  var plans: TypePlans
+  let plans: TypePlans
   /// The references that the node read last has.
   private(set) var found: [MemoryReference] = []
   /// The names of the references that were found, recorded only if there is a target.
