@@ -9,7 +9,9 @@ enum Emulation {
     return isOfApple && isOfObjectiveC(name) ? String(name.dropFirst(foundation.count)) : name
   }
 
-  static func isOfObjectiveC(_ type: Any.Type) -> Bool { isOfApple && isOfObjectiveC(String(reflecting: type)) }
+  static func isOfObjectiveC(_ type: Any.Type) -> Bool {
+    isOfApple && isOfObjectiveC(String(reflecting: type))
+  }
 
   private static let foundation = "Foundation."
 

@@ -168,7 +168,9 @@ extension MemoryVisitor {
 
   private mutating func readContext(at address: UnsafeRawPointer) {
     let layout = plans.abilities.layout
-    guard let context = ClosureContext(at: UInt(bitPattern: address), layout: layout, &plans.memory) else { return }
+    guard let context = ClosureContext(at: UInt(bitPattern: address), layout: layout, &plans.memory) else {
+      return
+    }
     switch context.kind {
     case .object: meet(UInt(bitPattern: address), .object, .strong)
     case .captures:

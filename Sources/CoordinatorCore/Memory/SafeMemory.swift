@@ -17,7 +17,7 @@ struct SafeMemory {
   private static let classCount = 64
   /// The pages that can be read, by a few bits of their numbers. No program reads the last page.
   private var pages = [UInt](repeating: .max, count: pageCount)
-  private var classes = [UInt](repeating: 0, count: classCount)
+  private var classes = [UInt](repeating: .max, count: classCount)
   private var types: [UInt: Bool] = [:]
 
   /// Whether a word could be an object's address: aligned, above the first page, and without tag bits.

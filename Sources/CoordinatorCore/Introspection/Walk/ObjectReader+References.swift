@@ -76,7 +76,8 @@ extension ObjectReader {
   }
 
   /// Reads through a box, as if its content were in the slot itself.
-  private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?, _ ownership: Ownership) {
+  private mutating func readBox(_ address: UnsafeRawPointer, slot: Int, place: Int32?, _ ownership: Ownership)
+  {
     let outer = (entrance, subscripts, self.slot)
     if entrance == nil { boxesRead = [] }
     guard boxesRead.insert(address).inserted else { return }
@@ -87,7 +88,9 @@ extension ObjectReader {
       let type: AnyClass = Swift.type(of: reader.object(at: address))
       let plan = reader.plans.properties(of: type)
       for note in plan.notes { reader.tell(note, of: type) }
-      for part in plan.parts where reader.plans.isWalked(part) { reader.read(part, at: address + part.offset) }
+      for part in plan.parts where reader.plans.isWalked(part) {
+        reader.read(part, at: address + part.offset)
+      }
     }
     (entrance, subscripts, self.slot) = outer
   }

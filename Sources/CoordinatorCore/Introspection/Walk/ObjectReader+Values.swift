@@ -28,7 +28,10 @@ extension ObjectReader {
   /// Reads what is inside something that may be inside itself.
   mutating func inside(_ read: (inout ObjectReader) -> Void) {
     guard nesting < Self.deepestNesting else {
-      return record.note("'\(classes.slots.slots[entrance?.slot ?? slot].path)' is nested too deeply", about: owner)
+      return record.note(
+        "'\(classes.slots.slots[entrance?.slot ?? slot].path)' is nested too deeply",
+        about: owner
+      )
     }
     nesting += 1
     read(&self)

@@ -151,14 +151,24 @@ extension ObjectReader {
     let elements = address.assumingMemoryBound(to: [ClassExistential].self).pointee
     for index in elements.indices {
       let element = UInt(bitPattern: elements[index].object)
-      found(at: element, slot: classes.slots.elements(of: slot), place: Int32(truncatingIfNeeded: index), .strong)
+      found(
+        at: element,
+        slot: classes.slots.elements(of: slot),
+        place: Int32(truncatingIfNeeded: index),
+        .strong
+      )
     }
   }
 
   private mutating func readReferences(at address: UnsafeRawPointer, slot: Int) {
     let elements = address.assumingMemoryBound(to: [UInt].self).pointee
     for index in elements.indices {
-      found(at: elements[index], slot: classes.slots.elements(of: slot), place: Int32(truncatingIfNeeded: index), .strong)
+      found(
+        at: elements[index],
+        slot: classes.slots.elements(of: slot),
+        place: Int32(truncatingIfNeeded: index),
+        .strong
+      )
     }
   }
 }

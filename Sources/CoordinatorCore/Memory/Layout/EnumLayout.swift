@@ -26,7 +26,9 @@ struct EnumLayout {
     let witnesses = ValueWitnesses(of: type)
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     self.type = type
-    guard let functions = witnesses.enumFunctions(layout), let cases = Self.cases(of: type) else { return nil }
+    guard let functions = witnesses.enumFunctions(layout), let cases = Self.cases(of: type) else {
+      return nil
+    }
     self.functions = functions
     self.cases = cases
     (size, alignment) = (witnesses.size, witnesses.alignment)

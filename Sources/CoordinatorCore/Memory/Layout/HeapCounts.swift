@@ -20,7 +20,9 @@ enum HeapCounts {
   }
 
   /// The number of strong references to an object. The class that all those above inherit from counts.
-  static func strongReferences(to address: UnsafeRawPointer, of type: AnyClass, _ abilities: Abilities) -> Int? {
+  static func strongReferences(to address: UnsafeRawPointer, of type: AnyClass, _ abilities: Abilities)
+    -> Int?
+  {
     let isOfSwift = superclassChain(of: type).last.flatMap(ClassMetadata.init) != nil
     if isOfSwift { return strongReferences(to: address, abilities) }
     return abilities.countsOfObjectiveC ? told(countOfObjectiveC?(address), abilities) : nil

@@ -130,7 +130,8 @@ extension HeapReader {
 
   private func text(of piece: MemoryPiece) -> String {
     switch piece {
-    case .part(let part, let plan, let isInline): isInline && plans.plans[plan].isBox ? "" : plans.names[part.name]
+    case .part(let part, let plan, let isInline):
+      isInline && plans.plans[plan].isBox ? "" : plans.names[part.name]
     case .payload(let text), .unordered(let text): text
     case .index(let index): "[\(index)]"
     }
@@ -145,7 +146,9 @@ extension HeapReader {
     }
     guard labels.count > first else { return }
     let key = "[\((name() ?? "?").shortened)]"
-    for index in first..<labels.count { labels[index] = labels[index].replacingFirst(Self.openKey, with: key) }
+    for index in first..<labels.count {
+      labels[index] = labels[index].replacingFirst(Self.openKey, with: key)
+    }
   }
 }
 

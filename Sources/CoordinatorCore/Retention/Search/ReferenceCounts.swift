@@ -12,7 +12,9 @@ struct ReferenceCounts {
     let adrift = search.heldCount..<max(search.heldCount, search.table.nodes.count)
     for number in Array(0..<search.targetCount) + Array(adrift) {
       // One reference is the search's own.
-      let total = Self.total(of: search.table.nodes[number], search.reader.plans.abilities).map { $0 - 1 - (heldByCaller[number] ?? 0) }
+      let total = Self.total(of: search.table.nodes[number], search.reader.plans.abilities).map {
+        $0 - 1 - (heldByCaller[number] ?? 0)
+      }
       totals[number] = total
     }
     self.totals = totals
