@@ -140,7 +140,11 @@ extension Recording {
       isCutShort
       ? ["the last line is incomplete, perhaps because the app crashed; the lines before it were read"]
       : isFinished ? [] : ["the recording has no end; the app may have crashed, or may still be running"]
-    return ends + (dropped > 0 ? ["\(dropped) events were dropped, because the buffer was full"] : [])
+    let missing = missingAbilities.joined(separator: ", ")
+    let unread =
+      missing.isEmpty ? [] : ["this app's memory does not tell: \(missing); some causes stay unknown"]
+    return ends + unread
+      + (dropped > 0 ? ["\(dropped) events were dropped, because the buffer was full"] : [])
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
   }
 }

@@ -47,7 +47,7 @@ enum World {
   private static let exceptions = [
     "Sources/CoordinatorCore/Streaming/CoordinatorTracker+Streaming.swift",
     "Sources/CoordinatorCore/Streaming/StreamConnection.swift",
-    "Sources/CoordinatorCore/Retention/Symbols/ProgramFile.swift",
+    "Sources/CoordinatorSymbols/ProgramFile.swift",
     "Sources/CoordinatorCore/Saving/RecordingWriter.swift",
     "Sources/CoordinatorCore/Saving/SnapshotWriter.swift",
     "Sources/CoordinatorCore/Tracking/Rules/MonotonicTime.swift",

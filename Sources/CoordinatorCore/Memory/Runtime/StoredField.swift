@@ -54,10 +54,8 @@ private struct ReferenceStorages {
     if let object = type as? AnyClass {
       for level in superclassChain(of: object).reversed() { add(level, functions) }
     } else if MetadataKind(of: type) == .structure {
-      let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        .load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
       add(
-        descriptor.flatMap(FieldRecords.init),
+        unsafeBitCast(type, to: UnsafeRawPointer.self).pointer(at: 8).flatMap(FieldRecords.init),
         upTo: functions.count(unsafeBitCast(type, to: UnsafeRawPointer.self))
       )
     }
@@ -85,9 +83,7 @@ private struct ReferenceStorages {
 
 /// Whether a struct or an enum was compiled without reflection metadata.
 func isBlind(_ type: Any.Type) -> Bool {
-  let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    .load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
-  return descriptor.flatMap(FieldRecords.init) == nil
+  unsafeBitCast(type, to: UnsafeRawPointer.self).pointer(at: 8).flatMap(FieldRecords.init) == nil
 }
 
 /// The classes in a superclass chain whose stored properties are unknown, because they were compiled without

@@ -7,7 +7,8 @@ struct ValueWitnesses {
 
   init(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+    // Every type has a table.
+    table = metadata.pointer(at: -8).unsafelyUnwrapped
   }
 
   /// Bytes of a value.
@@ -29,12 +30,21 @@ extension ValueWitnesses {
   typealias ProjectPayload = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
   /// The functions that return the case of an enum's value, and project its payload; nil for other types.
-  var enumFunctions: (tag: TagOfEnum, project: ProjectPayload)? {
-    guard flags & 0x20_0000 != 0 else { return nil }
-    return (
-      unsafeBitCast(table.load(fromByteOffset: 88, as: UnsafeRawPointer.self), to: TagOfEnum.self),
-      unsafeBitCast(table.load(fromByteOffset: 96, as: UnsafeRawPointer.self), to: ProjectPayload.self)
-    )
+  func enumFunctions(_ layout: RuntimeLayout) -> (tag: TagOfEnum, project: ProjectPayload)? {
+    guard flags & 0x20_0000 != 0, let tag = function(at: layout.tagOfEnum),
+      let project = function(at: layout.projectPayload)
+    else { return nil }
+    return (unsafeBitCast(tag, to: TagOfEnum.self), unsafeBitCast(project, to: ProjectPayload.self))
+  }
+
+  /// What is called has to be code of the program, at least. Where functions are signed, none can be called.
+  private func function(at offset: Int) -> UnsafeRawPointer? {
+    #if _ptrauth(_arm64e)
+      return nil
+    #else
+      let code = table.pointer(at: offset)
+      return code.flatMap { LoadedFile.exists(at: UInt(bitPattern: $0)) ? $0 : nil }
+    #endif
   }
 }
 

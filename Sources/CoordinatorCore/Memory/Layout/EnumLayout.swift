@@ -12,6 +12,7 @@ struct EnumLayout {
     let isBlind: Bool
   }
 
+  let type: Any.Type
   let size: Int
   let alignment: Int
   let cases: [Case]
@@ -21,10 +22,13 @@ struct EnumLayout {
   private let functions: (tag: ValueWitnesses.TagOfEnum, project: ValueWitnesses.ProjectPayload)
 
   /// The layout of an enum; nil if the program does not describe its cases.
-  init?(of type: Any.Type) {
+  init?(of type: Any.Type, layout: RuntimeLayout) {
     let witnesses = ValueWitnesses(of: type)
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    guard let functions = witnesses.enumFunctions, let cases = Self.cases(of: type) else { return nil }
+    self.type = type
+    guard let functions = witnesses.enumFunctions(layout), let cases = Self.cases(of: type) else {
+      return nil
+    }
     self.functions = functions
     self.cases = cases
     (size, alignment) = (witnesses.size, witnesses.alignment)
@@ -43,15 +47,11 @@ struct EnumLayout {
 
   private static func cases(of type: Any.Type) -> [Case]? {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    if MetadataKind(of: type) == .optional {
-      let wrapped = unsafeBitCast(
-        metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self),
-        to: Any.Type.self
-      )
+    if let wrapped = wrappedType(of: type) {
       return [Case(name: "", payload: wrapped, isIndirect: false, isBlind: false)]
     }
-    guard let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) else { return nil }
-    guard let records = FieldRecords(typeDescriptor: descriptor) else { return nil }
+    guard let descriptor = metadata.pointer(at: 8), let records = FieldRecords(typeDescriptor: descriptor)
+    else { return nil }
     return (0..<records.count).map { index in
       let name = records.mangledType(of: index).map(MangledType.init)
       let payload = name?.resolved(in: descriptor, arguments: metadata + 16)

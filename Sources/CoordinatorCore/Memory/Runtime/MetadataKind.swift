@@ -20,13 +20,12 @@ enum MetadataKind: UInt {
   private static let lastKind: UInt = 0x7FF
 
   init?(of type: Any.Type) {
-    let word = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
-    self.init(rawValue: word > Self.lastKind ? 0 : word)
+    self.init(word: unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self))
   }
 
-  /// Whether a value of the type is one pointer to an object.
-  var isReference: Bool {
-    self == .class || self == .objectiveCClass
+  /// The kind that the first word of a description says.
+  init?(word: UInt) {
+    self.init(rawValue: word > Self.lastKind ? 0 : word)
   }
 }
 

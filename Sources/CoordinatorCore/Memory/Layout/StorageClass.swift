@@ -8,6 +8,5 @@ func elementType(ofArrayStorage type: AnyClass) -> Any.Type? {
   let ownWords = descriptor.load(fromByteOffset: 32, as: UInt32.self)
   guard words >= ownWords, ownWords > 0 else { return nil }
   let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  let argument = metadata.load(fromByteOffset: Int(words - ownWords) * 8, as: UnsafeRawPointer?.self)
-  return argument.map { unsafeBitCast($0, to: Any.Type.self) }
+  return metadata.pointer(at: Int(words - ownWords) * 8).map { unsafeBitCast($0, to: Any.Type.self) }
 }

@@ -16,6 +16,12 @@ struct MangledType {
     (self.start, length, self.letters) = (start, position, letters)
   }
 
+  /// A name at an address that may be wrong: it has to be in the program, at least.
+  init?(guess start: UnsafeRawPointer) {
+    guard LoadedFile.exists(at: UInt(bitPattern: start)) else { return nil }
+    self.init(start)
+  }
+
   /// The type, if the runtime can resolve it. Inside a generic type that needs its descriptor and arguments.
   func resolved(in context: UnsafeRawPointer? = nil, arguments: UnsafeRawPointer? = nil) -> Any.Type? {
     _getTypeByMangledNameInContext(

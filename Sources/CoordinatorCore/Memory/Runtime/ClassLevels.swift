@@ -11,10 +11,12 @@ func superclassChain(of type: AnyClass) -> [AnyClass] {
 struct ClassMetadata {
   #if canImport(ObjectiveC)
     private static let firstWordOfSwift = 5
-    private static let swiftBits: UInt = 3
   #else
     private static let firstWordOfSwift = 2
   #endif
+
+  /// Where a class has the address of its description.
+  static let descriptorOffset = (firstWordOfSwift + 3) * 8
 
   private let pointer: UnsafeRawPointer
 
@@ -23,8 +25,16 @@ struct ClassMetadata {
     // The placeholder of an Objective-C class is not class metadata.
     guard MetadataKind(of: type) == .class else { return nil }
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard !Emulation.isOfObjectiveC(type) else { return nil }
+    guard Self.isSwift(pointer) else { return nil }
+  }
+
+  /// Whether a class is one of Swift.
+  static func isSwift(_ type: UnsafeRawPointer) -> Bool {
     #if canImport(ObjectiveC)
-      guard pointer.load(fromByteOffset: 4 * 8, as: UInt.self) & Self.swiftBits != 0 else { return nil }
+      return type.load(fromByteOffset: 4 * 8, as: UInt.self) & 3 != 0
+    #else
+      return true
     #endif
   }
 
@@ -35,6 +45,6 @@ struct ClassMetadata {
 
   /// The description that all instances of a generic class share; nil for classes created at run time.
   var descriptor: UnsafeRawPointer? {
-    pointer.load(fromByteOffset: (Self.firstWordOfSwift + 3) * 8, as: UnsafeRawPointer?.self)
+    pointer.pointer(at: Self.descriptorOffset)
   }
 }

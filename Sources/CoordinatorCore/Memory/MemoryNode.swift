@@ -1,7 +1,7 @@
 import CoordinatorGraph
 
 /// Something in memory that references are counted for.
-struct HeapNode {
+struct MemoryNode {
   enum Kind {
     /// An instance of a class.
     case object
@@ -9,8 +9,8 @@ struct HeapNode {
     case context
     /// The storage of a collection, of the given number.
     case storage(collection: Int)
-    /// A value of the given shape, behind a header.
-    case box(shape: Int)
+    /// A value of the given plan, behind a header.
+    case box(plan: Int)
     /// A box for an `Error`, which knows the type of its content.
     case error
   }
@@ -39,11 +39,11 @@ struct HeapNode {
 }
 
 /// A reference that was read.
-struct HeapReference {
-  let node: HeapNode
+struct MemoryReference {
+  let node: MemoryNode
   let ownership: Ownership
   /// Whether a closure owns it. A closure that captured only one object has no context.
-  let isClosure: Bool
+  var isClosure = false
   /// The address of the closure's code; zero if unknown.
   var function: UInt = 0
 }
