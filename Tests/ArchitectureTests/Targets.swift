@@ -32,10 +32,10 @@ struct Target: Sendable {
         "Demangler.swift", "LineTable.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
         "ProgramFile.swift",
         "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
-        "CoordinatorTracker+Streaming.swift", "StreamConnection.swift",
+        "CoordinatorTracker+Streaming.swift", "RecordingFile.swift", "StreamConnection.swift",
       ]).merging([
-        "UIKit": .every, "Dispatch": .named(["MainActorCheck.swift", "RecordingStream.swift"]),
-        "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
+        "UIKit": .every, "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
+        "Foundation": .named(["CoordinatorTracker+Recording.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(
