@@ -36,11 +36,11 @@ struct Target: Sendable {
       platform: cLibrary(in: [
         "Demangler.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
         "ReflectionFunctions.swift", "SafeMemory.swift", "ShownScreens.swift",
-        "CoordinatorTracker+Streaming.swift", "StreamConnection.swift",
+        "CoordinatorTracker+Streaming.swift", "RecordingFile.swift", "StreamConnection.swift",
       ]).merging([
         "UIKit": .every, "Combine": .named(["Abilities.swift"]), "ObjectiveC": .named(["Abilities.swift"]),
-        "Dispatch": .named(["MainActorCheck.swift", "RecordingStream.swift"]),
-        "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
+        "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
+        "Foundation": .named(["CoordinatorTracker+Recording.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(

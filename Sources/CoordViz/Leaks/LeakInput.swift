@@ -143,8 +143,10 @@ extension Recording {
     let missing = missingAbilities.joined(separator: ", ")
     let unread =
       missing.isEmpty ? [] : ["this app's memory does not tell: \(missing); some causes stay unknown"]
-    return ends + unread
-      + (dropped > 0 ? ["\(dropped) events were dropped, because the buffer was full"] : [])
+    let lost =
+      dropped == 0
+      ? [] : ["\(dropped) events are missing, because a recording keeps the last ones; all leaks are there"]
+    return ends + unread + lost
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
   }
 }

@@ -131,7 +131,7 @@ extension ConfirmedSuspicions {
 
 extension Leak.Verdict {
   /// Whether the fix is another declaration of a property.
-  fileprivate var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
+  var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
 }
 
 extension Explanation {
