@@ -1,0 +1,33 @@
+import UIKit
+
+@MainActor
+class ReceiptBase {
+  var children: [ReceiptBase] = []
+  func addChild(_ child: ReceiptBase) { children.append(child) }
+  func removeChild(_ child: ReceiptBase) { children.removeAll { $0 === child } }
+}
+
+/// The receipt is over for the app while its screen is on the stack.
+final class TillCoordinator: ReceiptBase {
+  let navigation: UINavigationController
+  init(navigation: UINavigationController) { self.navigation = navigation }
+
+  func showReceipt() {
+    let receipt = ReceiptCoordinator()
+    addChild(receipt)
+    let screen = ReceiptViewController()
+    screen.coordinator = receipt
+    navigation.pushViewController(screen, animated: true)
+    removeChild(receipt)
+  }
+}
+
+final class ReceiptCoordinator: ReceiptBase {
+  var printed = 0
+  func print() { printed += 1 }
+}
+
+final class ReceiptViewController: UIViewController {
+  weak var coordinator: ReceiptCoordinator?
+  func tap() { coordinator?.print() }
+}
