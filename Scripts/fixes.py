@@ -114,6 +114,11 @@ def capture_weakly(source, number, words, head, name):
         use_optionally(source, number, words, name)
 
 
+def capture_in_list(source, number, words, captures, name):
+    source.replace(number, r"\{(?=[^{]*$)", "{ " + captures)
+    use_optionally(source, number, words, name)
+
+
 def override(source, number, words, method, code, condition):
     name = method.split("(")[0]
     parameters, arguments = SCREEN_METHODS[method]
@@ -141,9 +146,11 @@ CHANGES = [
     (r"write `weak var (\w+)(: [^`]+)?`", make_weak),
     (r"declare it `weak var (\w+)(: [^`]+)?`", make_weak),
     (r"^write `(\{[^`]+)`, and .*?`(?:guard let )?(\w+)\b", capture_weakly),
+    (r"^after its `\{`, write `(\[[^`]+\])`(?:, and .*?`(?:guard let )?(\w+)\b)?", capture_in_list),
+    (r"^instead of `(\w+)`, write " + CODE, lambda s, n, w, old, code: s.replace(n, rf"\b{old}\b(?=\)?$)", code)),
+    (r"^remove this line", lambda s, n, w: s.replace(n, r"\S.*$", "")),
     (r"on the next line, write ", lambda s, n, w: [s.add_after(n, code) for code in add_all(s, n, w)]),
     (r"before this line, write " + CODE, lambda s, n, w, code: s.add_before(n, code)),
-    (r"instead of this line, write " + CODE, lambda s, n, w, code: s.replace(n, r"\S.*$", code)),
     (r"override `([^`]+)` and call `([^`]+)` in it if `([^`]+)`", override),
     (r"^in `\w+`, (?:write|call) " + CODE, lambda s, n, w, code: s.add_into(n, code)),
     (r"^in \w+, add ", lambda s, n, w: s.add_into(n, *add_all(s, n, w))),

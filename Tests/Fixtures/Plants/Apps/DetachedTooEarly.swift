@@ -2,9 +2,9 @@ import UIKit
 
 @MainActor
 class ReceiptBase {
-  var children: [ReceiptBase] = []
-  func addChild(_ child: ReceiptBase) { children.append(child) }
-  func removeChild(_ child: ReceiptBase) { children.removeAll { $0 === child } }
+  var childCoordinators: [ReceiptBase] = []
+  func addChild(_ child: ReceiptBase) { childCoordinators.append(child) }
+  func removeChild(_ child: ReceiptBase) { childCoordinators.removeAll { $0 === child } }
 }
 
 /// The receipt is over for the app while its screen is on the stack.
@@ -18,6 +18,10 @@ final class TillCoordinator: ReceiptBase {
     let screen = ReceiptViewController()
     screen.coordinator = receipt
     navigation.pushViewController(screen, animated: true)
+  }
+
+  func orderDidEnd() {
+    guard let receipt = childCoordinators.last else { return }
     removeChild(receipt)
   }
 }

@@ -41,6 +41,7 @@ final class Stage {
   /// Lets everything run that waits, and looks.
   func look() {
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+    time.milliseconds += 600
     tracker?.check()
   }
 

@@ -166,8 +166,11 @@ extension Tour {
         try stage.watch(app)
         app.showReceipt()
         stage.look()
+        app.orderDidEnd()
+        stage.look()
         return {
           app.showReceipt()
+          app.orderDidEnd()
           let screen = stage.top as? ReceiptViewController
           screen?.tap()
           return screen?.coordinator?.printed == 1
