@@ -25,7 +25,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders and Swift files of one app (default: sources of the configuration).",
+      "Folders and Swift files of one app (default: the app's sources).",
       valueName: "path"
     ),
     completion: .file(extensions: ["swift"])
@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     let diagnostics = messages.diagnostics
     let project = try configuration.project()
     let reporting = try self.reporting.with(format).deciding(project)
-    let paths = try paths(configured: project?.sources.filter(\.isSource).compactMap(\.path) ?? [])
+    let paths = try paths.isEmpty ? AppSources(of: project).paths : paths
     let place = paths.joined(separator: ", ")
     let scan = try diagnostics.during("reading \(place)") {
       try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
@@ -98,21 +98,9 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     if reporting.strict { throw ExitCode(ExitCodes.findings) }
   }
 
-  /// The named paths, or else the source among the inputs of the configuration.
-  private func paths(configured: [String]) throws -> [String] {
-    let named = paths.isEmpty ? configured : paths
-    if named.isEmpty { throw ValidationError(Self.missing) }
-    return named
-  }
-
   private var nothing: String {
     reporting.isPartial ? "no findings of the selected rules" : "no findings"
   }
-
-  private static let missing = """
-    Missing an input. Name the folder with the app's sources:
-      coordviz lint Sources
-    """
 }
 
 extension [Finding] {
