@@ -49,6 +49,10 @@ class Source:
         return re.match(r" *", self.line(number)).group()
 
     def add_after(self, number, code):
+        line = self.line(number).rstrip()
+        if line.endswith("}") and re.search(r"\bfunc \w+[^{]*\{", line):  # a function on one line
+            self.lines[number - 1] = f"{line[:-1].rstrip()}; {code} }}"
+            return
         self.after.setdefault(number, []).append(self.indent(number) + code)
 
     def add_before(self, number, code):

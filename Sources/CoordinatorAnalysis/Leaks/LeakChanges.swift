@@ -135,6 +135,8 @@ extension LeakChanges {
       )
     }
     let ending = kind.ending(hint.reference, isOptional: declared?.isOptional ?? true)
+    // A weak capture is enough where the object has no method that ends it.
+    guard closure == nil || source.end(of: hint.owner) != nil else { return [closure].compactMap(\.self) }
     let end = end(of: hint.owner, reason: kind.reason) { "write `\(ending)`" }
     return [closure, end].compactMap(\.self)
   }

@@ -26,14 +26,22 @@ extension SourceLookup {
     for function in program.functions {
       let names = names(of: name, in: function)
       guard !names.isEmpty else { continue }
-      for expression in SiteReader.sites(of: function.fact.statements).map(\.expression) {
-        all.formUnion(closures(in: expression).compactMap { captured(by: $0, names, in: function) })
+      let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
+      all.formUnion(outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap { captured(by: $0, names, in: function) })
+      for expression in expressions {
         guard let value = value(storedIn: property, expression) else { continue }
         let closure = captured(by: value, names, in: function) ?? method(value, of: name, in: function)
         if let closure { stored.insert(closure) }
       }
     }
     return stored.only ?? (stored.isEmpty ? lazyClosure(property, of: name) ?? all.only : nil)
+  }
+
+  /// Closures that are not in another one.
+  private func outermost(_ closures: [Expression]) -> [Expression] {
+    let inner = closures.compactMap(\.closureBody).flatMap { SiteReader.sites(of: $0).map(\.expression.id) }
+    let nested = Set(inner)
+    return closures.filter { !nested.contains($0.id) }
   }
 
   /// `button.action = value`, `sinks["pay"] = value`.
