@@ -1,6 +1,7 @@
 // expect: Harbour -> Dock
 // expect: Harbour -> Crew
 // expect: Harbour -> Log
+// expect: Harbour shows HarbourView root
 // expect: Dock shows BerthView push
 // expect: Crew shows SailorView sheet
 // expect: Log shows PageView push
