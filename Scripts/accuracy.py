@@ -286,7 +286,10 @@ def main():
     for path in sorted(arguments.labels.glob("*.json")):
         if arguments.app not in path.stem:
             continue
-        labels = Labels(json.loads(path.read_text()))
+        truth = json.loads(path.read_text())
+        if "repo" not in truth:
+            continue
+        labels = Labels(truth)
         try:
             snapshot = scanned(arguments.coordviz.resolve(), arguments.checkouts / path.stem, labels)
         except OSError as error:
