@@ -4,21 +4,22 @@ extension CoordinatorBehaviour {
   /// methods and lookups do not count.
   func root(of type: TypeID) -> Name? {
     guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
-    let method = program[type].functions.map { program[$0] }.first { function in
-      let fact = function.fact
-      return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional)
-        && fact.returns.map(Self.isRoot) ?? false
-        && makesController(function, of: type)
-    }
-    return method?.fact.name
+    return giver(of: type) { $0.parameters.allSatisfy(\.isOptional) && $0.returns.map(Self.isRoot) ?? false }
   }
 
   /// The method that makes and returns the controllers of a part of a flow, as `build(for: state)`.
   func controllerGiver(of type: TypeID) -> Name? {
+    giver(of: type) { fact in
+      guard fact.returns?.unwrapped.name == "UIViewController", let state = fact.parameters.first?.type?.name
+      else { return false }
+      return CoordinatorNaming.isStage(state) || state.hasSuffix("State")
+    }
+  }
+
+  private func giver(of type: TypeID, where isMeant: (FunctionFact) -> Bool) -> Name? {
     guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
     let method = program[type].functions.map { program[$0] }.first { function in
-      !function.fact.isStatic && function.fact.returns?.unwrapped.name == "UIViewController"
-        && makesController(function, of: type)
+      !function.fact.isStatic && isMeant(function.fact) && makesController(function, of: type)
     }
     return method?.fact.name
   }

@@ -9,8 +9,8 @@ extension CoordinatorViews {
   /// The coordinator whose first screen a stack or tabs show. They may stand beside other views.
   func flowSpot(_ context: Context) -> Spot? {
     switch context {
-    case .top, .within: frame.map { Spot(coordinator: $0, state: "body", label: .root) }
-    case .spot(let spot): spot.coordinator == frame && spot.label == .root ? spot : nil
+    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: .root) }
+    case .spot(let spot): spot.coordinator == owner && spot.label == .root ? spot : nil
     case .none: nil
     }
   }
@@ -39,10 +39,10 @@ extension CoordinatorViews {
 
   /// A view that shows `coordinator.build(coordinator.page)` shows the flow of the coordinator.
   mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
-    guard context == .top || context == .within, let frame, base.name.flatMap({ known[$0] }) == frame,
-      makesView(name, of: frame)
+    guard context == .top || context == .within, let owner, base.name.flatMap({ known[$0] }) == owner,
+      makesView(name, of: owner)
     else { return }
-    flows[view, default: []].insert(frame)
+    flows[view, default: []].insert(owner)
   }
 
   /// A link that the state of a coordinator opens leads to its destination. Its label stays where the link is.

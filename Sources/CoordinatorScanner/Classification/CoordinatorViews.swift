@@ -40,9 +40,7 @@ struct CoordinatorViews {
   var tabSpot: Spot?
   /// The path of the stack around.
   var path: Spot?
-  /// The coordinator whose flow the view is the frame of: no other view of that coordinator makes it.
-  var frame: TypeID?
-  /// The same where the view is named after a flow. All that is at its top is the first screen.
+  /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
   var owner: TypeID?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?
@@ -67,8 +65,7 @@ struct CoordinatorViews {
     let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
     for (type, known) in views {
       (view, self.known) = (type, known)
-      frame = frames[type]
-      owner = frame.flatMap { CoordinatorNaming.isFlowView(program[type].name) ? $0 : nil }
+      owner = CoordinatorNaming.isFlowView(program[type].name) ? frames[type] : nil
       visits = []
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
@@ -167,10 +164,10 @@ struct CoordinatorViews {
     guard case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
-      coordinator == frame || program.behaviour.isStage(state, of: coordinator)
+      coordinator == owner || program.behaviour.isStage(state, of: coordinator)
     else {
       if let spot = chosen(by: tests) { return .spot(spot) }
-      return frame == nil || asksCoordinator(tests) ? context : .within
+      return owner == nil || asksCoordinator(tests) ? context : .within
     }
     return .spot(Spot(coordinator: coordinator, state: state, label: .root))
   }
@@ -274,7 +271,7 @@ struct CoordinatorViews {
 
   /// The surroundings inside a layout at the top of a coordinator's own view; nil elsewhere.
   private func contextWithin(_ name: Name, _ context: Context) -> Context? {
-    guard frame != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
+    guard owner != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
       return nil
     }
     return .within

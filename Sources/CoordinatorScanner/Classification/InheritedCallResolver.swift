@@ -25,7 +25,9 @@ final class InheritedCallResolver {
   /// calls it, directly or not.
   func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
-    if isRequired(member, of: type) || isDefault(member, of: base, for: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
+    if isRequired(member, of: type) || isDefault(member, of: base, for: type)
+      || members(of: base).contains(where: { $0.name == member && $0.runs })
+    {
       return true
     }
     let above = program.ancestors(of: type).map(\.type)
@@ -90,10 +92,12 @@ final class InheritedCallResolver {
     }
   }
 
+  private static let few = 4
+
   /// Whether it is the default of a protocol for a few coordinators, which all of them do.
   private func isDefault(_ name: Name, of base: TypeID, for type: TypeID) -> Bool {
     program[base].isProtocol && CoordinatorNaming.endsInCoordinating(program[base].name)
-      && program.concreteTypes(below: base).count <= OverloadResolver.mostImplementers
+      && program.concreteTypes(below: base).count <= Self.few
       && requires(name, of: type)
   }
 

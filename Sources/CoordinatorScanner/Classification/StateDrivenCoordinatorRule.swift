@@ -41,7 +41,8 @@ struct StateDrivenCoordinatorRule {
         """
       ),
       { program, type, _, showings in
-        laterReason(showings, program) ?? choiceReason(showings, program) ?? flowReason(showings, program, type)
+        laterReason(showings, program, type) ?? choiceReason(showings, program, type)
+          ?? flowReason(showings, program, type)
       }
     ),
     (
@@ -63,16 +64,31 @@ struct StateDrivenCoordinatorRule {
   }
 
   /// A view shows a second screen by its state.
-  private static func laterReason(_ showings: [CoordinatorViews.Showing], _ program: Program) -> String? {
-    let later = showings.filter { [.sheet, .push, .present].contains($0.spot.label) }
+  private static func laterReason(
+    _ showings: [CoordinatorViews.Showing],
+    _ program: Program,
+    _ type: TypeID
+  ) -> String? {
+    let later = showings.filter {
+      [.sheet, .push, .present].contains($0.spot.label) && program.flowViews.isFlow($0.view, among: [type])
+    }
     return later.min { $0.place < $1.place }.map { first in
       "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
     }
   }
 
   /// A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
-  private static func choiceReason(_ showings: [CoordinatorViews.Showing], _ program: Program) -> String? {
-    let chosen = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state != "body" }
+  private static func choiceReason(
+    _ showings: [CoordinatorViews.Showing],
+    _ program: Program,
+    _ type: TypeID
+  ) -> String? {
+    let isOwn = program.behaviour.hasOwnProtocol(type)
+    let chosen = showings.filter { shown in
+      [.root, .tab].contains(shown.spot.label) && shown.spot.state != "body"
+        && (isOwn || program.behaviour.isStage(shown.spot.state, of: type)
+          || shown.spot.label == .root && program.flowViews.isFlow(shown.view, among: [type]))
+    }
     let screens = Dictionary(grouping: chosen, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return screens.filter { $0.value.count > 1 }.keys.min().map { "says by \($0) which view is seen" }
   }

@@ -16,7 +16,7 @@ struct DecorativeViews {
       let isOfCoordinator = attributed.type.map(coordinators.contains) ?? false
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
-      case .sets(let name) where isOfCoordinator: takePart(attributed.effect, as: name)
+      case .sets(let name): takePart(attributed.effect, as: name, isOfCoordinator)
       case .calls(let name) where isOfCoordinator && SwiftUI.decorations.contains(name):
         notePart(attributed.effect.subject)
       case .hands(.initializer): decorate(attributed.effect)
@@ -53,11 +53,14 @@ struct DecorativeViews {
   /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model. A view that
   /// another one makes for each of its items, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
   /// that a plain controller keeps.
-  private mutating func takePart(_ effect: Effect, as name: Name) {
+  private mutating func takePart(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
     let isWithin = effect.target.all.allSatisfy { value in
-      guard case .object(let made) = value, !flow.classification.isCoordinator(made.type) else { return false }
-      return !flow.classification.isScreen(made.type) || isForItems(name, of: made.type)
-        || keeps(name, made.type)
+      guard case .object(let made) = value, !flow.classification.isCoordinator(made.type) else {
+        return false
+      }
+      if keeps(name, made.type) { return true }
+      return isOfCoordinator
+        && (!flow.classification.isScreen(made.type) || isForItems(name, of: made.type))
     }
     if isWithin { notePart(effect.subject) }
   }
@@ -70,7 +73,8 @@ struct DecorativeViews {
   }
 
   private func keeps(_ name: Name, _ controller: TypeID) -> Bool {
-    guard flow.program[controller].isReference, !flow.program.screenTypes.onlyWraps(controller),
+    guard flow.program[controller].isReference, flow.classification.isScreen(controller),
+      !flow.program.screenTypes.onlyWraps(controller),
       let property = flow.program.property(name, on: controller)
     else { return false }
     return property.fact.hold == .strong && !CoordinatorNaming.isWayUp(name)

@@ -12,6 +12,8 @@ struct HandedScreens {
   private var handings: Set<Handing> = []
   /// The coordinators that show each screen that is handed on.
   private var showers: [AllocationSite: Set<TypeID>] = [:]
+  /// The coordinators that keep each screen.
+  private var keepers: [AllocationSite: Set<TypeID>] = [:]
   /// The lines of the coordinators that take screens.
   private var lines: [Place: TypeID] = [:]
 
@@ -24,17 +26,23 @@ struct HandedScreens {
       for line in lines(of: taker) { lines[line] = taker }
     }
     let screens = Set(handings.map(\.screen))
+    for (field, values) in flow.fields where coordinators.contains(field.type) {
+      for case .object(let made) in values.all where screens.contains(made) {
+        keepers[made, default: []].insert(field.type)
+      }
+    }
     for attributed in flow.attributedEffects { show(attributed, screens, isShowing) }
   }
 
-  /// Whether a screen stays with the coordinator that passes it on. It does if that one shows it, and the receiver
-  /// does not.
+  /// Whether a screen stays with the coordinator that passes it on. It does if that one keeps or shows it, and the
+  /// receiver does not show it.
   func staysWith(_ giver: TypeID?, _ screen: AllocationSite, handedTo taker: TypeID) -> Bool {
     guard let giver, handings.contains(Handing(screen: screen, giver: giver, taker: taker)) else {
       return false
     }
     let showers = showers[screen] ?? []
-    return showers.contains(giver) && !showers.contains(taker)
+    let isOwn = showers.contains(giver) || keepers[screen]?.contains(giver) == true
+    return isOwn && !showers.contains(taker)
   }
 
   private mutating func hand(_ attributed: AttributedEffect) {

@@ -61,7 +61,9 @@ struct ScreenEdges {
     let calls = BuilderCalls(flow, coordinators).all
     for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
     let composed = flow.classification.compositions.screens(of: coordinators)
-    for declared in views.screens + composed + edges.routes.screens { show(declared) }
+    for declared in views.screens.filter({ !edges.screens.frames.contains($0.screen) }) + composed
+      + edges.routes.screens
+    { show(declared) }
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     for key in wrappers + parts { relations[key] = nil }

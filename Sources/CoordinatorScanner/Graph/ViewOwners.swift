@@ -9,15 +9,22 @@ struct ViewOwners {
   private var own: [TypeID: Set<TypeID>] = [:]
   /// The coordinators that screens make for themselves.
   private var made: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators whose flows are seen in a view.
+  private let flows: [TypeID: Set<TypeID>]
+  /// The views of UIKit in SwiftUI that a coordinator is seen in.
+  private(set) var frames: Set<TypeID> = []
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
 
   init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
     (self.flow, self.nodes) = (flow, nodes)
     inheritedCalls = InheritedCallResolver(flow.program)
+    flows = views.flows
     for shown in views.showings { showers[shown.screen, default: []].insert(shown.spot.coordinator) }
     for attributed in flow.attributedEffects where attributed.effect.kind == .creates { note(attributed) }
-    for screen in flow.program.typeIDs where flow.classification.isScreen(screen) { own[screen] = kept(by: screen) }
+    for screen in flow.program.typeIDs where flow.classification.isScreen(screen) {
+      own[screen] = kept(by: screen)
+    }
   }
 
   /// The coordinators that lead to what a screen makes.
@@ -65,15 +72,25 @@ struct ViewOwners {
     let isScreen = flow.classification.isScreen(maker)
     for type in attributed.effect.subject.types {
       if flow.classification.isScreen(type) { makers[type, default: []].insert(maker) }
-      if isScreen, nodes.contains(type) { made[maker, default: []].insert(type) }
+      guard isScreen, nodes.contains(type) else { continue }
+      made[maker, default: []].insert(type)
+      if attributed.function == "makeCoordinator" { frames.insert(maker) }
     }
+  }
+
+  private func isCoordinator(_ type: TypeID, of screen: TypeID) -> Bool {
+    let kept = flow.program.flowViews.kept(in: screen, among: [type])
+    return ["coordinator", "flow", "router"].contains { kept[$0] != nil }
   }
 
   /// The coordinators of a screen by its properties; nil where it has none of its own.
   private func kept(by screen: TypeID) -> Set<TypeID>? {
     let made = made[screen] ?? []
     if let known = flow.program.flowViews.coordinator(of: screen, among: nodes, making: made) {
-      return [known.type]
+      if known.way != .made { return [known.type] }
+      // What a screen makes may serve it alone.
+      let isOwn = flows[screen]?.contains(known.type) == true || isCoordinator(known.type, of: screen)
+      return isOwn && flow.program[screen].kind == .struct ? [known.type] : nil
     }
     // The property has the type of a protocol, or a generic one.
     let given = flow.program[screen].properties.filter { property in

@@ -115,7 +115,11 @@ struct FlowViewsTests {
         """
     )
     #expect(scanned.shown == ["BoatCoordinator PondView root"])
-    #expect(scanned.edges == ["WalkCoordinator creates ShoreCoordinator"])
+    #expect(
+      scanned.edges == [
+        "WalkCoordinator creates BoatCoordinator", "WalkCoordinator creates ShoreCoordinator",
+      ]
+    )
     #expect(scanned.snapshot.graph.nodes.filter { $0.role == .root }.map(\.id) == ["WalkCoordinator"])
   }
 

@@ -30,7 +30,9 @@ enum CoordinatorNaming {
   /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
   static func endsInCoordinating(_ name: Name) -> Bool {
     var words = name.lastPart
-    for end in ["Implementation", "Impl", "Base", "Protocol", "Type", "Interface"] { words = words.dropping(suffix: end) ?? words }
+    for end in ["Implementation", "Impl", "Base", "Protocol", "Type", "Interface"] {
+      words = words.dropping(suffix: end) ?? words
+    }
     if words.hasSuffix("FlowController") { return true }
     return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
   }

@@ -10,10 +10,10 @@ protocol OpensCart {}
 protocol HasShop {}
 protocol Shares {}
 extension Coordinator where Self: OpensCart & HasShop {
-  func openCart() { let cart = CartCoordinator(); add(child: cart); cart.start() }
+  func start() { let cart = CartCoordinator(); add(child: cart); cart.start() }
 }
 extension Coordinator where Self: Shares {
-  func share() { let sharing = ShareCoordinator(); add(child: sharing); sharing.start() }
+  func start() { let sharing = ShareCoordinator(); add(child: sharing); sharing.start() }
 }
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let app = AppCoordinator()
@@ -27,17 +27,17 @@ final class AppCoordinator: Coordinator, OpensCart {
   func start() {
     let shop = ShopCoordinator()
     add(child: shop)
+    shop.start()
     let news = NewsCoordinator()
     add(child: news)
+    news.start()
   }
 }
 final class ShopCoordinator: Coordinator, OpensCart, HasShop {
   var childCoordinators: [Coordinator] = []
-  func start() { openCart() }
 }
 final class NewsCoordinator: Coordinator, Shares, HasShop {
   var childCoordinators: [Coordinator] = []
-  func start() { share() }
 }
 final class CartCoordinator: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }
 final class ShareCoordinator: Coordinator { var childCoordinators: [Coordinator] = []; func start() {} }

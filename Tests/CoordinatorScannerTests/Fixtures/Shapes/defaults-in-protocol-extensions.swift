@@ -8,7 +8,8 @@
 
 // A default of a protocol makes a child for each type that conforms.
 
-protocol ReaderCoordinator: Coordinator { func showFilter() }
+protocol SidebarDelegate: AnyObject { func showFilter() }
+protocol ReaderCoordinator: Coordinator, SidebarDelegate {}
 extension ReaderCoordinator {
   func showFilter() {
     let filter = FilterCoordinator(navigation: UINavigationController())
@@ -31,17 +32,18 @@ final class AppCoordinator: Coordinator {
     add(child: PaperCoordinator())
   }
 }
-final class MailModel {
-  weak var delegate: ReaderCoordinator?
-  func tap() { delegate?.showFilter() }
+protocol SidebarParent: AnyObject { var sidebarDelegate: SidebarDelegate? { get } }
+final class Sidebar {
+  weak var parent: SidebarParent?
+  func tap() { parent?.sidebarDelegate?.showFilter() }
 }
 final class MailCoordinator: ReaderCoordinator {
   var childCoordinators: [Coordinator] = []
-  func start() { let model = MailModel(); model.delegate = self }
+  func start() {}
 }
 final class PaperCoordinator: ReaderCoordinator {
   var childCoordinators: [Coordinator] = []
-  func start() { let model = MailModel(); model.delegate = self }
+  func start() {}
 }
 final class FilterCoordinator: Coordinator {
   weak var parentCoordinator: Coordinator?
