@@ -12,7 +12,7 @@ target=x86_64-apple-ios13.0-simulator
 library=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/linux
 for module in Swift _Concurrency; do
   mkdir -p "$folder/$module.swiftmodule"
-  sed "s/-target [^ ]*/-target $target/" \
+  sed -E "s/-target [^ ]*/-target $target/; s/@backDeployed\\(before: [^)]*\\)//" \
     "$library/$module.swiftmodule/$(uname -m)-unknown-linux-gnu.swiftinterface" \
     >"$folder/$module.swiftmodule/x86_64-apple-ios-simulator.swiftinterface"
 done
