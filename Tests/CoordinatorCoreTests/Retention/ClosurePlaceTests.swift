@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoordinatorCore
+
 #if os(Linux)
   @testable import CoordinatorSymbols
 #endif
-
-@testable import CoordinatorCore
 
 private final class Payments {
   var run: () -> Void = {}
