@@ -1,6 +1,6 @@
 /// The answers of Apple's systems, for tests on others.
 enum Emulation {
-  /// Whether classes of Foundation are as those of Objective-C, and the program has no list of its symbols.
+  /// Whether classes of Foundation are as those of Objective-C, and functions have only exported names.
   @TaskLocal static var isOfApple = false
 
   /// The name of a type with its module, which classes of Objective-C have not.

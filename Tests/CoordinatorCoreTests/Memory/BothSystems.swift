@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoordinatorCore
 
-/// Runs each test a second time with the answers of Apple's systems: no list of the program's symbols, and classes
+/// Runs each test a second time with the answers of Apple's systems: no names of closures, and classes
 /// of Foundation that are of Objective-C.
 struct BothSystems: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoordinatorCore
+
 #if os(Linux)
   @testable import CoordinatorSymbols
 #endif
-
-@testable import CoordinatorCore
 
 private final class Payments {
   var run: () -> Void = {}
@@ -84,7 +84,7 @@ private final class Payment {
 
     @Test func aClassIsFoundByItsProperty() throws {
       let place = try #require(CodePlaces.location(ofClassWith: "order", in: Payment.self))
-      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 16)
+      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 20)
       #expect(CodePlaces.location(ofClassWith: "nothing", in: Payment.self) == nil)
     }
   #endif

@@ -27,9 +27,7 @@ enum LoadedProgram {
 
   /// The static variables of the program that an address is in.
   static func statics(ofProgramWith address: UnsafeRawPointer) -> [StaticVariable] {
-    guard !Emulation.isOfApple, let file = LoadedFile(holding: address), let start = file.start else {
-      return []
-    }
+    guard let file = LoadedFile(holding: address), let start = file.start else { return [] }
     let key = UInt(bitPattern: start)
     if let known = lock.locked({ knownStatics[key] }) { return known }
     let statics = statics(of: file, loadedAt: start)
