@@ -45,7 +45,7 @@ struct LintFixTests {
   }
 
   @Test func whatOneEditMendsIsMended() throws {
-    try inFolder { folder in
+    try inFolder { (folder: URL) throws in
       #expect(try lint(folder).status == 1)
       let outcome = try lint(folder, "--fix")
       #expect(outcome.status == 0)
@@ -56,14 +56,14 @@ struct LintFixTests {
   }
 
   @Test func onlySelectedRulesAreMended() throws {
-    try inFolder { folder in
+    try inFolder { (folder: URL) throws in
       #expect(try lint(folder, "--fix", "--disable", "strong-way-up").status == 0)
       #expect(try text(folder) == Self.fixed.replacing("weak var parent", with: "var parent"))
     }
   }
 
   @Test func whatABaselineKnowsStays() throws {
-    try inFolder { folder in
+    try inFolder { (folder: URL) throws in
       #expect(try lint(folder, "--write-baseline", "known.txt").status == 0)
       #expect(try lint(folder, "--fix", "--baseline", "known.txt").status == 0)
       #expect(try text(folder) == Self.source)
@@ -71,7 +71,7 @@ struct LintFixTests {
   }
 
   @Test func aDryRunPrintsAPatchThatGitApplies() throws {
-    try inFolder { folder in
+    try inFolder { (folder: URL) throws in
       let patch = try lint(folder, "--fix", "--dry-run")
       #expect(patch.status == 0)
       #expect(try text(folder) == Self.source)
@@ -90,7 +90,7 @@ struct LintFixTests {
       "list.onTap = { self.open() }",
       with: "list.onTap = { self.open() }; list.onTap = { self.start() }"
     )
-    try inFolder { folder in
+    try inFolder { (folder: URL) throws in
       try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
       _ = try lint(folder, "--fix", "--rules", "retain-cycle")
       #expect(try text(folder) == source)
@@ -98,6 +98,6 @@ struct LintFixTests {
   }
 
   @Test func aDryRunNeedsAFix() throws {
-    try inFolder { folder in #expect(try lint(folder, "--dry-run").status == 64) }
+    try inFolder { (folder: URL) throws in #expect(try lint(folder, "--dry-run").status == 64) }
   }
 }

@@ -3,13 +3,10 @@ import CoordinatorGraph
 
 /// The options for mending findings.
 struct FixArguments: ParsableArguments {
-  @Flag(
-    help:
-      "Mend findings where one edit is enough. Each edit stays only if its finding is gone and the graph is the same."
-  )
+  @Flag(help: "Make the edits that mend a finding and change nothing else.")
   var fix = false
 
-  @Flag(help: "With --fix: print the edits as a patch for `git apply`, and change nothing.")
+  @Flag(help: "With --fix: print a patch instead.")
   var dryRun = false
 
   func validate() throws {

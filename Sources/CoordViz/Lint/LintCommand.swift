@@ -17,8 +17,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
         coordviz lint Sources --reporter github-actions-logging --strict
       Report only new findings:
         coordviz lint Sources --baseline known.txt
-      Mend what one edit mends, or see the edits as a patch first:
-        coordviz lint Sources --fix --dry-run
+      Mend what one edit mends:
         coordviz lint Sources --fix
       Disable a rule for the next line with a comment:
         // coordviz:disable:next child-never-removed stays as long as the app

@@ -126,7 +126,7 @@ extension Expression {
 extension Effect.Kind {
   fileprivate var shows: Bool {
     switch self {
-    case .hands(let name): name == "pushViewController" || name == "setViewControllers"
+    case .hands(let name), .calls(let name): name == "pushViewController" || name == "setViewControllers"
     case .sets(let name): name == "viewControllers"
     default: false
     }

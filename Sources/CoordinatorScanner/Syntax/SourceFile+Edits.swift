@@ -121,6 +121,8 @@ extension ClosureExprSyntax {
       return (next.bytes.lowerBound, "[\(weak)] ", next.bytes.lowerBound)
     }
     guard let own = list.items.first(where: { $0.name.text == variable }) else {
+      // Another name for it stays strong.
+      if list.items.contains(where: { $0.initializer?.value.trimmedDescription == variable }) { return nil }
       let place = list.leftSquare.endPosition.utf8Offset
       return (place, list.items.isEmpty ? weak : "\(weak), ", place)
     }
