@@ -165,6 +165,10 @@ let package = Package(
       exclude: ["Goldens", "Hosts/Goldens"]
     ),
     // Builds other packages, which takes minutes: `Scripts/test.sh --slow`.
-    .testTarget(name: "ConsumerTests", dependencies: ["CoordinatorGraph", "TestSupport", "coordviz"]),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: ["CoordinatorGraph", "TestSupport", "coordviz"],
+      exclude: ["Goldens"]
+    ),
   ]
 )

@@ -55,7 +55,10 @@ struct LeaksInputTests {
       try Data("bplist00".utf8).write(to: folder / "app.memgraph")
       let graph = try Tool.run("leaks", "app.memgraph", in: folder)
       #if !os(macOS)
-        #expect(graph.status == 2 && graph.words.contains("only a Mac can read a memory graph"), "\(graph.words)")
+        #expect(
+          graph.status == 2 && graph.words.contains("only a Mac can read a memory graph"),
+          "\(graph.words)"
+        )
       #endif
       let source = """
         final class CheckoutCoordinator {
@@ -76,7 +79,10 @@ struct LeaksInputTests {
         """
       try text.write(to: folder / "leaks.txt", atomically: true, encoding: .utf8)
       let outcome = try Tool.run("leaks", "leaks.txt", "--source", "Checkout.swift", in: folder)
-      #expect(outcome.status == 1 && outcome.output.contains("Checkout.swift:5: write `{ [weak self] in`"), "\(outcome)")
+      #expect(
+        outcome.status == 1 && outcome.output.contains("Checkout.swift:5: write `{ [weak self] in`"),
+        "\(outcome)"
+      )
     }
   }
 

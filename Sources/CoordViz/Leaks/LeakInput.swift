@@ -19,7 +19,8 @@ struct LeakInput {
 extension LeakInput {
   /// Reads the recordings of one or more runs, or a snapshot of a running app.
   static func all(_ input: Input) throws(CommandError) -> [LeakInput] {
-    let bytes = MemoryGraphInput.isMemoryGraph(input) ? try MemoryGraphInput.report(on: input) : try input.read()
+    let bytes =
+      MemoryGraphInput.isMemoryGraph(input) ? try MemoryGraphInput.report(on: input) : try input.read()
     if MemoryGraphText.looksLike(bytes) { return [LeakInput(MemoryGraphText(bytes), from: input)] }
     let document = Document(place: input.place, name: input.name, bytes: bytes)
     if document.isEmpty { throw .unreadableText(place: input.place, problem: Self.empty) }

@@ -21,7 +21,10 @@ enum MemoryGraphInput {
     case .notStarted: throw .unreadableText(place: input.place, problem: missing)
     default:
       let words = outcome.words.isEmpty ? "it ended early" : outcome.words
-      throw .unreadableText(place: input.place, problem: "the system's 'leaks' tool could not read it: \(words)")
+      throw .unreadableText(
+        place: input.place,
+        problem: "the system's 'leaks' tool could not read it: \(words)"
+      )
     }
   }
 
@@ -37,7 +40,8 @@ extension LeakInput {
   init(_ text: MemoryGraphText, from input: Input) {
     let (leaks, others) = (text.leaks, text.others)
     let isOne = others == 1
-    let left = "\(others) more \(isOne ? "tree of leaked objects has" : "trees of leaked objects have") no coordinator"
+    let left =
+      "\(others) more \(isOne ? "tree of leaked objects has" : "trees of leaked objects have") no coordinator"
     self.init(
       place: input.place,
       leaks: leaks,

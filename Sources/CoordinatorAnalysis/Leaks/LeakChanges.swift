@@ -88,7 +88,9 @@ extension LeakChanges {
     guard leak.explanation?.answer == .closedCycle, let owner = leak.explanation?.hint?.owner,
       let place = source.attaching(subject, in: owner)?.location
     else { return [] }
-    return [Change("remove this line: \(subject) is above \(owner) already, and must not be its child", at: place)]
+    return [
+      Change("remove this line: \(subject) is above \(owner) already, and must not be its child", at: place)
+    ]
   }
 
   /// A property that was cleared, although its object is still a child.
@@ -180,7 +182,8 @@ extension LeakChanges {
       return [Change(method, at: entries.addition), call].compactMap(\.self)
     }
     let owner =
-      entries.receiver ?? leak.explanation?.steps.last { $0.owner.type == hint.owner }?.owner.title ?? hint.owner
+      entries.receiver ?? leak.explanation?.steps.last { $0.owner.type == hint.owner }?.owner.title
+      ?? hint.owner
     let reason = ", which removes \(subject) from \(added)"
     let call = "call `\(owner).\(remover.name)`\(reason)"
     if source.end(of: subject) == nil, let parent = leak.parent?.type, !remover.name.hasSuffix("self)"),

@@ -54,7 +54,8 @@ public struct MemoryGraphText: Sendable {
       guard let line = Line(text) else { continue }
       lines += 1
       switch line.kind {
-      case .rootCycle where trees.isEmpty || line.reference.isEmpty && line.indent <= (trees.last?.first?.indent ?? 0),
+      case .rootCycle
+      where trees.isEmpty || line.reference.isEmpty && line.indent <= (trees.last?.first?.indent ?? 0),
         .rootLeak where trees.isEmpty || line.indent <= (trees.last?.first?.indent ?? 0):
         trees.append([line])
       default:
@@ -124,7 +125,8 @@ extension MemoryGraphText.Line {
 
   /// Whether it is the memory of a collection, which the property before it stands for.
   var isStorage: Bool {
-    type.hasPrefix("_ContiguousArrayStorage") || type.hasPrefix("_DictionaryStorage") || type.hasPrefix("_SetStorage")
+    type.hasPrefix("_ContiguousArrayStorage") || type.hasPrefix("_DictionaryStorage")
+      || type.hasPrefix("_SetStorage")
       || type.hasPrefix("__NSArray") || type.hasPrefix("NSMutable") || type.hasSuffix("(Storage)")
   }
 

@@ -171,7 +171,9 @@ package struct SourceClosure: Hashable, Sendable {
   /// Whether a use needs the object itself, as a condition or an argument does.
   package var needsGuard: Bool
   /// The method that stands in place of a closure, and the closure to write instead.
-  package var method: (name: String, closure: String)? { methodName.flatMap { name in head.map { (name, $0) } } }
+  package var method: (name: String, closure: String)? {
+    methodName.flatMap { name in head.map { (name, $0) } }
+  }
   private var methodName: String?
 
   package init(

@@ -166,7 +166,8 @@ extension SourceLookup {
         return isChildList(list)
           && (method.hasPrefix("remove") || method.hasPrefix("delete") || method == "popLast")
       }
-      return !arguments.isEmpty && callee.isOwn && CoordinatorNaming.isDetaching(method) && method.lowercased().has("child")
+      return !arguments.isEmpty && callee.isOwn && CoordinatorNaming.isDetaching(method)
+        && method.lowercased().has("child")
     case .assignment(let left, let right):
       if let list = left.ownName {
         return isChildList(list) && [right.statement].usedNames.contains("filter")

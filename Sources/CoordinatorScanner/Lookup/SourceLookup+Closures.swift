@@ -27,7 +27,11 @@ extension SourceLookup {
       let names = names(of: name, in: function)
       guard !names.isEmpty else { continue }
       let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
-      all.formUnion(outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap { captured(by: $0, names, in: function) })
+      all.formUnion(
+        outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap {
+          captured(by: $0, names, in: function)
+        }
+      )
       for expression in expressions {
         guard let value = value(storedIn: property, expression) else { continue }
         let closure = captured(by: value, names, in: function) ?? method(value, of: name, in: function)

@@ -54,7 +54,8 @@ extension SourceLookup: LeakSource {
   package func way(from type: String, to other: String) -> String? {
     guard let type = self.type(type), let other = self.type(other) else { return nil }
     let owners = [type] + program.ancestors(of: type).map(\.type)
-    return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name.text
+    return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name
+      .text
   }
 
   package func creator(of type: String) -> SourceName? {

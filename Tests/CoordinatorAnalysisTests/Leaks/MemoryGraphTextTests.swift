@@ -40,7 +40,10 @@ import Testing
       ]
     )
     #expect(text.leaks[0].explanation?.hint?.action == .weakCapture)
-    #expect(text.leaks[1].explanation?.hint == Explanation.Hint(.weakProperty, owner: "FilterModel", reference: "listener"))
+    #expect(
+      text.leaks[1].explanation?.hint
+        == Explanation.Hint(.weakProperty, owner: "FilterModel", reference: "listener")
+    )
   }
 
   @Test func equalTreesAreOneLeak() {
@@ -58,8 +61,10 @@ import Testing
   /// Text of any shape ends in bounded time, and without a crash.
   @Test func hostileTextIsRead() {
     let pieces = [
-      "1 (48 bytes) ROOT CYCLE: <ACoordinator 0x1> [48]", "-->", "a --> ROOT CYCLE: <", "CYCLE BACK TO <B 0x1>", "0x", "<>",
-      "ROOT LEAK: ", "9999999999999999999999 (1 bytes) <XCoordinator 0x2>", "\u{202E}<C\u{0}oordinator 0x3>", "(", ")", "> <",
+      "1 (48 bytes) ROOT CYCLE: <ACoordinator 0x1> [48]", "-->", "a --> ROOT CYCLE: <",
+      "CYCLE BACK TO <B 0x1>", "0x", "<>",
+      "ROOT LEAK: ", "9999999999999999999999 (1 bytes) <XCoordinator 0x2>", "\u{202E}<C\u{0}oordinator 0x3>",
+      "(", ")", "> <",
     ]
     var seed: UInt64 = 7
     func next(_ bound: Int) -> Int {
@@ -68,11 +73,14 @@ import Testing
     }
     for _ in 0..<200 {
       let lines = (0..<next(60)).map { _ in
-        String(repeating: " ", count: next(12)) + (0..<next(4)).map { _ in pieces[next(pieces.count)] }.joined()
+        String(repeating: " ", count: next(12))
+          + (0..<next(4)).map { _ in pieces[next(pieces.count)] }.joined()
       }
       _ = MemoryGraphText(Array(lines.joined(separator: "\n").utf8)).leaks
     }
-    let deep = (0..<5000).map { String(repeating: " ", count: $0) + "a --> ROOT CYCLE: <ACoordinator 0x\($0)> [1]" }
+    let deep = (0..<5000).map {
+      String(repeating: " ", count: $0) + "a --> ROOT CYCLE: <ACoordinator 0x\($0)> [1]"
+    }
     _ = MemoryGraphText(Array(deep.joined(separator: "\n").utf8)).leaks
     let long = "    ROOT LEAK: <" + String(repeating: "<.", count: 100_000)
     _ = MemoryGraphText(Array(long.utf8)).leaks
