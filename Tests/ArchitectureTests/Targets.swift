@@ -34,7 +34,8 @@ struct Target: Sendable {
         "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
         "CoordinatorTracker+Streaming.swift", "RecordingFile.swift", "StreamConnection.swift",
       ]).merging([
-        "UIKit": .every, "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
+        "UIKit": .every,
+        "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
         "Foundation": .named(["CoordinatorTracker+Recording.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),

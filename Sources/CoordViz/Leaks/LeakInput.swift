@@ -140,7 +140,8 @@ extension Recording {
       isCutShort
       ? ["the last line is incomplete, perhaps because the app crashed; the lines before it were read"]
       : isFinished ? [] : ["the recording has no end; the app may have crashed, or may still be running"]
-    return ends + (dropped > 0 ? ["\(dropped) events are missing, because a recording keeps the last ones; all leaks are there"] : [])
+    return ends
+      + (dropped > 0 ? ["\(dropped) events are missing: a recording keeps the last ones, and all leaks"] : [])
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
   }
 }
