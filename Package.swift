@@ -25,7 +25,14 @@ let package = Package(
   targets: [
     .target(name: "CoordinatorGraph"),
     .target(name: "CoordinatorDiagrams", dependencies: ["CoordinatorGraph"]),
-    .target(name: "CoordinatorCore", dependencies: ["CoordinatorGraph"]),
+    // Names and lines in programs of Linux: nothing that an app for Apple's systems links.
+    .target(name: "CoordinatorSymbols"),
+    .target(
+      name: "CoordinatorCore",
+      dependencies: [
+        "CoordinatorGraph", .target(name: "CoordinatorSymbols", condition: .when(platforms: [.linux])),
+      ]
+    ),
     .target(
       name: "CoordinatorDeclarations",
       dependencies: ["CoordinatorGraph", .product(name: "Yams", package: "Yams")]

@@ -9,11 +9,12 @@
     --coordviz  the command to run; .build/debug/coordviz by default
     --update    writes the tables into docs/explanation/accuracy.md
 
-It prints Markdown: a table of all apps, and a list of the differences. A reason for a difference stands in
+It prints Markdown: a table by kind of app, a table of all apps, and a list of the differences. A reason for a difference stands in
 docs/explanation/accuracy-reasons.json.
 
 A label file has `repo`, `commit`, `scope` (the folders to scan), `coordinators`, `edges`, and, where somebody labelled them,
-`screens`, `containers` and `containerEdges`. What is in `ambiguousEdges` counts neither way.
+`screens`, `containers` and `containerEdges`. What is in `ambiguousEdges`, `ambiguousScreens`, `arguableScreens` and
+`screenCoordinators` counts neither way. `kind` is UIKit, SwiftUI or TCA; without it, the text of `dialect` tells it.
 
 Exit status: 0 done, 1 a scan failed or a reason is out of date, 64 wrong usage."""
 
@@ -57,15 +58,23 @@ class Labels:
         self.repo = truth["repo"].split(" (")[0]
         self.commit = truth["commit"]
         self.scope = truth["scope"]
-        # Coordinators of one screen each, labelled apart: they count as screens.
+        self.kind = truth.get("kind") or self.kind_of(truth["dialect"])
+        # Coordinators of one screen each count neither way, or as screens where the labels have them as such.
         self.leaves = {short(c["name"]) for c in truth.get("screenCoordinators", [])}
         self.coordinators = {short(c["name"]) for c in truth["coordinators"]}
         self.edges = self.pairs(truth["edges"])
         self.loose = self.pairs(truth.get("ambiguousEdges", []))
         self.screens = {(short(s["coordinator"]), short(s["screen"])) for s in truth.get("screens", [])}
-        self.screens |= self.pairs(truth.get("screenEdges", []))
+        self.leaf_screens = self.pairs(truth.get("screenEdges", []))
+        self.screens |= self.leaf_screens
+        loose = truth.get("ambiguousScreens", []) + truth.get("arguableScreens", [])
+        self.loose_screens = {(short(s["coordinator"]), short(s["screen"])) for s in loose}
         self.containers = {short(c["name"]) for c in truth.get("containers", [])}
         self.container_edges = self.read_container_edges(truth.get("containerEdges", []))
+
+    @staticmethod
+    def kind_of(dialect):
+        return "TCA" if re.search(r"\bTCA\b", dialect) else "SwiftUI" if dialect.startswith("SwiftUI") else "UIKit"
 
     @staticmethod
     def pairs(edges):
@@ -113,7 +122,7 @@ class Scan:
         self.name = {n["id"]: short(n["type"]) for n in graph["nodes"]}
         self.coordinators = self.of_kind("coordinator") - labels.leaves
         self.containers = self.of_kind("container")
-        self.edges, self.screens, self.container_edges = set(), set(), set()
+        self.edges, self.leaf_edges, self.screens, self.container_edges = set(), set(), set(), set()
         for edge in graph["edges"]:
             self.add(edge, labels)
 
@@ -125,7 +134,9 @@ class Scan:
         source, target = self.name[edge["from"]], self.name[edge["to"]]
         if kind in HIERARCHY and kinds == ("coordinator", "coordinator"):
             if target in labels.leaves:
-                self.screens.add((source, target))
+                self.leaf_edges.add((source, target))
+                if labels.leaf_screens:
+                    self.screens.add((source, target))
             elif source not in labels.leaves:
                 self.edges.add((source, target))
         elif kind == "presents":
@@ -148,8 +159,12 @@ def compared(labels, scan):
     if labels.screens:
         # Somebody labelled all the screens of some coordinators. The others count neither way.
         labelled = {source for source, _ in labels.screens}
-        shown = {s for s in scan.screens if s[0] in labelled and (not labels.leaves or s[1] in labels.leaves)}
-        result["screens"] = labels.screens, shown
+        # The screen of a coordinator of one screen counts for who shows that coordinator, too.
+        inner = {(a, c) for a, b in scan.leaf_edges for d, c in scan.screens if b == d}
+        shown = {s for s in scan.screens if s[0] in labelled} | inner & labels.screens
+        if labels.leaf_screens:
+            shown = {s for s in shown if s[1] in labels.leaves}
+        result["screens"] = labels.screens, shown - labels.loose_screens
     if labels.containers:
         result["containers"] = labels.containers, scan.containers
     if labels.container_edges:
@@ -199,6 +214,16 @@ def table(counts):
         yield f"| **{title}** | " + " | ".join(values) + " |"
 
 
+def apps_table(counts, kinds):
+    """The results by kind of app: a row for UIKit, SwiftUI and TCA each, in the form of `table`."""
+    yield "| kind of app | apps | " + " | ".join(SUBJECTS) + " |"
+    yield "|---|--:|" + "--:|" * len(SUBJECTS)
+    for kind in ("UIKit", "SwiftUI", "TCA"):
+        rows = [counts[repo] for repo in counts if kinds[repo] == kind]
+        sums = ([sum(c) for c in zip(*(row[s] for row in rows if s in row))] for s in SUBJECTS)
+        yield f"| {kind} | {len(rows)} | " + " | ".join(cell(s or None) for s in sums) + " |"
+
+
 def kinds_table(results):
     """The edges of containers of all apps, by kind."""
     totals = collections.defaultdict(lambda: [0, 0, 0])
@@ -225,14 +250,14 @@ def differences(results, reasons):
     return rows, sorted(unused)
 
 
-def report(results, reasons):
+def report(results, reasons, kinds):
     """The Markdown, and whether the reasons are up to date."""
     counts = {
         repo: {s: (len(wanted & found), len(wanted), len(found)) for s, (wanted, found) in subjects.items()}
         for repo, subjects in results.items()
     }
     rows, unused = differences(results, reasons)
-    lines = [*table(counts), "", *kinds_table(results), "", "### Remaining differences", ""]
+    lines = [*apps_table(counts, kinds), "", *table(counts), "", *kinds_table(results), "", "### Remaining differences", ""]
     lines += ["| app | subject | difference | reason |", "|---|---|---|---|"]
     lines += [f"| {repo} | {subject} | {word}: {name} | {why} |" for repo, subject, word, name, why in rows]
     for repo, name in unused:
@@ -257,7 +282,7 @@ def main():
     parser.add_argument("--update", action="store_true")
     arguments = parser.parse_args()
     reasons = json.loads(REASONS.read_text()) if REASONS.exists() else {}
-    results, failed = {}, False
+    results, kinds, failed = {}, {}, False
     for path in sorted(arguments.labels.glob("*.json")):
         if arguments.app not in path.stem:
             continue
@@ -268,8 +293,9 @@ def main():
             print(f"accuracy.py: {error}", file=sys.stderr)
             failed = True
             continue
+        kinds[labels.repo] = labels.kind
         results[labels.repo] = compared(labels, Scan(snapshot, labels))
-    text, current = report(results, reasons)
+    text, current = report(results, reasons, kinds)
     if arguments.update:
         update(text)
     else:

@@ -3,9 +3,9 @@
 #
 #   Scripts/fuzz.sh [READER]... [RUNS | --seconds SECONDS]
 #
-# Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration, swift and facts. RUNS counts for each
-# reader and is 1000000 unless given; SECONDS is the time of all of them together. Inputs start from Fuzz/Seeds/READER. The
-# fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
+# Readers are json, yaml, mermaid, markdown, recording, baseline, hierarchy, configuration, swift, facts and projects; swift and
+# facts run lint, too. RUNS counts for each reader and is 1000000 unless given; SECONDS is the time of all of them together.
+# Inputs start from Fuzz/Seeds/READER. The fuzzer keeps the interesting inputs in .build/fuzz/READER/corpus, and those that break a reader in
 # .build/fuzz/READER/findings.
 #
 # Exit status: 0 nothing found, 1 a reader broke, 2 it could not be built, 64 wrong usage.
@@ -17,7 +17,7 @@ build=$project/.build/fuzz
 checkouts=$project/.build/checkouts
 yams=$checkouts/Yams/Sources
 syntax=$checkouts/swift-syntax/Sources
-readers=(json yaml mermaid markdown recording baseline hierarchy configuration swift facts)
+readers=(json yaml mermaid markdown recording baseline hierarchy configuration swift facts projects)
 
 usage() {
   sed -n '2,11s/^# \{0,1\}//p' "$0" >&2
@@ -77,7 +77,7 @@ modules() {
       watched CoordinatorAnalysis Sources/CoordinatorAnalysis -swift-version 6 || return
       objects+=("$build/CoordinatorAnalysis.o")
       ;;
-    swift | facts)
+    swift | facts | projects)
       # The parser is another project's, and fuzzed there: its branches would drown those of the scan. It is not
       # optimized, because that takes longer than the fuzzing.
       flags=(-I "$syntax/_SwiftSyntaxCShims/include")
@@ -87,7 +87,8 @@ modules() {
       module SwiftDiagnostics "$syntax/SwiftDiagnostics" -swift-version 5 -Onone "${flags[@]}" || return
       module SwiftParser "$syntax/SwiftParser" -swift-version 5 -Onone "${flags[@]}" || return
       watched CoordinatorScanner Sources/CoordinatorScanner -swift-version 6 "${flags[@]}" || return
-      objects+=("$build"/{PlatformMutex,SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner}.o)
+      watched CoordinatorLint Sources/CoordinatorLint -swift-version 6 "${flags[@]}" || return
+      objects+=("$build"/{PlatformMutex,SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner,CoordinatorLint}.o)
       ;;
     *)
       flags=(-I "$yams/CYaml/include")

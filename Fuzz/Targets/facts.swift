@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 
 /// Any bytes are the facts of a file or none; what was read is read again from what is written of it, and is analysed to the
@@ -10,6 +11,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let program = Program([facts])
   _ = program.lint()
   guard let snapshot = try? program.snapshot(name: "App") else { fatalError("no graph") }
-  precondition((try? Snapshot(json: Array(snapshot.json().utf8))) == snapshot, "the snapshot is read as another")
+  precondition(
+    (try? Snapshot(json: Array(snapshot.json().utf8))) == snapshot,
+    "the snapshot is read as another"
+  )
   return 0
 }

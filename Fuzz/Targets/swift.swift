@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import CoordinatorLint
 import CoordinatorScanner
 
 /// Any bytes are scanned as a file of Swift, to the end: parser, program, findings, snapshot.

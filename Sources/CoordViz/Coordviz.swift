@@ -29,7 +29,7 @@ struct Coordviz: ParsableCommand {
     var command: (any ParsableCommand)?
     do {
       try OpenFiles.raiseLimit()
-      if FirstLook.isWanted(Array(CommandLine.arguments.dropFirst())) { return try FirstLook().run() }
+      if CommandLine.arguments.count == 1 { return try FirstLook().run() }
       try checkName(CommandLine.arguments.dropFirst().first)
       command = try parseAsRoot()
       try command?.run()

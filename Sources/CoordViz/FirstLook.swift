@@ -1,27 +1,14 @@
 import ArgumentParser
-import Foundation
 
 /// `coordviz` without arguments: finds the app's sources, shows the tree, and names commands to try next.
 struct FirstLook {
   private let diagnostics = Diagnostics()
 
-  /// Whether nothing was asked for, and nothing comes through a pipe or from a file either.
-  static func isWanted(_ arguments: [String]) -> Bool {
-    guard arguments.isEmpty, let input = FileStatus(of: .standardInput) else { return false }
-    return !input.isPipe && !input.isSocket && !input.isRegularFile
-  }
-
   func run() throws {
-    let sources = try AppSources()
-    guard !sources.paths.isEmpty else {
-      throw CommandError.unreadableText(
-        place: FileManager.default.currentDirectoryPath,
-        problem: "no Swift sources here; name the folder of the app: coordviz render PATH --format tree"
-      )
-    }
-    let names = sources.paths.map(\.inShell).joined(separator: " ")
+    let sources = try AppSources(of: ConfigurationArguments.parse([]).project())
+    let names = try sources.inputs.map(\.place.inShell).joined(separator: " ")
     diagnostics.note("sources \(sources.isConfigured ? "from .coordviz.yml" : "found here"): \(names)")
-    try RenderCommand.parse(["--format", "tree", "--"] + sources.paths).run()
+    try RenderCommand.parse(["--format", "tree"]).run()
     diagnostics.note("try next:")
     for line in next(names, sources) { diagnostics.note("  " + line) }
   }

@@ -39,7 +39,8 @@ public struct ScannedProgram {
       origin: .init(kind: .source, name: name),
       graph: graph,
       findings: ContainerFindings(containers, analysis).all,
-      unknown: analysis.unknown
+      unknown: [drawing.doubts.incompleteness].compactMap(\.self)
+        + analysis.unknown(at: drawing.coordinators)
     )
   }
 

@@ -27,9 +27,9 @@ struct CheckTests {
   @Test func whatTheInputBringsAlongIsTold() throws {
     let finding = "{\"message\": \"Twice.\", \"rule\": \"attached-twice\", \"severity\": \"warning\"}"
     let text = Sample.json.replacing("\"findings\": []", with: "\"findings\": [\(finding)]")
-    let outcome = try Tool.run("check", input: text)
+    let outcome = try Tool.run("check", "-", input: text)
     #expect(outcome.status == 0)
     #expect(outcome.output == "warning: Twice. [attached-twice]\n")
-    #expect(try Tool.run("check", "--strict", input: text).status == 1)
+    #expect(try Tool.run("check", "-", "--strict", input: text).status == 1)
   }
 }

@@ -23,7 +23,7 @@ struct ErrorTests {
   }
 
   @Test func whatIsNotUTF8IsToldWithItsPlace() throws {
-    var command = Command(Tool.path, ["render"])
+    var command = Command(Tool.path, ["render", "-"])
     command.input = Data([0x7B, 0x22, 0xFF, 0x22, 0x7D])
     let outcome = try command.run()
     #expect(outcome.status == 2)
@@ -86,10 +86,10 @@ struct ErrorTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
   func aFullDiskIsTold() throws {
-    let file = try Tool.run("-o", "/dev/full", "--format", "mermaid", input: Sample.json)
+    let file = try Tool.run("-", "-o", "/dev/full", "--format", "mermaid", input: Sample.json)
     #expect(file.status == 2)
     #expect(file.words.hasPrefix("error: /dev/full: no space is left"))
-    var command = Command("/bin/sh", ["-c", "'\(Tool.path)' >/dev/full"])
+    var command = Command("/bin/sh", ["-c", "'\(Tool.path)' - >/dev/full"])
     command.input = Data(Sample.json.utf8)
     let stream = try command.run()
     #expect(stream.status == 2)

@@ -37,13 +37,48 @@ struct FirstLookTests {
     #expect(outcome.words.contains("no Swift sources here; name the folder of the app"))
   }
 
-  @Test func whatComesThroughAPipeIsDrawn() throws {
+  @Test func stdinIsReadForAHyphenOnly() throws {
     let app = "version: 1\ncoordinators: {App: }\n"
-    #expect(try Tool.run(input: app).output.hasPrefix("graph TD"))
+    #expect(try Tool.run("-", input: app).output.hasPrefix("graph TD"))
+    let outcome = try TemporaryFolder.with { try Tool.run("render", input: app, in: $0) }
+    #expect(outcome.status == 2)
+    #expect(outcome.words.contains("no Swift sources here"))
+  }
+
+  @Test(arguments: [
+    "render --format tree --no-cache", "lint --no-cache", "docs -o pages", "check --no-cache",
+    "stats --no-cache",
+    "list --no-cache", "why HomeCoordinator --no-cache", "scan --no-cache",
+  ])
+  func everyCommandFindsTheSources(command: String) throws {
+    let named = command.split(separator: " ").map(String.init)
+    try ScannedApp.inFolder { folder in
+      let found = try shell("\"$0\" \(command) -q </dev/null", in: folder)
+      #expect(found.status == 0, "\(found.words)")
+      let same = try Command(Tool.path, named + ["App", "Home", "-q"], in: folder).run()
+      #expect(found.output == same.output)
+    }
+  }
+
+  @Test(
+    .enabled(if: Terminal.isThere, "there is no script(1)"),
+    arguments: ["", "render", "render -o x.svg"]
+  )
+  func aTerminalIsNoInput(command: String) throws {
+    try ScannedApp.inFolder { folder in
+      let outcome = try Terminal.command("'\(Tool.path)' \(command) 2>/dev/null", in: folder).run()
+      #expect(outcome.status == 0)
+      let lines = outcome.output.split(whereSeparator: \.isNewline)
+      #expect(lines == (command.hasSuffix("svg") ? [] : ["AppCoordinator", "└── HomeCoordinator"]))
+    }
   }
 
   /// Runs it without arguments and without input.
   private func look(in folder: URL) throws -> Command.Outcome {
-    try Command("sh", ["-c", "exec \"$0\" </dev/null", Tool.path], in: folder).run()
+    try shell("exec \"$0\" </dev/null", in: folder)
+  }
+
+  private func shell(_ script: String, in folder: URL) throws -> Command.Outcome {
+    try Command("sh", ["-c", script, Tool.path], in: folder).run()
   }
 }

@@ -45,20 +45,20 @@ struct FormatTests {
   }
 
   @Test func mermaidIsTheFormatOfStdoutAndRenderTheCommand() throws {
-    let outcome = try Tool.run(input: Sample.json)
+    let outcome = try Tool.run("-", input: Sample.json)
     #expect(outcome.output == (try Tool.run("render", "-", "--format", "mermaid", input: Sample.json)).output)
     #expect(outcome.output.contains("graph TD"))
   }
 
   @Test func jsonIsTheSnapshotItself() throws {
-    #expect(try Tool.run("--format", "json", input: Sample.json).output == Sample.json)
+    #expect(try Tool.run("-", "--format", "json", input: Sample.json).output == Sample.json)
   }
 
   @Test(arguments: [
     ("hierarchy", 3, 2), ("screens", 4, 3), ("containers", 5, 4), ("all", 5, 4),
   ])
   func showChoosesThePart(view: String, nodes: Int, edges: Int) throws {
-    let outcome = try Tool.run("--show", view, "--format", "json", input: Sample.json)
+    let outcome = try Tool.run("-", "--show", view, "--format", "json", input: Sample.json)
     let part = try Snapshot(json: Array(outcome.output.utf8)).graph
     #expect(part.nodes.count == nodes)
     #expect(part.edges.count == edges)
@@ -82,7 +82,7 @@ struct FormatTests {
   }
 
   @Test func mermaidOverTheLimitsIsDrawnWithAWarning() throws {
-    let outcome = try Tool.run(input: Sample.broad.json())
+    let outcome = try Tool.run("-", input: Sample.broad.json())
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("graph TD"))
     #expect(outcome.lines.count == 1)

@@ -49,7 +49,7 @@ struct InputTests {
 
   @Test func aHeadingChoosesTheDiagram() throws {
     let guide = "# Now\n```mermaid\ngraph TD\n  A --> B\n```\n# Later\n```mermaid\ngraph TD\n  C --> D\n```\n"
-    let arguments = ["--input-format", "markdown", "--format", "tree"]
+    let arguments = ["-", "--input-format", "markdown", "--format", "tree"]
     #expect(try run(arguments, guide).output == "A\n└── B\n")
     #expect(try run(arguments + ["--heading", "Later"], guide).output == "C\n└── D\n")
     let outcome = try run(arguments + ["--heading", "Latter"], guide)

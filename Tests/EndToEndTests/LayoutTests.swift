@@ -90,14 +90,14 @@ struct LayoutTests {
           try Data("none".utf8).write(to: folder / name)
         }
         func run(_ arguments: String...) throws -> Command.Outcome {
-          var command = Command(Tool.path, arguments + ["--show", "all"])
+          var command = Command(Tool.path, ["-"] + arguments + ["--show", "all"])
           command.environment = ["LD_LIBRARY_PATH": folder.path]
           command.input = Data(Self.tangled.utf8)
           return try command.run()
         }
         let tree = try run("--format", "svg", "--layout", "tree")
         #expect(tree.status == 0 && tree.words == "")
-        let arguments = ["--format", "svg", "--layout", "tree", "--show", "all"]
+        let arguments = ["-", "--format", "svg", "--layout", "tree", "--show", "all"]
         var command = Command(Tool.path, arguments)
         command.input = Data(Self.tangled.utf8)
         #expect(try command.run().output == tree.output)
@@ -115,8 +115,8 @@ struct LayoutTests {
     let outcome = try Tool.run("__layout", "nonesuch", "svg", "5", input: "digraph { a }")
     #expect(outcome.status == 2)
     #expect(outcome.words.hasPrefix("graphviz cannot lay the graph out with 'nonesuch': "))
-    #expect(try Tool.run("--layout", "nonesuch", input: Self.tangled).status == 64)
-    #expect(try Tool.run("--layout-seconds", "-1", input: Self.tangled).status == 64)
+    #expect(try Tool.run("-", "--layout", "nonesuch", input: Self.tangled).status == 64)
+    #expect(try Tool.run("-", "--layout-seconds", "-1", input: Self.tangled).status == 64)
   }
 
   private static func expectWhole(_ svg: String) {

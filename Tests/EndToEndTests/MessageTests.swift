@@ -32,7 +32,7 @@ struct MessageTests {
   }
 
   @Test func verboseTellsWhatWasReadAndDrawn() throws {
-    let words = try Tool.run("--verbose", input: Sample.json).words
+    let words = try Tool.run("-", "--verbose", input: Sample.json).words
     #expect(words.contains("stdin: json, 5 nodes, 4 edges"))
     #expect(words.contains("drawing 3 nodes, 2 edges as mermaid: "))
   }

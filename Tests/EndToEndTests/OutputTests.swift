@@ -65,7 +65,7 @@ struct OutputTests {
   }
 
   @Test func whatIsNoFileIsWrittenToAsItIs() throws {
-    let outcome = try Tool.run("-o", "/dev/null", "--format", "svg", input: Sample.json)
+    let outcome = try Tool.run("-", "-o", "/dev/null", "--format", "svg", input: Sample.json)
     #expect(outcome.words == "wrote /dev/null\n")
     #expect(
       try attributes(of: URL(fileURLWithPath: "/dev/null"))[.type] as? FileAttributeType

@@ -90,7 +90,7 @@ struct ReportingTests {
         "\"findings\": []",
         with: "\"findings\": [\(places.joined(separator: ","))]"
       )
-      var command = Command(Tool.path, ["check", "--reporter", "xcode"], in: folder)
+      var command = Command(Tool.path, ["check", "-", "--reporter", "xcode"], in: folder)
       command.input = Data(input.utf8)
       let lines = try command.run().output.split(separator: "\n")
       #expect(

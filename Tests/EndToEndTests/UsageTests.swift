@@ -74,13 +74,6 @@ struct UsageTests {
     #expect(outcome.words.contains("Usage: coordviz"))
   }
 
-  @Test(.enabled(if: Terminal.isThere, "there is no script(1)"))
-  func onATerminalMissingInputIsToldWithAnExample() throws {
-    let outcome = try Terminal.command("'\(Tool.path)' render").run()
-    #expect(outcome.status == 64)
-    #expect(outcome.output.contains("coordviz render Sources -o docs/hierarchy.svg"))
-  }
-
   @Test(arguments: ["zsh", "bash", "fish"])
   func completionsKnowTheChoices(shell: String) throws {
     let outcome = try Tool.run("--generate-completion-script", shell)

@@ -15,7 +15,7 @@ struct MCPCommand: ParsableCommand, ReportsMessages {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders and Swift files of the app (default: the configured sources).",
+      "Folders and Swift files of the app (default: the app's sources).",
       valueName: "path"
     ),
     completion: .file(extensions: ["swift"])
@@ -26,8 +26,7 @@ struct MCPCommand: ParsableCommand, ReportsMessages {
   var messages: MessageArguments
 
   func run() throws {
-    let sources = try paths.isEmpty ? AppSources().paths : paths
-    guard !sources.isEmpty else { throw ValidationError("Missing the app's sources. Name their folder.") }
+    let sources = try paths.isEmpty ? AppSources(of: ConfigurationArguments.parse([]).project()).paths : paths
     for source in sources where FileStatus(path: source) == nil {
       throw CommandError.unreadableText(place: source, problem: "no such file or folder; check the path")
     }

@@ -1,17 +1,49 @@
+import Foundation
+
 /// The app's sources where a command names none: those of the configuration, else those that a look around finds.
 struct AppSources {
-  let paths: [String]
+  /// Empty if there is no Swift here.
+  let found: [Input]
   /// Whether the configuration lists them.
   let isConfigured: Bool
 
-  init() throws {
-    let configured = try InputArguments.parse([]).configuration.project()?.sources.compactMap(\.path) ?? []
+  init(of project: Project?) throws {
+    let configured = try project?.sources ?? []
     isConfigured = !configured.isEmpty
-    paths = isConfigured ? configured : Self.found()
+    found = isConfigured ? configured : Self.around
   }
 
-  private static func found() -> [String] {
+  /// All of them.
+  ///
+  /// - Throws: ``CommandError`` if there are none.
+  var inputs: [Input] {
+    get throws {
+      if found.isEmpty { throw Self.nothing }
+      return found
+    }
+  }
+
+  /// The folders and files of Swift among them.
+  ///
+  /// - Throws: ``CommandError`` if there are none.
+  var paths: [String] {
+    get throws {
+      let paths = found.filter(\.isSource).compactMap(\.path)
+      if paths.isEmpty { throw Self.nothing }
+      return paths
+    }
+  }
+
+  /// One look is enough for a run.
+  private static let around: [Input] = {
     let look = ProjectLook()
-    return look.sources.isEmpty && look.hasSourceHere ? ["."] : look.sources
+    return (look.sources.isEmpty && look.hasSourceHere ? ["."] : look.sources).map(Input.file)
+  }()
+
+  private static var nothing: CommandError {
+    .unreadableText(
+      place: FileManager.default.currentDirectoryPath,
+      problem: "no Swift sources here; name the folder of the app: coordviz render PATH"
+    )
   }
 }

@@ -33,7 +33,11 @@ struct InitCommand: ParsableCommand, ReportsMessages {
   /// Warns if the sources have no coordinators. A source that cannot be read is an error of later commands only.
   private func check(_ sources: [String]) {
     guard !sources.isEmpty else { return }
-    let input = try? InputArguments.parse(["--no-config", "--"] + sources)
-    _ = try? input?.snapshot(reportingTo: messages.diagnostics)
+    do {
+      let input = try InputArguments.parse(["--no-config", "--"] + sources)
+      _ = try input.snapshot(reportingTo: messages.diagnostics)
+    } catch {
+      messages.diagnostics.warning(error.localizedDescription)
+    }
   }
 }

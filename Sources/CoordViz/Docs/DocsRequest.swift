@@ -20,7 +20,7 @@ struct DocsRequest {
     documents = isNothingNamed ? try project?.docs ?? [] : command.files.filter { !isInput($0) }
     pages = hasFolder || isNothingNamed ? try PageRequest.all(command.pages, project) : []
     let named = command.input + command.files.filter(isInput)
-    inputs = named.isEmpty ? try project?.sources ?? [] : named.map(Input.init)
+    inputs = named.isEmpty ? try AppSources(of: project).found : named.map(Input.init)
     if documents.isEmpty, pages.isEmpty { throw ValidationError(DocsCommand.missing) }
   }
 
@@ -40,7 +40,7 @@ struct DocsRequest {
   /// The folders with their new pages.
   func folders(reportingTo diagnostics: Diagnostics) throws -> [PageUpdate] {
     guard !pages.isEmpty else { return [] }
-    if inputs.isEmpty { throw ValidationError(Self.missing) }
+    let inputs = inputs.isEmpty ? try AppSources(of: project).inputs : inputs
     let arguments = try InputArguments.parse(configuration.arguments, inputs: inputs)
     let snapshot = try arguments.snapshotWithFindings(reportingTo: diagnostics)
     let images = try thumbnails?.thumbnails(for: snapshot.graph, reportingTo: diagnostics) ?? [:]
@@ -60,9 +60,4 @@ struct DocsRequest {
     }
     for update in empty { diagnostics.warning("\(update.path): \(problem)") }
   }
-
-  private static let missing = """
-    Missing an input for the pages. Name one, or list it as 'sources' in .coordviz.yml:
-      coordviz docs Sources -o docs/app
-    """
 }

@@ -23,8 +23,10 @@ struct RecordedFiles {
     let isSearched =
       !folders.isEmpty || findings.contains { $0.location.map { isRecorded($0.file) } ?? false }
     guard isSearched else { return findings }
-    let sources = try folders.isEmpty ? AppSources().paths : folders
-    if sources.isEmpty { return findings }
+    guard
+      let sources = folders.isEmpty
+        ? try? AppSources(of: ConfigurationArguments.parse([]).project()).paths : folders
+    else { return findings }
     let files = RecordedFiles(below: sources)
     return findings.map(files.located)
   }

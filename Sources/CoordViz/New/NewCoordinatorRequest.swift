@@ -10,7 +10,7 @@ struct NewCoordinatorRequest {
   init(_ command: NewCommand) throws {
     self.command = command
     let configured = try command.project.project()
-    let found = command.sources.isEmpty ? try AppSources().paths : command.sources
+    let found = command.sources.isEmpty ? (try? AppSources(of: configured).paths) ?? [] : command.sources
     sources = found.filter { Input.file($0).isSource }
     guard !sources.isEmpty else {
       project = nil

@@ -5,11 +5,10 @@ import CoordinatorGraph
 enum CoordinatorCompletion {
   static let kind = CompletionKind.custom { _, _, prefix in
     // A shell has no place for errors: without sources, it completes nothing.
-    guard let sources = try? AppSources().paths, !sources.isEmpty,
-      let snapshot = try? InputArguments.parse(["--"] + sources).snapshot(
-        reportingTo: Diagnostics(level: .quiet)
-      )
-    else { return [] }
+    guard let snapshot = try? InputArguments.parse([]).snapshot(reportingTo: Diagnostics(level: .quiet))
+    else {
+      return []
+    }
     return snapshot.graph.nodes.filter { $0.kind == .coordinator && $0.name.hasPrefix(prefix) }.map(\.name)
   }
 }

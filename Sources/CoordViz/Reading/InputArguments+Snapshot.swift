@@ -1,4 +1,3 @@
-import ArgumentParser
 import CoordinatorAnalysis
 import CoordinatorDeclarations
 import CoordinatorGraph
@@ -15,13 +14,16 @@ extension InputArguments {
     let inputs = sources.filter { !$0.isSource || $0 == app.first }
     let project = try configuration.project()
     let snapshots = try inputs.map { input in
-      try reading(
+      let input = try reading(
         of: input,
         with: input.isSource ? app : [input],
         for: purpose,
         project,
         reportingTo: diagnostics
-      ).snapshot
+      )
+      if input.snapshot.graph.nodes.isEmpty { try input.missing?.fail(reportingTo: diagnostics) }
+      input.missing?.report(to: diagnostics)
+      return input.snapshot
     }
     guard snapshots.count > 1 else { return snapshots[0] }
     let names = inputs.map(\.name)
@@ -38,7 +40,16 @@ extension InputArguments {
     let compared = ComparedInputs(inputs)
     compared.tell(to: diagnostics)
     return try inputs.map {
-      try reading(of: $0, with: [$0], for: purpose, project, compared.workTree, reportingTo: diagnostics)
+      let reading = try reading(
+        of: $0,
+        with: [$0],
+        for: purpose,
+        project,
+        compared.workTree,
+        reportingTo: diagnostics
+      )
+      reading.missing?.report(to: diagnostics)
+      return reading
     }
   }
 
@@ -77,8 +88,8 @@ extension InputArguments {
   ) throws -> Reading {
     let paths = inputs.map(\.place)
     let scan = try NamedSources(paths: paths, options).scanned(reportingTo: diagnostics)
-    let reading = try reading(of: scan, options, reportingTo: diagnostics)
-    try MissingCoordinators.check(reading.snapshot, paths.joined(separator: " "), reportingTo: diagnostics) {
+    var reading = try reading(of: scan, options, reportingTo: diagnostics)
+    reading.missing = try MissingCoordinators.of(reading.snapshot, paths.joined(separator: " ")) {
       if case .read(let scan) = scan { return scan }
       return try SourceScan(paths: paths, options, reportingTo: Diagnostics(level: .quiet))
     }
@@ -88,9 +99,7 @@ extension InputArguments {
   /// The app's sources in a revision of git, and as they are now.
   func readings(since name: String, reportingTo diagnostics: Diagnostics) throws -> [Reading] {
     let project = try configuration.project()
-    let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
-    let paths = try (configured.isEmpty ? AppSources().paths : configured).filter { Input.file($0).isSource }
-    guard let first = paths.first else { throw ValidationError(Self.noSources) }
+    let paths = try AppSources(of: project).paths
     // As a pull request: what the other branch got since then is no change of this one.
     let commit = name.contains(Revision.dots) ? name : name + Revision.dots
     let revisions = paths.compactMap { Revision("\(commit):\($0.isAbsolutePath ? $0 : "./" + $0)") }
@@ -104,20 +113,16 @@ extension InputArguments {
     }
     if let project { old.snapshot = try project.withRoles(old.snapshot) }
     let new = try reading(
-      of: .file(first),
+      of: files[0],
       with: files,
       for: .lint,
       project,
       compared.workTree,
       reportingTo: diagnostics
     )
+    for reading in [old, new] { reading.missing?.report(to: diagnostics) }
     return [old, new]
   }
-
-  private static let noSources = """
-    diff with one revision needs sources in .coordviz.yml. Add them, or name both versions:
-      coordviz diff main...:Sources Sources
-    """
 
   /// Source as git has it in a revision.
   private func scan(
@@ -138,8 +143,8 @@ extension InputArguments {
       if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
       throw revision.problem("there are no Swift files; check the path")
     }
-    let reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
-    MissingCoordinators.check(reading.snapshot, revision.place, reportingTo: diagnostics) { scan }
+    var reading = try reading(of: .read(scan), options, reportingTo: diagnostics)
+    reading.missing = MissingCoordinators.of(reading.snapshot, revision.place) { scan }
     return reading
   }
 
@@ -197,6 +202,8 @@ struct Reading {
   let format: InputFormat
   /// Whether it is source with the findings of lint.
   var isLinted = false
+  /// What to say of source without a coordinator.
+  var missing: MissingCoordinators?
 
   /// Whether it can have findings. The text of a hierarchy omits the facts that findings need.
   var tellsFindings: Bool { format != .hierarchy }

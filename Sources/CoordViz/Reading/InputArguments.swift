@@ -5,7 +5,7 @@ import CoordinatorGraph
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders of Swift source, snapshots, or graphs in YAML, Mermaid or Markdown; - is stdin.",
+      "Folders of Swift source, snapshots, or graphs in YAML, Mermaid or Markdown; - is stdin (default: the app's sources).",
       valueName: "input"
     ),
     completion: .file(extensions: InputFormat.allEndings)
@@ -30,8 +30,6 @@ struct InputArguments: ParsableArguments {
   var configuration: ConfigurationArguments
 
   func validate() throws {
-    // The configuration is read later, because an error in it is not wrong usage.
-    if inputs.isEmpty, configuration.place == nil { _ = try sources() }
     if inputs.count(where: { $0 == .standardInput }) > 1 { throw ValidationError(Self.stdinTwice) }
     let formats = inputs.map { inputFormat ?? $0.format }
     if heading != nil, !inputs.isEmpty, !formats.contains(where: { $0 == nil || $0 == .markdown }) {
@@ -39,13 +37,9 @@ struct InputArguments: ParsableArguments {
     }
   }
 
-  /// The inputs: named ones, or else configured ones, or else stdin if it is a pipe.
-  func sources(isTerminal: Bool = Descriptor.standardInput.isTerminal) throws -> [Input] {
-    if inputs.isEmpty, let configured = try configuration.project()?.sources, !configured.isEmpty {
-      return configured
-    }
-    if inputs.isEmpty && isTerminal { throw ValidationError(Self.missing) }
-    return inputs.isEmpty ? [.standardInput] : inputs
+  /// The inputs: named ones, or else the app's sources.
+  func sources() throws -> [Input] {
+    inputs.isEmpty ? try AppSources(of: configuration.project()).inputs : inputs
   }
 
   /// The same options for inputs that were decided already: they are not parsed again.
@@ -57,15 +51,9 @@ struct InputArguments: ParsableArguments {
 
   /// The name of all inputs together in messages.
   var place: String {
-    let inputs = (try? sources(isTerminal: false)) ?? []
+    let inputs = (try? sources()) ?? []
     return inputs.map(\.place).joined(separator: ", ")
   }
-
-  private static let missing = """
-    Missing an input. Name a folder of Swift source or a file, or pipe one in:
-      coordviz render Sources -o docs/hierarchy.svg
-      cat hierarchy.json | coordviz render
-    """
 
   private static let stdinTwice =
     "'-' was given twice, but stdin can be read only once. Use a file for the other."

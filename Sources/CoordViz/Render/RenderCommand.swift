@@ -12,12 +12,12 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
         coordviz render Sources -o docs/hierarchy.svg
       Write an interactive page with search and details of each node:
         coordviz render Sources -o hierarchy.html
-      Print a Mermaid diagram:
+      Show the tree in the terminal:
         coordviz render Sources
       Draw the diagram under a heading of a guide:
         coordviz render GUIDE.md --heading Coordinators -o hierarchy.png --scale 2
       Show two levels around one coordinator in the terminal, from a snapshot on stdin:
-        cat hierarchy.json | coordviz --format tree --focus HomeCoordinator --depth 2
+        cat hierarchy.json | coordviz render - --focus HomeCoordinator --depth 2
       """
   )
 
@@ -31,7 +31,10 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   )
   var output: String?
 
-  @Option(help: "The output format (default: by the extension of the output file, or else mermaid).")
+  @Option(
+    help:
+      "The output format (default: by the extension of the output file, or else tree on a terminal and mermaid elsewhere)."
+  )
   var format: Format?
 
   @Flag(help: "Redraw the file whenever an input is saved, until Ctrl-C.")
@@ -156,7 +159,8 @@ extension RenderCommand {
   private func chosenFormat() throws -> Format {
     if let format { return format }
     if let choice = place.choice { return choice == .html ? .html : .outline }
-    guard let output, output != "-" else { return .mermaid }
+    guard let output else { return Descriptor.standardOutput.isTerminal ? .tree : .mermaid }
+    if output == "-" { return .mermaid }
     guard let format = Format(path: output) else { throw ValidationError(Self.unknownEnding(of: output)) }
     return format
   }

@@ -1,7 +1,7 @@
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// Source without a coordinator. A warning explains it, because an empty picture would look like success.
+/// Source without a coordinator. It is explained, because an empty picture would look like success.
 struct MissingCoordinators {
   let place: String
   let fileCount: Int
@@ -9,24 +9,33 @@ struct MissingCoordinators {
 
   static let mostNearMisses = 3
 
-  /// Warns if the snapshot of a scan has no coordinators.
-  static func check(
-    _ snapshot: Snapshot,
-    _ place: String,
-    reportingTo diagnostics: Diagnostics,
-    scan: () throws -> SourceScan
-  ) rethrows {
-    if snapshot.graph.nodes.contains(where: { $0.kind == .coordinator }) { return }
+  /// What to say if the snapshot of a scan has no coordinators.
+  static func of(_ snapshot: Snapshot, _ place: String, scan: () throws -> SourceScan) rethrows -> Self? {
+    if snapshot.graph.nodes.contains(where: { $0.kind == .coordinator }) { return nil }
     let scan = try scan()
     let program = scan.programWithoutWarnings()
     // Source may be nested deeply; workers have the stack for it.
     let misses = Workers.map([program], jobs: 1) { ScannedProgram($0).nearMisses(atMost: mostNearMisses) }[0]
-    MissingCoordinators(place: place, fileCount: scan.files.count, nearMisses: misses).report(to: diagnostics)
+    return MissingCoordinators(place: place, fileCount: scan.files.count, nearMisses: misses)
   }
 
+  /// For results in which there may be none: one side of a comparison, or an app with containers only.
   func report(to diagnostics: Diagnostics) {
-    let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-    diagnostics.warning("\(place): no coordinators found in \(files); \(fix)")
+    diagnostics.warning("\(place): \(problem)")
+    explain(to: diagnostics)
+  }
+
+  /// For results that would be empty.
+  func fail(reportingTo diagnostics: Diagnostics) throws -> Never {
+    explain(to: diagnostics)
+    throw CommandError.noSuchPart(place: place, problem: problem)
+  }
+
+  private var problem: String {
+    "no coordinators found in \(fileCount == 1 ? "1 file" : "\(fileCount) files"); \(fix)"
+  }
+
+  private func explain(to diagnostics: Diagnostics) {
     for miss in nearMisses { diagnostics.warning(miss.explanation) }
     if let miss = nearMisses.first {
       diagnostics.note("for details run 'coordviz scan \(place) --explain \(miss.name)'")

@@ -17,7 +17,7 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders and Swift files of one app (default: sources of the configuration).",
+      "Folders and Swift files of one app (default: the app's sources).",
       valueName: "path"
     ),
     completion: .file(extensions: ["swift"])
@@ -58,15 +58,8 @@ struct ScanCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let project = try configuration.project()
     let options = scanning.options(project, configuration)
-    let configured = try project?.sources.filter(\.isSource).compactMap(\.path) ?? []
-    let paths = paths.isEmpty ? configured : paths
-    if paths.isEmpty { throw ValidationError(Self.missing) }
+    let paths = try paths.isEmpty ? AppSources(of: project).paths : paths
     let request = ScanRequest(paths: paths, output: output, explained: explain, options: options)
     try request.run(reportingTo: messages.diagnostics)
   }
-
-  private static let missing = """
-    Missing an input. Name the folder with the app's sources:
-      coordviz scan Sources -o hierarchy.json
-    """
 }

@@ -78,7 +78,9 @@ extension RecordingStream {
   /// The server has missed lines: it needs the name and the whole tree again.
   private func introduceAgain() {
     guard let tracker else { return }
-    buffer.append(RecordingLine.header(name: tracker.name, run: tracker.run).jsonBytes())
+    let missing = Abilities.ofThisProgram.missing
+    let header = RecordingLine.header(name: tracker.name, run: tracker.run, missingAbilities: missing)
+    buffer.append(header.jsonBytes())
     tracker.sendTreeAgain()
   }
 

@@ -23,7 +23,11 @@ package struct Drawing: Sendable {
     isCut = nodes.map { hidden[$0.id, default: 0] > 0 }
     positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
-    isRoot = nodes.map { roots.contains($0.id) && known?.contains($0.id) ?? true }
+    // Where the root is known, what nothing opens is no root.
+    let isTold = nodes.contains { $0.role == .root }
+    isRoot = nodes.map { node in
+      roots.contains(node.id) && known?.contains(node.id) ?? true && (!isTold || node.role == .root)
+    }
   }
 
   /// The position in `nodes` of an edge's target. Every edge of a graph has a target.

@@ -12,6 +12,10 @@ public struct Recording: Hashable, Sendable {
   /// An identifier of this run, if the writer set one.
   public var run: String?
 
+  /// What the library could not read in this app, such as `closures` or `counts`: answers that would need it are
+  /// unknown.
+  public var missingAbilities: [String] = []
+
   /// The events, in order.
   public var events: [RecordedEvent] = []
 

@@ -101,30 +101,37 @@ final class DataFlow: @unchecked Sendable {
 /// Functions and properties that the analysis did not follow completely, because of its limits. Edges that depend on
 /// them may be missing.
 extension DataFlow {
-  /// One line for each function and property, in the order of the source.
-  var unknown: [String] {
+  /// One line for each function and property, in the order of the source: first those of nodes that are drawn.
+  func unknown(at drawn: Set<TypeID>) -> [String] {
     let functions = summaries.widened.map { id in
       let function = program[id]
-      return line(function.file, function.fact.line, function.owner, function.fact.name, "calls of")
+      let name = function.fact.name
+      return line(function.file, function.fact.line, function.owner, name, "calls of", drawn)
     }
     let fields = store.widened.compactMap { field in
       symbols.property(field.name, on: field.type).map {
-        line($0.file, $0.fact.line, $0.scope.type, field.name, "values of")
+        line($0.file, $0.fact.line, $0.scope.type, field.name, "values of", drawn)
       }
     }
     var seen: Set<String> = []
-    return (functions + fields).sorted { ($0.place, $0.text) < ($1.place, $1.text) }
+    return (functions + fields).sorted { ($0.rank, $0.place, $0.text) < ($1.rank, $1.place, $1.text) }
       .map { line in
         "\(program.text(of: line.place)): \(line.text)"
       }
       .filter { seen.insert($0).inserted } + general
   }
 
-  private func line(_ file: Int, _ line: Int, _ owner: TypeID?, _ member: Name, _ what: String)
-    -> (place: Place, text: String)
-  {
+  private func line(
+    _ file: Int,
+    _ line: Int,
+    _ owner: TypeID?,
+    _ member: Name,
+    _ what: String,
+    _ drawn: Set<TypeID>
+  ) -> (rank: Int, place: Place, text: String) {
     let name = owner.map { "\(program[$0].name).\(member)" } ?? member.text
-    return (Place(file: file, line: line), "not all \(what) \(name) were followed")
+    let isDrawn = owner.map(drawn.contains) ?? false
+    return (isDrawn ? 0 : 1, Place(file: file, line: line), "not all \(what) \(name) were followed")
   }
 
   private var general: [String] {

@@ -87,6 +87,7 @@ extension CoordinatorBehaviour {
 
   fileprivate func isProtocolBase(_ type: TypeID) -> Bool {
     program[type].isProtocol && mayBeCoordinatorBase(type)
+      && CoordinatorNaming.endsInCoordinating(program[type].name)
   }
 
   fileprivate func childListOfBase(_ type: TypeID) -> String? {

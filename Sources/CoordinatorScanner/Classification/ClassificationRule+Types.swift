@@ -50,7 +50,7 @@ extension ClassificationRule {
       or a slot for another coordinator
       """
     ) { program, type in
-      guard program.behaviour.starts(type) else { return nil }
+      guard program.behaviour.startsFlow(type) else { return nil }
       return program.behaviour.means(of: type).map { "is named so, starts, and has \($0)" }
     },
     named("shows-own-screen", "it shows a screen that it makes, and has something to navigate with") {
@@ -108,7 +108,8 @@ extension ClassificationRule {
   static let leadsByParts = ClassificationRule(
     id: "leads-by-parts",
     summary: """
-      it is a reducer that shows another reducer in a stack, a sheet, a route or a tab, or that contains such a reducer
+      it is a reducer that shows another reducer in a stack, a sheet, a route, a link, a tab or a choice, or that contains \
+      such a reducer
       """
   )
 
@@ -116,7 +117,7 @@ extension ClassificationRule {
     id: "kept-for-view",
     summary: """
       it is named like a coordinator, a coordinator makes and keeps it, and a view has it in a property `coordinator`, \
-      or it returns one screen in `body`, `build()`, `view`, `content` or `makeView()`
+      or it returns one screen in `body`, `build()`, `view`, `content` or `makeView()`, or the controllers that it makes
       """
   )
 }

@@ -11,7 +11,7 @@ struct ClassificationRule: Hashable, Sendable {
 
   /// All rules, in the order in which they are asked.
   static let all =
-    bases.map(\.rule) + types.map(\.rule) + StateDrivenCoordinatorRule.checks.map(\.rule)
+    bases.map(\.rule) + types.map(\.rule) + StateDrivenCoordinatorRule.rules
     + [.keepsCoordinators, .keptForView, .leadsByParts]
 }
 

@@ -1,5 +1,5 @@
 /// Reads which parts a composed value has.
-struct CompositionReader {
+struct CompositionReader: Sendable {
   private let program: Program
   private let model: Composition
   /// All types of composed values.
@@ -21,20 +21,20 @@ struct CompositionReader {
     }
   }
 
-  /// The choices among several that a value shows.
-  func choicesShown(by value: TypeID) -> [TypeID] {
-    directParts(of: value).filter { $0.isShown && isChoice($0.type) }.map(\.type)
-  }
+  /// The choices among several that a value keeps. None of them leads: what keeps it shows what it chooses among.
+  func choicesKept(by value: TypeID) -> [TypeID] { directParts(of: value).filter(isOpen).map(\.type) }
 
   private func directParts(of value: TypeID) -> [Compositions.Part] {
     let cases = choices(of: value)
-    return cases.isEmpty ? composedParts(of: value) : cases.map { $0.presented(.root) }
+    guard cases.isEmpty else { return cases.map { $0.presented(.root) } }
+    let composed = composedParts(of: value)
+    let known = Set(composed.map(\.property))
+    return composed + keptParts(of: value).filter { !known.contains($0.property) }
   }
 
   private func withChoices(_ part: Compositions.Part) -> [Compositions.Part] {
     var (found, open) = ([Compositions.Part](), [part])
     for _ in 0..<Self.mostLevels where !open.isEmpty {
-      let isOpen = { (part: Compositions.Part) in part.isShown && isChoice(part.type) }
       found += open.filter { !isOpen($0) }
       open = open.filter(isOpen).flatMap { outer in
         choices(of: outer.type).map { choice in
@@ -49,8 +49,8 @@ struct CompositionReader {
 
   // MARK: Choices
 
-  /// Whether a value is always just one of several others.
-  private func isChoice(_ value: TypeID) -> Bool { cases(of: value) != nil }
+  /// Whether a part is just one of several others.
+  private func isOpen(_ part: Compositions.Part) -> Bool { part.isShown && cases(of: part.type) != nil }
 
   private func cases(of value: TypeID) -> (owner: TypeID, cases: [CaseFact])? {
     if program[value].kind == .enum { return (value, program[value].cases) }
@@ -75,43 +75,97 @@ struct CompositionReader {
 
   // MARK: Parts
 
+  /// The parts that the body of a value adds, with all that the body calls: members, and values without a state.
   private func composedParts(of value: TypeID) -> [Compositions.Part] {
-    let bodies = program[value].properties.filter { $0.fact.name == "body" }
-    return bodies.flatMap { body in
-      (body.fact.getter ?? []).flatMap { statement in
-        SiteReader.sites(of: [statement]).flatMap { site in
-          parts(in: site.expression, body.scope).map { part in
-            var part = part
-            part.condition = statement.condition ?? body.fact.condition
-            return part
+    code(of: value).flatMap { code in
+      parts(in: code.expression, code.scope, of: value).map { part in
+        var part = part
+        part.condition = code.condition
+        return part
+      }
+    }
+  }
+
+  /// The values that a value adds by a name that no file declares, each with its place.
+  func undeclared(by value: TypeID) -> [(Name, Place)] {
+    code(of: value).flatMap { code -> [(Name, Place)] in
+      guard case .call(let callee, let arguments) = code.expression.kind,
+        callee.name.map(model.composing.contains) == true
+      else { return [] }
+      return arguments.compactMap { $0.value.resultOfClosure }.compactMap { made in
+        guard let name = made.madeType, !model.ownValues.contains(name),
+          program.resolve(name, in: code.scope) == nil, program.alias(name, in: code.scope) == nil
+        else { return nil }
+        return (name, Place(file: code.scope.file, at: made.id))
+      }
+    }
+  }
+
+  /// The expressions of the body of a value, and of all that the body calls.
+  private func code(of value: TypeID) -> [(expression: Expression, scope: Scope, condition: String?)] {
+    var found: [(Expression, Scope, String?)] = []
+    var open = [Member(owner: value, name: "body")]
+    var seen = Set(open)
+    while let next = open.popLast() {
+      for code in program.code(of: next.owner, named: [next.name]) {
+        for statement in code.statements {
+          for expression in SiteReader.sites(of: [statement]).map(\.expression) {
+            found.append((expression, code.scope, statement.condition ?? code.condition))
+            open += called(by: expression, code.scope, in: next.owner).filter { seen.insert($0).inserted }
           }
         }
+      }
+    }
+    return found
+  }
+
+  private struct Member: Hashable {
+    let owner: TypeID
+    let name: Name
+  }
+
+  private func called(by expression: Expression, _ scope: Scope, in owner: TypeID) -> [Member] {
+    let own = expression.ownName.map { Member(owner: owner, name: $0) }
+    let made = expression.madeType.flatMap { program.resolve($0, in: scope) }
+      .flatMap { values.contains($0) && state(of: $0) == nil ? Member(owner: $0, name: "body") : nil }
+    return [own, made].compactMap(\.self)
+  }
+
+  /// The parts that the state of a value presents, whatever code composes them.
+  private func keptParts(of value: TypeID) -> [Compositions.Part] {
+    guard let state = state(of: value) else { return [] }
+    return program[state].properties.filter { presentation(of: $0) != nil }.flatMap { property in
+      (property.fact.keptType.map { parts(in: $0, property.scope) } ?? []).map {
+        part($0, property.fact.name, property, property.place)
       }
     }
   }
 
   /// The parts that one call adds. Its closure makes them, or the type of the property says which they are.
-  private func parts(in call: Expression, _ scope: Scope) -> [Compositions.Part] {
+  private func parts(in call: Expression, _ scope: Scope, of value: TypeID) -> [Compositions.Part] {
     guard case .call(let callee, let arguments) = call.kind, callee.name.map(model.composing.contains) == true
     else { return [] }
     let name = arguments.first?.value.keyPath?.first.map { Name($0.text.filter { $0 != "$" }) }
-    let property = name.flatMap { self.property($0, of: scope.type) }
+    let property = name.flatMap { self.property($0, of: value) }
     var types = arguments.flatMap { made(in: $0.value, scope) }
     if types.isEmpty, let property, let type = property.fact.keptType {
       types = parts(in: type, property.scope)
     }
+    // The call itself starts where the chain starts that it ends.
+    let place = Place(file: scope.file, at: arguments.first?.value.id ?? call.id)
+    return types.map { part($0, name, property, place) }
+  }
+
+  private func part(_ type: TypeID, _ name: Name?, _ property: Property?, _ place: Place) -> Compositions.Part
+  {
     let presentation = property.flatMap(presentation)
-    return types.map { type in
-      Compositions.Part(
-        type: type,
-        property: name,
-        // The call itself starts where the chain starts that it ends.
-        place: Place(file: scope.file, at: arguments.first?.value.id ?? call.id),
-        isAlone: property?.fact.keptType?.name?.lastPart == model.state.text,
-        isShown: presentation != nil,
-        presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
-      )
-    }
+    return Compositions.Part(
+      type: type,
+      property: name,
+      place: place,
+      isShown: presentation != nil || program[type].kind == .enum,
+      presentations: presentation.map { Set([$0].compactMap(\.self)) } ?? []
+    )
   }
 
   private func made(in argument: Expression, _ scope: Scope) -> [TypeID] {
@@ -137,8 +191,8 @@ struct CompositionReader {
     return program.resolve(name, in: Scope(file: program[value].file, type: nil))
   }
 
-  private func property(_ name: Name, of value: TypeID?) -> Property? {
-    value.flatMap(state).flatMap { state in
+  private func property(_ name: Name, of value: TypeID) -> Property? {
+    state(of: value).flatMap { state in
       program[state].properties.first { $0.fact.name == name }
     }
   }

@@ -9,8 +9,6 @@ struct Compositions: Sendable {
     var choice: Name?
     let place: Place
     var condition: String?
-    /// Whether the property keeps nothing but its state, and no list of such.
-    var isAlone = false
     /// Whether it is on the screen by itself; else it may be a part of a screen.
     var isShown = false
     var presentations: Set<Presentation> = []
@@ -31,6 +29,7 @@ struct Compositions: Sendable {
   /// The values that lead through the app, and why.
   private(set) var leaders: [TypeID: String] = [:]
   private var views: StoreViews?
+  private var reader: CompositionReader?
 
   /// Nothing is composed.
   init() {}
@@ -40,12 +39,10 @@ struct Compositions: Sendable {
     else { return }
     let reader = CompositionReader(program, model)
     let views = StoreViews(program, model, reader.values)
-    self.views = views
+    (self.views, self.reader) = (views, reader)
     for value in reader.values.sorted() {
-      let tabs = views.tabs(of: value)
-      self.tabs[value] = tabs
-      let isNamed = CoordinatorNaming.endsInCoordinating(program[value].name)
-      parts[value] = reader.parts(of: value).map { views.completed($0, of: value, tabs, chooses: isNamed) }
+      tabs[value] = views.tabs(of: value)
+      parts[value] = reader.parts(of: value).map { views.completed($0, of: value) }
     }
     findLeaders(reader, program)
   }
@@ -53,15 +50,20 @@ struct Compositions: Sendable {
   /// A part of a value that is of a given type.
   func part(_ type: TypeID, of value: TypeID) -> Part? { parts[value]?.first { $0.type == type } }
 
-  /// The views that show a part of a value, each with the place where a view of the value makes it.
-  func screens(for part: Part, of value: TypeID) -> [(view: TypeID, place: Place)] {
+  /// The views that show a part of a value.
+  func screens(for part: Part, of value: TypeID) -> [StoreViews.Showing] {
     views?.screens(for: part, of: value) ?? []
   }
 
+  /// The views of a value that show more than views of its parts.
+  func ownScreens(of value: TypeID) -> Set<StoreViews.Showing> { views?.screens[value] ?? [] }
+
+  /// The values that a value is composed of by a name that no file declares.
+  func undeclared(by value: TypeID) -> [(Name, Place)] { reader?.undeclared(by: value) ?? [] }
+
   /// A value leads through the app if it shows a part, or if a part of it leads.
   private mutating func findLeaders(_ reader: CompositionReader, _ program: Program) {
-    // One of several screens is no leader by itself: what shows it has them all.
-    let choices = Set(parts.flatMap { reader.choicesShown(by: $0.key) })
+    let choices = Set(parts.keys.flatMap(reader.choicesKept))
     for (value, parts) in parts where !choices.contains(value) {
       guard let shown = parts.first(where: \.isShown) else { continue }
       leaders[value] = "is composed of \(program[shown.type].name), which it shows"

@@ -13,6 +13,16 @@ extension CoordinatorBehaviour {
     return method?.fact.name
   }
 
+  /// The method that makes and returns the controllers of a part of a flow, as `build(for: state)`.
+  func controllerGiver(of type: TypeID) -> Name? {
+    guard CoordinatorNaming.endsInCoordinating(program[type].name) else { return nil }
+    let method = program[type].functions.map { program[$0] }.first { function in
+      !function.fact.isStatic && function.fact.returns?.unwrapped.name == "UIViewController"
+        && makesController(function, of: type)
+    }
+    return method?.fact.name
+  }
+
   /// The property with a controller of the system in which a type shows its screens.
   func ownController(of type: TypeID) -> Name? {
     program[type].properties.first { property in

@@ -56,6 +56,12 @@ struct CoordinatorBehaviour {
     return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
   }
 
+  /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
+  func mayRouteViews(_ type: TypeID) -> Bool {
+    program[type].isReference && CoordinatorNaming.isRouting(program[type].name) && isObserved(type)
+      && !isLookAlike(type) && !standsWithin(type)
+  }
+
   /// Whether a type inherits from a base only by the protocol of a service, and does not start anything: neither is named
   /// like a coordinator.
   func isService(_ type: TypeID, below bases: Set<TypeID>) -> Bool {
@@ -81,6 +87,14 @@ struct CoordinatorBehaviour {
 
   func starts(_ type: TypeID) -> Bool {
     program[type].functions.contains { CoordinatorNaming.isStarting(program[$0].fact.name) }
+  }
+
+  /// The same without what shows others, as `CoordinatorPresentation.run(presented: controller)` does.
+  func startsFlow(_ type: TypeID) -> Bool {
+    let isNamed = CoordinatorNaming.endsInCoordinating(program[type].name)
+    return program[type].functions.map { program[$0].fact }.contains { fact in
+      CoordinatorNaming.isStarting(fact.name) && (isNamed || fact.parameters.allSatisfy(\.isOptional))
+    }
   }
 
   /// Whether views of SwiftUI follow what an object says.

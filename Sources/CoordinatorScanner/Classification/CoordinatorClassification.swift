@@ -110,27 +110,32 @@ extension CoordinatorClassification {
     var open = program.typeIDs.filter { type in
       !coordinators.contains(type)
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
-          || program.behaviour.mayRoute(type))
+          || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type))
     }
-    for (type, reason) in StateDrivenCoordinatorRule(program, of: open).reasons {
+    for (type, reason) in StateDrivenCoordinatorRule(program, of: open, beside: coordinators).reasons {
       decide(type, reason, program)
     }
     decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
     // Only coordinators prove their keepers. A service is kept, too.
-    let followed = followed(among: open.filter(program.behaviour.isObserved), program)
+    let followed = followed(among: open, program)
     decide(among: &open, program) { keepers, open in
       let types = followed.filter { open.contains($0.key) }
       return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
     }
   }
 
-  /// Coordinators that serve one view, each with the reason: a view keeps it as its coordinator, or it gives a view.
+  /// Coordinators that serve a part of a flow, each with the reason: a view keeps it as its coordinator, or it gives
+  /// views or controllers.
   private func followed(among types: [TypeID], _ program: Program) -> [TypeID: String] {
     var found: [TypeID: String] = [:]
+    let observed = types.filter(program.behaviour.isObserved)
     for type in types {
-      if let giver = program.behaviour.screenGiver(of: type) { found[type] = "gives a screen in \(giver)" }
+      let giver =
+        program.behaviour.isObserved(type)
+        ? program.behaviour.screenGiver(of: type) : program.behaviour.controllerGiver(of: type)
+      if let giver { found[type] = "gives a screen in \(giver)" }
     }
-    for type in program.flowViews.followedByViews(among: Set(types)) {
+    for type in program.flowViews.followedByViews(among: Set(observed)) {
       found[type] = "a view has it as its coordinator"
     }
     return found

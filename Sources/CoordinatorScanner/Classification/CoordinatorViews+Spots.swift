@@ -9,8 +9,8 @@ extension CoordinatorViews {
   /// The coordinator whose first screen a stack or tabs show. They may stand beside other views.
   func flowSpot(_ context: Context) -> Spot? {
     switch context {
-    case .top, .within: owner.map { Spot(coordinator: $0, state: "body", label: .root) }
-    case .spot(let spot): spot.coordinator == owner && spot.label == .root ? spot : nil
+    case .top, .within: frame.map { Spot(coordinator: $0, state: "body", label: .root) }
+    case .spot(let spot): spot.coordinator == frame && spot.label == .root ? spot : nil
     case .none: nil
     }
   }
@@ -39,10 +39,10 @@ extension CoordinatorViews {
 
   /// A view that shows `coordinator.build(coordinator.page)` shows the flow of the coordinator.
   mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
-    guard context == .top || context == .within, let owner, base.name.flatMap({ known[$0] }) == owner,
-      makesView(name, of: owner)
+    guard context == .top || context == .within, let frame, base.name.flatMap({ known[$0] }) == frame,
+      makesView(name, of: frame)
     else { return }
-    flows[view, default: []].insert(owner)
+    flows[view, default: []].insert(frame)
   }
 
   /// A link that the state of a coordinator opens leads to its destination. Its label stays where the link is.
@@ -69,11 +69,17 @@ extension CoordinatorViews {
   }
 
   private mutating func takeTab(_ name: Name, of base: Expression) {
-    guard let coordinator = base.name.flatMap({ known[$0] }),
-      program.flowViews.kept(in: coordinator, among: coordinators)[name] != nil
-    else { return }
+    guard let (coordinator, _) = child(name, of: base) else { return }
     tabs[coordinator, default: []].insert(name)
     flows[view, default: []].insert(coordinator)
+  }
+
+  /// The coordinator that a coordinator of the view keeps in a property.
+  func child(_ name: Name, of base: Expression) -> (keeper: TypeID, child: TypeID)? {
+    guard let keeper = base.name.flatMap({ known[$0] }), !CoordinatorNaming.isWayUp(name),
+      let child = program.flowViews.kept(in: keeper, among: coordinators)[name]
+    else { return nil }
+    return (keeper, child)
   }
 
   /// How a modifier shows its closure, if a coordinator decides that.

@@ -22,6 +22,8 @@ struct CoordinatorViews {
   private(set) var showings: [Showing] = []
   /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
   var flows: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators that views take from another one, by the property of that.
+  private(set) var taken: [TypeID: Name] = [:]
   /// The properties of coordinators that they show in tabs.
   var tabs: [TypeID: Set<Name>] = [:]
 
@@ -38,7 +40,9 @@ struct CoordinatorViews {
   var tabSpot: Spot?
   /// The path of the stack around.
   var path: Spot?
-  /// The coordinator that the view is named after. The view shows that coordinator's first screen.
+  /// The coordinator whose flow the view is the frame of: no other view of that coordinator makes it.
+  var frame: TypeID?
+  /// The same where the view is named after a flow. All that is at its top is the first screen.
   var owner: TypeID?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?
@@ -57,11 +61,14 @@ struct CoordinatorViews {
 
   init(_ program: Program, of coordinators: Set<TypeID>) {
     (self.program, self.coordinators) = (program, coordinators)
-    for type in program.typeIDs where program[type].kind == .struct && program.screenTypes.isScreen(type) {
-      known = program.flowViews.kept(in: type, among: coordinators)
-      guard !known.isEmpty else { continue }
-      view = type
-      owner = program.flowViews.owner(ofView: type, among: known.values.sorted())
+    let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
+      .map { (type: $0, known: program.flowViews.kept(in: $0, among: coordinators)) }
+      .filter { !$0.known.isEmpty }
+    let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
+    for (type, known) in views {
+      (view, self.known) = (type, known)
+      frame = frames[type]
+      owner = frame.flatMap { CoordinatorNaming.isFlowView(program[type].name) ? $0 : nil }
       visits = []
       for property in program[type].properties { read(property, property.fact.name == "body" ? .top : .none) }
       for function in program[type].functions { read(program[function], .none) }
@@ -160,10 +167,10 @@ struct CoordinatorViews {
     guard case .binding(.enumCase, _, let subject?) = test.kind,
       case .member(let base?, let state) = subject.kind,
       let coordinator = base.name.flatMap({ known[$0] }),
-      coordinator == owner || program.behaviour.isStage(state, of: coordinator)
+      coordinator == frame || program.behaviour.isStage(state, of: coordinator)
     else {
       if let spot = chosen(by: tests) { return .spot(spot) }
-      return owner == nil || asksCoordinator(tests) ? context : .within
+      return frame == nil || asksCoordinator(tests) ? context : .within
     }
     return .spot(Spot(coordinator: coordinator, state: state, label: .root))
   }
@@ -187,6 +194,7 @@ struct CoordinatorViews {
   private mutating func read(member name: Name, of base: Expression, _ context: Context, at id: ExpressionID)
   {
     if base.isSelf { return read(member: name, context) }
+    if let (coordinator, _) = child(name, of: base), taken[coordinator] == nil { taken[coordinator] = name }
     if name == .initializer {
       if let spot = context.spot, let name = base.name { note(name, spot, at: id) }
     } else {
@@ -266,7 +274,7 @@ struct CoordinatorViews {
 
   /// The surroundings inside a layout at the top of a coordinator's own view; nil elsewhere.
   private func contextWithin(_ name: Name, _ context: Context) -> Context? {
-    guard owner != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
+    guard frame != nil, context == .top || context == .within, Self.layouts.contains(name.text) else {
       return nil
     }
     return .within
@@ -278,7 +286,7 @@ struct CoordinatorViews {
     guard name.first?.isUppercase == true,
       let screen = program.resolve(name, in: Scope(file: file, type: view)),
       program.screenTypes.isScreen(screen),
-      program.flowViews.owner(ofView: screen, among: [spot.coordinator]) == nil
+      !program.flowViews.isFlow(screen, among: [spot.coordinator])
     else { return }
     let place = Place(file: file, at: site)
     let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)

@@ -1,32 +1,79 @@
-/// Which views are there for which coordinators.
+/// Which view belongs to which coordinator: the one that it is built with.
 struct FlowViews {
   let program: Program
+
+  /// How a view comes by a coordinator. The first way decides.
+  enum Way: Comparable {
+    case given, made, environment
+
+    init(_ property: PropertyFact, isMade: Bool) {
+      let attributes = property.attributes
+      if attributes.contains(where: { $0.hasPrefix("Environment") }) {
+        self = .environment
+      } else if isMade || property.initial != nil || attributes.contains(where: Self.states.contains) {
+        self = .made
+      } else {
+        self = .given
+      }
+    }
+
+    private static let states: Set = ["State", "StateObject"]
+  }
 
   /// The types that views of SwiftUI keep in a property with the name `coordinator`.
   func followedByViews(among types: Set<TypeID>) -> Set<TypeID> {
     if types.isEmpty { return [] }
     let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
-    let all = views.flatMap { kept(in: $0, among: types) }
-    return Set(all.filter { $0.key == "coordinator" }.map(\.value))
+    return Set(views.compactMap { kept(in: $0, among: types)["coordinator"] })
   }
 
-  /// The coordinator that a view is there for, as its name says: `CartCoordinatorView`, `CartFlowView`. One that the
-  /// coordinator makes itself is a screen of it.
-  func owner(ofView view: TypeID, among coordinators: [TypeID]) -> TypeID? {
-    let name = program[view].name.lastPart
-    return coordinators.first { coordinator in
-      program.behaviour.isObserved(coordinator) && isOwn(name, of: program[coordinator].name.lastPart)
-        && !makes(coordinator, name)
+  /// The coordinator that a view belongs to by one of its properties: that it is given, or else makes, or else finds in
+  /// its environment. A view that makes several is a frame around them.
+  ///
+  /// - Parameter made: What code of the view makes.
+  func coordinator(of view: TypeID, among coordinators: Set<TypeID>, making made: Set<TypeID> = [])
+    -> (way: Way, type: TypeID)?
+  {
+    let found = program[view].properties.compactMap { property -> (way: Way, type: TypeID)? in
+      guard let kept = kept(property, among: coordinators), !CoordinatorNaming.isWayUp(property.fact.name)
+      else { return nil }
+      return (Way(property.fact, isMade: made.contains(kept)), kept)
     }
+    guard let way = found.map(\.way).min() else { return nil }
+    let nearest = found.filter { $0.way == way }
+    return way == .made && nearest.count > 1 ? nil : nearest[0]
   }
 
-  private func isOwn(_ view: String, of coordinator: String) -> Bool {
-    if let rest = view.dropping(prefix: coordinator) { return Self.ends.contains(rest) }
-    let flow = coordinator.dropping(suffix: "Coordinator").map { $0 + "Flow" }
-    return flow.flatMap { view.dropping(prefix: $0) }.map { $0.isEmpty || Self.ends.contains($0) } ?? false
+  /// Whether a view only stands for a flow, as its name says, and its coordinator does not make it as a screen.
+  func isFlow(_ view: TypeID, among coordinators: Set<TypeID>) -> Bool {
+    guard CoordinatorNaming.isFlowView(program[view].name) else { return false }
+    return frame(view, among: coordinators) != nil
   }
 
-  private static let ends: Set = ["View", "RootView", "Root", "Host", "Container", "ContainerView", "Screen"]
+  /// The coordinator whose flow a view may be the frame of.
+  func frame(_ view: TypeID, among coordinators: Set<TypeID>) -> TypeID? {
+    guard let own = coordinator(of: view, among: coordinators), own.way != .environment,
+      program.behaviour.isObserved(own.type), !makes(own.type, program[view].name.lastPart)
+    else { return nil }
+    return own.type
+  }
+
+  /// The views that coordinators are first seen in. What these make for the same coordinator are its screens.
+  func frames(among views: [TypeID], of coordinators: Set<TypeID>) -> [TypeID: TypeID] {
+    var all: [TypeID: TypeID] = [:]
+    for view in views { all[view] = frame(view, among: coordinators) }
+    var first = all
+    for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
+      let scope = Scope(file: program[view].file, type: view)
+      for site in SiteReader.sites(of: program.statements(of: view)) {
+        guard let made = site.expression.madeType.flatMap({ program.resolve($0, in: scope) }), made != view,
+          all[made] == coordinator
+        else { continue }
+        first[made] = nil
+      }
+    }
+    return first
+  }
 
   /// Whether a coordinator makes a view other than as the view of its flow: `start() -> some View`.
   private func makes(_ coordinator: TypeID, _ view: String) -> Bool {
@@ -44,17 +91,17 @@ struct FlowViews {
   /// The coordinators that a type keeps or is given, by the names of its properties.
   func kept(in type: TypeID, among coordinators: Set<TypeID>) -> [Name: TypeID] {
     var found: [Name: TypeID] = [:]
-    for property in program[type].properties where property.fact.getter == nil {
-      if let kept = program.type(of: property), coordinators.contains(kept) {
-        found[property.fact.name] = kept
-      }
+    for property in program[type].properties {
+      if let kept = kept(property, among: coordinators) { found[property.fact.name] = kept }
     }
     return found
   }
-}
 
-extension String {
-  fileprivate func dropping(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  private func kept(_ property: Property, among coordinators: Set<TypeID>) -> TypeID? {
+    guard property.fact.getter == nil,
+      let name = property.fact.typeName ?? property.fact.environmentType?.name,
+      let kept = program.resolve(name, in: property.scope), coordinators.contains(kept)
+    else { return nil }
+    return kept
   }
 }

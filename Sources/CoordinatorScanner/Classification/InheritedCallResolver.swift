@@ -25,7 +25,7 @@ final class InheritedCallResolver {
   /// calls it, directly or not.
   func does(_ type: TypeID, _ member: Name, of base: TypeID) -> Bool {
     if replaces(type, member) { return false }
-    if isRequired(member, of: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
+    if isRequired(member, of: type) || isDefault(member, of: base, for: type) || members(of: base).contains(where: { $0.name == member && $0.runs }) {
       return true
     }
     let above = program.ancestors(of: type).map(\.type)
@@ -78,13 +78,23 @@ final class InheritedCallResolver {
   /// Whether a protocol requires it, so that code which is not in the sources may call it. Calls that are in the sources
   /// show which objects they are for.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    !calledOnOthers.contains(name)
-      && ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
-        program[owner].isProtocol
-          && program[owner].functions.contains {
-            program[$0].fact.name == name && program[$0].fact.body == nil
-          }
-      }
+    !calledOnOthers.contains(name) && requires(name, of: type)
+  }
+
+  private func requires(_ name: Name, of type: TypeID) -> Bool {
+    ([type] + program.ancestors(of: type).map(\.type)).contains { owner in
+      program[owner].isProtocol
+        && program[owner].functions.contains {
+          program[$0].fact.name == name && program[$0].fact.body == nil
+        }
+    }
+  }
+
+  /// Whether it is the default of a protocol for a few coordinators, which all of them do.
+  private func isDefault(_ name: Name, of base: TypeID, for type: TypeID) -> Bool {
+    program[base].isProtocol && CoordinatorNaming.endsInCoordinating(program[base].name)
+      && program.concreteTypes(below: base).count <= OverloadResolver.mostImplementers
+      && requires(name, of: type)
   }
 
   /// The methods that some line calls on another object.

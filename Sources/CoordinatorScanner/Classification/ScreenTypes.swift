@@ -51,9 +51,11 @@ struct ScreenTypes {
 
   private static let pushing: Name = "pushViewController"
 
-  /// Whether a type is a hosting controller for any view.
+  /// Whether a type is a hosting controller for any view, or a controller around one.
   private func hostsAnyView(_ type: TypeID) -> Bool {
-    !program[type].generics.isEmpty && program.inherits(type, from: .hostingController)
+    guard program[type].isReference, !program[type].generics.isEmpty else { return false }
+    return program.inherits(type, from: .hostingController)
+      || program[type].properties.contains { $0.fact.typeName == .hostingController }
   }
 
   /// Whether a type only wraps what it shows: a navigation controller, a hosting controller for any view, or a view

@@ -2,130 +2,92 @@
 struct StateDrivenCoordinatorRule {
   private(set) var reasons: [(type: TypeID, reason: ClassificationReason)] = []
 
-  /// The views that depend on the state of a type.
-  struct Shown {
-    let type: TypeID
-    /// The list that a stack has as its path.
-    let path: Name?
-    let showings: [CoordinatorViews.Showing]
-  }
-
-  /// - Parameter candidates: Types that are named like coordinators, and that no rule has accepted yet.
-  init(_ program: Program, of candidates: [TypeID]) {
+  /// - Parameters:
+  ///   - candidates: Types that are named like coordinators, and that no rule has accepted yet.
+  ///   - known: The coordinators that other rules have accepted.
+  init(_ program: Program, of candidates: [TypeID], beside known: Set<TypeID>) {
     let observed = candidates.filter(program.behaviour.isObserved)
     if observed.isEmpty { return }
-    let views = CoordinatorViews(program, of: Set(observed))
+    let views = CoordinatorViews(program, of: known.union(observed))
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     for type in observed {
-      let shown = Shown(type: type, path: views.paths[type], showings: showings[type] ?? [])
       for (rule, evidence) in Self.checks {
-        guard let found = evidence(program, shown) else { continue }
+        guard let found = evidence(program, type, views, showings[type] ?? []) else { continue }
         reasons.append((type, ClassificationReason(rule: rule, evidence: "is named so, and \(found)")))
         break
       }
     }
   }
 
+  private typealias Evidence =
+    @Sendable (Program, TypeID, CoordinatorViews, [CoordinatorViews.Showing]) -> String?
+
   /// The rules on types that are named like a coordinator, and that views of SwiftUI observe.
-  static let checks: [(rule: ClassificationRule, evidence: @Sendable (Program, Shown) -> String?)] = [
+  private static let checks: [(rule: ClassificationRule, evidence: Evidence)] = [
     (
       rule("stack-path", "a `NavigationStack` has a list of it as its path, whatever the list's name"),
-      { _, shown in shown.path.map { "has the path \($0) of a stack" } }
-    ),
-    (
-      rule(
-        "published-state",
-        "a view shows another screen for each case of its `screen`, `flow` or the like"
-      ),
-      { program, shown in reason(by: shown.showings, program, shown.type) }
+      { _, type, views, _ in views.paths[type].map { "has the path \($0) of a stack" } }
     ),
     (
       rule("chooses-screen", "a member of its own makes a view for each case of its `screen` or the like"),
-      { program, shown in program.behaviour.viewReason(of: shown.type) }
-    ),
-    (
-      rule("observed-flow-view", "it returns a view that it makes, in `start()` or in a method for its root"),
-      { program, shown in program.behaviour.rootViewReason(of: shown.type) }
+      { program, type, _, _ in program.behaviour.viewReason(of: type) }
     ),
     (
       rule(
-        "own-protocol",
+        "shown-by-state",
         """
-        it conforms to a protocol of the app that is named like a coordinator, and a view shows one of several screens \
-        or flows by its state, as a tab or a flag
+        by its state a view shows a screen in a sheet, a cover, a stack or a `NavigationLink`, or one of several screens \
+        or flows
         """
       ),
-      { program, shown in chosenReason(by: shown.showings, program, shown.type) }
+      { program, type, _, showings in
+        laterReason(showings, program) ?? choiceReason(showings, program) ?? flowReason(showings, program, type)
+      }
     ),
     (
-      rule(
-        "own-view",
-        """
-        its own view shows a screen by its state in a sheet, a cover, a stack or a `NavigationLink`, a screen for each \
-        of several cases, or the flow of another coordinator. Its own view has it in a property and is named \
-        after it, as `CartCoordinatorView` or `CartFlowView`
-        """
-      ),
-      { program, shown in ownReason(by: shown.showings, program, shown.type) }
+      rule("keeps-for-views", "a view takes another coordinator from it"),
+      { _, type, views, _ in views.taken[type].map { "a view takes the coordinator in \($0) from it" } }
     ),
   ]
+
+  static let rules: [ClassificationRule] = checks.map(\.rule)
 
   private static func rule(_ id: String, _ summary: String) -> ClassificationRule {
     ClassificationRule(
       id: id,
-      summary: "it is named like a coordinator, views observe it (`ObservableObject`, `@Observable`), and "
-        + summary
+      summary: """
+        it is named like a coordinator, router, flow or navigator, views observe it (`ObservableObject`, `@Observable`), \
+        and \(summary)
+        """
     )
   }
 
-  /// Why the own view of an object makes it a coordinator. By its state, the view shows a second screen, or one
-  /// screen for each of several cases.
-  private static func ownReason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
-    -> String?
-  {
-    let own = showings.filter { program.flowViews.owner(ofView: $0.view, among: [type]) != nil }
-    let later = own.filter { [.sheet, .push, .present].contains($0.spot.label) }
-    let states = Dictionary(grouping: own.filter { $0.spot.label == .root && $0.spot.state != "body" }) {
-      $0.spot.state
+  /// A view shows a second screen by its state.
+  private static func laterReason(_ showings: [CoordinatorViews.Showing], _ program: Program) -> String? {
+    let later = showings.filter { [.sheet, .push, .present].contains($0.spot.label) }
+    return later.min { $0.place < $1.place }.map { first in
+      "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
     }
-    let chosen = states.values.filter { Set($0.map(\.screen)).count > 1 }.joined()
-    if let first = (later + chosen).min(by: { $0.place < $1.place }) {
-      return
-        "\(program[first.view].name), its own view, shows \(program[first.screen].name) by its \(first.spot.state)"
-    }
-    let top = own.filter { $0.spot.state == "body" && $0.spot.label == .root }
+  }
+
+  /// A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
+  private static func choiceReason(_ showings: [CoordinatorViews.Showing], _ program: Program) -> String? {
+    let chosen = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state != "body" }
+    let screens = Dictionary(grouping: chosen, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
+    return screens.filter { $0.value.count > 1 }.keys.min().map { "says by \($0) which view is seen" }
+  }
+
+  /// Its own view shows a screen or the flow of another coordinator.
+  private static func flowReason(
+    _ showings: [CoordinatorViews.Showing],
+    _ program: Program,
+    _ type: TypeID
+  ) -> String? {
+    let top = showings.filter { $0.spot.state == "body" }
     guard Set(top.map(\.screen)).count > 1,
       let flow = top.first(where: { program.behaviour.showsFlow($0.screen, beside: type) })
     else { return nil }
     return "\(program[flow.view].name), its own view, shows \(program[flow.screen].name) or another"
-  }
-
-  /// Why an object of the team's own protocol for coordinators is one: a view shows one of several by its state.
-  private static func chosenReason(
-    by showings: [CoordinatorViews.Showing],
-    _ program: Program,
-    _ type: TypeID
-  ) -> String? {
-    guard program.behaviour.hasOwnProtocol(type) else { return nil }
-    let chosen = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state != "body" }
-    let screens = Dictionary(grouping: chosen, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
-    let state = screens.filter { $0.value.count > 1 }.keys.min()
-    return state.map { "conforms to a protocol for coordinators, and says by \($0) which view is seen" }
-  }
-
-  /// Why views that follow the state of an object make it a coordinator.
-  private static func reason(by showings: [CoordinatorViews.Showing], _ program: Program, _ type: TypeID)
-    -> String?
-  {
-    let states = program[type].properties.map(\.fact.name).filter { program.behaviour.isStage($0, of: type) }
-    // A view for one case alone may be a detail of a screen; one for each of several is what there is to see.
-    let stage = states.first { state in
-      let screens = showings.filter { [.root, .tab].contains($0.spot.label) && $0.spot.state == state }.map(
-        \.screen
-      )
-      return Set(screens).count > 1
-    }
-    return stage.map { "says by \($0) which view is seen" }
   }
 }
 

@@ -1,18 +1,43 @@
-/// The views that read the state of composed values from stores.
+/// The views that read the state of composed values from stores, and what they show of the parts.
 struct StoreViews: Sendable {
-  private let program: Program
-  private let model: Composition
+  /// A view of a part, where a view of the whole makes it.
+  struct Showing: Hashable, Sendable {
+    let view: TypeID
+    let place: Place
+    /// How it is shown; nil where the state says that.
+    var presentation: Presentation?
+    /// Whether nothing stands beside it: else it may be a part of a screen.
+    var isWhole = true
+    /// The properties of the state whose stores it gets.
+    var properties: Set<Name> = []
+  }
+
   /// The views that have the store of each value.
   private var views: [TypeID: [TypeID]] = [:]
+  private var showings: [TypeID: [Showing]] = [:]
+  /// The views of each value that are screens themselves.
+  private(set) var screens: [TypeID: Set<Showing>] = [:]
 
   init(_ program: Program, _ model: Composition, _ values: Set<TypeID>) {
-    (self.program, self.model) = (program, model)
     for view in program.typeIDs where program[view].kind == .struct && program.screenTypes.isScreen(view) {
-      for value in self.values(of: view, among: values) { views[value, default: []].append(view) }
+      for value in Self.values(of: view, among: values, program, model) {
+        views[value, default: []].append(view)
+      }
+    }
+    let all = Set(views.values.joined())
+    for (value, own) in views {
+      var reader = StoreViewReader(program, model, own: Set(own), others: all.subtracting(own))
+      showings[value] = reader.showings(in: own)
+      screens[value] = reader.screens
     }
   }
 
-  private func values(of view: TypeID, among values: Set<TypeID>) -> Set<TypeID> {
+  private static func values(
+    of view: TypeID,
+    among values: Set<TypeID>,
+    _ program: Program,
+    _ model: Composition
+  ) -> Set<TypeID> {
     let found = program[view].properties.compactMap { property -> TypeID? in
       guard let type = property.fact.type, let name = type.name, model.stores.contains(Name(name.lastPart)),
         let argument = type.arguments.first?.name
@@ -24,69 +49,35 @@ struct StoreViews: Sendable {
   }
 
   /// The views that show a part of a value: those that a view of the value makes. Else the part's one view.
-  func screens(for part: Compositions.Part, of value: TypeID) -> [(view: TypeID, place: Place)] {
-    let own = views[part.type] ?? []
-    let made = (views[value] ?? []).flatMap { places(in: $0, making: Set(own)) }
+  func screens(for part: Compositions.Part, of value: TypeID) -> [Showing] {
+    let made = places(of: part, in: value)
     if !made.isEmpty { return made }
-    return own.count == 1 ? [(own[0], part.place)] : []
+    let own = views[part.type] ?? []
+    return own.count == 1 ? [Showing(view: own[0], place: part.place)] : []
   }
 
-  private func places(in view: TypeID, making made: Set<TypeID>) -> [(view: TypeID, place: Place)] {
-    sites(of: view).compactMap { site in
-      let type = site.expression.madeType.flatMap { program.resolve($0, in: scope(of: view)) }
-      guard let type, made.contains(type) else { return nil }
-      return (type, Place(file: program[view].file, at: site.expression.id))
-    }
+  /// Where views of a value make views of a part. A widget elsewhere in a view is not what a view shows.
+  private func places(of part: Compositions.Part, in value: TypeID) -> [Showing] {
+    let own = Set(views[part.type] ?? [])
+    let made = (showings[value] ?? []).filter { own.contains($0.view) }
+    let whole = made.filter(\.isWhole)
+    return whole.isEmpty ? made : whole
   }
 
   /// The properties of a value's state that its views show in tabs.
   func tabs(of value: TypeID) -> Set<Name> {
-    let bars = (views[value] ?? []).flatMap { sites(of: $0) }.filter { $0.expression.madeType == "TabView" }
-    return Set(bars.flatMap { scopes(in: $0.expression) }.compactMap(\.first))
+    Set((showings[value] ?? []).filter { $0.presentation == .tab }.flatMap(\.properties))
   }
 
   /// A part with all that views say of how it is shown.
-  ///
-  /// - Parameter chooses: Whether the value's own view does no more than choose among the views of its parts.
-  func completed(_ part: Compositions.Part, of value: TypeID, _ tabs: Set<Name>, chooses: Bool)
-    -> Compositions.Part
-  {
-    if let property = part.property, tabs.contains(property) { return part.presented(.tab) }
-    let own = views[value] ?? []
-    if part.isShown {
-      return part.presentations.isEmpty
-        ? presentations(of: part, in: own).reduce(part) { $0.presented($1) } : part
+  func completed(_ part: Compositions.Part, of value: TypeID) -> Compositions.Part {
+    guard part.presentations.isEmpty else { return part }
+    let shown = places(of: part, in: value).filter { showing in
+      showing.isWhole && (part.isShown || part.property.map(showing.properties.contains) ?? false)
     }
-    guard chooses, part.isAlone else { return part }
-    let isMade = own.contains { !places(in: $0, making: Set(views[part.type] ?? [])).isEmpty }
-    return isMade ? part.presented(.root) : part
+    var part = part
+    part.isShown = part.isShown || !shown.isEmpty
+    part.presentations = Set(shown.compactMap(\.presentation))
+    return part
   }
-
-  /// How modifiers of views show a part: `.sheet(item: $store.scope(state: \.destination?.add, …))`.
-  private func presentations(of part: Compositions.Part, in views: [TypeID]) -> Set<Presentation> {
-    let way = [part.property, part.choice].compactMap(\.self)
-    let found = views.flatMap { sites(of: $0) }.compactMap { site -> Presentation? in
-      guard case .call(let callee, let arguments) = site.expression.kind, let name = callee.member,
-        let presentation = SwiftUI.modifiers[name.text]
-      else { return nil }
-      let scopes = arguments.filter { !$0.value.isClosure }.flatMap { self.scopes(in: $0.value) }
-      return scopes.contains { $0 == way || $0 == Array(way.prefix(1)) } ? presentation : nil
-    }
-    return Set(found)
-  }
-
-  /// The key path of each part whose store is used in an expression.
-  private func scopes(in expression: Expression) -> [[Name]] {
-    SiteReader.sites(of: [expression.statement]).compactMap { site in
-      guard case .call(let callee, let arguments) = site.expression.kind, callee.member == model.scoping
-      else { return nil }
-      return arguments.first { $0.label == "state" }?.value.keyPath?.map {
-        Name($0.text.filter { $0 != "$" })
-      }
-    }
-  }
-
-  private func sites(of view: TypeID) -> [Site] { SiteReader.sites(of: program.statements(of: view)) }
-
-  private func scope(of view: TypeID) -> Scope { Scope(file: program[view].file, type: view) }
 }

@@ -104,6 +104,14 @@ extension ViewTree {
     }
   }
 
+  /// How many views stand here side by side.
+  var countOfViews: Int {
+    guard case .several = kind else { return 1 }
+    return children.reduce(0) { count, child in
+      if case .part = child.kind { count } else { count + child.countOfViews }
+    }
+  }
+
   /// Whether one of some properties is all that is shown here, also in a stack or with modifiers.
   func shows(only properties: Set<Name>) -> Bool {
     switch kind {

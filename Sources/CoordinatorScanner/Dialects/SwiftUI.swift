@@ -18,6 +18,12 @@ enum SwiftUI {
 
   static let stacks: Set = ["NavigationStack", "NavigationView"]
 
+  /// Views that show what they are given beside others, or again and again.
+  static let lists: Set<Name> = [
+    "Button", "ForEach", "ForEachStore", "Form", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "List",
+    "Section",
+  ]
+
   /// Views that show what they are given as if they were not there.
   static let transparent: Set = ["Group", "ZStack", "AnyView"]
 

@@ -18,6 +18,7 @@ extension Dialect {
     composition: Composition(
       modules: ["ComposableArchitecture", "TCACoordinators"],
       types: ["Reducer", "ReducerProtocol"],
+      ownValues: ["Reduce", "BindingReducer", "CombineReducers", "EmptyReducer"],
       composing: ["Scope", "ifLet", "ifCaseLet", "forEach", "forEachRoute"],
       state: "State",
       presenting: ["Presents", "PresentationState"],
@@ -27,7 +28,10 @@ extension Dialect {
         "presentCover": .present,
       ],
       stores: ["Store", "StoreOf"],
-      scoping: "scope"
+      scoping: "scope",
+      wrappers: ["WithViewStore", "WithPerceptionTracking", "IfLetStore", "SwitchStore", "CaseLet"],
+      stackViews: ["NavigationStackStore"],
+      routers: ["TCARouter"]
     )
   )
 }

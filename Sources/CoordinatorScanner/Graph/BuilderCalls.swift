@@ -58,8 +58,7 @@ struct BuilderCalls {
   }
 
   private func isOwnView(_ type: TypeID) -> Bool {
-    let kept = flow.program.flowViews.kept(in: type, among: coordinators).values
-    return flow.program.flowViews.owner(ofView: type, among: kept.sorted()) != nil
+    flow.program.flowViews.isFlow(type, among: coordinators)
   }
 
   private func isView(_ type: TypeID) -> Bool {

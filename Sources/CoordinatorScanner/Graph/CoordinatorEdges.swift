@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct CoordinatorEdges {
   let flow: DataFlow
   let nodes: Set<TypeID>
-  let screens: ScreenOwnership
+  let screens: ViewOwners
   private(set) var relations: [EdgeDraft.Key: EdgeDraft] = [:]
   /// The values in which a coordinator is handed others above it.
   let carried: [AllocationSite: PointsToSet]
@@ -27,12 +27,13 @@ struct CoordinatorEdges {
     self.flow = flow
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
-    screens = ScreenOwnership(flow, nodes: nodes, views)
+    screens = ViewOwners(flow, nodes: nodes, views)
     carried = Self.carried(flow, nodes)
     for attributed in flow.attributedEffects { attach(attributed) }
     for attributed in flow.attributedEffects { keep(attributed) }
     for attributed in flow.attributedEffects { make(attributed) }
     for node in nodes { compose(node) }
+    lead(views)
     dropUnreachedOnesOfSelf()
   }
 
@@ -162,6 +163,18 @@ struct CoordinatorEdges {
     }
   }
 
+  /// Adds the coordinators of shown views that come from elsewhere: `CartView(coordinator: resolver.resolve())`.
+  private mutating func lead(_ views: CoordinatorViews) {
+    let led = Set(relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to))
+    for shown in views.showings {
+      guard let own = program.flowViews.coordinator(of: shown.screen, among: nodes), own.way == .given,
+        own.type != shown.spot.coordinator, !led.contains(own.type)
+      else { continue }
+      let effect = Effect(making: own.type, at: shown.place, condition: shown.condition)
+      insert(effect, from: shown.spot.coordinator, to: own.type, .creates)
+    }
+  }
+
   /// Adds the parts that no line makes: `.forEach(\.path, action: \.path)`.
   private mutating func compose(_ owner: TypeID) {
     for part in flow.classification.compositions.parts[owner] ?? [] where nodes.contains(part.type) {
@@ -175,7 +188,7 @@ struct CoordinatorEdges {
   private mutating func make(_ attributed: AttributedEffect, by maker: TypeID) {
     for value in attributed.effect.subject.all {
       guard case .object(let made) = value, nodes.contains(made.type),
-        !(attributed.effect.isForCaller && isKept(made, byOtherThan: maker))
+        !(isForOthers(attributed, maker) && isKept(made, byOtherThan: maker))
       else { continue }
       let isKept = [Edge.Kind.child, .holds].contains {
         relations[.init(from: maker, to: made.type, kind: $0)] != nil
@@ -184,6 +197,11 @@ struct CoordinatorEdges {
       let kind: Edge.Kind = isKept ? keptKind(maker, made.type) : part == nil ? .creates : .child
       insert(attributed.effect, from: maker, to: made.type, kind, via: part?.property)
     }
+  }
+
+  /// Whether what is made is not for the maker itself: its caller or the object that a view makes it for may keep it.
+  private func isForOthers(_ attributed: AttributedEffect, _ maker: TypeID) -> Bool {
+    attributed.effect.isForCaller || attributed.type != maker
   }
 
   /// Whether another coordinator keeps an object, as where it is made by a closure that was handed to that one.

@@ -11,10 +11,11 @@ struct DeclaredScreen {
 
 extension CoordinatorViews {
   /// The screens that views show for coordinators, without the views of other flows.
-  func screens(_ keeping: ScreenOwnership) -> [DeclaredScreen] {
+  var screens: [DeclaredScreen] {
     showings.filter { shown in
       let flows = flows[shown.screen] ?? []
-      return flows.isSubset(of: [shown.spot.coordinator]) && !keeping.isFlow(shown.screen)
+      return flows.isSubset(of: [shown.spot.coordinator])
+        && !program.flowViews.isFlow(shown.screen, among: coordinators)
     }.map { shown in
       DeclaredScreen(
         coordinator: shown.spot.coordinator,
@@ -31,17 +32,22 @@ extension Compositions {
   /// The screens of composed coordinators. A part that is a coordinator shows its own.
   func screens(of coordinators: Set<TypeID>) -> [DeclaredScreen] {
     coordinators.sorted().flatMap { owner in
-      (parts[owner] ?? []).filter { $0.isShown && !coordinators.contains($0.type) }.flatMap { part in
-        screens(for: part, of: owner).map { view, place in
-          DeclaredScreen(
-            coordinator: owner,
-            screen: view,
-            place: place,
-            condition: part.condition,
-            presentations: part.presentations
-          )
+      ownScreens(of: owner).map { DeclaredScreen($0, owner) }
+        + (parts[owner] ?? []).filter { $0.isShown && !coordinators.contains($0.type) }.flatMap { part in
+          screens(for: part, of: owner).map { DeclaredScreen($0, owner, part) }
         }
-      }
     }
+  }
+}
+
+extension DeclaredScreen {
+  fileprivate init(_ showing: StoreViews.Showing, _ owner: TypeID, _ part: Compositions.Part? = nil) {
+    self.init(
+      coordinator: owner,
+      screen: showing.view,
+      place: showing.place,
+      condition: part?.condition,
+      presentations: showing.presentation.map { [$0] } ?? part?.presentations ?? []
+    )
   }
 }

@@ -16,7 +16,7 @@ struct DecorativeViews {
       let isOfCoordinator = attributed.type.map(coordinators.contains) ?? false
       switch attributed.effect.kind {
       case .sets("rootView"): host(attributed.effect)
-      case .sets where isOfCoordinator: takePart(attributed.effect)
+      case .sets(let name) where isOfCoordinator: takePart(attributed.effect, as: name)
       case .calls(let name) where isOfCoordinator && SwiftUI.decorations.contains(name):
         notePart(attributed.effect.subject)
       case .hands(.initializer): decorate(attributed.effect)
@@ -50,18 +50,35 @@ struct DecorativeViews {
     if isWrapper { insert(effect.subject.called) }
   }
 
-  /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model.
-  private mutating func takePart(_ effect: Effect) {
-    let isModel = effect.target.all.allSatisfy { value in
-      guard case .object(let made) = value else { return false }
-      return !flow.classification.isScreen(made.type) && !flow.classification.isCoordinator(made.type)
+  /// A view that a model is given, as `Widget(content: WeatherPart())`, is a part of the screen of that model. A view that
+  /// another one makes for each of its items, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
+  /// that a plain controller keeps.
+  private mutating func takePart(_ effect: Effect, as name: Name) {
+    let isWithin = effect.target.all.allSatisfy { value in
+      guard case .object(let made) = value, !flow.classification.isCoordinator(made.type) else { return false }
+      return !flow.classification.isScreen(made.type) || isForItems(name, of: made.type)
+        || keeps(name, made.type)
     }
-    if isModel { notePart(effect.subject) }
+    if isWithin { notePart(effect.subject) }
+  }
+
+  private func isForItems(_ name: Name, of view: TypeID) -> Bool {
+    guard flow.program[view].kind == .struct, !CoordinatorNaming.isFlowView(flow.program[view].name),
+      case .function(let inputs, _)? = flow.program.property(name, on: view)?.fact.type?.unwrapped
+    else { return false }
+    return !inputs.isEmpty
+  }
+
+  private func keeps(_ name: Name, _ controller: TypeID) -> Bool {
+    guard flow.program[controller].isReference, !flow.program.screenTypes.onlyWraps(controller),
+      let property = flow.program.property(name, on: controller)
+    else { return false }
+    return property.fact.hold == .strong && !CoordinatorNaming.isWayUp(name)
   }
 
   private mutating func notePart(_ values: PointsToSet) {
     for case .object(let made) in values.union(values.flattened.called).flattened.all
-    where flow.program[made.type].kind == .struct && flow.classification.isScreen(made.type) {
+    where flow.classification.isScreen(made.type) {
       parts.insert(made)
     }
   }

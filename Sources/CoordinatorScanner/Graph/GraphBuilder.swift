@@ -8,6 +8,7 @@ struct GraphBuilder {
   let screens: ScreenEdges
   let roles: Roles
   let names: NodeNames
+  let doubts: Doubts
   private let containerFacts: ContainerFacts
 
   init(_ flow: DataFlow) {
@@ -17,6 +18,7 @@ struct GraphBuilder {
     edges = CoordinatorEdges(flow, nodes: coordinators, views)
     screens = ScreenEdges(flow, coordinators: coordinators, views, edges)
     roles = Roles(flow, edges, screens, coordinators, tabs: views.tabs)
+    doubts = Doubts(flow, coordinators, edges, roles)
     containerFacts = ContainerFacts(flow, coordinators: coordinators)
     names = NodeNames(flow.program, coordinators.union(screens.screens))
   }
@@ -46,19 +48,21 @@ struct GraphBuilder {
       type: fact.name.text,
       kind: kind,
       role: roles[type],
+      label: names.label(of: type, flow.program),
       module: flow.program.files[fact.file].module,
       location: flow.program.location(Place(file: fact.file, line: fact.line)),
       documentation: fact.documentation,
-      unknown: remarks(on: type)
+      unknown: kind == .coordinator ? remarks(on: type) : []
     )
   }
 
   func remarks(on type: TypeID) -> [String] {
     var seen: Set<String> = []
-    return (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
+    let unresolved = (edges.unresolved[type] ?? []).sorted { $0.place < $1.place }.map { missing in
       let line = flow.program.text(of: missing.place)
       return "\(line): the analysis could not find out which \(missing.what) is attached"
-    }.filter { seen.insert($0).inserted }
+    }
+    return (unresolved + doubts.remarks(on: type)).filter { seen.insert($0).inserted }
   }
 
   private func edge(_ key: EdgeDraft.Key, _ relation: EdgeDraft, order: Int) -> Edge {
@@ -139,4 +143,12 @@ struct NodeNames {
   }
 
   subscript(type: TypeID) -> NodeID { ids[type] ?? "" }
+
+  /// The name in pictures where several types share one: with what tells them apart.
+  func label(of type: TypeID, _ program: Program) -> String? {
+    guard let id = ids[type]?.rawValue, id != program[type].name.text, let end = id.lastIndex(of: "/") else {
+      return nil
+    }
+    return "\(program[type].name) (\(id[..<end]))"
+  }
 }

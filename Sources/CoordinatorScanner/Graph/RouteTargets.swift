@@ -38,7 +38,7 @@ struct RouteTargets {
 
   /// The first view that a route makes for each of its cases; the case is nil where there is one view for all.
   private func views(of route: TypeID, _ model: RouteModel) -> [(choice: Name?, view: TypeID, place: Place)] {
-    members(of: route, model.views).flatMap { member in
+    program.code(of: route, named: model.views).flatMap { member in
       member.statements.byCase.compactMap { choice, body in
         let made = SiteReader.sites(of: body).lazy.compactMap { site in
           site.expression.madeType.flatMap { program.resolve($0, in: member.scope) }.map {
@@ -75,7 +75,7 @@ struct RouteTargets {
   /// How each case is shown; all others, by nil.
   private func styles(of route: TypeID, _ model: RouteModel) -> [Name?: Presentation] {
     var found: [Name?: Presentation] = [:]
-    for member in members(of: route, [model.style]) {
+    for member in program.code(of: route, named: [model.style]) {
       for (choice, body) in member.statements.byCase {
         let names = SiteReader.sites(of: body).lazy.compactMap { $0.expression.caseName }
         found[choice] = names.compactMap { model.styles[$0] }.first
@@ -100,15 +100,5 @@ private struct RouteUses {
         if let told = start ?? style { presentations[choice, default: []].insert(told) }
       }
     }
-  }
-}
-
-extension RouteTargets {
-  /// The statements of those members of a type that have one of some names.
-  private func members(of type: TypeID, _ names: Set<Name>) -> [(statements: [Statement], scope: Scope)] {
-    let properties = program[type].properties.filter { names.contains($0.fact.name) }
-    let functions = program[type].functions.map { program[$0] }.filter { names.contains($0.fact.name) }
-    return properties.map { ($0.fact.getter ?? [], $0.scope) }
-      + functions.map { ($0.fact.body ?? [], $0.scope) }
   }
 }

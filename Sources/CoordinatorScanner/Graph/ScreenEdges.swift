@@ -61,7 +61,7 @@ struct ScreenEdges {
     let calls = BuilderCalls(flow, coordinators).all
     for call in calls where !call.isOwn { show(call, own[call.coordinator] ?? []) }
     let composed = flow.classification.compositions.screens(of: coordinators)
-    for declared in views.screens(edges.screens) + composed + edges.routes.screens { show(declared) }
+    for declared in views.screens + composed + edges.routes.screens { show(declared) }
     let open = Set(relations.filter { $0.value.label == nil }.map(\.key))
     for call in calls where call.isOwn { show(call, (own[call.coordinator] ?? []).filter(open.contains)) }
     for key in wrappers + parts { relations[key] = nil }
@@ -112,7 +112,7 @@ struct ScreenEdges {
 
   /// Whether a view is the one in which a coordinator's own flow is seen.
   private func isFlow(_ view: TypeID, of owner: TypeID) -> Bool {
-    flows[view]?.contains(owner) == true && flow.program.flowViews.owner(ofView: view, among: [owner]) != nil
+    flows[view]?.contains(owner) == true && flow.program.flowViews.frame(view, among: [owner]) != nil
   }
 
   /// A router presents the view that its builder creates. A coordinator presents a screen that the app creates

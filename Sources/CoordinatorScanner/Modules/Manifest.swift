@@ -12,18 +12,19 @@ public struct Manifest: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether ``ModuleMap`` reads a file of this path: one of SwiftPM, Tuist or Xcode.
+  /// Whether ``ModuleMap`` reads a file of this path: one of SwiftPM, Tuist, XcodeGen or Xcode.
   public static func isManifest(path: String) -> Bool {
     Kind(path: path) != nil
   }
 
   enum Kind {
-    case package, tuist, xcode
+    case package, tuist, xcodeGen, xcode
 
     init?(path: String) {
       switch path.lastComponent {
       case "Package.swift": self = .package
       case "Project.swift": self = .tuist
+      case "project.yml": self = .xcodeGen
       case "project.pbxproj": self = .xcode
       default: return nil
       }
@@ -35,6 +36,7 @@ public struct Manifest: Hashable, Sendable {
     switch Kind(path: path) {
     case .package: PackageManifest(folder: path.folder, text: text).statements
     case .tuist: TuistManifest(folder: path.folder, text: text).statements
+    case .xcodeGen: XcodeGenManifest(folder: path.folder, text: text).statements
     // The project file is in a bundle. Its paths start at the folder of the bundle.
     case .xcode: XcodeManifest(folder: path.folder.folder, text: text).statements
     case nil: []

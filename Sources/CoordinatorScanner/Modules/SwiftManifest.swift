@@ -3,20 +3,63 @@ import SwiftSyntax
 /// A manifest that is written in Swift. It is read, never run.
 struct SwiftManifest {
   private let tree: Syntax
+  /// The texts of constants: `let app = "Harbor"`. Those that several have are not known.
+  private let constants: [String: String]
+  /// The functions of the manifest itself, by name.
+  private let functions: [String: FunctionDeclSyntax]
 
-  init(_ text: [UInt8]) { tree = Syntax(SyntaxReader.tree(of: DeepNesting(text))) }
+  /// Functions that call functions are followed so many levels deep, and so many calls in all.
+  private static let (mostLevels, mostCalls) = (4, 2000)
 
-  /// The outermost calls of functions with given names, in the order of the text.
+  init(_ text: [UInt8]) {
+    tree = Syntax(SyntaxReader.tree(of: DeepNesting(text)))
+    var (texts, functions) = ([String: Set<String>](), [String: FunctionDeclSyntax]())
+    tree.visit { node in
+      if let constant = node.as(PatternBindingSyntax.self), let value = constant.initializer?.value.text([:]) {
+        texts[constant.pattern.trimmedDescription, default: []].insert(value)
+      } else if let choice = node.as(EnumCaseElementSyntax.self) {
+        let name = choice.name.text
+        texts[name, default: []].insert(choice.rawValue?.value.text([:]) ?? name)
+      } else if let function = node.as(FunctionDeclSyntax.self) {
+        functions[function.name.text] = function
+      }
+      return true
+    }
+    constants = texts.compactMapValues { $0.count == 1 ? $0.first : nil }
+    self.functions = functions
+  }
+
+  /// The outermost calls of functions with given names, in the order of the text. A function of the manifest that is
+  /// called with texts stands for the calls in it.
   func calls(of names: Set<String>) -> [Call] {
     var calls: [Call] = []
+    add(to: &calls, of: names, in: tree, constants, level: 0)
+    return calls
+  }
+
+  private func add(
+    to calls: inout [Call],
+    of names: Set<String>,
+    in tree: Syntax,
+    _ texts: [String: String],
+    level: Int
+  ) {
     tree.visit { node in
-      guard let call = node.as(FunctionCallExprSyntax.self).map(Call.init), names.contains(call.name) else {
+      if level == 0, node.is(FunctionDeclSyntax.self) { return false }
+      guard let call = node.as(FunctionCallExprSyntax.self).map({ Call($0, texts) }),
+        calls.count < Self.mostCalls
+      else { return true }
+      if names.contains(call.name), call.has("name") {
+        calls.append(call)
+        return false
+      }
+      guard level < Self.mostLevels, let function = functions[call.name], let body = function.body else {
         return true
       }
-      calls.append(call)
+      let given = constants.merging(call.texts(for: function.signature.parameterClause)) { $1 }
+      add(to: &calls, of: names, in: Syntax(body), given, level: level + 1)
       return false
     }
-    return calls
   }
 
   /// The first text with a label: `name: "Home"`.
@@ -26,7 +69,7 @@ struct SwiftManifest {
       guard let argument = node.as(LabeledExprSyntax.self), argument.label?.text == label else {
         return found == nil
       }
-      found = found ?? argument.expression.plainText
+      found = found ?? argument.expression.text(constants)
       return found == nil
     }
     return found
@@ -38,7 +81,11 @@ struct SwiftManifest {
     let name: String
     private let arguments: [String: ExprSyntax]
 
-    fileprivate init(_ call: FunctionCallExprSyntax) {
+    /// The texts of constants and parameters.
+    private let known: [String: String]
+
+    fileprivate init(_ call: FunctionCallExprSyntax, _ known: [String: String]) {
+      self.known = known
       let callee = call.calledExpression
       let reference =
         callee.as(DeclReferenceExprSyntax.self) ?? callee.as(MemberAccessExprSyntax.self)?.declName
@@ -52,7 +99,7 @@ struct SwiftManifest {
     func has(_ label: String) -> Bool { arguments[label] != nil }
 
     /// The text that an argument is; nil where it is anything else.
-    func text(_ label: String) -> String? { arguments[label]?.plainText }
+    func text(_ label: String) -> String? { arguments[label]?.text(known) }
 
     /// The name of a static member that an argument is: `app` of `.app`.
     func member(_ label: String) -> String? {
@@ -66,10 +113,18 @@ struct SwiftManifest {
         if let label = node.as(LabeledExprSyntax.self)?.label?.text, Self.others.contains(label) {
           return false
         }
-        texts += [node.as(ExprSyntax.self)?.plainText].compactMap(\.self)
+        texts += [node.as(ExprSyntax.self)?.text(known)].compactMap(\.self)
         return true
       }
       return texts
+    }
+
+    /// The texts that the parameters of a function have in this call, by their names in the function.
+    fileprivate func texts(for parameters: FunctionParameterClauseSyntax) -> [String: String] {
+      parameters.parameters.reduce(into: [:]) { texts, parameter in
+        let value = arguments[parameter.firstName.text] ?? parameter.defaultValue?.value
+        texts[(parameter.secondName ?? parameter.firstName).text] = value?.text(known)
+      }
     }
 
     /// The labels of texts that are no files of the target.
@@ -92,11 +147,21 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// The text of a literal without interpolations and escapes.
-  fileprivate var plainText: String? {
-    guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
-      case .stringSegment(let segment)? = literal.segments.first, !segment.content.text.contains("\\")
-    else { return nil }
-    return segment.content.text
+  /// The text of a literal without escapes, or of a known name: `"\(name)Tests"`, `Names.app`, `Names.app.rawValue`.
+  fileprivate func text(_ known: [String: String]) -> String? {
+    if let name = self.as(DeclReferenceExprSyntax.self) { return known[name.baseName.text] }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      return name == "rawValue" ? member.base?.text(known) : member.base == nil ? nil : known[name]
+    }
+    guard let literal = self.as(StringLiteralExprSyntax.self) else { return nil }
+    let parts = literal.segments.map { segment -> String? in
+      switch segment {
+      case .stringSegment(let text): text.content.text.contains("\\") ? nil : text.content.text
+      case .expressionSegment(let value):
+        value.expressions.count == 1 ? value.expressions.first?.expression.text(known) : nil
+      }
+    }
+    return parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
   }
 }

@@ -24,10 +24,27 @@ struct XcodeManifest {
         .filter { $0.text("isa") == "PBXSourcesBuildPhase" }
       let files = new(phases.flatMap { new($0.texts("files")) }.compactMap { objects[$0]?.text("fileRef") })
       let folders = new(target.texts("fileSystemSynchronizedGroups"))
+      let exceptions = folders.flatMap { self.exceptions(of: $0, in: id, paths) }
       let places =
         files.compactMap { paths[$0] }.map(ModuleStatement.Place.file)
         + folders.compactMap { paths[$0] }.map(ModuleStatement.Place.folder)
-      return places.map { ModuleStatement($0, module: name, isTest: isTest) }
+      return places.map { ModuleStatement($0, module: name, isTest: isTest) } + exceptions
+    }
+  }
+
+  /// The files of a synchronized folder that its target leaves to others.
+  private func exceptions(of folder: String, in owner: String, _ paths: [String: String])
+    -> [ModuleStatement]
+  {
+    let sets = (objects[folder]?.texts("exceptions") ?? []).compactMap { objects[$0] }
+    let left = Set(sets.filter { $0.text("target") == owner }.flatMap { $0.texts("membershipExceptions") })
+    return sets.filter { $0.text("target") != owner }.flatMap { set -> [ModuleStatement] in
+      guard let target = set.text("target").flatMap({ objects[$0] }), let name = target.text("name"),
+        let start = paths[folder]
+      else { return [] }
+      let isTest = target.text("productType").map { Self.testProducts.contains($0) }
+      return set.texts("membershipExceptions").filter(left.contains).compactMap { start.appending(path: $0) }
+        .map { ModuleStatement($0.hasSuffix(".swift") ? .file($0) : .folder($0), module: name, isTest: isTest) }
     }
   }
 

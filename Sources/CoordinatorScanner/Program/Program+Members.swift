@@ -12,6 +12,7 @@ extension Program {
     for isRequirement in [false, true] {
       for id in meant where (self[id].fact.body == nil) == isRequirement {
         let function = self[id]
+        guard applies(function, to: type) else { continue }
         let labels = function.fact.parameters.map(\.label)
         // One type may have several with the same labels: alternatives of `#if`, or with parameters of other types.
         if let owner = owners[labels], owner != function.owner || isRequirement { continue }
@@ -20,6 +21,25 @@ extension Program {
       }
     }
     return found
+  }
+
+  /// Whether a type meets the conditions of the extension around a method: `extension P where Self: A & B`. What another
+  /// protocol meets is not known.
+  private func applies(_ function: Function, to type: TypeID) -> Bool {
+    if function.requirements.isEmpty || self[type].isProtocol { return true }
+    return function.requirements.allSatisfy { condition in
+      condition.name != "Self"
+        || condition.constraints.flatMap { parts(of: $0, in: function.scope) }.allSatisfy { meets($0, type) }
+    }
+  }
+
+  private func meets(_ part: ResolvedType, _ type: TypeID) -> Bool {
+    switch part {
+    case .source(let above, _): inherits(type, from: above)
+    case .external(let name, _):
+      name == "AnyObject" || inherits(type, from: name)
+        || externals(of: type).contains { SystemClasses.above($0.name).contains(name) }
+    }
   }
 
   /// The methods of a name that one type declares, in the order of the source.
@@ -62,6 +82,16 @@ extension Program {
     return owners.flatMap { self[$0].properties.map(\.fact) }
       .filter { $0.getter?.isEmpty != false && !$0.isStatic && seen.insert($0.name).inserted }
       .map(\.name)
+  }
+
+  /// The code of those members of a type that have one of some names.
+  func code(of type: TypeID, named names: Set<Name>)
+    -> [(statements: [Statement], scope: Scope, condition: String?)]
+  {
+    let properties = self[type].properties.filter { names.contains($0.fact.name) }
+    let functions = self[type].functions.map { self[$0] }.filter { names.contains($0.fact.name) }
+    return properties.map { ($0.fact.getter ?? [], $0.scope, $0.fact.condition) }
+      + functions.map { ($0.fact.body ?? [], $0.scope, $0.fact.condition) }
   }
 
   /// All that the methods and properties of a type do.

@@ -47,7 +47,7 @@ enum World {
   private static let exceptions = [
     "Sources/CoordinatorCore/Streaming/CoordinatorTracker+Streaming.swift",
     "Sources/CoordinatorCore/Streaming/StreamConnection.swift",
-    "Sources/CoordinatorCore/Retention/Symbols/ProgramFile.swift",
+    "Sources/CoordinatorSymbols/ProgramFile.swift",
     "Sources/CoordinatorCore/Saving/CoordinatorTracker+Recording.swift",
     "Sources/CoordinatorCore/Saving/RecordingFile.swift",
     "Sources/CoordinatorCore/Saving/SnapshotWriter.swift",

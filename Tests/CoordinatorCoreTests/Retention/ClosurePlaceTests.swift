@@ -3,6 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if os(Linux)
+  @testable import CoordinatorSymbols
+#endif
+
 @testable import CoordinatorCore
 
 private final class Payments {

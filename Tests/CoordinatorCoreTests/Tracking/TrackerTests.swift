@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Watching live coordinators") struct TrackerTests {
+@Suite("Watching live coordinators", .onBothSystems) struct TrackerTests {
   @Test func aScreenThatIsSwipedBackThreeTimesGrowsAndTheAttachLineIsNamed() throws {
     let app = PlantApp()
     app.start()

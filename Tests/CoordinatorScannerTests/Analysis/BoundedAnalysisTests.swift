@@ -61,7 +61,7 @@ struct BoundedAnalysisTests {
     let source = "\(start)\n\(functions)\nfunc g() {\n\(calls)\n}\n\(start.isEmpty ? "" : "}")"
     let scanned = ScannedProgram(Program([SourceFile(path: "App.swift", text: Array(source.utf8)).facts()]))
     #expect(scanned.steps < Self.mostSteps)
-    #expect(scanned.analysis.unknown.contains { $0.hasPrefix("the analysis stopped at its limit") })
+    #expect(scanned.analysis.unknown(at: []).contains { $0.hasPrefix("the analysis stopped at its limit") })
   }
 
   /// What stands in too many lists is known without the lists, so that what is done with it is possible only.

@@ -123,6 +123,84 @@ struct ModuleMapTests {
     #expect(map.module(of: "Projects/Auth/Sources/A.swift") == "Auth")
   }
 
+  @Test func tuistProjectsMayHaveConstantsAndFunctionsOfTheirOwn() {
+    let map = ModuleMap([
+      manifest(
+        "Project.swift",
+        """
+        enum Names: String { case app = "Harbor"; case kit }
+        let root = "Modules"
+        extension Target {
+          static func feature(_ name: String, kind: Product = .framework) -> [Target] {
+            [
+              .target(name: name, product: kind, sources: ["\\(root)/\\(name)/Code/**"]),
+              .target(name: "\\(name)Tests", product: .unitTests, sources: ["\\(root)/\\(name)/Checks/**"]),
+            ]
+          }
+        }
+        let project = Project(name: "Harbor", targets: [
+          .target(name: Names.app.rawValue, product: .app, sources: ["App/**"]),
+          .target(name: Names.kit.rawValue, product: .framework, buildableFolders: ["\\(root)/Kit"]),
+        ] + Target.feature("Berths") + Target.feature("Tides", kind: .app))
+        """
+      )
+    ])
+    let paths = [
+      "App/A.swift", "Modules/Kit/A.swift", "Modules/Berths/Code/A.swift", "Modules/Tides/Code/A.swift",
+      "Modules/Tides/Checks/A.swift",
+    ]
+    #expect(map.modules(of: paths) == ["Harbor", "kit", "Berths", "Tides", "TidesTests"])
+    #expect(map.targets(of: paths).last??.isTest == true)
+  }
+
+  @Test func xcodeGenProjectsSayTheirSources() {
+    let map = ModuleMap([
+      manifest(
+        "ios/project.yml",
+        """
+        name: Harbor
+        options: {bundleIdPrefix: org.example}
+        targets:
+          App: # the app
+            type: application
+            sources:
+            - Code
+            - path: "Shared Code"
+              excludes: [Old]
+            - {path: One/A.swift, group: One}
+          Harbor-Kit:
+            sources: [Kit, Extras]
+            dependencies:
+              - sdk: UIKit.framework
+          AppChecks:
+            type: bundle.unit-test
+            sources: Checks
+        """
+      )
+    ])
+    let paths = ["Code/A", "Shared Code/A", "One/A", "Kit/A", "Extras/B", "Checks/A"].map { "ios/\($0).swift" }
+    #expect(map.modules(of: paths) == ["App", "App", "App", "Harbor_Kit", "Harbor_Kit", "AppChecks"])
+    #expect(map.targets(of: paths).map { $0?.isTest == true } == [false, false, false, false, false, true])
+  }
+
+  @Test("A synchronized folder leaves files to other targets")
+  func exceptionSets() {
+    let map = ModuleMap([
+      manifest(
+        "App.xcodeproj/project.pbxproj",
+        """
+        { objects = { R = { targets = (T, W); mainGroup = G; }; G = { children = (F); };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; exceptions = (A, B, C); };
+        A = { target = T; membershipExceptions = (Info.plist, Widget.swift, "Deep/Tile.swift"); };
+        B = { target = W; membershipExceptions = (Widget.swift, "Deep/Tile.swift", Shared.swift); };
+        T = { name = App; fileSystemSynchronizedGroups = (F); }; W = { name = Widget; }; }; rootObject = R; }
+        """
+      )
+    ])
+    let paths = ["App/A.swift", "App/Widget.swift", "App/Deep/Tile.swift", "App/Shared.swift"]
+    #expect(map.modules(of: paths) == ["App", "Widget", "Widget", "App"])
+  }
+
   @Test func xcodeProjectsSayTheirFilesAndFolders() {
     let map = ModuleMap([manifest("ios/App.xcodeproj/project.pbxproj", Self.project)])
     #expect(map.module(of: "ios/Code/Home/A.swift") == "My_App")

@@ -12,7 +12,9 @@ extension BadInput {
       status: 2,
       isPossible: SmallDisk.isPossible
     ) { folder in
-      try SmallDisk.with(folder) { try Tool.run("-o", "a.md", input: Sample.wide.json(), in: folder).ending }
+      try SmallDisk.with(folder) {
+        try Tool.run("-", "-o", "a.md", input: Sample.wide.json(), in: folder).ending
+      }
     },
     BadInput(name: "a full disk under the cache", line: "", status: 0, isPossible: SmallDisk.isPossible) {
       folder in
@@ -35,7 +37,7 @@ extension BadInput {
     ) { folder in
       try Unprivileged.allow(0o555, folder)
       defer { try? Unprivileged.allow(0o755, folder) }
-      var command = Unprivileged.command([Tool.path, "-o", "a.mmd"], in: folder)
+      var command = Unprivileged.command([Tool.path, "-", "-o", "a.mmd"], in: folder)
       command.input = Data(Sample.json.utf8)
       return try command.run().ending
     },
@@ -64,7 +66,7 @@ extension BadInput {
       line: "error: stdin: it cannot be read: bad file descriptor",
       status: 2
     ) {
-      try shell("'\(Tool.path)' --format tree <&-", in: $0)
+      try shell("'\(Tool.path)' - --format tree <&-", in: $0)
     },
     BadInput(
       name: "stdout that is closed",

@@ -10,7 +10,7 @@ extension BadInput {
       line: "error: no/a.svg: there is no such folder; make the folder first",
       status: 2
     ) { folder in
-      try Tool.run("-o", "no/a.svg", input: Sample.json, in: folder).ending
+      try Tool.run("-", "-o", "no/a.svg", input: Sample.json, in: folder).ending
     },
     BadInput(
       name: "a folder where the output belongs",
@@ -18,7 +18,7 @@ extension BadInput {
       status: 2
     ) { folder in
       try FileManager.default.createDirectory(at: folder / "a.svg", withIntermediateDirectories: true)
-      return try Tool.run("-o", "a.svg", input: Sample.json, in: folder).ending
+      return try Tool.run("-", "-o", "a.svg", input: Sample.json, in: folder).ending
     },
     BadInput(
       name: "an output that may not be written",
@@ -29,7 +29,7 @@ extension BadInput {
         try Sample.old.write(to: folder / "a.svg", atomically: true, encoding: .utf8)
         try Unprivileged.allow(0o444, folder / "a.svg")
         try Unprivileged.allow(0o777, folder)
-        var command = Unprivileged.command([Tool.path, "-o", "a.svg"], in: folder)
+        var command = Unprivileged.command([Tool.path, "-", "-o", "a.svg"], in: folder)
         command.input = Data(Sample.json.utf8)
         return try command.run().ending
       },
@@ -43,7 +43,7 @@ extension BadInput {
       run: { folder in
         try SmallDisk.with(folder) {
           try Sample.old.write(to: folder / "a.svg", atomically: true, encoding: .utf8)
-          let outcome = try Tool.run("-o", "a.svg", input: Sample.broad.json(), in: folder).ending
+          let outcome = try Tool.run("-", "-o", "a.svg", input: Sample.broad.json(), in: folder).ending
           let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
           if let flaw = try oldFileIsGone(folder) ?? (left == ["a.svg"] ? nil : "\(left) is left") {
             return Ending(status: -1, words: flaw)
@@ -58,7 +58,7 @@ extension BadInput {
       status: 2,
       isPossible: SmallDisk.hasFullFile
     ) { folder in
-      var command = Command("/bin/sh", ["-c", "'\(Tool.path)' >/dev/full"], in: folder)
+      var command = Command("/bin/sh", ["-c", "'\(Tool.path)' - >/dev/full"], in: folder)
       command.input = Data(Sample.json.utf8)
       return try command.run().ending
     },

@@ -162,7 +162,7 @@ struct PagesTests {
       ["docs", "app.yml", "-o", "app.yml/deep"], 2, "error: app.yml: this is a file, but a folder is needed"
     ),
     (["docs", "none.yml", "-o", "docs"], 2, "error: none.yml: there is no such file"),
-    (["docs", "-o", "docs"], 64, "Missing an input for the pages"),
+    (["docs", "-o", "docs"], 2, "no Swift sources here; name the folder of the app"),
     (["docs", "app.yml", "-o", "-"], 64, "Pages are several files"),
     (["docs", "app.yml", "-o", "docs", "--lang", "kr"], 64, "Please provide one of 'en' and 'ko'"),
     (["docs", "app.yml", "-o", "docs", "--format", "docc"], 2, "the name of a DocC catalog ends in .docc"),

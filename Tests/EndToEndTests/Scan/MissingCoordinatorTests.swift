@@ -17,18 +17,22 @@ struct MissingCoordinatorTests {
 
   @Test(
     arguments: [
-      ["render", "App", "--no-cache"], ["list", "App", "--no-cache"], ["stats", "App", "--no-cache"],
-      ["lint", "App", "--no-cache"], ["docs", "App", "-o", "pages"], ["init"],
+      (["render", "App", "--no-cache"], "error"), (["list", "App", "--no-cache"], "error"), ([], "error"),
+      (["check", "--no-cache"], "error"), (["lint", "App", "--no-cache"], "warning"),
+      (["docs", "App", "-o", "pages"], "error"), (["init"], "warning"),
     ]
   )
-  func aWarningSaysWhyAndWhatToTry(arguments: [String]) throws {
+  func itIsToldWhyAndWhatToTry(arguments: [String], severity: String) throws {
     try TemporaryFolder.with { folder in
       let app = folder / "App"
       try FileManager.default.createDirectory(at: app, withIntermediateDirectories: false)
       try Self.nearMiss.write(to: app / "Home.swift", atomically: true, encoding: .utf8)
       let outcome = try Command(Tool.path, arguments, in: folder).run()
-      #expect(outcome.status == 0)
-      #expect(outcome.words.contains("warning: App: no coordinators found in 1 file; name the base class"))
+      #expect(outcome.status == (severity == "error" ? 2 : 0))
+      #expect(outcome.output == "" && !outcome.words.contains("try next"))
+      #expect(
+        outcome.words.contains("\(severity): App: no coordinators found in 1 file; name the base class")
+      )
       #expect(outcome.words.contains("warning: App/Home.swift:1: HomeCoordinator is no"))
       #expect(outcome.words.contains("run 'coordviz scan App --explain HomeCoordinator'"))
       #expect(!outcome.words.contains("no findings"))

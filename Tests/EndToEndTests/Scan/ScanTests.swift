@@ -99,7 +99,7 @@ struct ScanTests {
       #expect(both.output == tree.output)
       #expect(try Tool.run("check", ".", in: folder).status == 0)
       let text = try String(contentsOf: folder / "App/AppCoordinator.swift", encoding: .utf8)
-      let piped = try Tool.run("--input-format", "swift", "--format", "tree", input: text, in: folder)
+      let piped = try Tool.run("-", "--input-format", "swift", "--format", "tree", input: text, in: folder)
       #expect(piped.output.contains("AppCoordinator"))
     }
   }

@@ -90,7 +90,8 @@ struct WeakView {
   weak var view: UIView?
 }
 
-/// Tells views when their windows change.
+/// Tells views when their windows change, and the screens of the views that they appear or disappear. As with UIKit, a
+/// screen that is covered when it goes away is not told.
 @MainActor
 enum Screens {
   static var views: [WeakView] = []
@@ -100,6 +101,8 @@ enum Screens {
     for view in views.compactMap(\.view) where view.window !== view.hidden.state.lastWindow {
       view.hidden.state.lastWindow = view.window
       view.didMoveToWindow()
+      guard let screen = view.hidden.state.screen else { continue }
+      if view.window == nil { screen.viewDidDisappear(true) } else { screen.viewDidAppear(true) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct LastLook {
   /// watched objects must be alive, or else an address may have another object.
   func isSame(as walk: Walker.Result) -> Bool {
     guard walk.objects.count == addresses.count, walk.record.isSame(as: record),
-      walk.plans.types.map(\.name) == types,
+      walk.plans.liveTypes.map(\.name) == types,
       zip(walk.objects, addresses).allSatisfy({ TrackedObjects.address(of: $0) == $1 })
     else { return false }
     let places = ScreenPlaces(of: walk.objects, within: containers, tracked: tracked)

@@ -154,6 +154,7 @@ extension TrackerState {
   /// All that was observed.
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
+    recording.missingAbilities = Abilities.ofThisProgram.missing
     recording.events = ring.recorded(objects.subject)
     recording.snapshots = snapshots
     recording.checks = checks

@@ -6,6 +6,8 @@ struct Composition: Sendable {
   let modules: Set<String>
   /// The protocols of such values, and the macros that make them.
   let types: Set<String>
+  /// The values that the library has itself.
+  let ownValues: Set<Name>
   /// The calls that add a part: `Scope(state: \.home, action: \.home) { Home() }`.
   let composing: Set<Name>
   /// The name of the type, inside each value, of its state.
@@ -20,4 +22,10 @@ struct Composition: Sendable {
   let stores: Set<Name>
   /// The method of a store that gives the store of a part.
   let scoping: Name
+  /// Views that show what they are given as if they were not there.
+  let wrappers: Set<Name>
+  /// Views that show what they are given on a stack.
+  let stackViews: Set<Name>
+  /// Views that show what they are given as the state says.
+  let routers: Set<Name>
 }

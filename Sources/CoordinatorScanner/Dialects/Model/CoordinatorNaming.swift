@@ -30,10 +30,20 @@ enum CoordinatorNaming {
   /// Whether a name is that of a coordinator by its last word, and not of what has to do with some: `CoordinatorFactory`.
   static func endsInCoordinating(_ name: Name) -> Bool {
     var words = name.lastPart
-    for end in ["Implementation", "Impl", "Base"] { words = words.dropping(suffix: end) ?? words }
+    for end in ["Implementation", "Impl", "Base", "Protocol", "Type", "Interface"] { words = words.dropping(suffix: end) ?? words }
     if words.hasSuffix("FlowController") { return true }
     return isCoordinating(Name(String(words[(words.lastIndex { $0.isUppercase } ?? words.startIndex)...])))
   }
+
+  /// Whether a name is that of a view around a flow: `CartCoordinatorView`, `CartFlow`, `ShopRoot`, `MainTabView`.
+  static func isFlowView(_ name: Name) -> Bool {
+    let words = name.lastPart.dropping(suffix: "View") ?? name.lastPart
+    return isCoordinating(name) || frames.hasEnd(of: words)
+  }
+
+  private static let frames: AffixList = [
+    "Flow", "Router", "Navigator", "Navigation", "Root", "Host", "Container", "Tab", "Tabs", "FlowScreen",
+  ]
 
   /// Whether a name says that something routes or runs a flow, as coordinators do in some dialects.
   static func isRouting(_ name: Name) -> Bool { routing.hasEnd(of: name.text) }

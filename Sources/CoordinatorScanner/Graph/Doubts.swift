@@ -1,0 +1,63 @@
+import CoordinatorGraph
+
+/// What a scan of coordinators could not find out.
+struct Doubts {
+  /// The coordinators that nothing opens, though they are not the root.
+  let unopened: Set<TypeID>
+  private let program: Program
+  private let coordinators: Set<TypeID>
+  private let compositions: Compositions
+
+  init(_ flow: DataFlow, _ coordinators: Set<TypeID>, _ edges: CoordinatorEdges, _ roles: Roles) {
+    (program, self.coordinators) = (flow.program, coordinators)
+    compositions = flow.classification.compositions
+    let opened = edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
+    let starts = coordinators.subtracting(opened.map(\.to))
+    let others = starts.filter { roles[$0] != .root }
+    // The only start is the root, whoever makes it.
+    unopened = others.count == 1 && starts.count == 1 ? [] : others
+  }
+
+  /// Lines on one coordinator: types that it makes and no file declares, and whether nothing opens it.
+  func remarks(on type: TypeID) -> [String] {
+    let missing = undeclared(by: type).map { name, place in
+      "\(program.text(of: place)): \(name) is in no file that was read"
+    }
+    return missing + (unopened.contains(type) ? ["no opener found: no code that was read opens it"] : [])
+  }
+
+  private func undeclared(by type: TypeID) -> [(Name, Place)] {
+    let scope = Scope(file: program[type].file, type: type)
+    let properties = program[type].properties.map { ($0.fact.statements, $0.file) }
+    let functions = program[type].functions.map { (program[$0].fact.body ?? [], program[$0].file) }
+    let made = (properties + functions).flatMap { statements, file in
+      SiteReader.sites(of: statements).compactMap { site -> (Name, Place)? in
+        guard let name = site.expression.madeType, CoordinatorNaming.endsInCoordinating(name),
+          !Dialect.knows(name), program.resolve(name, in: scope) == nil,
+          program.alias(name, in: scope) == nil
+        else { return nil }
+        return (name, Place(file: file, at: site.expression.id))
+      }
+    }
+    return made + compositions.undeclared(by: type)
+  }
+
+  /// A line where so many coordinators have no opener that a part of the drawing must be missing.
+  var incompleteness: String? {
+    guard unopened.count > 1, unopened.count * 3 > coordinators.count else { return nil }
+    let names = unopened.sorted().prefix(3).map { program[$0].name.text }.joined(separator: ", ")
+    let reducers = unopened.count { compositions.parts[$0] != nil }
+    let observed = unopened.count { program.behaviour.isObserved($0) }
+    let code =
+      reducers * 2 > unopened.count ? "reducers" : observed * 2 > unopened.count ? "SwiftUI" : "UIKit"
+    return "\(unopened.count) of \(coordinators.count) coordinators (\(code)) have no opener: \(names)"
+      + (unopened.count > 3 ? ", …" : "") + "; scan the code that opens them too"
+  }
+}
+
+extension Dialect {
+  /// Whether a library declares a type of a name.
+  fileprivate static func knows(_ name: Name) -> Bool {
+    wraps(name) || all.contains { $0.bases.contains { $0.names.contains(name.lastPart) } }
+  }
+}
