@@ -109,6 +109,9 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// The leaks of the last check, most severe first.
   public var leaks: [Leak] { locked { state.ledger.leaks } }
 
+  /// The first root that is alive.
+  var firstRoot: AnyObject? { locked { roots }.lazy.compactMap(\.object).first }
+
   /// All that was observed.
   public var recording: Recording { locked { state.recording(name: name) } }
 }
@@ -218,7 +221,7 @@ extension CoordinatorTracker {
   }
 
   func note(_ screens: [AnyObject], areGone: Bool) {
-    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = firstRoot else { return }
     for screen in screens {
       let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
       locked { state.note(screen, isGone: areGone, of: owners) }
@@ -235,7 +238,7 @@ extension CoordinatorTracker {
   /// The snapshot's findings are the problems of this moment, such as a coordinator that is attached although
   /// its screen is gone.
   public func mark(_ label: String? = nil) {
-    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = firstRoot else { return }
     observe(for: .mark)
     var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     snapshot.findings = locked { state.findings }

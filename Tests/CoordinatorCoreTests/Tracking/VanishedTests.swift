@@ -71,4 +71,17 @@ import Testing
     #expect(tracker.check() == [])
     withExtendedLifetime(page) {}
   }
+
+  @Test func aListIsNotCheckedForNil() throws {
+    let app = HandApp()
+    let tracker = CoordinatorTracker.watch(app, rules: .immediate)
+    defer { tracker.stop() }
+    let child = app.push()
+    app.posts[7] = child
+    tracker.check()
+    app.navigation.popViewController(animated: true)
+    app.detach(child)
+    let leak = try #require(tracker.check().first)
+    #expect(leak.verdict == .heldButNotAttached && leak.reason.hasSuffix("although it is detached"))
+  }
 }

@@ -67,17 +67,18 @@ extension LeakDetector {
 
   private func held(_ tracked: Tracked, by holder: TrackedTree.Reference) -> Suspicion {
     let (name, slot) = (tracked.subject.type, situation.slot(holder).name)
+    let isEntry = situation.path(holder).hasSuffix("]")
     return Suspicion(
       verdict: .heldButNotAttached,
       subject: tracked,
       parent: holder.owner,
       detail: slot,
       confidence: tracked.wasListed ? .certain : .likely,
-      reason: "\(holder.owner.subject.type) still holds \(name) in '\(slot)', although it is detached; "
-        + "code that checks '\(slot)' for nil cannot start another one",
+      reason: "\(holder.owner.subject.type) still holds \(name) in '\(slot)', although it is detached"
+        + (isEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"),
       evidence: detaching(tracked) + attaching(tracked)
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
-      hint: situation.path(holder).hasSuffix("]")
+      hint: isEntry
         ? "\(Leak.alsoRemove) '\(slot)' where \(name) is detached"
         : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`",
       property: Leak.Property(owner: holder.owner.subject.type, name: slot)
