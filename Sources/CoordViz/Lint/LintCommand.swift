@@ -64,13 +64,9 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     let project = try configuration.project()
     let reporting = try self.reporting.with(format).deciding(project)
     let paths = try paths.isEmpty ? AppSources(of: project).paths : paths
-    let place = paths.joined(separator: ", ")
-    let scan = try diagnostics.during("reading \(place)") {
-      try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
-    }
+    let scan = try scan(paths, project, diagnostics)
     let linted = scan.lint(withGraph: fixing.fix, reportingTo: diagnostics)
-    let left = try fixing.fix ? fixed(linted, of: scan, reporting, project, diagnostics) : linted.findings
-    guard let left else { return }
+    guard let left = try fixed(linted, of: scan, reporting, project, diagnostics) else { return }
     let findings = project?.judged(left) ?? left
     let count = try reporting.report(
       findings,
@@ -83,7 +79,13 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     if count == 0 { try reportNothing(in: paths, scan.files.count, linted.nearMisses, diagnostics) }
   }
 
-  /// Mends what edits mend, and returns the findings that are left; nil if they are only shown.
+  private func scan(_ paths: [String], _ project: Project?, _ diagnostics: Diagnostics) throws -> SourceScan {
+    try diagnostics.during("reading \(paths.joined(separator: ", "))") {
+      try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
+    }
+  }
+
+  /// Mends what edits mend if that is asked for, and returns the findings that are left; nil if edits are only shown.
   private func fixed(
     _ linted: LintedSource,
     of scan: SourceScan,
@@ -91,6 +93,7 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     _ project: Project?,
     _ diagnostics: Diagnostics
   ) throws -> [Finding]? {
+    guard fixing.fix else { return linted.findings }
     let selection = try reporting.selection(of: project)
     let wanted = linted.findings.filter {
       selection.contains($0.rule) && project?.judged([$0]).isEmpty != true

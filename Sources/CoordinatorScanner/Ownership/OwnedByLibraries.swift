@@ -35,7 +35,7 @@ struct OwnedByLibraries {
     for (position, method) in code.methods.enumerated() where code.isOfApp(file: method.file) {
       all += closures(of: position)
       for site in method.sites {
-        guard let (property, replaces) = site.expression.stack else { continue }
+        guard let (property, replaces) = Self.stack(of: site.expression) else { continue }
         shows[property, default: []].append(
           Show(method: position, site: site.expression, replaces: replaces, isLater: site.isLater)
         )
@@ -82,7 +82,7 @@ struct OwnedByLibraries {
     return sites.compactMap { site in
       guard case .call(let callee, let arguments) = site.expression.kind, let property = callee.base?.name,
         isMade(property, on: type, { registry.types.contains($0) }),
-        let closure = arguments.map(\.value).first(where: { $0.keepsSelf(captures) })
+        let closure = arguments.map(\.value).first(where: { Self.keepsSelf($0, captures) })
       else { return nil }
       return Hold(
         method: position,
@@ -100,12 +100,10 @@ struct OwnedByLibraries {
     else { return false }
     return property.fact.typeName.map { isMeant($0.lastPart) } ?? false
   }
-}
 
-extension Expression {
   /// The property with a navigation controller that it gives screens, and whether these are all.
-  fileprivate var stack: (property: Name, replaces: Bool)? {
-    switch kind {
+  private static func stack(of expression: Expression) -> (property: Name, replaces: Bool)? {
+    switch expression.kind {
     case .call(let callee, _):
       guard let member = callee.member, let property = callee.base?.name else { return nil }
       if member == "pushViewController" { return (property, false) }
@@ -117,8 +115,8 @@ extension Expression {
     }
   }
 
-  fileprivate func keepsSelf(_ captures: Captures) -> Bool {
-    if case .closure(let closure) = kind { return captures.keepsSelf(closure, id) }
+  private static func keepsSelf(_ value: Expression, _ captures: Captures) -> Bool {
+    if case .closure(let closure) = value.kind { return captures.keepsSelf(closure, value.id) }
     return false
   }
 }
