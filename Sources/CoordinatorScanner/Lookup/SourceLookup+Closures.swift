@@ -124,7 +124,7 @@ extension SourceLookup {
     let captured = names.filter { captures($0, closure) }
     guard let object = captured.only, let name = object.first else { return nil }
     let uses = uses(of: object, in: closure)
-    let isOnOneLine = closure.body.allSatisfy { $0.firstLine == expression.line }
+    let isOnOneLine = SiteReader.sites(of: closure.body).allSatisfy { $0.expression.line == expression.line }
     return SourceClosure(
       location: location(expression.line, in: file),
       captured: name.text,
@@ -233,8 +233,4 @@ extension [Statement] {
       }
     }
   }
-}
-
-extension Statement {
-  fileprivate var firstLine: Int { SiteReader.sites(of: [self]).map(\.expression.line).min() ?? line }
 }
