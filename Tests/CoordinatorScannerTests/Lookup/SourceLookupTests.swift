@@ -155,7 +155,7 @@ import Testing
         from: "Home",
         slot: "cart"
       )
-        == SourceRemoval(location: at(10), method: "done(")
+        == SourceRemoval(location: at(10), method: "done(", variable: "child")
     )
     let inMethod = SourceRemoval(location: at(4), method: "done(", isInMethod: true)
     #expect(lookup("done(gift)").removal(of: "Cart", from: "Home", slot: nil) == inMethod)
