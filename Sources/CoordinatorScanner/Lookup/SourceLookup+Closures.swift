@@ -130,6 +130,7 @@ extension SourceLookup {
       captured: name.text,
       head: head(of: closure, capturingWeakly: name),
       uses: Set(uses.map(\.line)).sorted(),
+      hasCaptureList: !closure.captures.isEmpty,
       needsGuard: !isOnOneLine && !closure.body.hasLoop
         && closure.body.heads.count { $0.isName(in: object) } < uses.count
     )
@@ -206,7 +207,7 @@ extension Expression {
   }
 }
 
-extension [Statement] {
+extension Sequence where Element == Statement {
   /// What the statements begin with, also those in branches and in closures of calls.
   fileprivate var heads: [Expression] {
     flatMap { statement -> [Expression] in
