@@ -203,7 +203,10 @@ extension SourceClosure {
   /// How to write it so that it captures its object weakly.
   fileprivate var weakly: String {
     if let method { return "instead of `\(method.name)`, write `\(method.closure)`" }
-    let start = head.map { "write `\($0)`" } ?? "after its `{`, write `[weak \(captured)]`"
+    let start =
+      head.map { "write `\($0)`" }
+      ?? (hasCaptureList
+        ? "write `weak \(captured)` in its capture list" : "after its `{`, write `[weak \(captured)]`")
     guard !needsGuard else { return "\(start), and on the next line `guard let \(captured) else { return }`" }
     return start + uses.asLines(before: ", and `\(captured)?` in the closure's body")
   }

@@ -168,6 +168,8 @@ package struct SourceClosure: Hashable, Sendable {
   package var head: String?
   /// The lines that use the object.
   package var uses: [Int]
+  /// Whether it has a list of captures.
+  package var hasCaptureList: Bool
   /// Whether a use needs the object itself, as a condition or an argument does.
   package var needsGuard: Bool
   /// The method that stands in place of a closure, and the closure to write instead.
@@ -181,11 +183,12 @@ package struct SourceClosure: Hashable, Sendable {
     captured: String,
     head: String?,
     uses: [Int],
+    hasCaptureList: Bool = true,
     needsGuard: Bool = false,
     method: String? = nil
   ) {
     (self.location, self.captured, self.head, self.uses) = (location, captured, head, uses)
-    (self.needsGuard, methodName) = (needsGuard, method)
+    (self.hasCaptureList, self.needsGuard, methodName) = (hasCaptureList, needsGuard, method)
   }
 }
 

@@ -113,7 +113,8 @@ extension SourceLookup {
     // `guard let child = slot`
     let aliases = sites.filter { $0.expression.ownName.map(slots.contains) == true }.compactMap(\.bound)
     let variables = Set(sites.compactMap(\.bound) + function.fact.parameters.map(\.name))
-    return expressions.filter(isMeant).map { expression in
+    return sites.filter { isMeant($0.expression) }.map { site in
+      let expression = site.expression
       let names = Set([expression.statement].usedNames)
       let readsSlot = !names.isDisjoint(with: slots)
       let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
@@ -122,7 +123,7 @@ extension SourceLookup {
         location: location(expression.line, in: function.file),
         readsSlot: readsSlot,
         callback: expressions.lazy.compactMap { callback($0, with: expression) }.first,
-        method: isOfChild ? helper?.call ?? wholeCall(function.fact, expressions) : nil,
+        method: isOfChild && !site.isLater ? helper?.call ?? wholeCall(function.fact, expressions) : nil,
         variable: names.intersection(variables).only?.text
       )
       return FoundRemoval(
@@ -130,14 +131,19 @@ extension SourceLookup {
         isOfChild: isOfChild,
         helper: helper,
         function: function.fact.name,
-        called: expression.called
+        called: called(expression)
       )
     }
   }
 
+  private func called(_ expression: Expression) -> Name? {
+    guard case .call(let callee, _) = expression.kind else { return nil }
+    return callee.name
+  }
+
   /// A call of a method that knows the child that it removes, and moves no screen.
   private func wholeCall(_ fact: FunctionFact, _ expressions: [Expression]) -> String? {
-    let moves = expressions.contains { $0.called.map(Self.screenMoves.contains) == true }
+    let moves = expressions.contains { called($0).map(Self.screenMoves.contains) == true }
     return fact.parameters.isEmpty && !moves ? "\(fact.name)()" : nil
   }
 
@@ -214,13 +220,5 @@ extension Function {
     let made = SiteReader.sites(of: fact.statements).filter { $0.expression.madeType?.lastPart == type }
       .compactMap(\.bound)
     return Set(parameters + made)
-  }
-}
-
-extension Expression {
-  /// The function or method that it calls.
-  fileprivate var called: Name? {
-    guard case .call(let callee, _) = kind else { return nil }
-    return callee.name
   }
 }

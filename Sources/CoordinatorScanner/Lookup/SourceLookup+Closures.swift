@@ -124,12 +124,13 @@ extension SourceLookup {
     let captured = names.filter { captures($0, closure) }
     guard let object = captured.only, let name = object.first else { return nil }
     let uses = uses(of: object, in: closure)
-    let isOnOneLine = closure.body.allSatisfy { $0.firstLine == expression.line }
+    let isOnOneLine = SiteReader.sites(of: closure.body).allSatisfy { $0.expression.line == expression.line }
     return SourceClosure(
       location: location(expression.line, in: file),
       captured: name.text,
       head: head(of: closure, capturingWeakly: name),
       uses: Set(uses.map(\.line)).sorted(),
+      hasCaptureList: !closure.captures.isEmpty,
       needsGuard: !isOnOneLine && !closure.body.hasLoop
         && closure.body.heads.count { $0.isName(in: object) } < uses.count
     )
@@ -206,7 +207,7 @@ extension Expression {
   }
 }
 
-extension [Statement] {
+extension Sequence where Element == Statement {
   /// What the statements begin with, also those in branches and in closures of calls.
   fileprivate var heads: [Expression] {
     flatMap { statement -> [Expression] in
@@ -233,8 +234,4 @@ extension [Statement] {
       }
     }
   }
-}
-
-extension Statement {
-  fileprivate var firstLine: Int { SiteReader.sites(of: [self]).map(\.expression.line).min() ?? line }
 }

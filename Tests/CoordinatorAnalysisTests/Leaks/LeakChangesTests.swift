@@ -170,8 +170,10 @@ import Testing
     #expect(
       fix(leak, source) == [
         "19: on the next line, write \(removing)", "3: in Cart, add `var onEnd: (() -> Void)?`",
+        "30: in CartScreen, override `didMove(toParent:)` and call `coordinator?.onEnd?()` in it if `parent == nil`; "
+          + "users also swipe back",
         "30: in CartScreen, override `viewDidDisappear` and call `coordinator?.onEnd?()` in it if "
-          + "`isMovingFromParent || isBeingDismissed`; users also swipe back",
+          + "`isBeingDismissed || navigationController?.isBeingDismissed == true`",
       ]
     )
   }
@@ -184,7 +186,7 @@ import Testing
     )
     source.removal = SourceRemoval(location: at(16), callback: "onFinish")
     let words = fix(leak, source)
-    #expect(words.count == 1 && words[0].hasPrefix("30: in CartScreen, override `viewDidDisappear`"))
+    #expect(words.count == 2 && words[0].hasPrefix("30: in CartScreen, override `didMove(toParent:)`"))
     #expect(words[0].contains("call `coordinator?.onFinish?()`") && words[0].contains("runs A.swift:16"))
     source.links = [:]
     #expect(fix(leak, source)[0].contains("let Home run A.swift:16, which removes Cart, in it if"))
@@ -202,14 +204,16 @@ import Testing
     source.removal = SourceRemoval(location: at(7), method: "detach(", isInMethod: true)
     let words = fix(leak, source)
     let code = "`cart.onEnd = { [weak self, weak cart] in if let cart { self?.detach(cart) } }`"
-    #expect(words[0] == "19: on the next line, write \(code)" && words.count == 3)
+    #expect(words[0] == "19: on the next line, write \(code)" && words.count == 4)
     #expect(words[1] == "5: in Base, add `var onEnd: (() -> Void)?`")
     source.callToParent = "parent?.detach(self)"
     #expect(
       fix(leak, source) == [
         "5: in Base, add `func screenDidEnd() { parent?.detach(self) }`",
+        "30: in CartScreen, override `didMove(toParent:)` and call `coordinator?.screenDidEnd()` in it if `parent == nil`; "
+          + "users also swipe back",
         "30: in CartScreen, override `viewDidDisappear` and call `coordinator?.screenDidEnd()` in it if "
-          + "`isMovingFromParent || isBeingDismissed`; users also swipe back",
+          + "`isBeingDismissed || navigationController?.isBeingDismissed == true`",
       ]
     )
     // A line that removes any child is no place to clear the property of one.
@@ -233,7 +237,7 @@ import Testing
     #expect(words[0] == "18: on the next line, write `children.append(cart)` and \(removing)")
     #expect(words[1] == "3: in Cart, add `var onEnd: (() -> Void)?` and `func screenDidEnd() { onEnd?() }`")
     #expect(words[2] == "1: in CartEvents, add `func screenDidEnd()`")
-    #expect(words[3].contains("call `coordinator?.screenDidEnd()`") && words.count == 4)
+    #expect(words[3].contains("call `coordinator?.screenDidEnd()`") && words.count == 5)
     #expect(fix(leak, StubSource()) == [])
   }
 

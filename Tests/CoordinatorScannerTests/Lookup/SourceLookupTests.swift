@@ -112,11 +112,11 @@ import Testing
     let lookup = lookup(home)
     #expect(
       lookup.removal(of: "Cart", from: "Home", slot: "cart")
-        == SourceRemoval(location: at(13), readsSlot: true)
+        == SourceRemoval(location: at(13), readsSlot: true, method: "end()")
     )
     #expect(
       lookup.removal(of: "Gift", from: "Home", slot: nil)
-        == SourceRemoval(location: at(9), callback: "onFinish")
+        == SourceRemoval(location: at(9), callback: "onFinish", variable: "gift")
     )
     // Two removals, and none that is surely of this child.
     #expect(lookup.removal(of: "Other", from: "Home", slot: nil) == nil)
@@ -147,7 +147,7 @@ import Testing
     }
     #expect(
       lookup("if let cart { done(cart) }").removal(of: "Cart", from: "Home", slot: "cart")
-        == SourceRemoval(location: at(10), readsSlot: true, method: "done(")
+        == SourceRemoval(location: at(10), readsSlot: true, method: "done(", variable: "cart")
     )
     #expect(
       lookup("guard let child = cart else { return }; done(child)").removal(
@@ -155,7 +155,7 @@ import Testing
         from: "Home",
         slot: "cart"
       )
-        == SourceRemoval(location: at(10), method: "done(")
+        == SourceRemoval(location: at(10), method: "done(", variable: "child")
     )
     let inMethod = SourceRemoval(location: at(4), method: "done(", isInMethod: true)
     #expect(lookup("done(gift)").removal(of: "Cart", from: "Home", slot: nil) == inMethod)
