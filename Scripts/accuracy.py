@@ -33,6 +33,9 @@ REASONS = PROJECT / "docs/explanation/accuracy-reasons.json"
 SUBJECTS = ["coordinators", "edges", "screens", "containers", "container edges"]
 HIERARCHY = ("child", "creates", "holds")
 
+# coordviz draws no controllers of the system, so labels of them count neither way.
+SYSTEM = re.compile(r"(AV|CN|MF|PH|QL|SF|SK|UI)[A-Z][a-z]\w*Controller$")
+
 # The labels know more words for edges of containers than a snapshot.
 MAPPED = {
     "creates-child-container": "creates",
@@ -68,6 +71,7 @@ class Labels:
         self.leaf_screens = self.pairs(truth.get("screenEdges", []))
         self.screens |= self.leaf_screens
         loose = truth.get("ambiguousScreens", []) + truth.get("arguableScreens", [])
+        self.screens = {pair for pair in self.screens if not SYSTEM.match(pair[1])}
         self.loose_screens = {(short(s["coordinator"]), short(s["screen"])) for s in loose}
         self.containers = {short(c["name"]) for c in truth.get("containers", [])}
         self.container_edges = self.read_container_edges(truth.get("containerEdges", []))
@@ -286,7 +290,10 @@ def main():
     for path in sorted(arguments.labels.glob("*.json")):
         if arguments.app not in path.stem:
             continue
-        labels = Labels(json.loads(path.read_text()))
+        truth = json.loads(path.read_text())
+        if "repo" not in truth:
+            continue
+        labels = Labels(truth)
         try:
             snapshot = scanned(arguments.coordviz.resolve(), arguments.checkouts / path.stem, labels)
         except OSError as error:

@@ -41,6 +41,8 @@ struct Violation {
   var details: [String] = []
   /// A detail that is shown if several violations have the same mend.
   var pair: String?
+  /// The change that mends it, if that is one edit.
+  var change: SourceChange?
   /// The message for several violations with the same mend, by their number.
   var common: ((Int) -> String)?
 }

@@ -5,6 +5,12 @@ extension ScannedProgram {
   /// Problems in the lifecycle of the program's coordinators, by file and line. Comments such as
   /// `// coordviz:disable:next RULE reason` hide findings. The scan has to be one for ``Purpose/lint``.
   public func findings() -> [Finding] { Linter(OwnershipGraph(ownership)).findings }
+
+  /// The same, and the changes that mend some of them.
+  package func lint() -> (findings: [Finding], changes: [Finding: SourceChange]) {
+    let linter = Linter(OwnershipGraph(ownership))
+    return (linter.findings, linter.changes)
+  }
 }
 
 extension Program {
@@ -16,12 +22,20 @@ extension Program {
 struct Linter {
   private let graph: OwnershipGraph
 
-  init(_ graph: OwnershipGraph) { self.graph = graph }
-
   /// The findings, by file and line.
-  var findings: [Finding] {
-    let found = LintRule.families.flatMap { merged($0.find(graph)).map(finding) }
-    return SuppressedFindings(graph.facts.suppressions).removed(from: found).sorted {
+  private(set) var findings: [Finding] = []
+  /// The changes that mend findings, where these are known.
+  private(set) var changes: [Finding: SourceChange] = [:]
+
+  init(_ graph: OwnershipGraph) {
+    self.graph = graph
+    var found: [Finding] = []
+    for violation in LintRule.families.flatMap({ merged($0.find(graph)) }) {
+      let finding = finding(violation)
+      found.append(finding)
+      changes[finding] = violation.change
+    }
+    findings = SuppressedFindings(graph.facts.suppressions).removed(from: found).sorted {
       Self.order($0) < Self.order($1)
     }
   }
@@ -53,7 +67,8 @@ struct Linter {
       place: first.place,
       types: types,
       message: first.common?(group.count) ?? first.message,
-      details: group.flatMap { $0.details + [$0.pair].compactMap(\.self) }
+      details: group.flatMap { $0.details + [$0.pair].compactMap(\.self) },
+      change: first.change
     )
   }
 

@@ -26,16 +26,21 @@ struct Target: Sendable {
     Target("CoordinatorGraph", imports: []),
     Target("CoordinatorDiagrams", imports: ["CoordinatorGraph"]),
     Target(
+      "CoordinatorSymbols",
+      imports: [],
+      platform: cLibrary(in: ["LineTable.swift", "ProgramFile.swift", "SymbolTable.swift"])
+    ),
+    Target(
       "CoordinatorCore",
-      imports: ["CoordinatorGraph"],
+      imports: ["CoordinatorGraph", "CoordinatorSymbols"],
       platform: cLibrary(in: [
-        "Demangler.swift", "LineTable.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
-        "ProgramFile.swift",
-        "ReflectionFunctions.swift", "ShownScreens.swift", "SymbolTable.swift",
-        "CoordinatorTracker+Streaming.swift", "StreamConnection.swift",
+        "Demangler.swift", "Lock.swift", "MainActorCheck.swift", "MonotonicTime.swift",
+        "ReflectionFunctions.swift", "SafeMemory.swift", "ShownScreens.swift",
+        "CoordinatorTracker+Streaming.swift", "RecordingFile.swift", "StreamConnection.swift",
       ]).merging([
-        "UIKit": .every, "Dispatch": .named(["MainActorCheck.swift", "RecordingStream.swift"]),
-        "Foundation": .named(["RecordingWriter.swift", "SnapshotWriter.swift"]),
+        "UIKit": .every, "Combine": .named(["Abilities.swift"]), "ObjectiveC": .named(["Abilities.swift"]),
+        "Dispatch": .named(["MainActorCheck.swift", "RecordingFile.swift", "RecordingStream.swift"]),
+        "Foundation": .named(["CoordinatorTracker+Recording.swift", "SnapshotWriter.swift"]),
       ]) { $1 }
     ),
     Target(

@@ -11,7 +11,7 @@ struct LeakyShopTests {
     let expected = Set(Leak.Verdict.allCases).subtracting([.late])
     #expect(Set(recording.leaks.map(\.verdict)) == expected)
     #expect(recording.leaks.count == expected.count)
-    #expect(recording.withdrawals.map(\.isLate) == [true])
+    #expect(recording.withdrawals.map(\.isFreed) == [true])
     #expect(recording.isFinished)
   }
 

@@ -21,6 +21,22 @@ struct LintCase: CustomTestStringConvertible, Sendable {
     Program([SourceFile(path: "App.swift", text: Array((Self.base + source).utf8)).facts()]).lint()
   }
 
+  /// The source after the edits that mend its findings.
+  var mended: String {
+    let file = SourceFile(path: "App.swift", text: Array((Self.base + source).utf8))
+    let (findings, changes) = ScannedProgram(Program([file.facts()]), for: .lint).lint()
+    let edits = Set(
+      findings.compactMap { finding in
+        changes[finding].flatMap { file.edit(for: $0, at: finding.location?.line ?? 0) }
+      }
+    )
+    var text = file.text
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      text.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// What lint finds, with the line of source instead of its number.
   var findings: [String] {
     let lines = (Self.base + source).split(separator: "\n", omittingEmptySubsequences: false)

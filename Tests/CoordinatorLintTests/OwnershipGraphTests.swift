@@ -43,7 +43,7 @@ struct OwnershipGraphTests {
       kind: .property,
       code: code,
       place: SourceLocation(file: "App.swift", line: from * 1_000 + to),
-      mend: "",
+      mend: Mend(""),
       isBroken: false
     )
   }

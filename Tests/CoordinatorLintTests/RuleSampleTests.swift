@@ -101,10 +101,14 @@ struct RuleSampleTests {
     try Self.combine.write(to: combine, atomically: true, encoding: .utf8)
     #expect(try compiler.makeModule("Combine", from: [combine.path]) == "")
     for sample in Self.samples {
-      for (name, members) in [("Wrong", sample.wrong), ("Right", sample.right)] {
+      let (wrong, right) = (Self.program(sample.wrong, sample), Self.program(sample.right, sample))
+      let texts = [
+        ("Wrong", LintCase.base + wrong.source), ("Right", LintCase.base + right.source),
+        ("Mended", wrong.mended),
+      ]
+      for (name, text) in texts {
         let file = compiler.folder.appendingPathComponent("\(name).swift")
-        let text = (LintCase.base + Self.program(members, sample).source).replacing("@objc ", with: "")
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try text.replacing("@objc ", with: "").write(to: file, atomically: true, encoding: .utf8)
         let words = try compiler.check(
           name,
           [file.path],

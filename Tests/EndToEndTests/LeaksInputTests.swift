@@ -50,6 +50,42 @@ struct LeaksInputTests {
     )
   }
 
+  @Test func aMemoryGraphNeedsAMacAndItsTextDoesNot() throws {
+    try TemporaryFolder.with { folder in
+      try Data("bplist00".utf8).write(to: folder / "app.memgraph")
+      let graph = try Tool.run("leaks", "app.memgraph", in: folder)
+      #if !os(macOS)
+        #expect(
+          graph.status == 2 && graph.words.contains("only a Mac can read a memory graph"),
+          "\(graph.words)"
+        )
+      #endif
+      let source = """
+        final class CheckoutCoordinator {
+          var onPay: (() -> Void)?
+          var paid = 0
+          func start() {
+            onPay = { self.paid += 1 }
+          }
+        }
+        """
+      try source.write(to: folder / "Checkout.swift", atomically: true, encoding: .utf8)
+      let text = """
+        leaks Report Version: 4.0
+        Process 3200: 2 leaks for 112 total leaked bytes.
+            2 (112 bytes) ROOT CYCLE: <Shop.CheckoutCoordinator 0x600002332540> [64]
+               1 (48 bytes) __strong onPay --> ROOT CYCLE: <Swift closure context 0x600002332660> [48]
+                  __strong [capture] --> CYCLE BACK TO <Shop.CheckoutCoordinator 0x600002332540> [64]
+        """
+      try text.write(to: folder / "leaks.txt", atomically: true, encoding: .utf8)
+      let outcome = try Tool.run("leaks", "leaks.txt", "--source", "Checkout.swift", in: folder)
+      #expect(
+        outcome.status == 1 && outcome.output.contains("Checkout.swift:5: write `{ [weak self] in`"),
+        "\(outcome)"
+      )
+    }
+  }
+
   @Test("Runs one after the other are read as several files are")
   func runsOneAfterAnother() throws {
     let clean = LeaksSample.text([])

@@ -2,14 +2,16 @@ import Foundation
 
 /// Modules that many tests compile against. They are made once for all tests of a run, and again when their sources change.
 public enum SharedModules {
+  private static let names = ["CoordinatorGraph", "CoordinatorSymbols", "CoordinatorCore"]
+
   /// A stand-in for UIKit, with CoordinatorGraph and CoordinatorCore as they are where UIKit is there.
   public static let withUIKit = Result {
     try folder(
       "UIKit",
-      of: ["Tests/Fixtures/UIKitStandIn", "Sources/CoordinatorGraph", "Sources/CoordinatorCore"]
+      of: ["Tests/Fixtures/UIKitStandIn"] + names.map { "Sources/\($0)" }
     ) {
       try require($0.makeLibrary("UIKit", from: SwiftCompiler.sources(below: "Tests/Fixtures/UIKitStandIn")))
-      for name in ["CoordinatorGraph", "CoordinatorCore"] {
+      for name in names {
         try require($0.makeLibrary(name, from: SwiftCompiler.sources(below: "Sources/\(name)")))
       }
     }
@@ -17,8 +19,7 @@ public enum SharedModules {
 
   /// The same two as they are where UIKit is not there.
   public static let withoutUIKit = Result {
-    let names = ["CoordinatorGraph", "CoordinatorCore"]
-    return try folder("Headless", of: names.map { "Sources/\($0)" }) {
+    try folder("Headless", of: names.map { "Sources/\($0)" }) {
       for name in names {
         try require($0.makeModule(name, from: SwiftCompiler.sources(below: "Sources/\(name)")))
       }

@@ -19,7 +19,10 @@ struct LeakInput {
 extension LeakInput {
   /// Reads the recordings of one or more runs, or a snapshot of a running app.
   static func all(_ input: Input) throws(CommandError) -> [LeakInput] {
-    let document = Document(place: input.place, name: input.name, bytes: try input.read())
+    let bytes =
+      MemoryGraphInput.isMemoryGraph(input) ? try MemoryGraphInput.report(on: input) : try input.read()
+    if MemoryGraphText.looksLike(bytes) { return [LeakInput(MemoryGraphText(bytes), from: input)] }
+    let document = Document(place: input.place, name: input.name, bytes: bytes)
     if document.isEmpty { throw .unreadableText(place: input.place, problem: Self.empty) }
     let read = try read(document, from: input)
     guard read.allSatisfy(\.isTold) else {
@@ -140,7 +143,13 @@ extension Recording {
       isCutShort
       ? ["the last line is incomplete, perhaps because the app crashed; the lines before it were read"]
       : isFinished ? [] : ["the recording has no end; the app may have crashed, or may still be running"]
-    return ends + (dropped > 0 ? ["\(dropped) events were dropped, because the buffer was full"] : [])
+    let missing = missingAbilities.joined(separator: ", ")
+    let unread =
+      missing.isEmpty ? [] : ["this app's memory does not tell: \(missing); some causes stay unknown"]
+    let lost =
+      dropped == 0
+      ? [] : ["\(dropped) events are missing, because a recording keeps the last ones; all leaks are there"]
+    return ends + unread + lost
       + (checks.last?.unknown ?? []).map { "not known: \($0)" }
   }
 }

@@ -24,8 +24,11 @@ struct LeaksCommand: ParsableCommand, ReportsMessages {
   )
 
   @Argument(
-    help: ArgumentHelp("Recordings or snapshots of a running app; - is stdin.", valueName: "input"),
-    completion: .file(extensions: ["jsonl", "json"])
+    help: ArgumentHelp(
+      "Recordings or snapshots of a running app, or memory graphs of Xcode; - is stdin.",
+      valueName: "input"
+    ),
+    completion: .file(extensions: ["jsonl", "json", "memgraph", "txt"])
   )
   var inputs: [String] = []
 

@@ -17,6 +17,8 @@ struct LintCommand: ParsableCommand, ReportsMessages {
         coordviz lint Sources --reporter github-actions-logging --strict
       Report only new findings:
         coordviz lint Sources --baseline known.txt
+      Mend what one edit mends:
+        coordviz lint Sources --fix
       Disable a rule for the next line with a comment:
         // coordviz:disable:next child-never-removed stays as long as the app
       The exit code is 1 if there is an error, or with --strict any finding; otherwise 0.
@@ -44,6 +46,9 @@ struct LintCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Reporting")
   var format: ReportFormatArguments
 
+  @OptionGroup(title: "Fixing")
+  var fixing: FixArguments
+
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -63,8 +68,10 @@ struct LintCommand: ParsableCommand, ReportsMessages {
     let scan = try diagnostics.during("reading \(place)") {
       try SourceScan(paths: paths, scanning.options(project, configuration), reportingTo: diagnostics)
     }
-    let linted = scan.lint(reportingTo: diagnostics)
-    let findings = project?.judged(linted.findings) ?? linted.findings
+    let linted = scan.lint(withGraph: fixing.fix, reportingTo: diagnostics)
+    let left = try fixing.fix ? fixed(linted, of: scan, reporting, project, diagnostics) : linted.findings
+    guard let left else { return }
+    let findings = project?.judged(left) ?? left
     let count = try reporting.report(
       findings,
       in: paths.map(Input.file),
@@ -74,6 +81,24 @@ struct LintCommand: ParsableCommand, ReportsMessages {
       closing: { $0.summary(in: scan.files.count) }
     )
     if count == 0 { try reportNothing(in: paths, scan.files.count, linted.nearMisses, diagnostics) }
+  }
+
+  /// Mends what edits mend, and returns the findings that are left; nil if they are only shown.
+  private func fixed(
+    _ linted: LintedSource,
+    of scan: SourceScan,
+    _ reporting: ReportingArguments,
+    _ project: Project?,
+    _ diagnostics: Diagnostics
+  ) throws -> [Finding]? {
+    let selection = try reporting.selection(of: project)
+    let wanted = linted.findings.filter {
+      selection.contains($0.rule) && project?.judged([$0]).isEmpty != true
+    }
+    let new = try reporting.newOnes(of: wanted, selection, reportingTo: Diagnostics(level: .quiet))
+    let fixes = diagnostics.during("trying fixes") { SourceFixes(scan, linted, for: new) }
+    try fixing.write(fixes, to: Output(argument: reporting.output), reportingTo: diagnostics)
+    return fixing.dryRun ? nil : fixes.findings
   }
 
   /// Colours are for terminals.

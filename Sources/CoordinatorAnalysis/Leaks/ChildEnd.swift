@@ -11,17 +11,35 @@ struct ChildEnd {
   var removal: [Leak.Change] {
     guard let parent = leak.parent?.type, let screen = leak.screenThatWent else { return [] }
     let known = source.removal(of: child, from: parent, slot: nil)
-    if let known, !known.isInMethod { return [hearing(of: screen, known, in: parent)] }
-    let attached = leak.firstPlace.flatMap { source.child(at: $0, in: parent) }
-    if let method = known?.method,
+    let attached =
+      leak.firstPlace.flatMap { source.child(at: $0, in: parent) } ?? source.attaching(child, in: parent)
+    if leak.isOfKit { return kitEnd(attached) }
+    if let known, known.callback != nil, source.link(from: screen, to: child)?.isProtocol == false {
+      return hearing(of: screen, known, in: parent)
+    }
+    if let method = known?.method, let link = source.link(from: screen, to: child), !link.isProtocol,
+      let end = source.ending(of: child, calling: method)
+    {
+      return screenChanges(screen, "call `\(link.property)?.\(end)()`")
+    }
+    let slot = source.slot(of: child, in: parent)
+    if let method = known?.method, slot == nil,
       let call = source.callToParent(of: child, in: parent, variable: attached?.variable, method: method)
     {
       return screenEnd(of: screen, calling: call)
     }
-    guard let place = leak.firstPlace, let attached,
-      let code = closure(attached.variable, removal(of: attached.variable, attached.list, known?.method))
-    else { return known.map { [hearing(of: screen, $0, in: parent)] } ?? [] }
+    guard let attached, let place = attached.location ?? leak.firstPlace,
+      let code = closure(attached.variable, removal(of: attached, known?.method, clearing: slot))
+    else { return known.map { hearing(of: screen, $0, in: parent) } ?? [] }
     return [Leak.Change("on the next line, write \(code)", at: place)] + callback(of: screen)
+  }
+
+  /// The kit tells when a screen goes.
+  private func kitEnd(_ attached: SourceChild?) -> [Leak.Change] {
+    guard let name = attached?.variable, let place = attached?.location ?? leak.firstPlace else { return [] }
+    let code =
+      "`\(name).viewControllerable.onGone { [weak self, weak \(name)] in if let \(name) { self?.removeChild(\(name)) } }`"
+    return [Leak.Change("on the next line, write \(code); \(Self.swipe)", at: place)]
   }
 
   /// For a child that nobody attached.
@@ -31,30 +49,35 @@ struct ChildEnd {
     else { return [] }
     let creator = String(creation.words.dropFirst(Leak.createdBy.count))
     guard let list = source.childList(of: creator), let name = source.child(at: place, in: creator)?.variable,
-      let code = closure(name, removal(of: name, list, nil))
+      let code = closure(name, removal(of: SourceChild(variable: name, list: list), nil, clearing: nil))
     else { return [] }
     let words = "on the next line, write `\(list).append(\(name))` and \(code)"
     return [Leak.Change(words, at: place)] + callback(of: screen)
   }
 
   /// The parent removes the child already, but nothing tells it that the screen went away.
-  private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> Leak.Change {
+  private func hearing(of screen: String, _ removal: SourceRemoval, in parent: String) -> [Leak.Change] {
     let line = "\(removal.location.file):\(removal.location.line)"
     guard let callback = removal.callback, let link = source.link(from: screen, to: child), !link.isProtocol
     else {
-      return screenChange(screen, "let \(parent) run \(line), which removes \(child), in it \(Self.ending)")
+      return screenChanges(screen, "let \(parent) run \(line), which removes \(child),")
     }
-    let call = "`\(link.property)?.\(callback)?()`"
-    return screenChange(
-      screen,
-      "call \(call) in it \(Self.ending); that runs \(line), which removes \(child)"
-    )
+    let reason = "that runs \(line), which removes \(child)"
+    return screenChanges(screen, "call `\(link.property)?.\(callback)?()`", reason)
   }
 
   /// The code that removes a variable of the parent; nil if neither a method nor a list is known.
-  private func removal(of variable: String, _ list: String?, _ method: String?) -> String? {
-    method.map { "if let \(variable) { self?.\($0)\(variable)) }" }
-      ?? list.map { "self?.\($0).removeAll { $0 === \(variable) }" }
+  private func removal(of child: SourceChild, _ method: String?, clearing slot: String?) -> String? {
+    if let method, method.hasSuffix(")") { return "self?.\(method)" }
+    let (name, list) = (child.variable, child.list == slot ? nil : child.list)
+    let ofList = list.map { list in
+      child.isKeyed
+        ? "if let self { self.\(list) = self.\(list).filter { $0.value !== \(name) } }"
+        : "self?.\(list).removeAll { $0 === \(name) }"
+    }
+    let removal = method.map { "if let \(name) { self?.\($0)\(name)) }" } ?? ofList
+    let parts = [removal, slot.map { "self?.\($0) = nil" }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private func closure(_ variable: String, _ code: String?) -> String? {
@@ -66,14 +89,13 @@ struct ChildEnd {
     let property = "add `var \(Self.name): (() -> Void)?`"
     let place = source.place(ofType: child)
     guard let link = source.link(from: screen, to: child) else {
-      let call = "call `\(Self.name)` of its \(child) in it \(Self.ending)"
-      return [Leak.Change("in \(child), \(property)", at: place), screenChange(screen, call)]
+      let call = "call `\(Self.name)` of its \(child)"
+      return [Leak.Change("in \(child), \(property)", at: place)] + screenChanges(screen, call)
     }
     guard link.isProtocol else {
-      let call = "call `\(link.property)?.\(Self.name)?()` in it \(Self.ending)"
-      return [
-        Leak.Change("in \(link.type.name), \(property)", at: link.type.location), screenChange(screen, call),
-      ]
+      let call = "call `\(link.property)?.\(Self.name)?()`"
+      return [Leak.Change("in \(link.type.name), \(property)", at: link.type.location)]
+        + screenChanges(screen, call)
     }
     return screenEnd(of: screen, calling: "\(Self.name)?()", property)
   }
@@ -94,19 +116,28 @@ struct ChildEnd {
       link.isProtocol ? Leak.Change("in \(link.type.name), add `\(method)`", at: link.type.location) : nil
     }
     let words = link.map { "`\($0.property)?.screenDidEnd()`" } ?? "`screenDidEnd` of its \(child)"
-    return [addition] + [requirement].compactMap(\.self) + [
-      screenChange(screen, "call \(words) in it \(Self.ending)")
-    ]
+    return [addition] + [requirement].compactMap(\.self) + screenChanges(screen, "call \(words)")
   }
 
-  private func screenChange(_ screen: String, _ words: String) -> Leak.Change {
+  /// A stack tells each of its screens when it lets it go, also one that was covered. A presentation tells nobody but the
+  /// visible screen.
+  private func screenChanges(_ screen: String, _ words: String, _ reason: String = swipe) -> [Leak.Change] {
     let place = source.place(ofType: screen)
     // A class of UIKit cannot be changed.
     let owner = place == nil && screen.hasPrefix("UI") ? "a subclass of \(screen)" : screen
-    return Leak.Change("in \(owner), override `viewDidDisappear` and \(words); \(Self.swipe)", at: place)
+    return [
+      Leak.Change(
+        "in \(owner), override `didMove(toParent:)` and \(words) in it if `parent == nil`; \(reason)",
+        at: place
+      ),
+      Leak.Change(
+        "in \(owner), override `viewDidDisappear` and \(words) in it if `\(Self.dismissal)`",
+        at: place
+      ),
+    ]
   }
 
   private static let name = "onEnd"
-  private static let ending = "if `isMovingFromParent || isBeingDismissed`"
+  private static let dismissal = "isBeingDismissed || navigationController?.isBeingDismissed == true"
   private static let swipe = "users also swipe back"
 }

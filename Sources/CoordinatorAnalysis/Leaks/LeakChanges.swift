@@ -13,8 +13,8 @@ struct LeakChanges {
     case .weakCapture?: return weakCapture
     case .weakProperty?: return weakProperty
     case .clearReference?: return clearReference
-    case .endOutside?: return leak.cause.isOfProperty ? weakProperty : endHolder
-    case .removeChild?: return []
+    case .endOutside?: return leak.cause.isOfProperty ? weakProperty : endHolder + onlyClosure
+    case .removeChild?: return cycle
     case nil: break
     }
     switch leak.cause {
@@ -45,9 +45,12 @@ extension LeakChanges {
     guard let property = leak.propertyToFix,
       let declared = source.property(property.name, of: property.owner)
     else { return [] }
+    // The storage of a macro or a wrapper has an underscore.
+    let name = String(property.name.drop { $0 == "_" })
     let type = declared.type.map { ": \($0)?" } ?? ""
+    let uses = declared.isOptional ? "" : declared.uses.asLines(before: ", and `\(name)?` where it is used")
     let change = Change(
-      "write `weak var \(property.name)\(type)`, in \(property.owner)",
+      "write `weak var \(name)\(type)`, in \(property.owner)\(uses)",
       at: declared.location
     )
     guard let bound = leak.protocolToBind ?? declared.protocolOfValues?.name else { return [change] }
@@ -59,12 +62,35 @@ extension LeakChanges {
   private var clearSlot: [Change] {
     guard let slot = leak.property, let place = detaching ?? removal?.location else { return [] }
     let isList = leak.hint?.hasPrefix(Leak.alsoRemove) == true
-    let clearing = isList ? "remove \(subject) from '\(slot.name)', too" : "write `\(slot.name) = nil`"
+    let clearing =
+      isList
+      ? removal(from: slot).map { "write `\($0)`" } ?? "remove \(subject) from '\(slot.name)', too"
+      : "write `\(slot.name) = nil`"
     let order =
       removal?.readsSlot == true
       ? ". Not before it, because this line uses '\(slot.name)' to find the child" : ""
     let owner = "\(slot.owner) detaches \(subject) here and keeps it in '\(slot.name)'"
     return [Change("\(owner): on the next line, \(clearing)\(order)", at: place)]
+  }
+
+  /// The code that removes the object from a second list, where the source has a name for it.
+  private func removal(from list: Leak.Property) -> String? {
+    guard let child = removal?.variable, let type = source.property(list.name, of: list.owner)?.type else {
+      return nil
+    }
+    let name = list.name
+    return type.contains(":") || type.hasPrefix("Dictionary")
+      ? "\(name) = \(name).filter { $0.value !== \(child) }" : "\(name).removeAll { $0 === \(child) }"
+  }
+
+  /// A child that has one of its ancestors as a child.
+  private var cycle: [Change] {
+    guard leak.explanation?.answer == .closedCycle, let owner = leak.explanation?.hint?.owner,
+      let place = source.attaching(subject, in: owner)?.location
+    else { return [] }
+    return [
+      Change("remove this line: \(subject) is above \(owner) already, and must not be its child", at: place)
+    ]
   }
 
   /// A property that was cleared, although its object is still a child.
@@ -82,11 +108,22 @@ extension LeakChanges {
 
 extension LeakChanges {
   private var weakCapture: [Change] {
-    guard let closure = leak.closureToChange, let place = closure.owner.location,
-      let found = source.closure(at: place, capturing: closure.captured)
+    guard let closure = leak.closureToChange else { return [] }
+    let keeper = leak.explanation?.keeper(of: closure.step)
+    let property = keeper.map { $0.drop { $0 != "." }.dropFirst() }.map { String($0).propertyName }
+    let found =
+      closure.owner.location.flatMap { source.closure(at: $0, capturing: closure.captured) }
+      ?? property.flatMap { source.closure(storedIn: $0, capturing: closure.captured) }
+    guard let found else { return [] }
+    let reason = keeper.map { "`\($0)` keeps this closure, and " } ?? ""
+    return [Change("\(found.weakly); \(reason)the closure keeps \(closure.captured)", at: found.location)]
+  }
+
+  /// The only closure that captures the object, if nothing else is known.
+  private var onlyClosure: [Change] {
+    guard leak.explanation?.hint?.holder == nil, let found = source.closure(storedIn: "", capturing: subject)
     else { return [] }
-    let keeper = leak.explanation?.keeper(of: closure.step).map { "`\($0)` keeps this closure, and " } ?? ""
-    return [Change("\(found.weakly); \(keeper)the closure keeps \(closure.captured)", at: found.location)]
+    return [Change("\(found.weakly); this closure probably keeps \(subject)", at: found.location)]
   }
 
   /// A property of the object whose timer, task or subscription keeps a closure.
@@ -100,6 +137,8 @@ extension LeakChanges {
       )
     }
     let ending = kind.ending(hint.reference, isOptional: declared?.isOptional ?? true)
+    // A weak capture is enough where the object has no method that ends it.
+    guard closure == nil || source.end(of: hint.owner) != nil else { return [closure].compactMap(\.self) }
     let end = end(of: hint.owner, reason: kind.reason) { "write `\(ending)`" }
     return [closure, end].compactMap(\.self)
   }
@@ -128,8 +167,9 @@ extension LeakChanges {
 
 extension LeakChanges {
   private var clearReference: [Change] {
-    guard let hint = leak.explanation?.hint, hint.reference.hasSuffix("]") else { return [] }
+    guard let hint = leak.explanation?.hint else { return [] }
     let property = hint.reference.propertyName
+    guard hint.reference.hasSuffix("]") else { return hint.reference == property ? weakProperty : [] }
     guard let entries = source.entries(of: property, in: hint.owner, key: hint.key, for: subject) else {
       return []
     }
@@ -141,8 +181,16 @@ extension LeakChanges {
       let call = end(of: subject, reason: "") { "call the new method of \(hint.owner)" }
       return [Change(method, at: entries.addition), call].compactMap(\.self)
     }
-    let owner = leak.explanation?.steps.last { $0.owner.type == hint.owner }?.owner.title ?? hint.owner
-    let call = "call `\(owner).\(remover.name)`, which removes \(subject) from \(added)"
+    let owner =
+      entries.receiver ?? leak.explanation?.steps.last { $0.owner.type == hint.owner }?.owner.title
+      ?? hint.owner
+    let reason = ", which removes \(subject) from \(added)"
+    let call = "call `\(owner).\(remover.name)`\(reason)"
+    if source.end(of: subject) == nil, let parent = leak.parent?.type, !remover.name.hasSuffix("self)"),
+      let place = detaching ?? removal?.location, let way = source.way(from: parent, to: hint.owner)
+    {
+      return [Change("on the next line, write `\(way).\(remover.name)`\(reason)", at: place)]
+    }
     if let end = end(of: subject, reason: "", { call }) { return [end] }
     guard let caller = entries.caller else {
       return [Change("when \(subject) ends, \(call)", at: remover.location)]
@@ -154,10 +202,18 @@ extension LeakChanges {
 extension SourceClosure {
   /// How to write it so that it captures its object weakly.
   fileprivate var weakly: String {
-    let places = uses.map(String.init).joined(separator: ", ")
-    let lines = uses.isEmpty ? "" : uses.count == 1 ? " (line \(places))" : " (lines \(places))"
-    let start = head.map { "write `\($0)`" } ?? "write `weak \(captured)` in its capture list"
-    return "\(start), and `\(captured)?` in the closure's body\(lines)"
+    if let method { return "instead of `\(method.name)`, write `\(method.closure)`" }
+    let start = head.map { "write `\($0)`" } ?? "after its `{`, write `[weak \(captured)]`"
+    guard !needsGuard else { return "\(start), and on the next line `guard let \(captured) else { return }`" }
+    return start + uses.asLines(before: ", and `\(captured)?` in the closure's body")
+  }
+}
+
+extension [Int] {
+  /// `words (lines 3, 4)`; empty without lines.
+  fileprivate func asLines(before words: String) -> String {
+    let places = map(String.init).joined(separator: ", ")
+    return isEmpty ? "" : "\(words) (\(count == 1 ? "line" : "lines") \(places))"
   }
 }
 

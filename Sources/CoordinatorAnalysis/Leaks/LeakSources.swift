@@ -60,10 +60,12 @@ public struct LeakSources: Sendable {
 
   /// Where a coordinator that nobody attached is created.
   private func addCreation(to leak: inout Leak) {
-    guard let edge = creations[leak.subject.type.withoutArguments], let creator = names[edge.from] else {
-      return
-    }
-    guard let line = edge.evidence.last else { return }
+    let type = leak.subject.type.withoutArguments
+    let edge = creations[type]
+    let made = edge == nil ? source.creator(of: type) : nil
+    guard let creator = edge.flatMap({ names[$0.from] }) ?? made?.name,
+      let line = edge?.evidence.last ?? made?.location
+    else { return }
     leak.hint = leak.hint?.replacing(Leak.creator, with: creator)
     leak.evidence.insert(Leak.Evidence("\(Leak.createdBy)\(creator)", at: line), at: 0)
   }
@@ -71,8 +73,11 @@ public struct LeakSources: Sendable {
   /// The call that attaches it, where the app does not report it. Creating comes before attaching.
   private func addAttaching(to leak: inout Leak) {
     guard let parent = leak.parent, let index = leak.evidence.firstIndex(where: \.isAttaching) else { return }
+    guard leak.evidence[index].location == nil else { return }
     let key = EdgeKey(from: parent.type.withoutArguments, to: leak.subject.type.withoutArguments)
-    guard leak.evidence[index].location == nil, let line = edges[key]?.evidence.last else { return }
+    // The line that attaches it is not always the one that makes it.
+    let attaching = source.attaching(key.to, in: key.from)?.location
+    guard let line = attaching ?? edges[key]?.evidence.last else { return }
     leak.evidence[index] = Leak.Evidence(leak.evidence[index].words, at: line)
   }
 }

@@ -27,8 +27,8 @@ public struct LiveWalk: Sendable {
 
   init(_ result: Walker.Result) {
     record = result.record
-    types = result.plans.types
-    slots = result.plans.slots
+    types = result.plans.liveTypes
+    slots = result.plans.slots.slots
     rootCount = result.rootCount
   }
 

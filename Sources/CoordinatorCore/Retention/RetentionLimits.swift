@@ -16,6 +16,9 @@ public struct RetentionLimits {
   /// and reports closures as unknown.
   public var readsClosures: Bool
 
+  /// What a test lets a search read, instead of what this program does.
+  var plantedAbilities: Abilities?
+
   /// Limits that are ample for an app: a million objects, five million elements, and time without end.
   public init(
     nodes: Int = 1_000_000,

@@ -117,9 +117,9 @@ extension RetentionSearch.Target {
   fileprivate var type: AnyClass? { object.map { Swift.type(of: $0) } }
 
   /// The object's node in memory; nil if it was released.
-  fileprivate var node: HeapNode? {
+  fileprivate var node: MemoryNode? {
     guard let object else { return nil }
-    return HeapNode(
+    return MemoryNode(
       address: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()),
       kind: .object
     )

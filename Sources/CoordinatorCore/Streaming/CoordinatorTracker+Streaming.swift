@@ -27,17 +27,13 @@ extension CoordinatorTracker {
   /// - Returns: Whether it streams.
   @discardableResult
   public func stream(to address: String? = nil, inReleaseBuilds: Bool = false) -> Bool {
-    guard inReleaseBuilds || Self.isDebugBuild else { return false }
-    guard let text = address ?? Self.addressInEnvironment, let address = StreamAddress(text) else {
-      return false
-    }
+    let text = address ?? getenv("COORDVIZ_URL").map { String(cString: $0) }
+    let plan = StreamPlan(text, isAllowed: inReleaseBuilds || Self.isDebugBuild)
+    if let words = plan.words { Console.say(words) }
+    guard let address = plan.address else { return false }
     RecordingStream(of: self, to: address).start()
-    watchRegularly()
+    checkWhileRecording()
     return true
-  }
-
-  private static var addressInEnvironment: String? {
-    getenv("COORDVIZ_URL").map { String(cString: $0) }
   }
 
   private static var isDebugBuild: Bool {
@@ -47,22 +43,34 @@ extension CoordinatorTracker {
       false
     #endif
   }
+}
 
-  /// Reads and checks the tree while it streams, for at most a fiftieth of the main thread's time.
-  private func watchRegularly() {
-    Task { @MainActor [weak self] in
-      var lastCheck = MonotonicTime.milliseconds
-      while self?.isWatching == true {
-        let start = MonotonicTime.milliseconds
-        if start - lastCheck >= 2000 {
-          self?.check()
-          lastCheck = start
-        } else {
-          self?.observe()
-        }
-        let pause = max(500, (MonotonicTime.milliseconds - start) * 50)
-        try? await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
-      }
+/// Whether to stream. Who gave an address is told why nothing happens.
+struct StreamPlan: Equatable {
+  private(set) var address: StreamAddress?
+  private(set) var words: String?
+
+  init(_ text: String?, isAllowed: Bool) {
+    guard let text else { return }
+    guard let address = StreamAddress(text) else {
+      words = "'\(text)' is no address of coordviz serve; expected one like http://127.0.0.1:8377/TOKEN/"
+      return
     }
+    if isAllowed {
+      self.address = address
+    } else {
+      words =
+        "stream() does nothing in a release build, and packages are release builds in configurations with names such as "
+        + "Staging; call stream(inReleaseBuilds: true)"
+    }
+  }
+}
+
+/// What the kit has to tell a developer.
+enum Console {
+  /// Writes a line to the standard error output.
+  static func say(_ words: String) {
+    let line = Array("coordviz: \(words)\n".utf8)
+    _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 }

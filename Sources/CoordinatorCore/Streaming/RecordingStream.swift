@@ -8,8 +8,6 @@ import Dispatch
 final class RecordingStream: @unchecked Sendable {
   /// The size of the buffer for the server, in bytes.
   static let memory = 1 << 20
-  /// The maximum number of lines that wait to be encoded; further lines are counted as lost.
-  static let mostPending = 20_000
   private static let batchSize = 256 << 10
   private static let pause = 250
   private static let longestBackOff = 30_000
@@ -19,10 +17,7 @@ final class RecordingStream: @unchecked Sendable {
   private let connection: StreamConnection
   private let path: String
 
-  private let lock = Lock()
-  // Guarded by the lock.
-  private var pending: [RecordingLine] = []
-  private var overflow = 0
+  private let pending = PendingLines()
 
   // Only the queue uses these.
   private var buffer = LineBuffer(limit: RecordingStream.memory)
@@ -38,14 +33,8 @@ final class RecordingStream: @unchecked Sendable {
 
   func start() {
     // The timer keeps the stream alive.
-    tracker?.send(isEager: false) { line in self.add(line) }
+    if let tracker { tracker.send(to: .server, run: tracker.run, pending.add) }
     goOn(after: 0)
-  }
-
-  private func add(_ line: RecordingLine) {
-    lock.locked {
-      if pending.count < Self.mostPending { pending.append(line) } else { overflow += 1 }
-    }
   }
 
   private func goOn(after milliseconds: Int) {
@@ -56,7 +45,7 @@ final class RecordingStream: @unchecked Sendable {
 
   private func end() {
     connection.end()
-    tracker?.endSending()
+    tracker?.endSending(to: .server)
   }
 }
 
@@ -77,10 +66,7 @@ extension RecordingStream {
   }
 
   private func encode() {
-    let (lines, missed) = lock.locked {
-      defer { (pending, overflow) = ([], 0) }
-      return (pending, overflow)
-    }
+    let (lines, missed) = pending.take()
     let lost = buffer.lostCount
     for line in lines {
       buffer.append(line.jsonBytes())
@@ -92,7 +78,9 @@ extension RecordingStream {
   /// The server has missed lines: it needs the name and the whole tree again.
   private func introduceAgain() {
     guard let tracker else { return }
-    buffer.append(RecordingLine.header(name: tracker.name, run: tracker.run).jsonBytes())
+    let missing = Abilities.ofThisProgram.missing
+    let header = RecordingLine.header(name: tracker.name, run: tracker.run, missingAbilities: missing)
+    buffer.append(header.jsonBytes())
     tracker.sendTreeAgain()
   }
 

@@ -17,6 +17,8 @@ public final class CoordinatorTracker: @unchecked Sendable {
   private var state: TrackerState
   private var roots: [WeakReference]
   private var isObserving = false
+  private var isChecking = false
+  private var file: RecordingFile?
   /// Events from our own coordinators that the state has not processed yet.
   let log: UnsafeMutablePointer<EventLog>
 
@@ -81,11 +83,13 @@ public final class CoordinatorTracker: @unchecked Sendable {
   /// Stops watching. The observations stay available.
   public func stop() {
     Tracking.remove(self)
-    locked {
-      state.sink?(.end)
-      state.sink = nil
+    let file = locked {
+      state.send(.end)
+      state.readers = [:]
       state.isFinished = true
+      return self.file
     }
+    file?.flush()
   }
 
   /// Looks at everything that is watched.
@@ -104,6 +108,9 @@ public final class CoordinatorTracker: @unchecked Sendable {
 
   /// The leaks of the last check, most severe first.
   public var leaks: [Leak] { locked { state.ledger.leaks } }
+
+  /// The first root that is alive.
+  var firstRoot: AnyObject? { locked { roots }.lazy.compactMap(\.object).first }
 
   /// All that was observed.
   public var recording: Recording { locked { state.recording(name: name) } }
@@ -159,12 +166,12 @@ extension CoordinatorTracker {
     return known
   }
 
-  /// Collects the starts of the walk: the roots, and living objects that are not attached.
+  /// Collects the starts of the walk: the roots, and living objects that nothing living has as a child.
   private func begin(_ living: inout [AnyObject]) -> Bool {
     guard !isObserving else { return false }
     isObserving = true
     living = roots.compactMap(\.object)
-    living += state.objects.coordinators.filter { !$0.isAttached }.compactMap(\.object)
+    living += state.objects.coordinators.filter { !$0.isAttached || $0.hasLostItsParent }.compactMap(\.object)
     return true
   }
 
@@ -214,7 +221,7 @@ extension CoordinatorTracker {
   }
 
   func note(_ screens: [AnyObject], areGone: Bool) {
-    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = firstRoot else { return }
     for screen in screens {
       let owners = ObjectReader.coordinators(referredToBy: screen, root: root, rules: rules.walk)
       locked { state.note(screen, isGone: areGone, of: owners) }
@@ -231,32 +238,61 @@ extension CoordinatorTracker {
   /// The snapshot's findings are the problems of this moment, such as a coordinator that is attached although
   /// its screen is gone.
   public func mark(_ label: String? = nil) {
-    guard let root = locked({ roots }).lazy.compactMap(\.object).first else { return }
+    guard let root = firstRoot else { return }
     observe(for: .mark)
     var snapshot = Snapshot(of: root, name: name, rules: rules.walk)
     snapshot.findings = locked { state.findings }
     locked { state.add(snapshot, label: label) }
   }
 
-  /// Hands every line of the recording on as it comes, those that came before first; nil stops that.
+  /// Sends every line of the recording to a reader as it comes, and those that came before first.
   ///
   /// The sink is called while no other thread can use the tracker: it has to be quick, and must not come back to it.
-  ///
-  /// - Parameter isEager: Whether to pass on each event at once, or only when ``takeIn()`` is called.
-  func send(isEager: Bool = true, to sink: @escaping (RecordingLine) -> Void) {
-    if isEager { Tracking.hurry(log) }
+  func send(to reader: RecordingReader, run: String, _ sink: @escaping (RecordingLine) -> Void) {
     locked {
       var recording = state.recording(name: name)
       recording.run = run
       recording.lines.forEach(sink)
-      state.sink = sink
+      if !state.isFinished { state.readers[reader] = sink }
       state.sentTree.forget()
     }
   }
 
-  /// Stops sending lines.
-  func endSending() { locked { state.sink = nil } }
+  /// Stops sending lines to a reader.
+  func endSending(to reader: RecordingReader) { locked { state.readers[reader] = nil } }
 
   /// Sends the whole tree with the next walk, as a reader needs it that missed lines.
   func sendTreeAgain() { locked { state.sentTree.forget() } }
+
+  /// Writes to a file from now on, instead of to an earlier one.
+  func write(to file: RecordingFile) {
+    locked { self.file = file }
+    file.start()
+  }
+
+  /// Returns when everything that was observed is in the file.
+  package func flush() { locked { file }?.flush() }
+
+  /// Reads and checks the tree while someone reads the recording, for at most a fiftieth of the main thread's time.
+  func checkWhileRecording() {
+    let isFirst = locked {
+      defer { isChecking = true }
+      return !isChecking
+    }
+    guard isFirst else { return }
+    Task { @MainActor [weak self] in
+      var lastCheck = MonotonicTime.milliseconds
+      while self?.isWatching == true {
+        let start = MonotonicTime.milliseconds
+        if start - lastCheck >= 2000 {
+          self?.check()
+          lastCheck = start
+        } else {
+          self?.observe()
+        }
+        let pause = max(500, (MonotonicTime.milliseconds - start) * 50)
+        try? await Task.sleep(nanoseconds: UInt64(pause) * 1_000_000)
+      }
+    }
+  }
 }

@@ -25,6 +25,11 @@ extension Explanation {
     case .unknown where steps.isEmpty: return nil
     default: break
     }
+    // A static variable that refers to the object itself.
+    if case .held(let root) = answer, steps.isEmpty, let dot = root.lastIndex(of: ".") {
+      let name = root[root.index(after: dot)...]
+      return Hint(.clearReference, owner: String(root[..<dot]), reference: String(name))
+    }
     let suspects = steps.indices.filter { steps[$0].isSuspect }
     return captureHint(suspects) ?? hint(.weakProperty, suspects, \.leadsUp)
       ?? hint(.removeChild, suspects) { Self.childrenNames.contains($0.propertyName) }

@@ -112,6 +112,9 @@ extension Leak {
     return words[verb + 1] == "a" ? nil : String(words[verb + 1])
   }
 
+  /// Whether the coordinator is one of the kit, which tells when a screen goes.
+  package var isOfKit: Bool { hint?.hasPrefix("call removeChild in onGone") == true }
+
   /// The list of the parent that the hint names; nil if it names none.
   package var listToClear: String? {
     let parts = hint?.split(separator: "'", omittingEmptySubsequences: false) ?? []

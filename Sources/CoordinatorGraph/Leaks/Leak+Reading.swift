@@ -76,18 +76,20 @@ extension Leak.Evidence {
 }
 
 extension Leak.Withdrawal {
-  static let shape = JSONShape(required: ["at", "number", "reason"], optional: ["late"])
+  static let shape = JSONShape(required: ["at", "number"], optional: ["after", "freed", "with"])
 
   init(from reader: inout JSONReader) throws(SnapshotError) {
-    var (number, at, isLate, reason) = (1, 0, false, "")
+    var (at, number, after, isFreed) = (0, 1, 0, false)
+    var with: Leak.Subject?
     try reader.object(Self.shape) { (reader, key) throws(SnapshotError) in
       switch key {
+      case "after": after = try reader.integer(minimum: 0)
       case "at": at = try reader.integer(minimum: 0)
-      case "late": isLate = try reader.truth()
+      case "freed": isFreed = try reader.truth()
       case "number": number = try reader.integer(minimum: 1)
-      default: reason = try reader.string()
+      default: with = try Leak.Subject(from: &reader)
       }
     }
-    self.init(number: number, at: at, isLate: isLate, reason: reason)
+    self.init(number: number, at: at, after: after, isFreed: isFreed, with: with)
   }
 }

@@ -40,9 +40,10 @@ extension Leak.Evidence {
 
 extension Leak.Withdrawal {
   func write(to writer: inout JSONWriter) {
+    if after != 0 { writer.member("after", after) }
     writer.member("at", at)
-    if isLate { writer.member("late", true) }
+    if isFreed { writer.member("freed", true) }
     writer.member("number", number)
-    writer.member("reason", reason)
+    writer.member("with", ifAny: with)
   }
 }

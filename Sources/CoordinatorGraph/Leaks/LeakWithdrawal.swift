@@ -1,24 +1,25 @@
 extension Leak {
-  /// Withdraws a leak that was reported before.
+  /// The end of a leak that was reported before.
   public struct Withdrawal: Hashable, Sendable {
-    /// The number of the withdrawn leak.
+    /// The number of the leak.
     public let number: Int
 
     /// When, in milliseconds since the recording began.
     public let at: Int
 
-    /// Whether the object was released after all, but too late.
-    public let isLate: Bool
+    /// The time since the leak was first reported, in milliseconds.
+    public let after: Int
 
-    /// One sentence that says why.
-    public let reason: String
+    /// Whether the objects were freed. It was a leak until then; others were no leak after all.
+    public let isFreed: Bool
 
-    /// Withdraws the leak with the given number.
-    public init(number: Int, at: Int, isLate: Bool, reason: String) {
-      self.number = number
-      self.at = at
-      self.isLate = isLate
-      self.reason = reason
+    /// The coordinator that was freed at the same time, such as the one above it.
+    public let with: Subject?
+
+    /// The end of the leak with the given number.
+    public init(number: Int, at: Int, after: Int = 0, isFreed: Bool, with: Subject? = nil) {
+      (self.number, self.at, self.after) = (number, at, after)
+      (self.isFreed, self.with) = (isFreed, with)
     }
   }
 }

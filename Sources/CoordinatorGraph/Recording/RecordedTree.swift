@@ -25,7 +25,7 @@ public struct RecordedTree: Sendable {
     switch line {
     case .snapshot(let snapshot): replace(by: snapshot)
     case .event(let event): take(event)
-    case .header(let name, _): origin = Snapshot.Origin(kind: origin.kind, name: name ?? origin.name)
+    case .header(let name, _, _): origin = Snapshot.Origin(kind: origin.kind, name: name ?? origin.name)
     case .check, .end, .leak, .withdrawal: break
     }
   }

@@ -1,30 +1,40 @@
 extension Recording {
-  /// The leaks to report after the run: those of its end, and withdrawn ones whose code is still wrong.
+  /// The leaks to report after the run: those of its end, those whose objects were freed later, such as by a logout, and those
+  /// whose code is still wrong.
   ///
-  /// A strong reference to a parent is a mistake even if the object was released later in the run, and so is a
-  /// coordinator that was never attached.
+  /// A strong reference to a parent is a mistake even if the object is no problem any more, and so is a coordinator that was
+  /// never attached. Each tells what became of it.
   public var reportedLeaks: [Leak] {
     let withdrawals = Dictionary(withdrawals.map { ($0.number, $0) }) { _, last in last }
     var signatures = Set(leaks.map(\.signature))
-    let mistakes = withdrawnLeaks.compactMap { leak in
-      withdrawals[leak.number].flatMap(leak.mistake).flatMap {
-        signatures.insert($0.signature).inserted ? $0 : nil
-      }
+    let ended = withdrawnLeaks.compactMap { leak -> Leak? in
+      guard let withdrawal = withdrawals[leak.number], withdrawal.isFreed || leak.verdict.isMistake,
+        leak.verdict.isDefect, signatures.insert(leak.signature).inserted
+      else { return nil }
+      var leak = leak
+      leak.evidence.append(Leak.Evidence(withdrawal.words))
+      return leak
     }
-    return (leaks + mistakes).sorted { $0.number < $1.number }
+    return (leaks + ended).sorted { $0.number < $1.number }
   }
 }
 
-extension Leak {
-  /// The leak as a mistake in the code that its withdrawal does not correct; nil if it does.
-  fileprivate func mistake(in withdrawal: Withdrawal) -> Leak? {
-    switch verdict {
-    case .strongWayUp, .screenKeepsCoordinator, .neverAttached: break
-    default: return nil
+extension Leak.Verdict {
+  /// Whether the code is wrong, whatever becomes of the object.
+  fileprivate var isMistake: Bool {
+    switch self {
+    case .strongWayUp, .screenKeepsCoordinator, .neverAttached: true
+    default: false
     }
-    var leak = self
-    let end = withdrawal.isLate ? "it was released later" : "it was so for a part of the run only"
-    leak.evidence.append(Evidence("\(end), but the code can do the same again"))
-    return leak
+  }
+}
+
+extension Leak.Withdrawal {
+  /// What became of the leak.
+  fileprivate var words: String {
+    guard isFreed else { return "it was so for a part of the run only, but the code can do the same again" }
+    let time =
+      after < 1000 ? "" : after < 120_000 ? " \(after / 1000) s later" : " \(after / 60_000) min later"
+    return "it was freed\(time)" + (with.map { ", together with \($0.name)" } ?? "")
   }
 }

@@ -12,6 +12,10 @@ public struct Recording: Hashable, Sendable {
   /// An identifier of this run, if the writer set one.
   public var run: String?
 
+  /// What the library could not read in this app, such as `closures` or `counts`: answers that would need it are
+  /// unknown.
+  public var missingAbilities: [String] = []
+
   /// The events, in order.
   public var events: [RecordedEvent] = []
 
@@ -44,6 +48,8 @@ public struct Recording: Hashable, Sendable {
   /// The largest number of coordinators watched at once. If it is zero, the absence of leaks means nothing.
   public var watchedCount: Int { checks.map(\.watched).max() ?? 0 }
 
-  /// How many events were dropped, because there was no more room.
-  public var droppedCount: Int { checks.last?.dropped ?? 0 }
+  /// How many events are missing: those that memory or a rotated file had no room for.
+  public var droppedCount: Int {
+    max((events.last?.number ?? 0) - events.count, events.isEmpty ? checks.last?.dropped ?? 0 : 0)
+  }
 }

@@ -38,19 +38,24 @@ extension RecordingLine {
     }
   }
 
-  static let headerShape = JSONShape(required: ["schemaVersion"], optional: ["name", "run"])
+  static let headerShape = JSONShape(
+    required: ["schemaVersion"],
+    optional: ["missingAbilities", "name", "run"]
+  )
 
   private static func header(from reader: inout JSONReader) throws(SnapshotError) -> RecordingLine {
-    var (version, name, run) = (1, String?.none, String?.none)
+    var (version, name, run, missing) = (1, String?.none, String?.none, [String]())
     try reader.object(headerShape) { (reader, key) throws(SnapshotError) in
       switch key {
       case "name": name = try reader.string()
       case "run": run = try reader.string()
+      case "missingAbilities":
+        missing = try reader.array { (reader) throws(SnapshotError) in try reader.string() }
       default: version = try reader.integer(minimum: 1)
       }
     }
     guard version <= Recording.schemaVersion else { throw .newerVersion(version) }
-    return .header(name: name, run: run)
+    return .header(name: name, run: run, missingAbilities: missing)
   }
 
   private static func end(from reader: inout JSONReader) throws(SnapshotError) -> RecordingLine {

@@ -9,7 +9,8 @@ extension RecordingLine {
 
   private func write(to writer: inout JSONWriter) {
     switch self {
-    case .header(let name, let run): writer.line("header") { Self.writeHeader(name, run, to: &$0) }
+    case .header(let name, let run, let missing):
+      writer.line("header") { Self.writeHeader(name, run, missing, to: &$0) }
     case .event(let event): writer.line("event", event.write)
     case .snapshot(let snapshot): writer.line("snapshot", snapshot.write)
     case .check(let check): writer.line("check", check.write)
@@ -19,7 +20,13 @@ extension RecordingLine {
     }
   }
 
-  private static func writeHeader(_ name: String?, _ run: String?, to writer: inout JSONWriter) {
+  private static func writeHeader(
+    _ name: String?,
+    _ run: String?,
+    _ missing: [String],
+    to writer: inout JSONWriter
+  ) {
+    writer.member("missingAbilities", ifAny: missing) { $0.string($1) }
     writer.member("name", ifAny: name)
     writer.member("run", ifAny: run)
     writer.member("schemaVersion", Recording.schemaVersion)

@@ -1,7 +1,8 @@
 /// One line of a recording.
 public enum RecordingLine: Hashable, Sendable {
-  /// The first line: the name of the app, and an identifier of the run if the writer set one.
-  case header(name: String?, run: String? = nil)
+  /// The first line: the name of the app, an identifier of the run if the writer set one, and what could not be
+  /// read in that app.
+  case header(name: String?, run: String? = nil, missingAbilities: [String] = [])
   /// Something that happened.
   case event(RecordedEvent)
   /// The live tree at a moment.
@@ -24,7 +25,8 @@ extension Recording {
     var taken: [Int: Leak.Withdrawal] = [:]
     for line in lines {
       switch line {
-      case .header(let name, let run): (self.name, self.run) = (name, run)
+      case .header(let name, let run, let missing):
+        (self.name, self.run, missingAbilities) = (name, run, missing)
       case .event(let event): events.append(event)
       case .snapshot(let snapshot): snapshots.append(snapshot)
       case .check(let check): checks.append(check)
@@ -41,7 +43,9 @@ extension Recording {
 
   /// The recording line by line, as it would be written at once.
   public var lines: [RecordingLine] {
-    var lines: [RecordingLine] = [.header(name: name, run: run)]
+    var lines: [RecordingLine] = [
+      .header(name: name, run: run, missingAbilities: missingAbilities)
+    ]
     lines += events.map(RecordingLine.event)
     lines += snapshots.map(RecordingLine.snapshot)
     lines += (leaks + withdrawnLeaks).sorted { $0.number < $1.number }.map(RecordingLine.leak)

@@ -36,6 +36,7 @@ struct Cycle {
       types: [last.to.type, last.from.type].sorted { isFirst($0) && !isFirst($1) },
       message: message(last, isAlone: cycle.count == 1),
       details: [chain.joined(separator: " -> ")],
+      change: last.mend.change,
       common: { count in "\(message(last, isAlone: cycle.count == 1)) (\(count) chains)" }
     )
   }
@@ -45,11 +46,11 @@ struct Cycle {
   private func message(_ last: StrongReference, isAlone: Bool) -> String {
     let (from, to) = (graph.name(last.from.type), graph.name(last.to.type))
     guard last.kind == .closure else {
-      return "\(to) and \(from) keep each other, so neither is released; \(last.mend)"
+      return "\(to) and \(from) keep each other, so neither is released; \(last.mend.words)"
     }
     return isAlone
-      ? "the closure in `\(last.property)` of \(from) captures the same \(from), so it is never released; \(last.mend)"
-      : "the closure in `\(last.property)` of \(from) captures \(to), which keeps it, so neither is released; \(last.mend)"
+      ? "the closure in `\(last.property)` of \(from) captures the same \(from), so it is never released; \(last.mend.words)"
+      : "the closure in `\(last.property)` of \(from) captures \(to), which keeps it, so neither is released; \(last.mend.words)"
   }
 
   // MARK: Ways up
@@ -90,7 +91,7 @@ struct Cycle {
     to above: Int,
     by property: String,
     at place: SourceLocation,
-    _ mend: String
+    _ mend: Mend
   ) -> Violation {
     let pair = "\(graph.name(child)).\(property) -> \(graph.name(above)) -> \(graph.name(child))"
     return Violation(
@@ -98,9 +99,12 @@ struct Cycle {
       place: place,
       types: [child, above],
       message:
-        "\(graph.name(child)) keeps \(graph.name(above)) alive by its property `\(property)`, and \(graph.name(above)) keeps it; \(mend)",
+        "\(graph.name(child)) keeps \(graph.name(above)) alive by its property `\(property)`, and \(graph.name(above)) keeps it; \(mend.words)",
       pair: pair,
-      common: { "\($0) children keep their parents alive by `\(property)`, and these keep them; \(mend)" }
+      change: mend.change,
+      common: {
+        "\($0) children keep their parents alive by `\(property)`, and these keep them; \(mend.words)"
+      }
     )
   }
 }

@@ -27,7 +27,8 @@ struct EndlessRegistration {
         rule: rule(of: registration.kind),
         place: registration.place,
         types: [registration.owner],
-        message: "\(message(registration.kind, name)), so it is never released; \(registration.mend)"
+        message: "\(message(registration.kind, name)), so it is never released; \(registration.mend.words)",
+        change: registration.mend.change
       )
     }
   }

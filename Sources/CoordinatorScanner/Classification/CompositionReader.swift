@@ -186,9 +186,15 @@ struct CompositionReader: Sendable {
 
   // MARK: State
 
-  private func state(of value: TypeID) -> TypeID? {
-    let name = Name.joined([program[value].name, model.state])
-    return program.resolve(name, in: Scope(file: program[value].file, type: nil))
+  /// The state of a value; nil where it works on the state of another value.
+  func state(of value: TypeID) -> TypeID? {
+    let scope = Scope(file: program[value].file, type: value)
+    let own = Scope(file: scope.file, type: nil)
+    if let state = program.resolve(.joined([program[value].name, model.state]), in: own) { return state }
+    let alias = program[value].aliases.first { $0.name == model.state }?.type.name
+    guard let alias, let state = program.resolve(alias, in: scope) else { return nil }
+    let owner = program[state].name.outerPart.flatMap { program.resolve($0, in: own) }
+    return owner.map(values.contains) == true ? nil : state
   }
 
   private func property(_ name: Name, of value: TypeID) -> Property? {

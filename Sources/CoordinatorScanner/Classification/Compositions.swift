@@ -40,7 +40,7 @@ struct Compositions: Sendable {
     let reader = CompositionReader(program, model)
     let views = StoreViews(program, model, reader.values)
     (self.views, self.reader) = (views, reader)
-    for value in reader.values.sorted() {
+    for value in reader.values.sorted() where program[value].kind == .enum || reader.state(of: value) != nil {
       tabs[value] = views.tabs(of: value)
       parts[value] = reader.parts(of: value).map { views.completed($0, of: value) }
     }

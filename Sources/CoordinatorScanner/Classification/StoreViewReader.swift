@@ -1,4 +1,4 @@
-/// Reads which views of parts the views of a composed value show, and how: alone, or beside others.
+/// Reads which views of parts the views of a composed value show, and whether they are parts of a screen.
 struct StoreViewReader {
   private let program: Program
   private let model: Composition
@@ -14,12 +14,14 @@ struct StoreViewReader {
   private var isPaged = false
   /// Whether the view is one of several here.
   private var isChosen = false
-  /// The views of the value that have contents of their own.
+  /// The views of the value that are screens.
   private(set) var screens: Set<StoreViews.Showing> = []
 
   /// The surroundings of a view.
   private enum Context: Hashable {
-    /// It stands beside others.
+    /// Nothing is around it: it is the view itself, or a part of it.
+    case top
+    /// There are other views next to it.
     case part
     /// It is all that is shown, in some way; nil where the state says how.
     case whole(Presentation?)
@@ -35,10 +37,10 @@ struct StoreViewReader {
     (self.program, self.model, self.own, self.others) = (program, model, own, others)
   }
 
-  /// What some views show. One that another of them makes is read there.
+  /// The views of parts that some views show. One that another of them makes is read there.
   mutating func showings(in views: [TypeID]) -> [StoreViews.Showing] {
     let inner = Set(views.flatMap(made))
-    for view in views where !inner.contains(view) { read("body", of: view, .whole(.root)) }
+    for view in views where !inner.contains(view) { read("body", of: view, .top) }
     return found
   }
 
@@ -83,19 +85,22 @@ struct StoreViewReader {
     let isPart = isShared && context != .whole(.tab)
     let start = found.count
     for tree in trees { read(tree, isPart ? .part : context) }
-    guard isPart, context == .whole(.root), !isChosen, let view = scope.type else { return }
-    // A view that shows no other view by itself has contents of its own.
+    guard isPart, context == .top || context == .whole(.root), !isChosen, let view = scope.type else {
+      return
+    }
+    // A view that contains more than the screens of others is a screen.
     let isContainer = found[start...].contains { $0.isWhole && ($0.presentation ?? .root) <= .tab }
     if isContainer { return }
     let place = Place(file: program[view].file, line: program[view].line)
     screens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
   }
 
-  /// What is chosen among others of its kind is a screen, also beside other views.
+  /// One of several views of parts is a screen, also if other views are next to it.
   private mutating func read(branches: [ViewTree], _ context: Context) {
     let outer = isChosen
     isChosen = branches.filter(showsOthers).count > 1
-    for branch in branches { read(branch, isChosen && context == .part ? .whole(.root) : context) }
+    let isScreen = isChosen && context == .part || branches.count > 1 && context == .top
+    for branch in branches { read(branch, isScreen ? .whole(.root) : context) }
     isChosen = outer
   }
 
@@ -107,7 +112,7 @@ struct StoreViewReader {
     if model.wrappers.contains(name) || name == "Group" || name == "AnyView" {
       read(tree.given, context)
     } else if SwiftUI.stacks.contains(name) || model.stackViews.contains(name) {
-      read(tree.given, context == .part ? .whole(.root) : context)
+      read(tree.given, context == .part || context == .top ? .whole(.root) : context)
     } else if name == "TabView" {
       read(tree.given, .whole(isPaged ? .root : .tab))
     } else if model.routers.contains(name) {
@@ -177,7 +182,7 @@ struct StoreViewReader {
     let place = Place(file: scope.file, at: tree.id)
     var showing = StoreViews.Showing(view: view, place: place, properties: properties(scopedIn: tree))
     switch context {
-    case .part: showing.isWhole = false
+    case .part, .top: showing.isWhole = false
     case .whole(let presentation): showing.presentation = presentation
     }
     found.append(showing)

@@ -6,7 +6,7 @@ struct StoreViews: Sendable {
     let place: Place
     /// How it is shown; nil where the state says that.
     var presentation: Presentation?
-    /// Whether nothing stands beside it: else it may be a part of a screen.
+    /// Whether it is a screen, and no part of one.
     var isWhole = true
     /// The properties of the state whose stores it gets.
     var properties: Set<Name> = []

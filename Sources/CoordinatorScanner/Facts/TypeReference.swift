@@ -51,6 +51,15 @@ extension TypeReference {
     if case .function = unwrapped { true } else { false }
   }
 
+  /// Whether it is a function without a result.
+  var returnsNothing: Bool {
+    switch unwrapped {
+    case .function(_, .tuple(_, let parts)): parts.isEmpty
+    case .function(_, .named(let name, _)): name == "Void"
+    default: false
+    }
+  }
+
   private static let lists: Set<Name> = [
     "Array", "Set", "ContiguousArray", "NSHashTable", "NSPointerArray", "OrderedSet", "Deque",
   ]

@@ -1,6 +1,6 @@
 import CoordinatorGraph
 
-/// What a scan of coordinators could not find out.
+/// The doubts of a scan: types that no file declares, and coordinators without an opener.
 struct Doubts {
   /// The coordinators that nothing opens, though they are not the root.
   let unopened: Set<TypeID>
@@ -14,7 +14,7 @@ struct Doubts {
     let opened = edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
     let starts = coordinators.subtracting(opened.map(\.to))
     let others = starts.filter { roles[$0] != .root }
-    // The only start is the root, whoever makes it.
+    // A scan of a part of an app may not contain the code that makes the root.
     unopened = others.count == 1 && starts.count == 1 ? [] : others
   }
 
@@ -56,8 +56,9 @@ struct Doubts {
 }
 
 extension Dialect {
-  /// Whether a library declares a type of a name.
+  /// Whether the system or a library declares a type of a name.
   fileprivate static func knows(_ name: Name) -> Bool {
-    wraps(name) || all.contains { $0.bases.contains { $0.names.contains(name.lastPart) } }
+    name.hasPrefix("NS") || name.hasPrefix("UI") || wraps(name)
+      || all.contains { $0.bases.contains { $0.names.contains(name.lastPart) } }
   }
 }

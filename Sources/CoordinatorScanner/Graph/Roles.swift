@@ -72,8 +72,8 @@ struct Roles {
   private static func showsTabs(_ type: TypeID, _ flow: DataFlow) -> Bool {
     if flow.program.externals(of: type).contains(where: { Dialect.showsTabs($0.name) }) { return true }
     // A controller that it is given has the tabs of another coordinator.
-    let isGiven = flow.program[type].functions.contains {
-      flow.program[$0].fact.parameters.contains { $0.type?.name == .tabBarController }
+    let isGiven = flow.program[type].functions.map { flow.program[$0].fact }.contains {
+      $0.name == .initializer && $0.parameters.contains { $0.type?.name == .tabBarController }
     }
     let properties = flow.program[type].properties
     if !isGiven, properties.contains(where: { $0.fact.type?.name == .tabBarController }) { return true }

@@ -12,18 +12,54 @@ extension SourceLookup {
     return Set(children).only
   }
 
+  package func attaching(_ child: String, in owner: String) -> SourceChild? {
+    guard let type = type(owner) else { return nil }
+    let name = String(child.prefix { $0 != "<" })
+    let slot = slot(of: child, in: owner)
+    let found = functions(of: type).flatMap { function -> [SourceChild] in
+      let names = function.variables(of: name)
+      return SiteReader.sites(of: function.fact.statements).compactMap { site in
+        guard site.bound == nil, var child = self.child(of: site) ?? self.child(in: slot, site.expression),
+          names.contains(Name(child.variable))
+        else { return nil }
+        child.location = location(site.expression.line, in: function.file)
+        return child
+      }
+    }
+    return Set(found.filter { $0.list != slot }).only ?? Set(found).only
+  }
+
+  package func slot(of child: String, in owner: String) -> String? {
+    guard let child = type(child), let owner = type(owner) else { return nil }
+    return program[owner].properties.filter { property in
+      !property.fact.isConstant && property.fact.hold == .strong && program.type(of: property) == child
+    }.only?.fact.name.text
+  }
+
+  /// `detail = child`.
+  private func child(in slot: String?, _ expression: Expression) -> SourceChild? {
+    guard let slot, case .assignment(let left, let right) = expression.kind, left.ownName == Name(slot),
+      right.isVariable, let variable = right.ownName
+    else { return nil }
+    return SourceChild(variable: variable.text, list: slot)
+  }
+
   package func removal(of child: String, from owner: String, slot: String?) -> SourceRemoval? {
+    let slots = [slot, self.slot(of: child, in: owner)].compactMap(\.self)
     guard let owner = type(owner) else { return nil }
     let name = String(child.prefix { $0 != "<" })
     func removals(_ isMeant: (Expression) -> Bool) -> [FoundRemoval] {
       functions(of: owner).filter(\.isOrdinary).flatMap {
-        self.removals(in: $0, childNames: $0.variables(of: name), slot: slot, isMeant)
+        self.removals(in: $0, childNames: $0.variables(of: name), slots: slots, isMeant)
       }
     }
-    let all = removals(removesChild)
-    if let own = all.filter(\.isOfChild).only { return own.removal }
+    let found = removals(removesChild)
+    if let own = found.filter(\.isOfChild).only { return own.removal }
+    // A method that another line calls is not where the child is removed.
+    let calls = found.filter { line in !found.contains { $0.called == line.function } }
+    let all = calls.isEmpty ? found : calls
     guard let only = all.only, let helper = only.helper else { return all.only?.removal }
-    var removal = removals { calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
+    var removal = removals { self.calls(helper.name, $0) }.filter(\.isOfChild).only?.removal
     removal?.method = helper.call
     let inMethod = SourceRemoval(location: only.removal.location, method: helper.call, isInMethod: true)
     return removal ?? (helper.call == nil ? nil : inMethod)
@@ -40,6 +76,11 @@ extension SourceLookup {
   /// `childCoordinators.append(child)`, `addChild(child)` or `let child = …`.
   private func child(of site: Site) -> SourceChild? {
     if let bound = site.bound { return SourceChild(variable: bound.text) }
+    if case .assignment(let left, let right) = site.expression.kind, case .index(let list, _) = left.kind,
+      let name = list.ownName, isChildList(name), right.isVariable, let variable = right.ownName
+    {
+      return SourceChild(variable: variable.text, list: name.text, isKeyed: true)
+    }
     guard case .call(let callee, let arguments) = site.expression.kind, let method = callee.name,
       CoordinatorNaming.isAttaching(method), let argument = arguments.first?.value, argument.isVariable,
       let variable = argument.ownName
@@ -54,36 +95,62 @@ extension SourceLookup {
     let isOfChild: Bool
     /// The method that it is in, if that removes the child that it is given, and the start of a call.
     let helper: (name: Name, call: String?)?
+    /// The method that it is in.
+    let function: Name
+    /// The method that it calls.
+    let called: Name?
   }
 
   private func removals(
     in function: Function,
     childNames: Set<Name>,
-    slot: String?,
+    slots: [String],
     _ isMeant: (Expression) -> Bool
   ) -> [FoundRemoval] {
     let sites = SiteReader.sites(of: function.fact.statements)
     let expressions = sites.map(\.expression)
+    let slots = Set(slots.map { Name($0) })
     // `guard let child = slot`
-    let aliases =
-      slot.map { slot in sites.filter { $0.expression.ownName == Name(slot) }.compactMap(\.bound) } ?? []
+    let aliases = sites.filter { $0.expression.ownName.map(slots.contains) == true }.compactMap(\.bound)
+    let variables = Set(sites.compactMap(\.bound) + function.fact.parameters.map(\.name))
     return expressions.filter(isMeant).map { expression in
       let names = Set([expression.statement].usedNames)
-      let readsSlot = slot.map { names.contains(Name($0)) } ?? false
+      let readsSlot = !names.isDisjoint(with: slots)
+      let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
+      let helper = helper(function.fact, names)
       let removal = SourceRemoval(
         location: location(expression.line, in: function.file),
         readsSlot: readsSlot,
-        callback: expressions.lazy.compactMap { callback($0, with: expression) }.first
+        callback: expressions.lazy.compactMap { callback($0, with: expression) }.first,
+        method: isOfChild ? helper?.call ?? wholeCall(function.fact, expressions) : nil,
+        variable: names.intersection(variables).only?.text
       )
-      let isOfChild = readsSlot || !names.isDisjoint(with: childNames.union(aliases))
-      return FoundRemoval(removal: removal, isOfChild: isOfChild, helper: helper(function.fact, names))
+      return FoundRemoval(
+        removal: removal,
+        isOfChild: isOfChild,
+        helper: helper,
+        function: function.fact.name,
+        called: expression.called
+      )
     }
   }
+
+  /// A call of a method that knows the child that it removes, and moves no screen.
+  private func wholeCall(_ fact: FunctionFact, _ expressions: [Expression]) -> String? {
+    let moves = expressions.contains { $0.called.map(Self.screenMoves.contains) == true }
+    return fact.parameters.isEmpty && !moves ? "\(fact.name)()" : nil
+  }
+
+  private static let screenMoves: Set<Name> = [
+    "popViewController", "popToRootViewController", "popToViewController", "pushViewController", "present",
+    "dismiss", "setViewControllers", "show",
+  ]
 
   /// A method with a parameter that is removed.
   private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {
     let child = fact.parameters.first { parameter in
       removed.contains(parameter.name) || parameter.type?.name.map(CoordinatorNaming.isCoordinating) == true
+        || parameter.type?.name.map(CoordinatorNaming.isRouting) == true
     }
     guard let child else { return nil }
     let isSimple = fact.parameters.allSatisfy { $0.name == child.name || $0.isOptional }
@@ -94,11 +161,13 @@ extension SourceLookup {
   private func removesChild(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .call(let callee, let arguments):
-      guard let method = callee.name, !arguments.isEmpty else { return false }
+      guard let method = callee.name else { return false }
       if let list = callee.base?.ownName {
-        return isChildList(list) && (method.hasPrefix("remove") || method.hasPrefix("delete"))
+        return isChildList(list)
+          && (method.hasPrefix("remove") || method.hasPrefix("delete") || method == "popLast")
       }
-      return callee.isOwn && CoordinatorNaming.isDetaching(method) && method.lowercased().has("child")
+      return !arguments.isEmpty && callee.isOwn && CoordinatorNaming.isDetaching(method)
+        && method.lowercased().has("child")
     case .assignment(let left, let right):
       if let list = left.ownName {
         return isChildList(list) && [right.statement].usedNames.contains("filter")
@@ -145,5 +214,13 @@ extension Function {
     let made = SiteReader.sites(of: fact.statements).filter { $0.expression.madeType?.lastPart == type }
       .compactMap(\.bound)
     return Set(parameters + made)
+  }
+}
+
+extension Expression {
+  /// The function or method that it calls.
+  fileprivate var called: Name? {
+    guard case .call(let callee, _) = kind else { return nil }
+    return callee.name
   }
 }

@@ -6,23 +6,92 @@ extension SourceLookup {
     let name = String(type.prefix { $0 != "<" })
     let found = program.functions.filter { isFile(program.files[$0.file].path, meantBy: place.file) }
       .flatMap { function -> [SourceClosure] in
-        var names = function.variables(of: name).map { [$0] }
-        if let owner = function.owner, program[owner].name.lastPart == name {
-          names.append(namesOfSelf(in: owner))
-        }
+        let names = self.names(of: name, in: function)
         let started = SiteReader.sites(of: function.fact.statements).flatMap { closures(in: $0.expression) }
         return started.filter { $0.line == place.line }.compactMap { captured(by: $0, names, in: function) }
       }
     return Set(found).only
   }
 
+  /// The names in a function for each object of a type.
+  private func names(of type: String, in function: Function) -> [[Name]] {
+    let names = function.variables(of: type).map { [$0] }
+    guard let owner = function.owner, program[owner].name.lastPart == type else { return names }
+    return names + [namesOfSelf(in: owner)]
+  }
+
+  package func closure(storedIn property: String, capturing type: String) -> SourceClosure? {
+    let (name, property) = (String(type.prefix { $0 != "<" }), Name(property))
+    var (stored, all) = (Set<SourceClosure>(), Set<SourceClosure>())
+    for function in program.functions {
+      let names = names(of: name, in: function)
+      guard !names.isEmpty else { continue }
+      let expressions = SiteReader.sites(of: function.fact.statements).map(\.expression)
+      all.formUnion(
+        outermost(expressions.flatMap(\.all).flatMap(closures)).compactMap {
+          captured(by: $0, names, in: function)
+        }
+      )
+      for expression in expressions {
+        guard let value = value(storedIn: property, expression) else { continue }
+        let closure = captured(by: value, names, in: function) ?? method(value, of: name, in: function)
+        if let closure { stored.insert(closure) }
+      }
+    }
+    return stored.only ?? (stored.isEmpty ? lazyClosure(property, of: name) ?? all.only : nil)
+  }
+
+  /// Closures that are not in another one.
+  private func outermost(_ closures: [Expression]) -> [Expression] {
+    let inner = closures.compactMap(\.closureBody).flatMap { SiteReader.sites(of: $0).map(\.expression.id) }
+    let nested = Set(inner)
+    return closures.filter { !nested.contains($0.id) }
+  }
+
+  /// `button.action = value`, `sinks["pay"] = value`.
+  private func value(storedIn property: Name, _ expression: Expression) -> Expression? {
+    guard case .assignment(let left, let right) = expression.kind else { return nil }
+    if case .index(let list, _) = left.kind { return list.name == property ? right : nil }
+    return left.name == property ? right : nil
+  }
+
+  /// The initial value of a lazy property that is a closure.
+  private func lazyClosure(_ property: Name, of type: String) -> SourceClosure? {
+    guard let type = self.type(type),
+      let found = program[type].properties.filter({ $0.fact.isLazy && $0.fact.name == property }).only,
+      let value = found.fact.initial
+    else { return nil }
+    return captured(by: value, [namesOfSelf(in: type)], inFile: found.file)
+  }
+
+  /// A method of an object itself as a closure: `button.action = ring`.
+  private func method(_ value: Expression, of type: String, in function: Function) -> SourceClosure? {
+    guard let name = value.ownName, let owner = function.owner, program[owner].name.lastPart == type,
+      let fact = functions(of: owner).filter({ $0.fact.name == name }).only?.fact
+    else { return nil }
+    let arguments = fact.parameters.indices.map { index in
+      (fact.parameters[index].label.map { "\($0): " } ?? "") + "$\(index)"
+    }
+    return SourceClosure(
+      location: location(value.line, in: function.file),
+      captured: "self",
+      head: "{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }",
+      uses: [],
+      method: name.text
+    )
+  }
+
   package func closure(keptBy property: String, of type: String) -> SourceClosure? {
     guard let type = self.type(type) else { return nil }
     let own = [namesOfSelf(in: type)]
     let found = functions(of: type).flatMap { function -> [SourceClosure] in
-      let keeping = SiteReader.sites(of: function.fact.statements).map(\.expression).filter {
-        keeps(in: Name(property), $0)
-      }
+      let sites = SiteReader.sites(of: function.fact.statements)
+      // `let timer = …` and later `self.timer = timer`.
+      let local = sites.lazy.compactMap { value(storedIn: Name(property), $0.expression)?.ownName }.first
+      let keeping = sites.filter { site in
+        keeps(in: Name(property), site.expression) || local.map { site.bound == $0 } == true
+          || local.map { keeps(in: $0, site.expression) } == true
+      }.map(\.expression)
       // These are outer closures: one in another closure is not the one to change.
       let outer = keeping.flatMap(\.all).flatMap(closures)
       return outer.compactMap { captured(by: $0, own, in: function) }
@@ -47,14 +116,22 @@ extension SourceLookup {
   /// - Parameter names: For each object, the names that stand for it, its own first.
   private func captured(by expression: Expression, _ names: [[Name]], in function: Function) -> SourceClosure?
   {
+    captured(by: expression, names, inFile: function.file)
+  }
+
+  private func captured(by expression: Expression, _ names: [[Name]], inFile file: Int) -> SourceClosure? {
     guard case .closure(let closure) = expression.kind else { return nil }
     let captured = names.filter { captures($0, closure) }
     guard let object = captured.only, let name = object.first else { return nil }
+    let uses = uses(of: object, in: closure)
+    let isOnOneLine = closure.body.allSatisfy { $0.firstLine == expression.line }
     return SourceClosure(
-      location: location(expression.line, in: function.file),
+      location: location(expression.line, in: file),
       captured: name.text,
       head: head(of: closure, capturingWeakly: name),
-      uses: Set(uses(of: object, in: closure).map(\.line)).sorted()
+      uses: Set(uses.map(\.line)).sorted(),
+      needsGuard: !isOnOneLine && !closure.body.hasLoop
+        && closure.body.heads.count { $0.isName(in: object) } < uses.count
     )
   }
 
@@ -97,10 +174,67 @@ extension SourceLookup {
   private func head(of closure: Closure, capturingWeakly name: Name) -> String? {
     let others = closure.captures.filter { $0.name != name }
     let isPlain = closure.returns == nil && closure.parameters.allSatisfy { $0.type == nil }
-    guard isPlain, others.allSatisfy({ $0.value == nil }) else { return nil }
+    guard isPlain, others.allSatisfy({ $0.value == nil }) else {
+      return nil
+    }
     let list =
       ["weak \(name)"] + others.map { $0.ownership == .strong ? "\($0.name)" : "\($0.ownership) \($0.name)" }
     let inputs = closure.parameters.map(\.name.text).joined(separator: ", ")
     return "{ [\(list.joined(separator: ", "))] \(inputs.isEmpty ? "" : inputs + " ")in"
   }
+}
+
+extension Expression {
+  fileprivate func isName(in names: [Name]) -> Bool {
+    guard case .name(let name, _) = kind else { return false }
+    return names.contains(name)
+  }
+
+  /// What a statement begins with: `self` of `self.list.append(x)` and of `self.count += 1`.
+  fileprivate var head: Expression {
+    switch kind {
+    case .member(let base?, _), .call(let base, _), .index(let base, _): base.head
+    case .assignment(let left, _), .addition(let left, _): left.head
+    default: self
+    }
+  }
+
+  /// The statements in closures that a call gets.
+  fileprivate var inner: [Statement] {
+    guard case .call(_, let arguments) = kind else { return [] }
+    return arguments.compactMap(\.value.closureBody).flatMap(\.self)
+  }
+}
+
+extension [Statement] {
+  /// What the statements begin with, also those in branches and in closures of calls.
+  fileprivate var heads: [Expression] {
+    flatMap { statement -> [Expression] in
+      switch statement.kind {
+      case .expression(let value), .result(let value?):
+        if case .block(let body) = value.kind { return body.heads }
+        return [value.head] + value.inner.heads
+      case .branches(let clauses): return clauses.flatMap(\.body.heads)
+      case .loop(_, _, let body, _): return body.heads
+      default: return []
+      }
+    }
+  }
+
+  fileprivate var hasLoop: Bool {
+    contains { statement in
+      switch statement.kind {
+      case .loop: return true
+      case .branches(let clauses): return clauses.contains(where: \.body.hasLoop)
+      case .expression(let value), .result(let value?):
+        if case .block(let body) = value.kind { return body.hasLoop }
+        return value.inner.hasLoop
+      default: return false
+      }
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var firstLine: Int { SiteReader.sites(of: [self]).map(\.expression.line).min() ?? line }
 }

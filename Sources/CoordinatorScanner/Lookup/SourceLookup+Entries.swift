@@ -15,7 +15,8 @@ extension SourceLookup {
       caller: self.type(user).flatMap { caller(of: method.fact.name, in: $0) },
       remover: removing.only.map {
         SourceName(call(of: $0.fact, key: key), at: location($0.fact.line, in: $0.file))
-      }
+      },
+      receiver: removing.only?.fact.isStatic == true ? "\(program[owner].name)" : way(from: user, to: type)
     )
   }
 
@@ -30,6 +31,11 @@ extension SourceLookup {
   private func call(of fact: FunctionFact, key: String?) -> String {
     if let key, let parameter = fact.parameters.only, parameter.type?.name?.text == type(ofLiteral: key) {
       return "\(fact.name)(\(parameter.label.map { "\($0): " } ?? "")\(key))"
+    }
+    if let parameter = fact.parameters.only, let name = parameter.type?.name?.lastPart,
+      !program.types(named: name).isEmpty
+    {
+      return "\(fact.name)(\(parameter.label.map { "\($0): " } ?? "")self)"
     }
     return "\(fact.name)(\(fact.parameters.map { "\($0.label?.text ?? "_"):" }.joined()))"
   }

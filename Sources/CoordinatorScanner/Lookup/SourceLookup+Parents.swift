@@ -7,12 +7,24 @@ extension SourceLookup {
     guard let child = type(child), let owner = type(owner) else { return nil }
     let types = [child] + program.ancestors(of: child).map(\.type).filter { !program[$0].isProtocol }
     let ways = types.flatMap { program[$0].properties }.filter { property in
-      property.fact.name.hasPrefix("parent") && has(method, property)
+      CoordinatorNaming.isWayUp(property.fact.name) && has(method, property)
         && isSet(property.fact.name, of: child, by: owner, in: variable)
     }
-    guard let way = ways.only else { return nil }
+    guard let way = ways.only, !method.hasSuffix(")") else { return nil }
     let isOptional = way.fact.type.map { $0 != $0.unwrapped } ?? false
     return "\(way.fact.name)\(isOptional ? "?" : "").\(method)self)"
+  }
+
+  package func ending(of child: String, calling method: String) -> String? {
+    guard let child = type(child) else { return nil }
+    let name = Name(String(method.prefix { $0 != "(" }))
+    let found = functions(of: child).filter { function in
+      guard function.isOrdinary, function.fact.parameters.isEmpty, !function.fact.isStatic,
+        let line = function.fact.body?.only, let call = line.result ?? line.expressions.only
+      else { return false }
+      return calls(name, call)
+    }
+    return found.only.map { "\($0.fact.name)" }
   }
 
   /// Whether the type of a property has a method.

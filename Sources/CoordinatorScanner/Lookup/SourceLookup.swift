@@ -38,8 +38,35 @@ extension SourceLookup: LeakSource {
       location: place,
       type: declared.map { "\($0.unwrapped)" },
       isOptional: declared.map { $0 != $0.unwrapped } ?? false,
+      uses: found.map { uses(of: $0.fact.name, in: plain) } ?? [],
       protocolOfValues: found.flatMap(protocolOfValues)
     )
+  }
+
+  /// The lines of a type that use a member of what a property has.
+  private func uses(of property: Name, in owner: String) -> [Int] {
+    guard let owner = type(owner) else { return [] }
+    return Set(
+      functions(of: owner).flatMap { $0.lines { $0.base?.ownName == property } }
+    ).sorted()
+  }
+
+  package func way(from type: String, to other: String) -> String? {
+    guard let type = self.type(type), let other = self.type(other) else { return nil }
+    let owners = [type] + program.ancestors(of: type).map(\.type)
+    return owners.flatMap { program[$0].properties }.filter { program.type(of: $0) == other }.only?.fact.name
+      .text
+  }
+
+  package func creator(of type: String) -> SourceName? {
+    let name = String(type.prefix { $0 != "<" })
+    let found = program.functions.flatMap { function -> [SourceName] in
+      guard let owner = function.owner else { return [] }
+      return SiteReader.sites(of: function.fact.statements).filter {
+        $0.bound != nil && $0.expression.madeType?.lastPart == name
+      }.map { SourceName(program[owner].name.text, at: location($0.expression.line, in: function.file)) }
+    }
+    return Set(found).only
   }
 
   private func protocolOfValues(_ property: Property) -> SourceName? {

@@ -15,7 +15,8 @@ struct SwiftManifest {
     tree = Syntax(SyntaxReader.tree(of: DeepNesting(text)))
     var (texts, functions) = ([String: Set<String>](), [String: FunctionDeclSyntax]())
     tree.visit { node in
-      if let constant = node.as(PatternBindingSyntax.self), let value = constant.initializer?.value.text([:]) {
+      if let constant = node.as(PatternBindingSyntax.self), let value = constant.initializer?.value.text([:])
+      {
         texts[constant.pattern.trimmedDescription, default: []].insert(value)
       } else if let choice = node.as(EnumCaseElementSyntax.self) {
         let name = choice.name.text
@@ -113,8 +114,11 @@ struct SwiftManifest {
         if let label = node.as(LabeledExprSyntax.self)?.label?.text, Self.others.contains(label) {
           return false
         }
-        texts += [node.as(ExprSyntax.self)?.text(known)].compactMap(\.self)
-        return true
+        // What an operator joins is no text of its own.
+        guard node.parent?.is(ExprListSyntax.self) != true, let text = node.as(ExprSyntax.self)?.text(known)
+        else { return true }
+        texts.append(text)
+        return false
       }
       return texts
     }
@@ -122,7 +126,8 @@ struct SwiftManifest {
     /// The texts that the parameters of a function have in this call, by their names in the function.
     fileprivate func texts(for parameters: FunctionParameterClauseSyntax) -> [String: String] {
       parameters.parameters.reduce(into: [:]) { texts, parameter in
-        let value = arguments[parameter.firstName.text] ?? parameter.defaultValue?.value
+        let label = parameter.firstName.text
+        let value = arguments[label == "_" ? "" : label] ?? parameter.defaultValue?.value
         texts[(parameter.secondName ?? parameter.firstName).text] = value?.text(known)
       }
     }

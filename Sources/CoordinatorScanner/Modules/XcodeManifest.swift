@@ -44,7 +44,9 @@ struct XcodeManifest {
       else { return [] }
       let isTest = target.text("productType").map { Self.testProducts.contains($0) }
       return set.texts("membershipExceptions").filter(left.contains).compactMap { start.appending(path: $0) }
-        .map { ModuleStatement($0.hasSuffix(".swift") ? .file($0) : .folder($0), module: name, isTest: isTest) }
+        .map {
+          ModuleStatement($0.hasSuffix(".swift") ? .file($0) : .folder($0), module: name, isTest: isTest)
+        }
     }
   }
 

@@ -83,7 +83,7 @@ struct ListAdditions {
       return false
     }
     if site.expression.hasFixedKey || asksFirst(site, list, child, owner) { return false }
-    return site.isLater || !code.runsOnce(method)
+    return code.isLater(site, in: position) || !code.runsOnce(method)
   }
 
   private func asksFirst(_ site: Site, _ list: Name?, _ child: TypeID, _ owner: TypeID) -> Bool {

@@ -123,12 +123,13 @@ final class ListRemovals {
         let caller = code.methods[call.caller]
         if caller.function == next.method.function, caller.function != nil { continue }
         if code.waits(call, forEndOf: child) { continue }
-        if let passed = call.subject.firstParameter {
-          if mayTake(caller, passed, child), seen.insert(caller.key).inserted {
-            open.append((caller, passed))
-          }
-        } else if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller)
-        {
+        let passed = call.subject.parameters
+        for parameter in passed where mayTake(caller, parameter, child) && seen.insert(caller.key).inserted {
+          open.append((caller, parameter))
+        }
+        // Other arguments say nothing about the child.
+        if !passed.isEmpty, call.subject.namedTypes.isEmpty { continue }
+        if isAbout(child, call, caller), isHeard(by: owner, call, caller, child), code.isCalled(caller) {
           return true
         }
       }
@@ -154,7 +155,7 @@ final class ListRemovals {
   }
 
   private func isAbout(_ child: TypeID, _ call: CallIndex.Call, _ caller: Method) -> Bool {
-    let types = call.subject.namedTypes
+    let types = soughtTypes(call, caller) ?? call.subject.namedTypes
     if types.isEmpty { return true }
     guard types.contains(where: { program.isRelated($0, child) }) else { return false }
     // The child has the methods that it inherits itself.
@@ -162,6 +163,21 @@ final class ListRemovals {
       return true
     }
     return !code.methods(of: child).contains { $0.isFunction && $0.function == caller.function }
+  }
+
+  /// The types of an argument that code looks for by its identity: `list.first(where: { $0 === self.child })`.
+  private func soughtTypes(_ call: CallIndex.Call, _ caller: Method) -> [TypeID]? {
+    guard case .call(_, let arguments)? = code.site(at: call.place, in: call.caller)?.expression.kind,
+      let argument = arguments.first?.value
+    else { return nil }
+    let values = caller.sites.filter { $0.bound != nil && $0.bound == argument.name }.map(\.expression)
+    guard let sought = (values.count == 1 ? values[0] : argument).sought, sought.isOwn,
+      let name = sought.name,
+      let type = caller.type, let property = program.property(name, on: type),
+      let declared = property.fact.type
+    else { return nil }
+    let types = program.parts(of: declared.unwrapped, in: property.scope).compactMap(\.source)
+    return types.isEmpty ? nil : types
   }
 
   /// Whether a call of the child reaches its owner: the property that it calls has to be set.
@@ -177,5 +193,23 @@ final class ListRemovals {
       let types = setting.values.types
       return types.isEmpty || types.contains { program.isRelated($0, owner) }
     }
+  }
+}
+
+extension PointsToSet {
+  fileprivate var parameters: [Int] {
+    flattened.all.compactMap { value in
+      if case .parameter(let position) = value { position } else { nil }
+    }
+  }
+}
+
+extension Expression {
+  /// The object that it looks for in a list: `child` of `list.first(where: { $0 === child })`.
+  fileprivate var sought: Expression? {
+    guard case .call(let callee, let arguments) = kind, callee.member == "first",
+      let pair = arguments.first?.value.resultOfClosure?.same
+    else { return nil }
+    return pair.first { $0.name != "$0" }
   }
 }

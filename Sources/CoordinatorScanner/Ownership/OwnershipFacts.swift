@@ -55,7 +55,7 @@ package struct StrongReference: Hashable, Sendable {
   /// The line to change.
   package let place: SourceLocation
   /// The change that breaks it.
-  package let mend: String
+  package let mend: Mend
   /// Whether any code sets the property to something else, or takes the object out of the list.
   package var isBroken: Bool
 
@@ -66,12 +66,22 @@ package struct StrongReference: Hashable, Sendable {
     kind: Kind,
     code: Int,
     place: SourceLocation,
-    mend: String,
+    mend: Mend,
     isBroken: Bool
   ) {
     (self.from, self.property, self.to, self.kind) = (from, property, to, kind)
     (self.code, self.place, self.mend, self.isBroken) = (code, place, mend, isBroken)
   }
+}
+
+/// How to break a reference: the end of a finding's message.
+package struct Mend: Hashable, Sendable {
+  /// `make `parent` weak`.
+  package let words: String
+  /// The same as a change of the line, if that is all.
+  package let change: SourceChange?
+
+  package init(_ words: String, _ change: SourceChange? = nil) { (self.words, self.change) = (words, change) }
 }
 
 /// A strong property of a child, with a coordinator above it.
@@ -84,7 +94,7 @@ package struct WayUp: Sendable {
   /// What it refers to.
   package let above: [Int]
   package let place: SourceLocation
-  package let mend: String
+  package let mend: Mend
 }
 
 /// A coordinator that is made and that nothing keeps.
@@ -119,8 +129,8 @@ package struct Registration: Sendable {
   package let kind: Kind
   package let owner: Int
   package let place: SourceLocation
-  /// The end of the finding's message: how to break it.
-  package let mend: String
+  /// How to break it.
+  package let mend: Mend
   /// Whether the stream may complete, or other code ends it before the `deinit` of the owner.
   package let mayEnd: Bool
 }

@@ -26,6 +26,8 @@ final class ProgramCode {
   private var called: [SummaryKey: Bool] = [:]
   /// What ``waits(_:forEndOf:)`` knows of methods.
   var endings: [Int: [Int: Name]] = [:]
+  /// What ``isLater(_:in:)`` knows of methods.
+  var onceOnly: [Int: Set<ExpressionID>] = [:]
 
   var program: Program { _read { yield flow.program } }
 
@@ -99,6 +101,15 @@ final class ProgramCode {
       bodies.append(methods[place])
     }
     return bodies
+  }
+
+  /// A closure that calls a method of a type and does not keep the object: `{ [weak self] in self?.close() }`.
+  func weakCall(of name: Name, on type: TypeID) -> String? {
+    guard let called = methods(named: name, of: type).first else { return nil }
+    let arguments = methods[called].parameters.enumerated().map { position, parameter in
+      parameter.label.map { "\($0): $\(position)" } ?? "$\(position)"
+    }
+    return "{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }"
   }
 
   // MARK: Callers
@@ -202,7 +213,7 @@ final class ProgramCode {
 
   /// Whether a call is in a closure that may run later, any number of times.
   private func isLater(_ call: CallIndex.Call) -> Bool {
-    site(at: call.place, in: call.caller)?.isLater ?? true
+    site(at: call.place, in: call.caller).map { isLater($0, in: call.caller) } ?? true
   }
 
   /// Whether a method starts a coordinator.

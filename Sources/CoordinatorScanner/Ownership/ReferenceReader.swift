@@ -15,6 +15,22 @@ struct ReferenceReader {
     strengths = ReferenceStrengths(code: code)
     for method in code.methods where method.type != nil && code.isOfApp(file: method.file) { read(method) }
     for closure in code.closures.all { read(closure) }
+    for hold in OwnedByLibraries(code).all { read(hold, in: code.methods[hold.method]) }
+  }
+
+  private mutating func read(_ hold: OwnedByLibraries.Hold, in method: Method) {
+    guard let type = method.type, let property = stored(hold.property, on: type) else { return }
+    let this = OwnedObject(type: type.index)
+    switch hold.kept {
+    case .closure:
+      add(this, property, this, .closure, method, hold.place, Mend("write `{ [weak self] … in … }`"))
+    case .screen(let effect):
+      let screens = effect.subject.flattened
+      guard screens.all.count == 1, !screens.isWidened, let screen = object(screens.all[0], in: method) else {
+        return
+      }
+      add(this, property, screen, .property, method, hold.place, Mend("let go of `\(hold.property)`"))
+    }
   }
 
   private mutating func read(_ method: Method) {
@@ -39,7 +55,7 @@ struct ReferenceReader {
     let isList = kind == .list || property.fact.type?.element != nil
     let mend =
       isList
-      ? "take \(code.name(TypeID(index: to.type))) out of `\(name)`" : strengths.weakening(property)
+      ? Mend("take \(code.name(TypeID(index: to.type))) out of `\(name)`") : strengths.weakening(property)
     add(from, property, to, kind, method, place, mend)
   }
 
@@ -64,13 +80,16 @@ struct ReferenceReader {
       else { continue }
       if let ring = closure.ring {
         let object = OwnedObject(type: type.index)
-        let mend = "write `{ [weak \(ring)] in … }`"
+        let mend = Mend(
+          "write `{ [weak \(ring)] in … }`",
+          returnsNothing(property) ? .capture(variable: ring.text) : nil
+        )
         add(object, property, object, .closure, method, closure.place, mend, code: type)
       } else if closure.targets.all.count == 1, let from = object(target, in: method),
         let own = method.type, isReference(own.index)
       {
         let to = OwnedObject(type: own.index)
-        add(from, property, to, .closure, method, closure.place, mend(closure, own))
+        add(from, property, to, .closure, method, closure.place, mend(closure, own, property))
       }
     }
   }
@@ -87,14 +106,21 @@ struct ReferenceReader {
   }
 
   /// A closure that does the same and captures `self` weakly.
-  private func mend(_ closure: StoredClosure, _ type: TypeID) -> String {
-    guard !closure.value.isClosure, let name = closure.value.name,
-      let called = code.methods(named: name, of: type).first
-    else { return "write `{ [weak self] in … }`" }
-    let arguments = code.methods[called].parameters.enumerated().map { position, parameter in
-      parameter.label.map { "\($0): $\(position)" } ?? "$\(position)"
+  private func mend(_ closure: StoredClosure, _ type: TypeID, _ property: Property) -> Mend {
+    let isOneEdit = returnsNothing(property)
+    guard !closure.value.isClosure else {
+      return Mend("write `{ [weak self] in … }`", isOneEdit ? .capture(variable: "self") : nil)
     }
-    return "write `{ [weak self] in self?.\(name)(\(arguments.joined(separator: ", "))) }`"
+    guard let name = closure.value.name, let weak = code.weakCall(of: name, on: type) else {
+      return Mend("write `{ [weak self] in … }`")
+    }
+    return Mend("write `\(weak)`", isOneEdit ? .wrap(method: name.text, closure: weak) : nil)
+  }
+
+  /// Whether the closure of a property surely has no result, which a weak capture could not give.
+  private func returnsNothing(_ property: Property) -> Bool {
+    guard let type = property.fact.type else { return false }
+    return code.flow.symbols.expanded(type, in: property.scope).returnsNothing
   }
 
   private mutating func add(
@@ -104,7 +130,7 @@ struct ReferenceReader {
     _ kind: StrongReference.Kind,
     _ method: Method,
     _ place: Place,
-    _ mend: String,
+    _ mend: Mend,
     code owner: TypeID? = nil
   ) {
     guard let type = owner ?? method.type else { return }

@@ -23,19 +23,18 @@ struct ReferenceStrengths {
   ]
 
   /// How to make a property weak. Swift allows it only where the type of the property is a class or is bound to classes.
-  func weakening(_ property: Property) -> String {
+  func weakening(_ property: Property) -> Mend {
     let name = property.fact.name
-    guard let reference = property.fact.type else { return "make `\(name)` weak" }
+    guard let reference = property.fact.type else { return Mend("make `\(name)` weak") }
     let parts = program.parts(of: reference.unwrapped, in: property.scope)
     // Only an optional variable can be weak.
-    let change =
-      property.fact.isConstant || reference == reference.unwrapped
-      ? "make it a `weak var` of type `\(reference.unwrapped)?`" : "make `\(name)` weak"
+    let isFixed = property.fact.isConstant || reference == reference.unwrapped
+    let words = isFixed ? "make it a `weak var` of type `\(reference.unwrapped)?`" : "make `\(name)` weak"
     let loose = parts.compactMap(\.source).filter { !isBoundToClasses($0) }
     if parts.count == 1, let unbound = loose.first {
-      return "\(change), and let \(code.name(unbound)) inherit from AnyObject"
+      return Mend("\(words), and let \(code.name(unbound)) inherit from AnyObject")
     }
-    return change
+    return Mend(words, isFixed || !loose.isEmpty ? nil : .weaken(property: name.text))
   }
 
   private func isBoundToClasses(_ type: TypeID) -> Bool {

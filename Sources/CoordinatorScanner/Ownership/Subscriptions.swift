@@ -28,15 +28,27 @@ struct Subscriptions {
     guard let (subscription, keeper) = site.expression.keptSubscription,
       let property = code.stored(keeper, on: type), property.fact.hold == .strong,
       !method.parameters.contains(where: { $0.name == keeper }),
-      let (captor, base) = captor(in: subscription, captures)
+      let (captor, base, isListener) = captor(in: subscription, captures)
     else { return nil }
     return Registration(
       kind: .subscription(property: keeper.text),
       owner: type.index,
       place: program.location(Place(file: method.file, line: captor.line)),
-      mend: captor.isClosure ? "write `{ [weak self] in … }`" : "call the method in `{ [weak self] in … }`",
+      mend: mend(captor, isListener, type),
       mayEnd: !isEndless(subscription, base, method) || code.breaks.isCleared(keeper, on: type)
         || isCancelled(keeper, on: type)
+    )
+  }
+
+  /// A listener has no result, but an operator has.
+  private func mend(_ captor: Expression, _ isListener: Bool, _ type: TypeID) -> Mend {
+    if captor.isClosure {
+      return Mend("write `{ [weak self] in … }`", isListener ? .capture(variable: "self") : nil)
+    }
+    let weak = isListener ? captor.name.flatMap { code.weakCall(of: $0, on: type) } : nil
+    return Mend(
+      "call the method in `{ [weak self] in … }`",
+      weak.map { .wrap(method: captor.name?.text ?? "", closure: $0) }
     )
   }
 
@@ -66,12 +78,13 @@ struct Subscriptions {
     return EndlessStreams(code, method).isEndless(stream)
   }
 
-  /// The closure or method that captures `self`, of the subscription or an operator before it, and the stream.
-  private func captor(in subscription: Expression, _ captures: Captures) -> (Expression, Expression)? {
+  /// The closure or method that captures `self`, of the subscription or an operator before it, and the stream,
+  /// and whether it is one of the subscription.
+  private func captor(in subscription: Expression, _ captures: Captures) -> (Expression, Expression, Bool)? {
     guard case .call(let callee, _) = subscription.kind, let stream = callee.base else { return nil }
     var next = subscription
     while case .call(let callee, let arguments) = next.kind, let base = callee.base {
-      if let found = captor(among: arguments, of: callee, captures) { return (found, stream) }
+      if let found = captor(among: arguments, of: callee, captures) { return (found, stream, callee.listens) }
       next = base
     }
     return nil

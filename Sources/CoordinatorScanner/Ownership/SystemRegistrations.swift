@@ -86,7 +86,7 @@ private struct FoundRegistration {
   /// The method that ends it.
   let end: Name
   let kind: Registration.Kind
-  let mend: String
+  let mend: Mend
 
   static let ends: Set<Name> = ["invalidate", "removeObserver", "cancel"]
 
@@ -106,7 +106,12 @@ private struct FoundRegistration {
     else { return nil }
     (line, self.end) = (call.line, end)
     kind = end == "invalidate" ? .timer : end == "cancel" ? .task : .observer
-    mend = captor.value.isClosure ? "write `{ [weak self] in … }`" : "call `\(end)` earlier"
+    // After a `guard let self`, a task keeps the object as long as the stream lasts.
+    let isOneEdit = end != "cancel"
+    mend =
+      captor.value.isClosure
+      ? Mend("write `{ [weak self] in … }`", isOneEdit ? .capture(variable: "self") : nil)
+      : Mend("call `\(end)` earlier")
   }
 
   /// The method that ends what a call makes: a timer that repeats, a display link or an observer.

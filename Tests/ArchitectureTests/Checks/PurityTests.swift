@@ -47,8 +47,9 @@ enum World {
   private static let exceptions = [
     "Sources/CoordinatorCore/Streaming/CoordinatorTracker+Streaming.swift",
     "Sources/CoordinatorCore/Streaming/StreamConnection.swift",
-    "Sources/CoordinatorCore/Retention/Symbols/ProgramFile.swift",
-    "Sources/CoordinatorCore/Saving/RecordingWriter.swift",
+    "Sources/CoordinatorSymbols/ProgramFile.swift",
+    "Sources/CoordinatorCore/Saving/CoordinatorTracker+Recording.swift",
+    "Sources/CoordinatorCore/Saving/RecordingFile.swift",
     "Sources/CoordinatorCore/Saving/SnapshotWriter.swift",
     "Sources/CoordinatorCore/Tracking/Rules/MonotonicTime.swift",
   ]

@@ -16,7 +16,7 @@ private func search(_ roots: [(String, AnyObject)] = [], _ targets: [RetentionSe
 }
 
 /// Held by a living object, a closed cycle, held from outside: three different answers.
-@Suite struct AnswerTests {
+@Suite(.onBothSystems) struct AnswerTests {
   @Test func aRootHoldsIt() {
     let root = Child()
     root.children = [Child(), Child()]

@@ -5,6 +5,10 @@ import Testing
 
 @testable import CoordinatorCore
 
+#if os(Linux)
+  @testable import CoordinatorSymbols
+#endif
+
 private final class Payments {
   var run: () -> Void = {}
   var many: [String: (String) -> Void] = [:]
@@ -80,7 +84,7 @@ private final class Payment {
 
     @Test func aClassIsFoundByItsProperty() throws {
       let place = try #require(CodePlaces.location(ofClassWith: "order", in: Payment.self))
-      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 16)
+      #expect(place.file.hasSuffix("/ClosurePlaceTests.swift") && place.line == 20)
       #expect(CodePlaces.location(ofClassWith: "nothing", in: Payment.self) == nil)
     }
   #endif

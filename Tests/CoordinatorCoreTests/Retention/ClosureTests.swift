@@ -21,7 +21,7 @@ private protocol Quiet {}
 private struct Loud: Quiet { var numbers = (1, 2, 3, 4) }
 
 /// Captures, as the compiler lays them out.
-@Suite struct ClosureTests {
+@Suite(.onBothSystems) struct ClosureTests {
   @Test func whatAClosureCapturedIsFollowed() {
     check("captures") { leaked in { leaked.finish() } }
     check("captures") { leaked in leaked.finish }

@@ -52,7 +52,7 @@ private protocol Boxed<Content> { associatedtype Content; var content: Content {
 extension Holding: Boxed { var content: Value { value } }
 private struct InlineBox<Content>: Boxed { var content: Content }
 
-@Suite struct PathTests {
+@Suite(.onBothSystems) struct PathTests {
   @Test func everyKindOfPropertyIsFollowed() {
     check("value") { Holding($0) }
     check("value") { Holding<Leaked?>($0) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Mistakes that are planted into apps of six dialects, and what only looks like one.
 @MainActor
-@Suite("Planted leaks", .serialized) struct PlantedTests {
+@Suite("Planted leaks", .serialized, .onBothSystems) struct PlantedTests {
   nonisolated static let drivers: [any Driver.Type] = [
     OwnPatternDriver.self, BaseClassDriver.self, CompositionRootDriver.self, ParentChildDriver.self,
     GuideDriver.self, RootScreenDriver.self,

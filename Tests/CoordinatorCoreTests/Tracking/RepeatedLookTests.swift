@@ -13,7 +13,7 @@ import Testing
     let user = RandomUser()
     let (usual, thorough) = (user.watch(), user.watch())
     defer { [usual, thorough].forEach { $0.stop() } }
-    thorough.send { _ in }
+    thorough.send(to: .file, run: "") { _ in }
     for step in 0..<40 {
       user.act(Int.random(in: 0..<10, using: &random))
       // A tree that has to be sent is evaluated in full.

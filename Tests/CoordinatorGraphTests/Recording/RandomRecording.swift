@@ -18,7 +18,13 @@ enum RandomRecording {
     recording.leaks = [1, 2, 5].map { leak($0, &random) }
     recording.withdrawnLeaks = [3, 4].map { leak($0, &random) }
     recording.withdrawals = [3, 4].map {
-      Leak.Withdrawal(number: $0, at: $0, isLate: $0 == 4, reason: name(&random))
+      Leak.Withdrawal(
+        number: $0,
+        at: $0,
+        after: $0 * 7,
+        isFreed: $0 == 4,
+        with: $0 == 4 ? subject(&random) : nil
+      )
     }
     recording.isFinished = seed % 2 == 0
     return recording

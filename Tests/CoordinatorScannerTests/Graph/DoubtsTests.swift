@@ -31,7 +31,8 @@ struct DoubtsTests {
   @Test("A child that no file declares is told on its parent, and by --explain")
   func undeclared() {
     let scanned = Scanned(
-      Scanned.base + Self.app + Self.coordinator("AppCoordinator", making: "HomeCoordinator", "LabCoordinator")
+      Scanned.base + Self.app
+        + Self.coordinator("AppCoordinator", making: "HomeCoordinator", "LabCoordinator")
         + Self.coordinator("HomeCoordinator")
     )
     let told = unknown(scanned, "AppCoordinator")

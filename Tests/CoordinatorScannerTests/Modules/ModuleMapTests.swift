@@ -178,7 +178,9 @@ struct ModuleMapTests {
         """
       )
     ])
-    let paths = ["Code/A", "Shared Code/A", "One/A", "Kit/A", "Extras/B", "Checks/A"].map { "ios/\($0).swift" }
+    let paths = ["Code/A", "Shared Code/A", "One/A", "Kit/A", "Extras/B", "Checks/A"].map {
+      "ios/\($0).swift"
+    }
     #expect(map.modules(of: paths) == ["App", "App", "App", "Harbor_Kit", "Harbor_Kit", "AppChecks"])
     #expect(map.targets(of: paths).map { $0?.isTest == true } == [false, false, false, false, false, true])
   }

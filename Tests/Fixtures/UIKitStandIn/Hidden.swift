@@ -15,8 +15,11 @@ struct Hidden<State: AnyObject>: @unchecked Sendable {
 }
 
 public struct CGRect: Sendable {
-  public static let zero = CGRect()
-  public init() {}
+  public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
+  public let (x, y, width, height): (Double, Double, Double, Double)
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 }
 
 open class NSCoder {
@@ -27,4 +30,5 @@ open class NSCoder {
 open class UIResponder {
   public init() {}
   open var next: UIResponder? { nil }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -21,9 +21,21 @@ open class UIView: UIResponder {
   public override convenience init() { self.init(frame: .zero) }
   deinit { hidden.release() }
 
+  open var frame = CGRect.zero
+  open var bounds: CGRect { frame }
+  open var backgroundColor: UIColor?
+  open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
   open var isUserInteractionEnabled = true
 
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  }
+
+  open var superview: UIView? { hidden.state.superview }
   open var subviews: [UIView] { hidden.state.subviews }
 
   open var window: UIWindow? {
@@ -34,6 +46,14 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) {
     hidden.state.subviews.append(view)
     view.hidden.state.superview = self
+    Screens.update()
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {}
+
+  open func removeFromSuperview() {
+    hidden.state.superview?.hidden.state.subviews.removeAll { $0 === self }
+    hidden.state.superview = nil
     Screens.update()
   }
 
@@ -70,7 +90,8 @@ struct WeakView {
   weak var view: UIView?
 }
 
-/// Tells views when their windows change.
+/// Tells views when their windows change, and the screens of the views that they appear or disappear. As with UIKit, a
+/// screen that is covered when it goes away is not told.
 @MainActor
 enum Screens {
   static var views: [WeakView] = []
@@ -80,6 +101,8 @@ enum Screens {
     for view in views.compactMap(\.view) where view.window !== view.hidden.state.lastWindow {
       view.hidden.state.lastWindow = view.window
       view.didMoveToWindow()
+      guard let screen = view.hidden.state.screen else { continue }
+      if view.window == nil { screen.viewDidDisappear(true) } else { screen.viewDidAppear(true) }
     }
   }
 }

@@ -16,6 +16,8 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenting: UIViewController?
     weak var window: UIWindow?
+    var isMovingFromParent = false
+    var isBeingDismissed = false
   }
 
   nonisolated private let hidden = Hidden(State())
@@ -44,7 +46,12 @@ open class UIViewController: UIResponder {
 
   open var viewIfLoaded: UIView? { state.view }
   open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  open var isMovingFromParent: Bool { state.isMovingFromParent }
+  open var isBeingDismissed: Bool { state.isBeingDismissed }
 
   open var parent: UIViewController? { state.parent }
   open var children: [UIViewController] { state.children }
@@ -66,7 +73,9 @@ open class UIViewController: UIResponder {
     let dismissed = presenter?.state.presented
     presenter?.state.presented = nil
     dismissed?.state.presenting = nil
+    dismissed?.state.isBeingDismissed = true
     Screens.update()
+    dismissed?.state.isBeingDismissed = false
     completion?()
   }
 }
@@ -111,8 +120,12 @@ extension UIViewController {
     for former in state.children where former.state.parent === self { former.state.parent = nil }
     state.children = screens
     for screen in screens { screen.state.parent = self }
-    for screen in gone { screen.didMove(toParent: nil) }
+    for screen in gone { screen.state.isMovingFromParent = true }
     for screen in screens where shows(screen) { _ = screen.view }
     Screens.update()
+    for screen in gone {
+      screen.state.isMovingFromParent = false
+      screen.didMove(toParent: nil)
+    }
   }
 }

@@ -22,7 +22,7 @@ struct StoredRun {
   /// Records the data about the run in a new line.
   mutating func note(_ line: RecordingLine) {
     switch line {
-    case .header(let name, _): self.name = name ?? self.name
+    case .header(let name, _, _): self.name = name ?? self.name
     case .snapshot(let snapshot): name = name ?? snapshot.snapshot.origin.name
     case .end: isFinished = true
     case .check, .event, .leak, .withdrawal: break

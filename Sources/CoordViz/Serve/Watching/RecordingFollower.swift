@@ -110,7 +110,7 @@ struct RecordingFollower {
   private func run(of bytes: [UInt8]) throws -> String? {
     let first = bytes.prefix { $0 != 0x0A }
     do {
-      guard case .header(_, let run)? = try RecordingLine(json: Array(first)) else {
+      guard case .header(_, let run, _)? = try RecordingLine(json: Array(first)) else {
         throw CommandError.unreadableText(
           place: path,
           problem: "the first line is not a header; expected a recording"

@@ -53,6 +53,7 @@ extension Classifier {
 
   /// Whether objects of a class are but a place for one reference, or a wrapper around a navigation stack.
   private func isBox(_ type: AnyClass) -> Bool {
+    if SystemTypes.isSubjectOfPublished(type) { return true }
     let fields = storedFields(of: type)
     guard fields.count == 1, let field = fields.first else { return false }
     return Self.boxFieldNames.contains(String(field.name.drop { $0 == "_" })) || isNavigation(field.type)
@@ -80,11 +81,11 @@ extension Classifier {
   static func list(inObjectsOf type: AnyClass, rules: WalkRules) -> Any.Type? {
     let fields = storedFields(of: type)
     if fields.contains(where: { isChildList($0, rules) && !$0.name.isEmpty }) { return nil }
-    return fields.first { ($0.type as? any ElementReading.Type)?.hasSubscripts == true }?.type
+    return fields.first { elements(of: $0.type)?.haveSubscripts == true }?.type
   }
 
   private static func isChildList(_ field: StoredField, _ rules: WalkRules) -> Bool {
-    if field.name.isEmpty { return (field.type as? any ElementReading.Type)?.hasSubscripts == true }
+    if field.name.isEmpty { return elements(of: field.type)?.haveSubscripts == true }
     return rules.childrenNames.contains(String(field.name.drop { $0 == "_" }))
   }
 
@@ -92,12 +93,12 @@ extension Classifier {
   private static func elementType(of type: Any.Type, rules: WalkRules) -> Any.Type {
     var type = type
     for _ in 0..<8 {
-      if let elements = type as? any ElementReading.Type {
-        type = elements.elementType
+      if let elements = elements(of: type) {
+        type = elements.type
       } else if let type = type as? AnyClass, let list = list(inObjectsOf: type, rules: rules),
-        let elements = list as? any ElementReading.Type
+        let elements = elements(of: list)
       {
-        return elementType(of: elements.elementType, rules: rules)
+        return elementType(of: elements.type, rules: rules)
       } else if MetadataKind(of: type) == .structure, let field = storedFields(of: type).onlyElement {
         type = field.type
       } else {

@@ -3,23 +3,23 @@ import CoordinatorGraph
 /// The plans of one walk, created on demand for each class. A plan has the same number as its type.
 struct PlanTable {
   private let classifier: Classifier
-  private var planner: ValuePlanner
+  /// How to read values and objects.
+  let types: TypePlans
+  var slots: SlotTable
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var coordinatorNumbers: [ObjectIdentifier: Int] = [:]
-  private var boxPlans: [ObjectIdentifier: ValuePlan] = [:]
   private var childBoxes: [ObjectIdentifier: Bool] = [:]
-  private var openedPlans: [OpenedKey: ValuePlan] = [:]
   /// Most objects are of a class that one of the last few had.
   private var recent = RecentClasses()
 
   private(set) var plans: [ClassPlan] = []
   /// The steps of all plans.
   private(set) var steps: [Step] = []
-  /// The values that steps refer to.
-  private(set) var values: [ValuePlan] = []
+  /// The parts that steps refer to.
+  private(set) var parts: [TypePlan.Part] = []
   /// The dictionaries of registries, by the number of the plan.
   private(set) var registers: [Int: [Register]] = [:]
-  private(set) var types: [LiveType] = []
+  private(set) var liveTypes: [LiveType] = []
 
   /// The slot for children that a coordinator lists itself.
   let introspectedSlot: Int
@@ -29,29 +29,23 @@ struct PlanTable {
   let windowSlot: Int
   let presentedSlot: Int
 
-  private struct OpenedKey: Hashable {
-    let type: ObjectIdentifier
-    let slot: Int
-  }
-
   init(rules: WalkRules, root: AnyObject) {
     classifier = Classifier(rules: rules, root: root)
-    planner = ValuePlanner(rules: rules)
-    introspectedSlot = planner.addSlot(path: "introspectedChildren[#]", meaning: .children)
-    containedSlot = planner.addSlot(path: "viewControllers[#]", meaning: .held)
-    windowSlot = planner.addSlot(path: "rootViewController", meaning: .held)
-    innerSlot = planner.addSlot(path: "children[#]", meaning: .held)
-    presentedSlot = planner.addSlot(path: "presentedViewController", meaning: .held)
+    types = TypePlans(abilities: .ofThisProgram)
+    var slots = SlotTable(rules: rules)
+    func add(_ path: String, _ meaning: Slot.Meaning = .held) -> Int {
+      slots.add(Slot(path: path, meaning: meaning, declaredType: ""))
+    }
+    introspectedSlot = add("introspectedChildren[#]", .children)
+    containedSlot = add("viewControllers[#]")
+    windowSlot = add("rootViewController")
+    innerSlot = add("children[#]")
+    presentedSlot = add("presentedViewController")
+    self.slots = slots
   }
-
-  var slots: [Slot] { planner.slots }
 
   /// Whether no rule identifies coordinators.
   var isBlind: Bool { classifier.isBlind }
-
-  func meaning(ofSlot slot: Int) -> Slot.Meaning { planner.meanings[slot] }
-
-  func ownership(ofSlot slot: Int) -> Ownership { planner.ownerships[slot] }
 
   /// The number of the plan for an object's class.
   mutating func number(of object: AnyObject) -> Int {
@@ -79,16 +73,6 @@ struct PlanTable {
     return number
   }
 
-  /// How to read an object that is but a box.
-  mutating func boxPlan(of object: AnyObject) -> ValuePlan {
-    let type = ObjectIdentifier(Swift.type(of: object))
-    if let plan = boxPlans[type] { return plan }
-    let (fields, notes) = planner.plan(forObjectsOf: Swift.type(of: object))
-    let plan = ValuePlan.fields(fields + notes.map { (offset: 0, plan: .blind(reason: $0)) })
-    boxPlans[type] = plan
-    return plan
-  }
-
   /// Whether an object among the children is but a box for one.
   mutating func isBoxOfChild(_ object: AnyObject) -> Bool {
     let type = ObjectIdentifier(Swift.type(of: object))
@@ -104,15 +88,6 @@ struct PlanTable {
     Classifier.list(inObjectsOf: Swift.type(of: object), rules: classifier.rules) != nil
   }
 
-  /// How to read a value that came to light in a slot.
-  mutating func plan(forValuesOf type: Any.Type, inSlot slot: Int) -> ValuePlan {
-    let key = OpenedKey(type: ObjectIdentifier(type), slot: slot)
-    if let plan = openedPlans[key] { return plan }
-    let plan = planner.plan(forValuesOf: type, inSlot: slot)
-    openedPlans[key] = plan
-    return plan
-  }
-
   private mutating func add(classOf object: AnyObject, _ type: ObjectIdentifier) -> Int {
     let category = classifier.category(of: object)
     let number = add(Swift.type(of: object), category: category)
@@ -123,27 +98,31 @@ struct PlanTable {
 
   private mutating func add(_ type: AnyClass, category: ObjectCategory) -> Int {
     let isRead = category.isRead && !(type is DIContainer.Type)
-    let (fields, notes) = isRead ? planner.plan(forObjectsOf: type) : ([], [])
+    let plan = isRead ? types.properties(of: type) : .empty
     let registers = category == .registry ? Register.all(of: type) : []
     let registered = Set(registers.map(\.offset))
     let first = steps.count
-    add(fields.filter { !registered.contains($0.offset) })
+    for part in plan.parts where types.isWalked(part) && !registered.contains(part.offset) { add(part) }
     self.registers[plans.count] = registers
     let tellsChildren = type is any CoordinatorIntrospectable.Type
     plans.append(ClassPlan(category: category, tellsChildren: tellsChildren, steps: first..<steps.count))
-    types.append(LiveType(type, notes: notes))
+    let notes = plan.notes.filter(\.isForWalks)
+    liveTypes.append(LiveType(type, notes: notes.map { note in note.text { $0 } }))
     return plans.count - 1
   }
 
-  private mutating func add(_ fields: [(offset: Int, plan: ValuePlan)]) {
-    for field in fields {
-      if let step = Step(field.plan, offset: field.offset) {
-        steps.append(step)
-      } else {
-        steps.append(Step(action: .value, offset: field.offset, target: values.count))
-        values.append(field.plan)
-      }
-    }
+  private mutating func add(_ part: TypePlan.Part) {
+    let name = types.names[part.name]
+    let slot = slots.add(property: name, of: part.type, hidesNames: part.isWrapper)
+    steps.append(Step(part, number: parts.count, slot: slot))
+    parts.append(part)
+  }
+}
+
+extension TypePlan.Note {
+  /// The note in words, with the path that its own path is a part of.
+  func text(_ whole: (String) -> String) -> String {
+    path.map { "'\(whole($0))' cannot be read: \(reason)" } ?? reason
   }
 }
 

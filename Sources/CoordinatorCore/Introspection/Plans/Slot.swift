@@ -19,9 +19,79 @@ struct Slot {
   /// The property's name, and `#` for each subscript that the value adds: `children[#]`.
   let path: String
   let meaning: Meaning
-  let ownership: Ownership
   /// The declared name of the property's type.
   let declaredType: String
+  /// Whether the names inside are a property wrapper's own, not the app's.
+  var hidesNames = false
+}
+
+/// The slots of one walk. Those inside a value are made when it is read.
+struct SlotTable {
+  private let rules: WalkRules
+  private(set) var slots: [Slot] = []
+  /// The meaning of each slot, apart because a walk asks for it so often.
+  private(set) var meanings: [Slot.Meaning] = []
+  private var inner: [Inner: Int] = [:]
+
+  private struct Inner: Hashable {
+    let slot: Int
+    /// The number of a part's name, or ``element``.
+    let name: Int
+    let isWrapper: Bool
+  }
+
+  private static let element = -1
+
+  init(rules: WalkRules) {
+    self.rules = rules
+  }
+
+  mutating func add(_ slot: Slot) -> Int {
+    slots.append(slot)
+    meanings.append(slot.meaning)
+    return slots.count - 1
+  }
+
+  /// The slot of a property.
+  mutating func add(property name: String, of type: Any.Type, hidesNames: Bool) -> Int {
+    let meaning = Slot.Meaning(propertyName: name, rules: rules)
+    return add(Slot(path: name, meaning: meaning, declaredType: typeName(type), hidesNames: hidesNames))
+  }
+
+  /// The slot of the elements in the value of a slot.
+  mutating func elements(of slot: Int) -> Int {
+    let key = Inner(slot: slot, name: Self.element, isWrapper: false)
+    return known(key) { outer, _ in
+      Slot(
+        path: outer.path + "[#]",
+        meaning: outer.meaning,
+        declaredType: outer.declaredType,
+        hidesNames: outer.hidesNames
+      )
+    }
+  }
+
+  /// The slot of a part of the value of a slot.
+  mutating func part(_ name: (number: Int, text: String), of slot: Int, isWrapper: Bool) -> Int {
+    if slots[slot].hidesNames || name.text.isEmpty { return slot }
+    let key = Inner(slot: slot, name: name.number, isWrapper: isWrapper)
+    return known(key) { outer, rules in
+      let own = outer.path.contains("#") ? .held : Slot.Meaning(propertyName: name.text, rules: rules)
+      return Slot(
+        path: joinedLabel(outer.path, name.text),
+        meaning: outer.meaning == .held ? own : outer.meaning,
+        declaredType: outer.declaredType,
+        hidesNames: isWrapper
+      )
+    }
+  }
+
+  private mutating func known(_ key: Inner, _ make: (Slot, WalkRules) -> Slot) -> Int {
+    if let known = inner[key] { return known }
+    let slot = add(make(slots[key.slot], rules))
+    inner[key] = slot
+    return slot
+  }
 }
 
 extension Slot.Meaning {

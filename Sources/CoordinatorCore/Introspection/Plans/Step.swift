@@ -10,15 +10,16 @@ struct Step {
     case address
     /// Follow the references in an array whose elements are one word, or two.
     case references, existentialReferences
-    /// Read by the value plan of the given position.
+    /// Read by a part of the class's plan.
     case value
   }
 
   let action: Action
   /// Bytes from the start of the object.
   let offset: Int
-  /// A slot, or for `.value` the position of a plan.
-  let target: Int
+  let slot: Int
+  /// For `.value`, what to read.
+  let part: Int
 }
 
 /// An element of an array of `any P`, where `P` is a protocol for classes: the object and how it conforms.
@@ -28,32 +29,43 @@ struct ClassExistential {
 }
 
 extension Step {
-  /// The single step for a plan; nil if the plan needs several.
-  init?(_ plan: ValuePlan, offset: Int) {
-    switch plan {
-    case .reference(let slot): self.init(action: .reference, offset: offset, target: slot)
-    case .weakReference(let slot): self.init(action: .weakReference, offset: offset, target: slot)
-    case .address(let slot): self.init(action: .address, offset: offset, target: slot)
-    case .elements(let type, .reference(let slot)):
-      guard let action = Self.action(forArray: type) else { return nil }
-      self.init(action: action, offset: offset, target: slot)
-    default: return nil
+  /// The step for a part of a class's plan.
+  init(_ part: TypePlan.Part, number: Int, slot: Int) {
+    self.init(action: Self.action(for: part), offset: part.offset, slot: slot, part: number)
+  }
+
+  private static func action(for part: TypePlan.Part) -> Action {
+    switch part.action {
+    case .object: .reference
+    case .weak: .weakReference
+    case .unowned: .address
+    case .storage: action(forArray: part.type)
+    default: .value
     }
   }
 
   /// Arrays of existentials have Swift's own storage on every system. Arrays of classes may have Objective-C
   /// storage, and are then read with the library.
-  private static func action(forArray type: any ElementReading.Type) -> Action? {
-    guard type.isArray else { return nil }
-    switch (MetadataKind(of: type.elementType), MemoryLayoutSize.of(type.elementType)) {
+  private static func action(forArray type: Any.Type) -> Action {
+    guard let array = type as? any ArrayType.Type else { return .value }
+    let element = array.elementType
+    switch (MetadataKind(of: element), ValueWitnesses(of: element).size) {
     case (.existential, MemoryLayout<ClassExistential>.size): return .existentialReferences
-    case (.class, _):
+    case (.class, _) where !isOfLibrary(element):
       #if canImport(ObjectiveC)
-        return nil
+        return .value
       #else
         return .references
       #endif
-    default: return nil
+    default: return .value
     }
   }
+}
+
+private protocol ArrayType {
+  static var elementType: Any.Type { get }
+}
+
+extension Array: ArrayType {
+  fileprivate static var elementType: Any.Type { Element.self }
 }

@@ -13,8 +13,8 @@ extension ObjectReader {
         let address = UnsafeRawPointer(bitPattern: reference.address)
       else { continue }
       let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-      let plan = plans.number(of: object)
-      guard plans.plans[plan].category == .coordinator else { continue }
+      let plan = classes.number(of: object)
+      guard classes.plans[plan].category == .coordinator else { continue }
       let reach = Reach(of: object, rules: rules)
       if reach.objects.contains(rootAddress) {
         outsidersRead.insert(reference.address)
@@ -46,7 +46,7 @@ private struct Reach {
     var next = 0
     reader.readAll(from: &next)
     parents = reader.record.unresolved.compactMap { reference in
-      let isUp = reader.plans.meaning(ofSlot: Int(reference.link.slot)) == .parent
+      let isUp = reader.classes.slots.meanings[Int(reference.link.slot)] == .parent
       return reference.link.owner == 0 && isUp ? reference.address : nil
     }
     objects = Set(

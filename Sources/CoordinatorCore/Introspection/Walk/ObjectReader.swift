@@ -4,7 +4,10 @@ import CoordinatorGraph
 ///
 /// Reads memory directly and calls no property of the app. So a walk during a mutation may return stale
 /// facts, but does not trap. Other threads must not change the objects meanwhile.
-struct ObjectReader {
+struct ObjectReader: MemoryVisitor {
+  static let countsReferences = false
+  static let longestSorted = Int.max
+
   /// Which element of a collection a reference is.
   enum Subscript: Hashable, Sendable {
     case index(Int32)
@@ -15,7 +18,7 @@ struct ObjectReader {
   /// Payloads and boxes inside one another are followed this far.
   static let deepestNesting = 16
 
-  var plans: PlanTable
+  var classes: PlanTable
   var table = ObjectTable()
   var record = WalkRecord()
 
@@ -25,6 +28,8 @@ struct ObjectReader {
   /// The indices or keys of the value that is being read, in its collections.
   var subscripts: [Subscript] = []
   var nesting = 0
+  /// The slot of the value that is being read.
+  var slot = 0
   /// The slot through which a box was entered, while it is read, and how.
   var entrance: (slot: Int, ownership: Ownership)?
   /// Objects that turned out to be coordinators after their turn to be read.
@@ -36,7 +41,7 @@ struct ObjectReader {
   var outsidersRead: Set<UInt> = []
 
   init(rules: WalkRules, root: AnyObject) {
-    plans = PlanTable(rules: rules, root: root)
+    classes = PlanTable(rules: rules, root: root)
   }
 
   /// The record, with every address replaced by an object.
@@ -51,20 +56,20 @@ struct ObjectReader {
 extension ObjectReader {
   /// Meets an object that the caller names, whatever its class.
   mutating func meetRoot(_ object: AnyObject) {
-    let number = plans.number(of: object)
-    let category = plans.plans[number].category
+    let number = classes.number(of: object)
+    let category = classes.plans[number].category
     let isKnown = category != .other && category != .box
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    meet(at: address, plan: isKnown ? number : plans.coordinatorNumber(of: object))
+    meet(at: address, plan: isKnown ? number : classes.coordinatorNumber(of: object))
   }
 
   /// Reads one of the objects of the walk.
   mutating func readObject(_ number: Int) {
-    let plan = plans.plans[Int(record.objects[number].type)]
+    let plan = classes.plans[Int(record.objects[number].type)]
     (owner, ownerCategory) = (Int32(truncatingIfNeeded: number), plan.category)
     let address = table.address(of: number)
     for index in plan.steps {
-      let step = plans.steps[index]
+      let step = classes.steps[index]
       follow(step, at: address + step.offset)
     }
     if plan.category != .coordinator || plan.tellsChildren { readMore(of: number, plan: plan) }
@@ -81,7 +86,7 @@ extension ObjectReader {
   private mutating func readRegistry(_ object: AnyObject, type: Int) {
     if let container = object as? DIContainer { return ask(container) }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    readRegisters(plans.registers[type] ?? [], at: address)
+    readRegisters(classes.registers[type] ?? [], at: address)
   }
 
   private mutating func readShownScreens(of object: AnyObject) {
@@ -89,19 +94,19 @@ extension ObjectReader {
       return record.note("UIKit reports visible screens only on the main thread", about: owner)
     }
     for (index, screen) in screens.contained.enumerated() {
-      found(screen, slot: plans.containedSlot, place: Int32(truncatingIfNeeded: index))
+      found(screen, slot: classes.containedSlot, place: Int32(truncatingIfNeeded: index), .unknown)
     }
     for (index, screen) in screens.children.enumerated() {
-      found(screen, slot: plans.innerSlot, place: Int32(truncatingIfNeeded: index))
+      found(screen, slot: classes.innerSlot, place: Int32(truncatingIfNeeded: index), .unknown)
     }
-    if let screen = screens.windowRoot { found(screen, slot: plans.windowSlot) }
-    if let screen = screens.presented { found(screen, slot: plans.presentedSlot) }
+    if let screen = screens.windowRoot { found(screen, slot: classes.windowSlot, .unknown) }
+    if let screen = screens.presented { found(screen, slot: classes.presentedSlot, .unknown) }
   }
 
   private mutating func readChildren(toldBy object: AnyObject) {
     let children = (object as? any CoordinatorIntrospectable)?.introspectedChildren ?? []
     for (index, child) in children.enumerated() {
-      found(child, slot: plans.introspectedSlot, place: Int32(truncatingIfNeeded: index))
+      found(child, slot: classes.introspectedSlot, place: Int32(truncatingIfNeeded: index), .unknown)
     }
   }
 
@@ -109,7 +114,7 @@ extension ObjectReader {
   mutating func meet(at address: UnsafeRawPointer, plan: Int) -> Int {
     let (number, isNew) = table.insert(objectAt: address)
     let type = Int32(truncatingIfNeeded: plan)
-    let met = WalkRecord.Object(type: type, category: plans.plans[plan].category)
+    let met = WalkRecord.Object(type: type, category: classes.plans[plan].category)
     if isNew {
       record.objects.append(met)
     } else if record.objects[number].category == .other, met.category != .other {
@@ -132,33 +137,38 @@ extension ObjectReader {
   @inline(__always)
   private mutating func follow(_ step: Step, at address: UnsafeRawPointer) {
     switch step.action {
-    case .reference: readReference(at: address, slot: step.target, place: WalkRecord.noPlace)
-    case .existentialReferences: readExistentials(at: address, slot: step.target)
-    case .references: readReferences(at: address, slot: step.target)
-    case .weakReference: readWeakReference(at: address, slot: step.target, place: WalkRecord.noPlace)
-    case .address: noteAddress(address.load(as: UInt.self), slot: step.target, place: WalkRecord.noPlace)
-    case .value: read(plans.values[step.target], at: address)
+    case .reference:
+      found(at: address.load(as: UInt.self), slot: step.slot, place: WalkRecord.noPlace, .strong)
+    case .existentialReferences: readExistentials(at: address, slot: step.slot)
+    case .references: readReferences(at: address, slot: step.slot)
+    case .weakReference, .address, .value:
+      slot = step.slot
+      read(classes.parts[step.part], at: address)
     }
   }
 
   private mutating func readExistentials(at address: UnsafeRawPointer, slot: Int) {
     let elements = address.assumingMemoryBound(to: [ClassExistential].self).pointee
     for index in elements.indices {
-      found(at: elements[index].object, slot: slot, place: Int32(truncatingIfNeeded: index))
+      let element = UInt(bitPattern: elements[index].object)
+      found(
+        at: element,
+        slot: classes.slots.elements(of: slot),
+        place: Int32(truncatingIfNeeded: index),
+        .strong
+      )
     }
   }
 
   private mutating func readReferences(at address: UnsafeRawPointer, slot: Int) {
-    let elements = address.assumingMemoryBound(to: [UnsafeRawPointer?].self).pointee
+    let elements = address.assumingMemoryBound(to: [UInt].self).pointee
     for index in elements.indices {
-      guard let element = elements[index] else { continue }
-      found(at: element, slot: slot, place: Int32(truncatingIfNeeded: index))
+      found(
+        at: elements[index],
+        slot: classes.slots.elements(of: slot),
+        place: Int32(truncatingIfNeeded: index),
+        .strong
+      )
     }
-  }
-
-  @inline(__always)
-  mutating func readReference(at address: UnsafeRawPointer, slot: Int, place: Int32?) {
-    guard let pointer = address.load(as: UnsafeRawPointer?.self) else { return }
-    found(at: pointer, slot: slot, place: place)
   }
 }

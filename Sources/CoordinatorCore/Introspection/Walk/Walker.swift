@@ -9,17 +9,17 @@ enum Walker {
     var reader = ObjectReader(rules: rules, root: root)
     for root in [root] + others { reader.meetRoot(root) }
     let rootCount = reader.table.objects.count
-    if reader.plans.isBlind {
+    if reader.classes.isBlind {
       reader.record.note("no rule identifies the coordinators: set WalkRules", about: 0)
     }
     if let refusal = MainActorCheck.refusal(of: root) {
       reader.record.note(refusal, about: 0)
-      return (reader.finish(), reader.plans, rootCount, reader.table.objects)
+      return (reader.finish(), reader.classes, rootCount, reader.table.objects)
     }
     var next = 0
     reader.readAll(from: &next)
     while reader.meetCoordinatorsOfScreens(root: root, rules: rules) { reader.readAll(from: &next) }
-    return (reader.finish(), reader.plans, rootCount, reader.table.objects)
+    return (reader.finish(), reader.classes, rootCount, reader.table.objects)
   }
 }
 

@@ -3,7 +3,7 @@
 /// Keeps them alive until ``releaseAll()``: open addressing over their addresses, so that meeting one costs a few
 /// nanoseconds.
 struct HeapTable {
-  private(set) var nodes: [HeapNode] = []
+  private(set) var nodes: [MemoryNode] = []
   /// How many strong references to each node were found.
   var counts: [Int32] = []
   /// The node through which each node was first reached. ``root`` marks the starts of the search, and
@@ -15,7 +15,7 @@ struct HeapTable {
   static let unreached: Int32 = -2
 
   /// The number of a node, which is added when it is new.
-  mutating func insert(_ node: HeapNode) -> Int {
+  mutating func insert(_ node: MemoryNode) -> Int {
     var place = self.place(of: node.address)
     if places[place] != 0 { return Int(places[place]) - 1 }
     if nodes.count * 2 >= places.count {
@@ -65,7 +65,7 @@ extension HeapTable {
   /// Whether a reference to a node can be treated as a reference to an object. With Objective-C, a
   /// collection's reference may have tag bits, and memory without a class cannot be retained. Their owners
   /// keep them alive.
-  private static func isKept(_ node: HeapNode) -> Bool {
+  private static func isKept(_ node: MemoryNode) -> Bool {
     #if canImport(ObjectiveC)
       return node.isObject
     #else
@@ -73,11 +73,11 @@ extension HeapTable {
     #endif
   }
 
-  private static func retain(_ node: HeapNode) {
+  private static func retain(_ node: MemoryNode) {
     if isKept(node) { _ = Unmanaged<AnyObject>.fromOpaque(node.pointer).retain() }
   }
 
-  private static func release(_ node: HeapNode) {
+  private static func release(_ node: MemoryNode) {
     if isKept(node) { Unmanaged<AnyObject>.fromOpaque(node.pointer).release() }
   }
 }

@@ -34,9 +34,9 @@ struct HeapSearch {
   private var postponed: [Int32] = []
   private var nextPostponed = 0
 
-  init(targets: [HeapNode], limits: RetentionLimits) {
-    let shapes = ShapeTable(readsClosures: limits.readsClosures)
-    reader = HeapReader(shapes: shapes, budget: SearchBudget(limits))
+  init(targets: [MemoryNode], limits: RetentionLimits) {
+    let abilities = (limits.plantedAbilities ?? .ofThisProgram).reading(closures: limits.readsClosures)
+    reader = HeapReader(plans: TypePlans(abilities: abilities), budget: SearchBudget(limits))
     for target in targets { _ = table.insert(target) }
     targetCount = table.nodes.count
     holders = [[Holder]](repeating: [], count: targetCount)
@@ -46,9 +46,9 @@ struct HeapSearch {
   ///
   /// - Returns: The numbers of the roots, those of static variables included.
   mutating func run(
-    roots: [HeapNode],
+    roots: [MemoryNode],
     statics: [StaticVariable],
-    neighbours: [HeapNode]
+    neighbours: [MemoryNode]
   ) -> (roots: [Int], statics: [(number: Int, name: String)]) {
     let roots = roots.map { table.insert($0) }
     for number in roots { start(at: number) }
@@ -92,7 +92,7 @@ extension HeapSearch {
 
   private mutating func finishQueue() {
     while let number = takeNext() {
-      guard reader.budget.allows(nodes: table.nodes.count) else { break }
+      guard reader.allows(nodes: table.nodes.count) else { break }
       follow(number)
     }
     (queue, next, postponed, nextPostponed) = ([], 0, [], 0)
@@ -120,7 +120,7 @@ extension HeapSearch {
     }
   }
 
-  private mutating func meet(_ node: HeapNode, from owner: Int32) {
+  private mutating func meet(_ node: MemoryNode, from owner: Int32) {
     let number = table.insert(node)
     table.counts[number] += 1
     if number < targetCount { note(Holder(owner: owner, ownership: .strong), of: number) }

@@ -34,8 +34,8 @@ enum OutsideHolders {
   private static func kind(of type: Any.Type) -> Explanation.Holder.Kind? {
     var type = type
     for _ in 0..<4 {
-      guard let elements = type as? any ElementReading.Type else { break }
-      type = elements.elementType
+      guard let elements = elements(of: type) else { break }
+      type = elements.type
     }
     return kinds[baseName(type)]
   }
@@ -43,12 +43,12 @@ enum OutsideHolders {
   /// Whether there is a value: no nil, and no empty collection.
   private static func isSet(_ type: Any.Type, at address: UnsafeRawPointer) -> Bool {
     func isSet<Value>(_: Value.Type) -> Bool {
-      if Value.self is any CollectionReading.Type {
+      if collectionReading(of: Value.self) != nil {
         let collection = address.assumingMemoryBound(to: Value.self).pointee as? any Collection
         return collection?.isEmpty == false
       }
       return address.load(as: UInt.self) != 0
     }
-    return MemoryLayoutSize.of(type) >= MemoryLayout<UInt>.size && _openExistential(type, do: isSet)
+    return ValueWitnesses(of: type).size >= MemoryLayout<UInt>.size && _openExistential(type, do: isSet)
   }
 }

@@ -12,7 +12,9 @@ struct ReferenceCounts {
     let adrift = search.heldCount..<max(search.heldCount, search.table.nodes.count)
     for number in Array(0..<search.targetCount) + Array(adrift) {
       // One reference is the search's own.
-      let total = Self.total(of: search.table.nodes[number]).map { $0 - 1 - (heldByCaller[number] ?? 0) }
+      let total = Self.total(of: search.table.nodes[number], search.reader.plans.abilities).map {
+        $0 - 1 - (heldByCaller[number] ?? 0)
+      }
       totals[number] = total
     }
     self.totals = totals
@@ -25,11 +27,10 @@ struct ReferenceCounts {
     return Explanation.Balance(explained: Int(counts[number]), total: total)
   }
 
-  private static func total(of node: HeapNode) -> Int? {
-    if node.isObject {
-      let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
-      guard object._withUnsafeGuaranteedRef({ HeapCounts.areCounted(type(of: $0)) }) else { return nil }
-    }
-    return HeapCounts.strongReferences(to: node.pointer)
+  private static func total(of node: MemoryNode, _ abilities: Abilities) -> Int? {
+    guard node.isObject else { return HeapCounts.strongReferences(to: node.pointer, abilities) }
+    let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
+    let type: AnyClass = object._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+    return HeapCounts.strongReferences(to: node.pointer, of: type, abilities)
   }
 }

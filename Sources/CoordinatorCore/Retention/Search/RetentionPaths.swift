@@ -66,7 +66,7 @@ struct RetentionPaths {
   }
 
   /// Whether an object node is really the storage of an array.
-  private func isStorage(_ node: HeapNode) -> Bool {
+  private func isStorage(_ node: MemoryNode) -> Bool {
     let object = Unmanaged<AnyObject>.fromOpaque(node.pointer)
     return object._withUnsafeGuaranteedRef { elementType(ofArrayStorage: type(of: $0)) } != nil
   }
@@ -84,7 +84,7 @@ struct RetentionPaths {
   private mutating func names(
     of owner: Int32,
     to target: Int32
-  ) -> [(label: String, reference: HeapReference)] {
+  ) -> [(label: String, reference: MemoryReference)] {
     search.reader.names(of: search.table.nodes[Int(owner)], to: search.table.nodes[Int(target)].address)
   }
 

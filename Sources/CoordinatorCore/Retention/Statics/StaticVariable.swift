@@ -9,14 +9,28 @@ struct StaticVariable {
 extension StaticVariable {
   /// The stored static variables of the program that declares a class, if the program has their names.
   ///
-  /// Swift's runtime does not list them. On Linux the symbol table of the program does; on Apple platforms
-  /// apps name such objects as roots.
+  /// Swift's runtime does not list them, but the symbol table of the program does. The class's description is
+  /// asked for: a generic class itself is in no file.
   static func all(inProgramOf type: AnyClass) -> [StaticVariable] {
-    #if os(Linux)
-      return LoadedProgram.statics(ofProgramWith: unsafeBitCast(type, to: UnsafeRawPointer.self))
-    #else
-      return []
-    #endif
+    ClassMetadata(of: type)?.descriptor.map(LoadedProgram.statics) ?? []
+  }
+
+  /// Known to this library, to prove that symbols and memory belong together.
+  nonisolated(unsafe) static var probe: AnyObject?
+
+  /// The variables of symbols that give no size. If the one that is known is elsewhere, so may be all.
+  static func all(among symbols: [(symbol: String, address: UnsafeRawPointer)]) -> [StaticVariable] {
+    let isMoved = withUnsafePointer(to: &probe) { probe in
+      symbols.contains {
+        $0.symbol.hasSuffix("14StaticVariableV5probeyXlSgvpZ") && $0.address != UnsafeRawPointer(probe)
+      }
+    }
+    var memory = SafeMemory()
+    return isMoved
+      ? []
+      : symbols.compactMap { StaticVariable(symbol: $0.symbol, address: $0.address) }.filter {
+        memory.isReadable(UInt(bitPattern: $0.address), count: UInt(max(1, ValueWitnesses(of: $0.type).size)))
+      }
   }
 
   /// Modules whose variables and types are not the app's.

@@ -35,14 +35,10 @@ enum CodePlaces {
 
   /// The place of a class: the line of its declaration, or of its `deinit` if it has one.
   private static func location(of type: AnyClass) -> SourceLocation? {
-    #if os(Linux)
-      guard ClassMetadata(of: type) != nil else { return nil }
-      // Source: `FullMetadata` of the Swift ABI: the pointer to the deallocating function is two words before
-      // the class.
-      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      return place(of: metadata.load(fromByteOffset: -16, as: UInt.self))?.location
-    #else
-      return nil
-    #endif
+    guard ClassMetadata(of: type) != nil else { return nil }
+    // Source: `FullMetadata` of the Swift ABI: the pointer to the deallocating function is two words before
+    // the class.
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return metadata.pointer(at: -16).flatMap { place(of: UInt(bitPattern: $0)) }?.location
   }
 }

@@ -5,6 +5,7 @@ extension LeakDetector {
   /// attached and have lost their screens.
   func livesWithoutBeingAttached() -> [Suspicion] {
     coordinators.filter { !$0.isAttached && !situation.roots.contains($0.token) }.compactMap { tracked in
+      if let hidden = mayBeHidden(tracked) { return hidden }
       if tracked.attachments > 0 { return suspicion(tracked) }
       return tracked.hasShown && !tracked.isShowing ? aliveAfterItsScreen(tracked) : nil
     }
@@ -16,16 +17,36 @@ extension LeakDetector {
       verdict: .detachedButAlive,
       subject: tracked,
       confidence: .likely,
-      reason: "\(name) was never attached, and \(screen) is gone, but it is still alive",
+      reason: "\(name) \(tracked.notAttached), and \(screen) is gone, but it is still alive",
       evidence: [Leak.Evidence("\(screen) \(Leak.wentAway)")],
-      hint: "attach \(name) to \(Leak.creator), and find what still holds it"
+      hint: "find what still holds it; if nothing attaches \(name), attach it to \(Leak.creator)"
     )
   }
 
   private func suspicion(_ tracked: Tracked) -> Suspicion? {
-    let holders = (situation.held[tracked.token] ?? []).filter { $0.owner.isAttached }
-    guard let holder = holders.first else { return alive(tracked) }
-    return holders.contains { isOnPurpose($0) } ? nil : held(tracked, by: holder)
+    let holder = situation.held[tracked.token]?.first { $0.owner.isAttached }
+    return holder.map { held(tracked, by: $0) } ?? alive(tracked)
+  }
+
+  /// A coordinator that was in a property whose value a walk cannot read any more may be there still.
+  private func mayBeHidden(_ tracked: Tracked) -> Suspicion? {
+    let slots = tracked.slots.union(tracked.lists).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+    let hiding = slots.first { slot in
+      guard let owner = objects.byToken[slot.owner], owner.isAttached, let object = owner.object else {
+        return false
+      }
+      return hidesValue(slot.name.propertyName, of: object)
+    }
+    guard let hiding, let owner = objects.byToken[hiding.owner] else { return nil }
+    return Suspicion(
+      verdict: .unknown,
+      subject: tracked,
+      parent: owner,
+      detail: hiding.name,
+      confidence: .possible,
+      reason: "\(owner.subject.type) may still hold \(tracked.subject.type) in '\(hiding.name)', "
+        + "whose value cannot be read while something observes it"
+    )
   }
 
   private func alive(_ tracked: Tracked) -> Suspicion {
@@ -46,29 +67,22 @@ extension LeakDetector {
 
   private func held(_ tracked: Tracked, by holder: TrackedTree.Reference) -> Suspicion {
     let (name, slot) = (tracked.subject.type, situation.slot(holder).name)
+    let isEntry = situation.path(holder).hasSuffix("]")
     return Suspicion(
       verdict: .heldButNotAttached,
       subject: tracked,
       parent: holder.owner,
       detail: slot,
       confidence: tracked.wasListed ? .certain : .likely,
-      reason: "\(holder.owner.subject.type) still holds \(name) in '\(slot)', although it is detached; "
-        + "code that checks '\(slot)' for nil cannot start another one",
+      reason: "\(holder.owner.subject.type) still holds \(name) in '\(slot)', although it is detached"
+        + (isEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"),
       evidence: detaching(tracked) + attaching(tracked)
         + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
-      hint: situation.path(holder).hasSuffix("]")
+      hint: isEntry
         ? "\(Leak.alsoRemove) '\(slot)' where \(name) is detached"
         : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`",
       property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )
-  }
-
-  /// Whether a property keeps detached coordinators for reuse: a constant, a lazy property, one with such a
-  /// name, or one whose coordinator was attached again before.
-  private func isOnPurpose(_ reference: TrackedTree.Reference) -> Bool {
-    let name = situation.path(reference).lowercased()
-    return reference.target.attachments > 1 || rules.poolWords.contains { name.holds($0) }
-      || situation.isForGood(reference)
   }
 }
 

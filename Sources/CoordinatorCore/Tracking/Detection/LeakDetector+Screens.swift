@@ -34,8 +34,9 @@ extension LeakDetector {
         "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(way)"
     }
     let screen = tracked.lastScreen?.type ?? "its screen"
+    // A screen in the middle of a stack does not disappear when the stack is emptied: it was covered.
     return "\(Leak.removeFrom) '\(list)' of \(parent) when \(screen) goes away, for example in its "
-      + "`viewDidDisappear` if `isMovingFromParent` or `isBeingDismissed`: \(way)"
+      + "`didMove(toParent:)` if the parent is nil, or in its `viewDidDisappear` if `isBeingDismissed`: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {

@@ -91,6 +91,7 @@ extension LeakDetector {
   private func wayUp(_ reference: TrackedTree.Reference) -> Suspicion {
     let (child, above) = (reference.owner, reference.target)
     let slot = situation.slot(reference).name
+    let declarer = declarer(of: slot, child)
     let relation = child.parent === above ? "parent" : "ancestor"
     return Suspicion(
       verdict: .strongWayUp,
@@ -99,9 +100,9 @@ extension LeakDetector {
       detail: slot,
       reason:
         "\(child.subject.type) keeps its \(relation) \(above.subject.type) alive: '\(slot)' is a strong reference",
-      evidence: [Leak.Evidence("'\(slot)' of \(child.subject.type) is declared without weak")],
+      evidence: [Leak.Evidence("'\(slot)' of \(declarer) is declared without weak")],
       hint: "declare it weak: weak var \(slot)",
-      property: Leak.Property(owner: child.subject.type, name: slot)
+      property: Leak.Property(owner: declarer, name: slot)
     )
   }
 
@@ -117,6 +118,7 @@ extension LeakDetector {
   {
     let (coordinator, screen) = (up.target, up.owner)
     let (slot, back) = (situation.slot(down).name, situation.slot(up).name)
+    let declarer = declarer(of: back, screen)
     return Suspicion(
       verdict: .screenKeepsCoordinator,
       subject: screen,
@@ -125,10 +127,20 @@ extension LeakDetector {
       reason:
         "\(screen.subject.type) keeps its coordinator \(coordinator.subject.type) alive: '\(back)' is a strong "
         + "reference, and \(coordinator.subject.type) keeps the screen in '\(slot)'",
-      evidence: [Leak.Evidence("'\(back)' of \(screen.subject.type) is declared without weak")],
+      evidence: [Leak.Evidence("'\(back)' of \(declarer) is declared without weak")],
       hint: "declare it weak: weak var \(back)",
-      property: Leak.Property(owner: screen.subject.type, name: back)
+      property: Leak.Property(owner: declarer, name: back)
     )
+  }
+
+  /// The class that declares a property, which may be a superclass: one line, and one leak, for all its subclasses.
+  private func declarer(of path: String, _ owner: Tracked) -> String {
+    guard let object = owner.object else { return owner.subject.type }
+    let name = path.propertyName
+    let declares: AnyClass? = superclassChain(of: type(of: object)).last { level in
+      storedFields(of: level).contains { $0.name.drop { $0 == "_" } == name.drop { $0 == "_" } }
+    }
+    return declares.map { typeName($0) } ?? owner.subject.type
   }
 
   /// Parts of coordinators that the walk could not read, once per type and reason.

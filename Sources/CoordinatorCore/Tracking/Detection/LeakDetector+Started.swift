@@ -23,7 +23,7 @@ extension LeakDetector {
       detail: slot,
       confidence: isOurs ? .certain : .likely,
       reason:
-        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), but was never attached to "
+        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), but \(tracked.notAttached) to "
         + owner.subject.type,
       evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
       hint: "attach it before it is started, and detach it when its screen goes away"
@@ -40,7 +40,7 @@ extension LeakDetector {
       verdict: .neverAttached,
       subject: tracked,
       detail: "\(screen).\(situation.slot(keeper).name)",
-      reason: "\(name) shows \(screen), but was never attached to a coordinator; only "
+      reason: "\(name) shows \(screen), but \(tracked.notAttached) to a coordinator; only "
         + "'\(situation.path(keeper))' of \(screen) keeps it",
       evidence: [Leak.Evidence("kept by '\(situation.path(keeper))' of \(keeper.owner.subject.name)")],
       hint: "attach \(name) to \(Leak.creator) before it is started, and detach it when \(screen) goes away"
@@ -50,4 +50,9 @@ extension LeakDetector {
   private func isOwnShownScreen(_ token: Int) -> Bool {
     objects.byToken[token].map { $0.isShown && !$0.isNavigation } == true
   }
+}
+
+extension Tracked {
+  /// Only events prove that it never happened: a look may have come too late.
+  var notAttached: String { object is Coordinator ? "was never attached" : "is not attached" }
 }

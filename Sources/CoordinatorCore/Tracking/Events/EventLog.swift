@@ -81,7 +81,7 @@ struct EventLog {
   /// The number of the tracker, which is no other's.
   let tracker: Int
   /// Whether all events are to be processed at once.
-  var isEager: Bool
+  private let isEager: Bool
   private var current = Memory(capacity: usualCapacity)
   /// The log for new events while the earlier ones are processed.
   private var spare = Memory(capacity: usualCapacity)

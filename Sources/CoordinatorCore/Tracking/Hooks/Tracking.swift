@@ -104,11 +104,6 @@ extension Tracking {
   static func take(_ log: UnsafeMutablePointer<EventLog>) -> EventLog.Memory {
     lock.locked { log.pointee.take() }
   }
-
-  /// Has a log's tracker take in each event as it comes.
-  static func hurry(_ log: UnsafeMutablePointer<EventLog>) {
-    lock.locked { log.pointee.isEager = true }
-  }
 }
 
 // MARK: - Others

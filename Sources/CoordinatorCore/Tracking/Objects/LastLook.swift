@@ -10,25 +10,28 @@ struct LastLook {
   let tracked: [Tracked?]
   /// For each screen that another one contains or presents, that one.
   let containers: [Int32: Int32]
+  /// The visible screens that it did not reach.
+  let unreached: [Tracked]
 
-  init(_ situation: TrackedTree) {
+  init(_ situation: TrackedTree, screens: [Tracked]) {
     let sighting = situation.sighting
     record = sighting.walk.record
     types = sighting.walk.types.map(\.name)
     addresses = sighting.objects.map(TrackedObjects.address)
     tracked = situation.tracked
     containers = sighting.containers
+    unreached = situation.unreachedScreens(of: screens)
   }
 
   /// Whether a walk met the same objects with the same references, and every screen is where it was. The
   /// watched objects must be alive, or else an address may have another object.
   func isSame(as walk: Walker.Result) -> Bool {
     guard walk.objects.count == addresses.count, walk.record.isSame(as: record),
-      walk.plans.types.map(\.name) == types,
+      walk.plans.liveTypes.map(\.name) == types,
       zip(walk.objects, addresses).allSatisfy({ TrackedObjects.address(of: $0) == $1 })
     else { return false }
     let places = ScreenPlaces(of: walk.objects, within: containers, tracked: tracked)
-    return !places.haveNews
+    return !places.haveNews && unreached.allSatisfy { places.isShown(unreached: $0) }
       && tracked.enumerated().allSatisfy { number, tracked in
         guard let tracked, !tracked.isCoordinator else { return true }
         return places.isShown(number) == tracked.isShown

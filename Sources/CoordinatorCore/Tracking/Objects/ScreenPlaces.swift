@@ -37,8 +37,19 @@ struct ScreenPlaces {
 
   /// Climbs to the outermost screen. If a screen was placed before and is not any more, it is gone with all
   /// its content.
-  func isShown(_ number: Int) -> Bool {
-    var (object, seen) = (objects[number], Set<ObjectIdentifier>())
+  func isShown(_ number: Int) -> Bool { isShown(objects[number], number: number) }
+
+  /// The same of a screen that the walk did not reach. Where the platform does not tell, it counts as gone: nothing shows that
+  /// it is still there.
+  func isShown(unreached screen: Tracked) -> Bool {
+    guard screen.isShown, let object = screen.object else { return false }
+    if case .unknown = ScreenPlace(of: object) { return false }
+    if case .nowhere = ScreenPlace(of: object) { return false }
+    return isShown(object, number: nil)
+  }
+
+  private func isShown(_ screen: AnyObject, number: Int?) -> Bool {
+    var (object, seen) = (screen, Set<ObjectIdentifier>())
     while seen.insert(ObjectIdentifier(object)).inserted {
       switch ScreenPlace(of: object) {
       case .within(let outer): object = outer
@@ -57,7 +68,7 @@ struct ScreenPlaces {
       .map { objects[Int($0)] }
   }
 
-  private func isOutermost(_ object: AnyObject, from number: Int) -> Bool {
+  private func isOutermost(_ object: AnyObject, from number: Int?) -> Bool {
     guard let known = numbers[ObjectIdentifier(object)], let outermost = tracked[known] else { return true }
     if outermost.wasPlaced { return false }
     // A single screen may not be visible yet; a container of screens belongs to a window.

@@ -26,6 +26,8 @@ final class Tracked {
   var isAttached = false
   /// How often it came to be attached.
   var attachments = 0
+  /// The look before it came to be attached, and how many screens without a coordinator were visible then.
+  private(set) var arrival = (look: 0, screens: 0)
   /// Whether it was ever in a list of children.
   var wasListed = false
   /// Whether it ever had a child in its list.
@@ -38,6 +40,8 @@ final class Tracked {
   var lastScreen: Leak.Subject?
   /// The properties that hold it, or held it: `signUpCoordinator`, by their owner.
   var slots: Set<HeldSlot> = []
+  /// The lists of children that it is or was in.
+  var lists: Set<HeldSlot> = []
   var screens: Set<Int> = []
 
   // Of screens.
@@ -66,8 +70,18 @@ final class Tracked {
 
   var token: Int { subject.token }
 
+  /// It came to be attached.
+  func arrive(at look: Int, screens: Int) {
+    attachments += 1
+    arrival = (look, screens)
+  }
+
   /// The place that attached it last.
   var attachedAt: SourceLocation? { parent.flatMap { places[$0.token] } }
+
+  /// Whether the coordinator that it was attached to was freed.
+  var hasLostItsParent: Bool { parent.map { $0.object == nil } ?? false }
+
   var isCoordinator: Bool { subject.kind == .coordinator }
 }
 

@@ -38,7 +38,10 @@ extension TrackerState {
   @discardableResult
   mutating func forgetGone(keeping living: inout [AnyObject]) -> Bool {
     let gone = objects.removeGone(keeping: &living)
-    for gone in gone { note(.freed, gone, parent: gone.parent) }
+    for gone in gone {
+      note(.freed, gone, parent: gone.parent)
+      if gone.isCoordinator { freed[gone.token] = gone.subject }
+    }
     return !gone.isEmpty
   }
 
@@ -57,13 +60,15 @@ extension TrackerState {
     let situation = take(sighting, roots: roots, keeping: &living)
     // The tree of a mark is added with its label.
     let isTreeAdded = purpose != .mark && addTree(of: situation)
-    let suspicions = LeakDetector(situation, objects: objects, rules: rules, told: toldOf).suspicions()
+    var detector = LeakDetector(situation, objects: objects, rules: rules, told: toldOf)
+    detector.freeScreens = freeScreens
+    let suspicions = detector.suspicions()
     current = suspicions
     let now = time
     var stand: [Suspicion.Key: Int] = [:]
     for suspicion in suspicions { stand[suspicion.key] = since[suspicion.key] ?? now }
     since = stand
-    lastLook = LastLook(situation)
+    lastLook = LastLook(situation, screens: objects.screens)
     return confirm(situation, for: purpose, at: now, isTreeAdded: isTreeAdded)
   }
 
@@ -94,7 +99,7 @@ extension TrackerState {
   mutating func weighAgain(_ walk: Walker.Result, for purpose: LookPurpose, keeping living: inout [AnyObject])
     -> ConfirmedSuspicions?
   {
-    let isTreeDue = sink != nil && purpose != .mark && sentTree.isDue
+    let isTreeDue = !readers.isEmpty && purpose != .mark && sentTree.isDue
     guard !forgetGone(keeping: &living), !isTreeDue, let lastLook, lastLook.isSame(as: walk) else {
       return nil
     }
@@ -117,7 +122,10 @@ extension TrackerState {
     let groups = SuspicionGroup.all(of: confirmed.suspicions, growth: rules.growth, nodes: confirmed.nodes)
     if let snapshot = confirmed.snapshot { add(snapshot, label: nil, objects: confirmed.nodes) }
     let alive = objects.byToken
-    for line in ledger.take(groups, at: confirmed.time, isAlive: { alive[$0] != nil }) { sink?(line) }
+    let suspects = Set(current.filter { $0.verdict != .unknown }.map(\.subject.token))
+    let lines = ledger.take(groups, at: confirmed.time, freed: freed, suspects: suspects) { alive[$0] != nil }
+    lines.forEach(send)
+    freed = [:]
     addCheck(at: confirmed.time)
   }
 
@@ -129,8 +137,9 @@ extension TrackerState {
       dropped: ring.dropped,
       unknown: blindness.sorted()
     )
+    if checks.count >= 2 * rules.eventLimit + 100 { checks.removeFirst(checks.count / 2) }
     checks.append(check)
-    sink?(.check(check))
+    send(.check(check))
   }
 
   func nodes(of situation: TrackedTree) -> [Int: NodeID] {
@@ -145,6 +154,7 @@ extension TrackerState {
   /// All that was observed.
   func recording(name: String?) -> Recording {
     var recording = Recording(name: name)
+    recording.missingAbilities = Abilities.ofThisProgram.missing
     recording.events = ring.recorded(objects.subject)
     recording.snapshots = snapshots
     recording.checks = checks

@@ -33,15 +33,16 @@ extension TrackerState {
   // MARK: - The tree
 
   private func attach(by situation: TrackedTree) {
-    for tracked in situation.listed.values.joined() {
-      (tracked.target.wasListed, tracked.owner.listsChildren) = (true, true)
+    for reference in situation.listed.values.joined() {
+      (reference.target.wasListed, reference.owner.listsChildren) = (true, true)
+      reference.target.lists.insert(situation.slot(reference))
     }
     let attached = attachedCoordinators(situation)
     for tracked in objects.coordinators {
       let parent = attached[tracked.token]
       if let parent, let above = parent { hang(tracked, on: above) }
       let isAttached = parent != nil
-      if isAttached, !tracked.isAttached { tracked.attachments += 1 }
+      if isAttached, !tracked.isAttached { tracked.arrive(at: lookCount, screens: freeScreens) }
       tracked.isAttached = isAttached
     }
     for reference in situation.held.values.joined() {
@@ -100,7 +101,11 @@ extension TrackerState {
       guard let tracked, !tracked.isCoordinator else { continue }
       update(tracked, places.isShown(number))
     }
+    for screen in situation.unreachedScreens(of: objects.screens) {
+      update(screen, places.isShown(unreached: screen))
+    }
     updateCoordinators()
+    freeScreens = objects.screens.count { $0.isShown && !$0.isNavigation && $0.owners.isEmpty }
   }
 
   private mutating func update(_ screen: Tracked, _ isShown: Bool) {

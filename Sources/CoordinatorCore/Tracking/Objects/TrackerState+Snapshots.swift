@@ -22,7 +22,7 @@ extension TrackerState {
   /// - Returns: Whether it did.
   mutating func addTree(of situation: TrackedTree) -> Bool {
     sentTree.isDue = true
-    guard sink != nil, time >= sentTree.nextTime else { return false }
+    guard !readers.isEmpty, time >= sentTree.nextTime else { return false }
     sentTree.isDue = false
     let digest = situation.digest
     guard digest != sentTree.digest else { return false }
@@ -48,7 +48,7 @@ extension TrackerState {
     // In memory the last one without a name will do.
     if label == nil { snapshots.removeAll { $0.label == nil } }
     snapshots.append(recorded)
-    sink?(.snapshot(recorded))
+    send(.snapshot(recorded))
   }
 }
 

@@ -1,5 +1,10 @@
 import CoordinatorGraph
 
+/// What reads the lines of a recording as they come.
+enum RecordingReader {
+  case file, server
+}
+
 /// All that a tracker knows. It holds no object of the app's.
 struct TrackerState {
   let rules: TrackingRules
@@ -15,10 +20,12 @@ struct TrackerState {
   /// The suspicions that the last check reported.
   var toldOf: Set<Suspicion.Key> = []
   var ledger = LeakLedger()
+  /// The coordinators that were freed since leaks were last reported, by their tokens.
+  var freed: [Int: Leak.Subject] = [:]
   var checks: [RecordedCheck] = []
   var snapshots: [RecordedSnapshot] = []
-  /// Where lines go as they come, if the run is written to a file.
-  var sink: ((RecordingLine) -> Void)?
+  /// Where lines go as they come.
+  var readers: [RecordingReader: (RecordingLine) -> Void] = [:]
   /// The tree as readers of the lines know it.
   var sentTree = SentTree()
   var isFinished = false
@@ -28,6 +35,8 @@ struct TrackerState {
   var lastLook: LastLook?
   /// How often objects that a walk missed were looked for.
   var lookCount = 0
+  /// How many visible screens belong to no coordinator.
+  var freeScreens = 0
   /// Why a check may miss something.
   var blindness: Set<String> = []
 
@@ -52,7 +61,7 @@ struct TrackerState {
     ring.append(kind, subject.token, parent: parent?.token ?? 0, at: time, location: location)
     if subject.isForgotten { keepName(of: subject) }
     if let parent, parent.isForgotten { keepName(of: parent) }
-    guard let sink else { return }
+    guard !readers.isEmpty else { return }
     let event = RecordedEvent(
       number: ring.count,
       at: time,
@@ -61,8 +70,10 @@ struct TrackerState {
       parent: parent?.subject,
       location: location
     )
-    sink(.event(event))
+    send(.event(event))
   }
+
+  func send(_ line: RecordingLine) { for send in readers.values { send(line) } }
 
   private mutating func keepName(of tracked: Tracked) {
     objects.retire(tracked, upTo: ring.limit) { ring.tokens }
@@ -139,7 +150,7 @@ extension TrackerState {
     parent?.listsChildren = true
     // Below a parent that is not attached itself, only a walk can decide.
     guard parent?.isAttached == true else { return }
-    if !tracked.isAttached { tracked.attachments += 1 }
+    if !tracked.isAttached { tracked.arrive(at: lookCount, screens: freeScreens) }
     tracked.isAttached = true
   }
 }

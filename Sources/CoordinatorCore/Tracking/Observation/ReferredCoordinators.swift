@@ -14,8 +14,8 @@ extension ObjectReader {
       }
     }
     return objects.filter { object in
-      let number = reader.plans.number(of: object)
-      return reader.plans.plans[number].category == .coordinator
+      let number = reader.classes.number(of: object)
+      return reader.classes.plans[number].category == .coordinator
     }
   }
 }

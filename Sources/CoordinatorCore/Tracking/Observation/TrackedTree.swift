@@ -47,6 +47,12 @@ struct TrackedTree {
     return Reference(owner: owner, target: target, link: position)
   }
 
+  /// The screens that seemed to be shown, and that the walk did not reach.
+  func unreachedScreens(of screens: [Tracked]) -> [Tracked] {
+    let reached = Set(tracked.compactMap { $0?.token })
+    return screens.filter { $0.isShown && !reached.contains($0.token) }
+  }
+
   /// The path of a reference's property, subscripts included.
   func path(_ reference: Reference) -> String {
     sighting.walk.path(of: sighting.walk.record.links[reference.link])

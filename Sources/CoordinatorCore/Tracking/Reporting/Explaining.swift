@@ -85,7 +85,7 @@ extension ConfirmedSuspicions {
   private static func protocolOfValues(_ property: String, in type: AnyClass) -> String? {
     let field = storedFields(of: type).first { $0.name.drop { $0 == "_" } == property.drop { $0 == "_" } }
     guard let field else { return nil }
-    let declared = (field.type as? any ElementReading.Type)?.elementType ?? field.type
+    let declared = elements(of: field.type)?.type ?? field.type
     guard MetadataKind(of: declared) == .existential else { return nil }
     let constraints = ExistentialConstraints(of: declared)
     let name = typeName(declared)
@@ -131,7 +131,7 @@ extension ConfirmedSuspicions {
 
 extension Leak.Verdict {
   /// Whether the fix is another declaration of a property.
-  fileprivate var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
+  var isOfProperty: Bool { self == .strongWayUp || self == .screenKeepsCoordinator }
 }
 
 extension Explanation {

@@ -6,6 +6,8 @@ struct LeakLedger {
     var leak: Leak
     /// The tokens of the objects that it is about.
     var tokens: Set<Int>
+    /// When it was first reported.
+    var since: Int
   }
 
   private var standing: [String: Entry] = [:]
@@ -20,38 +22,54 @@ struct LeakLedger {
 
   /// Processes the result of a check.
   ///
-  /// - Returns: The lines for new, changed and withdrawn leaks.
+  /// - Parameters:
+  ///   - freed: The coordinators that were freed since the last check, by their tokens.
+  ///   - suspects: The tokens of living objects that something may be wrong with, reported or not.
+  /// - Returns: The lines for new, changed and ended leaks.
   mutating func take(
     _ groups: [SuspicionGroup],
     at time: Int,
+    freed: [Int: Leak.Subject],
+    suspects: Set<Int>,
     isAlive: (Int) -> Bool
   ) -> [RecordingLine] {
     var lines: [RecordingLine] = []
     let signatures = Set(groups.map(\.signature))
+    let told = groups.reduce(into: Set<Int>()) { $0.formUnion($1.tokens) }
     for group in groups {
       let former = standing[group.signature]
       if former == nil { lastNumber += 1 }
       let leak = group.leak(number: former?.leak.number ?? lastNumber)
-      standing[group.signature] = Entry(leak: leak, tokens: group.tokens)
+      standing[group.signature] = Entry(leak: leak, tokens: group.tokens, since: former?.since ?? time)
       if former?.leak != leak { lines.append(.leak(leak)) }
     }
     for (signature, entry) in standing.sorted(by: { $0.value.leak.number < $1.value.leak.number })
     where !signatures.contains(signature) {
-      lines.append(withdraw(entry, signature, at: time, isLate: !entry.tokens.contains(where: isAlive)))
+      // An object whose parent was freed first stays a leak until it is freed, too, or is reported for another reason.
+      if !suspects.isDisjoint(with: entry.tokens), told.isDisjoint(with: entry.tokens) { continue }
+      let isFreed = !entry.tokens.contains(where: isAlive)
+      lines.append(end(entry, signature, at: time, isFreed: isFreed, freed: freed))
     }
     return lines
   }
 
-  private mutating func withdraw(_ entry: Entry, _ signature: String, at time: Int, isLate: Bool)
-    -> RecordingLine
-  {
+  private mutating func end(
+    _ entry: Entry,
+    _ signature: String,
+    at time: Int,
+    isFreed: Bool,
+    freed: [Int: Leak.Subject]
+  ) -> RecordingLine {
     standing[signature] = nil
-    let name = entry.leak.subject.type
+    let own = entry.tokens.union(entry.leak.victims.map(\.token))
+    let others = freed.filter { !own.contains($0.key) }
+    let with = others.min { $0.key < $1.key }?.value
     let withdrawal = Leak.Withdrawal(
       number: entry.leak.number,
       at: time,
-      isLate: isLate,
-      reason: isLate ? "\(name) was released after all" : "\(name) is no longer a problem"
+      after: time - entry.since,
+      isFreed: isFreed,
+      with: isFreed ? with : nil
     )
     withdrawn.append(entry.leak)
     withdrawals.append(withdrawal)

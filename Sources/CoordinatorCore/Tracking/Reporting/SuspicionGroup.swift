@@ -33,7 +33,7 @@ struct SuspicionGroup {
   }
 
   private static let growingVerdicts: Set<Leak.Verdict> = [
-    .detachedButAlive, .attachedWithoutScreen, .attachedButSlotCleared, .heldButNotAttached,
+    .growing, .detachedButAlive, .attachedWithoutScreen, .attachedButSlotCleared, .heldButNotAttached,
     .neverAttached, .screenWithoutCoordinator,
   ]
 
@@ -45,7 +45,7 @@ struct SuspicionGroup {
       parent: first.parent?.subject,
       reason: reason,
       evidence: evidence,
-      confidence: isGrowing ? .certain : first.confidence,
+      confidence: isGrowing && first.verdict != .growing ? .certain : first.confidence,
       explanation: first.explanation,
       hint: first.hint,
       property: first.property,

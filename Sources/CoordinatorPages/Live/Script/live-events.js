@@ -76,7 +76,7 @@ function eventWords(line, kind) {
   const name = subject ? [element("strong", {}, nameOfSubject(subject)), " "] : [];
   const place = event?.location ? element("code", {}, placeText(event.location)) : null;
   const parent = event?.parent ? say("in", nameOfSubject(event.parent)) : null;
-  const more = withdrawal ? say(withdrawal.late ? "withdrawnLate" : "withdrawn") : (snapshot && (snapshot.label ?? say("nodes", snapshot.snapshot.graph.nodes.length)));
+  const more = withdrawal ? say(withdrawal.freed ? "withdrawnLate" : "withdrawn") : (snapshot && (snapshot.label ?? say("nodes", snapshot.snapshot.graph.nodes.length)));
   return [
     ...name, element("span", {class: "live-event-kind"}, say(`event.${kind}`)),
     parent || place || more ? element("span", {class: "live-event-more"}, parent ?? more ?? null, parent && place ? " · " : null, place) : null,

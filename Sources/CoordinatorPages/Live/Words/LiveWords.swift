@@ -90,7 +90,7 @@ enum LiveWords {
     "event.withdrawal": ("Leak resolved", "누수 해소"),
     "event.snapshot": ("Tree read", "트리 읽음"),
     "withdrawn": ("in order again", "다시 정상"),
-    "withdrawnLate": ("freed after all", "늦게 해제됨"),
+    "withdrawnLate": ("freed later", "나중에 해제됨"),
   ]
 
   private static let verdicts: [String: Text] = [

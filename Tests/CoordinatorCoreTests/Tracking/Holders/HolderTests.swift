@@ -6,7 +6,7 @@ import Testing
 /// A child of each dialect, kept by each kind of holder after it was detached: the verdict, the holder and the
 /// fix have to be right.
 @MainActor
-@Suite("Holders of detached coordinators", .serialized) struct HolderTests {
+@Suite("Holders of detached coordinators", .serialized, .onBothSystems) struct HolderTests {
   private static let dialects: [(driver: any Driver.Type, make: @MainActor () -> any HolderBearing)] = [
     (GuideDriver.self, { GuideHolder() }),
     (ParentChildDriver.self, { ParentChildHolder() }),

@@ -15,7 +15,7 @@ struct HandPlant {
     (self.name, self.expected, self.run) = (name, expected, run)
   }
 
-  static var all: [HandPlant] { slots + screens + lives + cleanSlots + cleanScreens }
+  static var all: [HandPlant] { slots + screens + lives + cleanSlots + cleanScreens + unseen }
 
   private static var slots: [HandPlant] {
     [

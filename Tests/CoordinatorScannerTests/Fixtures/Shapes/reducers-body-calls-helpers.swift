@@ -1,6 +1,7 @@
 // expect: Harbour -> Dock
 // expect: Harbour -> Crew
 // expect: Harbour -> Log
+// expect: Harbour shows HarbourView root
 // expect: Dock shows BerthView push
 // expect: Crew shows SailorView sheet
 // expect: Log shows PageView push
@@ -53,12 +54,16 @@ struct HarbourView: View {
   var body: some ReducerOf<Self> { coordinatorReduce() }
 }
 extension Dock {
-  func coordinatorReduce() -> Reduce<Dock.State, Dock.Action> { Reduce { _, _ in .none }.forEach(\.path, action: \.path) }
+  func coordinatorReduce() -> Reduce<Dock.State, Dock.Action> {
+    Reduce { _, _ in .none }.forEach(\.path, action: \.path)
+  }
 }
 struct DockView: View {
   @Bindable var store: StoreOf<Dock>
   var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) { Text("Dock") } destination: { store in
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Text("Dock")
+    } destination: { store in
       switch store.case {
       case .berth(let store): BerthView(store: store)
       }
@@ -73,7 +78,9 @@ struct DockView: View {
 struct CrewView: View {
   @Bindable var store: StoreOf<Crew>
   var body: some View {
-    Text("Crew").sheet(item: $store.scope(state: \.sailor, action: \.sailor)) { store in SailorView(store: store) }
+    Text("Crew").sheet(item: $store.scope(state: \.sailor, action: \.sailor)) { store in
+      SailorView(store: store)
+    }
   }
 }
 @Reducer struct Log {

@@ -49,14 +49,18 @@ struct ShopView: View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       Text("Shop")
     } destination: { store in
-      switch store.case { case .item(let store): ItemView(store: store) }
+      switch store.case {
+      case .item(let store): ItemView(store: store)
+      }
     }
     .background { helper }
   }
 }
 extension ShopView {
   var helper: some View {
-    Text("x").popover(item: $store.scope(state: \.destination?.help, action: \.destination.help)) { HelpView(store: $0) }
+    Text("x").popover(item: $store.scope(state: \.destination?.help, action: \.destination.help)) {
+      HelpView(store: $0)
+    }
   }
 }
 @Reducer struct Login { @ObservableState struct State {}; var body: some ReducerOf<Self> { EmptyReducer() } }

@@ -57,7 +57,9 @@ struct RootView: View {
   }
 }
 extension View {
-  func emptyLink<Destination: View>(isActive: Binding<Bool>, destination: @escaping () -> Destination) -> some View {
+  func emptyLink<Destination: View>(isActive: Binding<Bool>, destination: @escaping () -> Destination)
+    -> some View
+  {
     overlay(NavigationLink(isActive: isActive, destination: destination, label: { EmptyView() }))
   }
 }
@@ -79,7 +81,9 @@ struct InboxView: View {
       Text("Inbox")
       MemoView(store: store.scope(state: \.memo, action: \.memo))
     }
-    .sheet(item: $store.scope(state: \.destination?.letter, action: \.destination.letter)) { LetterView(store: $0) }
+    .sheet(item: $store.scope(state: \.destination?.letter, action: \.destination.letter)) {
+      LetterView(store: $0)
+    }
   }
 }
 @Reducer struct Setup {
@@ -95,7 +99,9 @@ struct SetupView: View {
     }
   }
 }
-@Reducer struct Welcome { @ObservableState struct State {}; var body: some ReducerOf<Self> { EmptyReducer() } }
+@Reducer struct Welcome {
+  @ObservableState struct State {}; var body: some ReducerOf<Self> { EmptyReducer() }
+}
 struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Text("x") } }
 @Reducer struct Server { @ObservableState struct State {}; var body: some ReducerOf<Self> { EmptyReducer() } }
 struct ServerView: View { let store: StoreOf<Server>; var body: some View { Text("x") } }

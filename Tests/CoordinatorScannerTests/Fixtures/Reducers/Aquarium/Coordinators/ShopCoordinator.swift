@@ -53,6 +53,7 @@ struct ShopCoordinator {
   }
 }
 
+// screen: ShopCoordinator -> ShopCoordinatorView | root
 struct ShopCoordinatorView: View {
   @Bindable var store: StoreOf<ShopCoordinator>
 

@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Plants leaks, applies the fixes that coordviz reports to the source, and looks whether the leaks are gone.
+
+    Scripts/check-fixes.py --tool COORDVIZ --modules FOLDER [--only NAME] [--verbose]
+
+    --tool COORDVIZ   the command
+    --modules FOLDER  the stand-in for UIKit, CoordinatorGraph and CoordinatorCore, as libraries with their modules
+    --only NAME       only this plant
+    --verbose         also the report of each plant that is not mended
+
+Each file of Tests/Fixtures/Plants/Apps is a small app with one leak, and a tour of Tests/Fixtures/Plants/Tours uses it.
+All apps are one program. The fixed apps are a second one. A plant is mended if its objects are gone, no other leak is
+reported, and the app still works. Prints a table, and the number of mended plants.
+"""
+
+import argparse
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import fixes
+
+PLANTS = pathlib.Path(__file__).resolve().parent.parent / "Tests/Fixtures/Plants"
+LIBRARIES = ["UIKit", "CoordinatorGraph", "CoordinatorCore", "Streams"]
+
+
+class Compiler:
+    def __init__(self, modules, folder):
+        self.folder = folder
+        places = [modules, folder]
+        self.common = ["swiftc", "-parse-as-library", "-swift-version", "6"]
+        for place in places:
+            self.common += ["-I", place, "-L", place, "-Xlinker", "-rpath", "-Xlinker", place]
+
+    def run(self, *words):
+        done = subprocess.run(self.common + [str(word) for word in words], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def make_streams(self):
+        """A library that nobody can look into, as Combine is one."""
+        status, words = self.run(
+            *["-emit-library", "-emit-module", "-emit-module-path", f"{self.folder}/Streams.swiftmodule", "-module-name", "Streams"],
+            *["-Xfrontend", "-disable-reflection-metadata", "-o", f"{self.folder}/libStreams.so", PLANTS / "Kit/Streams.swift"],
+        )
+        if status:
+            sys.exit(words)
+
+    def make_plants(self, apps, program):
+        """-> what does not compile, by the name of the plant."""
+        sources = [PLANTS / "Kit/Stage.swift", PLANTS / "Kit/Main.swift", *sorted((PLANTS / "Tours").glob("*.swift"))]
+        libraries = [f"-l{name}" for name in LIBRARIES]
+        status, words = self.run("-g", "-module-name", "Plants", *libraries, "-o", program, *sources, *sorted(apps.glob("*.swift")))
+        wrong = {}
+        for path, message in re.findall(r"^(\S+\.swift):\d+:\d+: error: (.*)$", words, re.MULTILINE):
+            if pathlib.Path(path).parent.name == apps.name:
+                wrong.setdefault(pathlib.Path(path).stem, message)
+        if status and not wrong:
+            sys.exit(words)
+        return wrong
+
+
+def run(program, name, folder):
+    """-> (types that should be gone, whether the app works)"""
+    try:
+        done = subprocess.run([program, folder, name], capture_output=True, text=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return None
+    found = re.search(r"^alive: (.*)\nworks: (\w+)$", done.stdout, re.MULTILINE)
+    return (found.group(1).split(), found.group(2) == "true") if found else None
+
+
+def leaks(tool, folder, apps, name):
+    """The report, with paths below the folder of the apps."""
+    command = [tool, "leaks", f"{folder}/{name}.jsonl", "--source", f"{apps.name}/{name}.swift"]
+    done = subprocess.run(command, cwd=apps.parent, capture_output=True, text=True)
+    return done.stdout if done.returncode in (0, 1) else f"error: {done.stderr}"
+
+
+def rules(report):
+    return sorted(re.findall(r"\[([a-z-]+)\]$", report, re.MULTILINE))
+
+
+def fix(apps, name, report):
+    """Applies all fixes of a report to an app's file. -> why that is not possible, or nothing"""
+    found = fixes.fixes(report)
+    if not found:
+        return "no fix names a line"
+    path = apps / f"{name}.swift"
+    source = fixes.Source(path.read_text())
+    try:
+        for file, line, words in found:
+            if pathlib.Path(file).name != path.name:
+                raise fixes.NotCode(f"{file} is not of the app")
+            fixes.apply(source, line, words)
+    except fixes.NotCode as problem:
+        return f"not code: {problem}"
+    path.write_text(source.text())
+    return None
+
+
+class Matrix:
+    def __init__(self, tool, modules, folder, only):
+        self.tool, self.folder, self.only = tool, folder, only
+        self.compiler = Compiler(modules, folder)
+        self.fixed = folder / "fixed" / "Apps"
+        shutil.copytree(PLANTS / "Apps", self.fixed)
+
+    def run(self):
+        self.compiler.make_streams()
+        if wrong := self.compiler.make_plants(PLANTS / "Apps", self.folder / "planted"):
+            sys.exit(f"the plants do not compile: {wrong}")
+        names = subprocess.run([self.folder / "planted"], capture_output=True, text=True).stdout.split()
+        self.names = [name for name in names if self.only in (None, name)]
+        self.reports, self.problems = {}, {}
+        for name in self.names:
+            self.plant(name)
+        self.compile_fixed()
+        return [(name, rules(self.reports[name]), self.problems.get(name) or self.judge(name)) for name in self.names]
+
+    def plant(self, name):
+        outcome = run(self.folder / "planted", name, self.folder)
+        self.reports[name] = leaks(self.tool, self.folder, PLANTS / "Apps", name)
+        if outcome is None:
+            self.problems[name] = "the plant ends early"
+        elif not rules(self.reports[name]):
+            self.problems[name] = "no leak is reported"
+        else:
+            self.problems[name] = fix(self.fixed, name, self.reports[name])
+
+    def compile_fixed(self):
+        """An app that does not compile any more is put back, so that the others can be tried."""
+        while wrong := self.compiler.make_plants(self.fixed, self.folder / "mended"):
+            for name, message in wrong.items():
+                self.problems[name] = self.problems.get(name) or f"does not compile: {message}"
+                shutil.copy(self.fixed / f"{name}.swift", self.folder / f"{name}.wrong")
+                shutil.copy(PLANTS / "Apps" / f"{name}.swift", self.fixed)
+
+    def judge(self, name):
+        outcome = run(self.folder / "mended", name, self.folder)
+        report = leaks(self.tool, self.folder, self.fixed, name)
+        if outcome is None:
+            return "ends early"
+        alive, works = outcome
+        if alive:
+            return f"still alive: {' '.join(alive)}"
+        if rules(report):
+            return f"still reported: {' '.join(rules(report))}"
+        return "mended" if works else "dead: the app does not work any more"
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--modules", required=True)
+    parser.add_argument("--only")
+    parser.add_argument("--verbose", action="store_true")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as made:
+        folder = pathlib.Path(made)
+        matrix = Matrix(arguments.tool, arguments.modules, folder, arguments.only)
+        table = matrix.run()
+        for name, verdicts, outcome in table:
+            print(f"{name:<26} {', '.join(verdicts):<26} {outcome}")
+            if arguments.verbose and outcome != "mended":
+                print(matrix.reports[name])
+                changed = folder / f"{name}.wrong"
+                changed = changed if changed.exists() else matrix.fixed / f"{name}.swift"
+                print(subprocess.run(["diff", PLANTS / "Apps" / f"{name}.swift", changed], capture_output=True, text=True).stdout)
+        print(f"\n{sum(outcome == 'mended' for *_, outcome in table)} of {len(table)} mended")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+/// A collection of the standard library, which is read element by element.
+protocol CollectionReading {
+  static var elementTypes: [Any.Type] { get }
+
+  /// Whether a value is one reference to its storage.
+  static var isStorage: Bool { get }
+
+  /// Hands a visitor every element in the storage at an address.
+  static func read<Visitor: MemoryVisitor>(storage: UnsafeRawPointer, by visitor: inout Visitor)
+
+  /// Hands a visitor every element of the value at an address.
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor)
+}
+
+extension CollectionReading {
+  static var isStorage: Bool { MemoryLayout<Self>.size == MemoryLayout<UnsafeRawPointer>.size }
+
+  static func read<Visitor: MemoryVisitor>(storage: UnsafeRawPointer, by visitor: inout Visitor) {
+    withUnsafePointer(to: storage) { read(valueAt: UnsafeRawPointer($0), by: &visitor) }
+  }
+
+  /// The collection at an address; it retains its storage while it is used.
+  fileprivate static func value(at address: UnsafeRawPointer) -> Self {
+    address.assumingMemoryBound(to: Self.self).pointee
+  }
+}
+
+extension Array: CollectionReading {
+  static var elementTypes: [Any.Type] { [Element.self] }
+
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    value(at: address).withUnsafeBytes {
+      visitor.readElements(of: Element.self, in: $0, stride: MemoryLayout<Element>.stride)
+    }
+  }
+}
+
+extension ContiguousArray: CollectionReading {
+  static var elementTypes: [Any.Type] { [Element.self] }
+
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    value(at: address).withUnsafeBytes {
+      visitor.readElements(of: Element.self, in: $0, stride: MemoryLayout<Element>.stride)
+    }
+  }
+}
+
+extension ArraySlice: CollectionReading {
+  static var elementTypes: [Any.Type] { [Element.self] }
+
+  /// Its storage is that of an array, which may have more elements than the slice, and keeps all of them
+  /// alive.
+  static func read<Visitor: MemoryVisitor>(storage: UnsafeRawPointer, by visitor: inout Visitor) {}
+
+  /// The indices of a slice start at its first element's index in the array.
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    let slice = value(at: address)
+    slice.withUnsafeBytes {
+      let stride = MemoryLayout<Element>.stride
+      visitor.readElements(of: Element.self, in: $0, stride: stride, first: slice.startIndex)
+    }
+  }
+}
+
+extension Set: CollectionReading {
+  static var elementTypes: [Any.Type] { [Element.self] }
+
+  /// A set has no order that would be the same in the next run: its elements are read by the names of
+  /// their types.
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    let set = value(at: address)
+    let plan = visitor.plans.number(ofValues: Element.self)
+    guard plan != 0 else { return }
+    let isSorted = set.count <= Visitor.longestSorted
+    for element in isSorted ? ReadingOrder.sortedByType(Array(set)) : Array(set) {
+      guard visitor.spend() else { return }
+      visitor.read(element: element, plan: plan, under: .unordered("[?]"))
+    }
+  }
+}
+
+extension Dictionary: CollectionReading {
+  static var elementTypes: [Any.Type] { [Key.self, Value.self] }
+
+  /// Entries are read in the order of their keys' names, which no run changes.
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    visitor.readEntries(of: Key.self, Value.self) { limit in
+      let dictionary = value(at: address)
+      return dictionary.count <= limit ? ReadingOrder.entries(of: dictionary) : dictionary.map { ($0, $1) }
+    }
+  }
+}
+
+extension KeyValuePairs: CollectionReading {
+  static var elementTypes: [Any.Type] { [Key.self, Value.self] }
+
+  static func read<Visitor: MemoryVisitor>(valueAt address: UnsafeRawPointer, by visitor: inout Visitor) {
+    visitor.readEntries(of: Key.self, Value.self) { _ in value(at: address).map { ($0, $1) } }
+  }
+}
+
+/// The reading of arrays of a type known only at run time.
+func arrayReading(of element: Any.Type) -> any CollectionReading.Type {
+  func reading<Element>(_: Element.Type) -> any CollectionReading.Type { [Element].self }
+  return _openExistential(element, do: reading)
+}
+
+/// The reading of a type, if it is a collection of the standard library.
+///
+/// Asking every type for a conformance would have the runtime look through all those of the program, each time in vain.
+func collectionReading(of type: Any.Type) -> (any CollectionReading.Type)? {
+  guard let descriptor = structureDescriptor(of: type), collectionDescriptors.contains(descriptor) else {
+    return nil
+  }
+  return type as? any CollectionReading.Type
+}
+
+private let collectionDescriptors: Set<UInt> = {
+  let types: [Any.Type] = [
+    [Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self, Set<Int>.self, [Int: Int].self,
+    KeyValuePairs<Int, Int>.self,
+  ]
+  return Set(types.compactMap(structureDescriptor))
+}()
+
+private func structureDescriptor(of type: Any.Type) -> UInt? {
+  guard MetadataKind(of: type) == .structure else { return nil }
+  return unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt.self)
+}
+
+/// The type in an optional; nil for other types.
+func wrappedType(of type: Any.Type) -> Any.Type? {
+  guard MetadataKind(of: type) == .optional else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  return metadata.pointer(at: 16).map { unsafeBitCast($0, to: Any.Type.self) }
+}
+
+/// The type of what a collection or an optional holds, and whether `via` can name each of its elements.
+func elements(of type: Any.Type) -> (type: Any.Type, haveSubscripts: Bool)? {
+  if let wrapped = wrappedType(of: type) { return (wrapped, false) }
+  return collectionReading(of: type)?.elementTypes.last.map { ($0, true) }
+}

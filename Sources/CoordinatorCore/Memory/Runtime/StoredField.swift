@@ -1,0 +1,99 @@
+/// A property that a class, a struct or a tuple stores.
+struct StoredField {
+  /// The property's name as the source has it; empty when the program was compiled without names.
+  let name: String
+  let type: Any.Type
+  /// Bytes from the start of the value or object.
+  let offset: Int
+  let storage: ReferenceStorage
+  /// Whether its value never changes once it is set: a constant, or a lazy property.
+  let isForGood: Bool
+}
+
+/// The properties that a type stores, those of its superclasses first. Reads no value and calls no code of
+/// the app's.
+func storedFields(of type: Any.Type) -> [StoredField] {
+  guard let functions = ReflectionFunctions.ofThisProgram else { return [] }
+  guard MetadataKind(of: type)?.hasStoredFields == true else { return [] }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let storage = ReferenceStorages(of: type, functions: functions)
+  return (0..<functions.count(metadata)).map { index in
+    var field = ReflectionFunctions.FieldMetadata()
+    let fieldType = functions.metadata(metadata, index, &field)
+    defer { field.free?(field.name) }
+    let stored = field.name.map { String(cString: $0) } ?? ""
+    return StoredField(
+      name: sourceName(stored),
+      type: unsafeBitCast(fieldType, to: Any.Type.self),
+      offset: functions.offset(metadata, index),
+      storage: field.isStrong ? .strong : storage[index],
+      isForGood: !field.isVariable || stored.hasPrefix(lazyPrefix)
+    )
+  }
+}
+
+/// `lazy var name` is stored as `$__lazy_storage_$_name`.
+private func sourceName(_ stored: String) -> String {
+  stored.hasPrefix(lazyPrefix) ? String(stored.dropFirst(lazyPrefix.count)) : stored
+}
+
+private let lazyPrefix = "$__lazy_storage_$_"
+
+extension MetadataKind {
+  /// Whether the runtime can list the type's fields: it traps on an existential.
+  fileprivate var hasStoredFields: Bool {
+    self == .class || self == .structure || self == .tuple
+  }
+}
+
+/// The ownership of each field as the compiler recorded it, over all levels of a class.
+private struct ReferenceStorages {
+  private var all: [ReferenceStorage] = []
+
+  init(of type: Any.Type, functions: ReflectionFunctions) {
+    if let object = type as? AnyClass {
+      for level in superclassChain(of: object).reversed() { add(level, functions) }
+    } else if MetadataKind(of: type) == .structure {
+      add(
+        unsafeBitCast(type, to: UnsafeRawPointer.self).pointer(at: 8).flatMap(FieldRecords.init),
+        upTo: functions.count(unsafeBitCast(type, to: UnsafeRawPointer.self))
+      )
+    }
+  }
+
+  subscript(index: Int) -> ReferenceStorage {
+    index < all.count && all[index] != .strong ? all[index] : .unknown
+  }
+
+  private mutating func add(_ level: AnyClass, _ functions: ReflectionFunctions) {
+    let count = functions.count(unsafeBitCast(level, to: UnsafeRawPointer.self))
+    add(ClassMetadata(of: level)?.descriptor.flatMap(FieldRecords.init), upTo: count)
+  }
+
+  /// Adds a level's records. If their number differs from the runtime's, all ownership stays unknown.
+  private mutating func add(_ records: FieldRecords?, upTo count: Int) {
+    let missing = max(0, count - all.count)
+    if let records, records.count == missing {
+      all += (0..<missing).map(records.ownership)
+    } else {
+      all += [ReferenceStorage](repeating: .unknown, count: missing)
+    }
+  }
+}
+
+/// Whether a struct or an enum was compiled without reflection metadata.
+func isBlind(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafeRawPointer.self).pointer(at: 8).flatMap(FieldRecords.init) == nil
+}
+
+/// The classes in a superclass chain whose stored properties are unknown, because they were compiled without
+/// reflection metadata.
+func blindLevels(of type: AnyClass) -> [AnyClass] {
+  let objectHeader = 16
+  return superclassChain(of: type).filter { level in
+    guard let metadata = ClassMetadata(of: level) else { return false }
+    let above = _getSuperclass(level).flatMap(ClassMetadata.init)?.instanceSize ?? objectHeader
+    guard metadata.instanceSize > above else { return false }
+    return metadata.descriptor.flatMap(FieldRecords.init) == nil
+  }
+}

@@ -1,0 +1,134 @@
+/// What an object keeps by a library's object that it makes itself: the first screen of a navigation controller, the closures of
+/// a container.
+struct OwnedByLibraries {
+  /// A property with such an object, and what it keeps.
+  struct Hold {
+    /// The position of the method that gives it to the object.
+    let method: Int
+    let property: Name
+    let place: Place
+    let kept: Kept
+  }
+
+  enum Kept {
+    /// A screen, and the effect that shows it.
+    case screen(Effect)
+    /// A closure that captures `self`.
+    case closure
+  }
+
+  private let code: ProgramCode
+  private(set) var all: [Hold] = []
+
+  /// A line that puts screens on the stack in a property.
+  private struct Show {
+    let method: Int
+    let site: Expression
+    /// Whether it takes the place of all screens.
+    let replaces: Bool
+    let isLater: Bool
+  }
+
+  init(_ code: ProgramCode) {
+    self.code = code
+    var shows: [Name: [Show]] = [:]
+    for (position, method) in code.methods.enumerated() where code.isOfApp(file: method.file) {
+      all += closures(of: position)
+      for site in method.sites {
+        guard let (property, replaces) = site.expression.stack else { continue }
+        shows[property, default: []].append(
+          Show(method: position, site: site.expression, replaces: replaces, isLater: site.isLater)
+        )
+      }
+    }
+    for (property, shows) in shows.sorted(by: { $0.key < $1.key }) {
+      let types = Set(shows.compactMap { code.methods[$0.method].type })
+      all += types.sorted().flatMap { screens(on: property, of: $0, shows) }
+    }
+  }
+
+  // MARK: Screens
+
+  /// Users pop all screens but the first.
+  private func screens(on property: Name, of type: TypeID, _ shows: [Show]) -> [Hold] {
+    guard isMade(property, on: type, { $0.hasSuffix("NavigationController") }) else { return [] }
+    let own = shows.filter { show in
+      code.methods[show.method].type.map { code.program.isRelated($0, type) } ?? true
+    }
+    let first = own.filter { !$0.isLater && code.runsOnce(code.methods[$0.method]) }
+    guard first.count == 1, code.methods[first[0].method].type == type,
+      own.allSatisfy({ !$0.replaces || $0.site.id == first[0].site.id })
+    else { return [] }
+    return code.methods[first[0].method].effects(at: first[0].site).filter { $0.kind.shows }.map { effect in
+      Hold(method: first[0].method, property: property, place: effect.place, kept: .screen(effect))
+    }
+  }
+
+  // MARK: Closures
+
+  private func closures(of position: Int) -> [Hold] {
+    let method = code.methods[position]
+    guard let type = method.type else { return [] }
+    let registry = PackagedRegistry.known
+    let sites = method.sites.filter { site in
+      guard case .call(let callee, _) = site.expression.kind, let base = callee.base, base.isOwn, !base.isSelf
+      else {
+        return false
+      }
+      return callee.member.map(registry.methods.registering.contains) ?? false
+    }
+    if sites.isEmpty { return [] }
+    let captures = Captures(code, method)
+    return sites.compactMap { site in
+      guard case .call(let callee, let arguments) = site.expression.kind, let property = callee.base?.name,
+        isMade(property, on: type, { registry.types.contains($0) }),
+        let closure = arguments.map(\.value).first(where: { $0.keepsSelf(captures) })
+      else { return nil }
+      return Hold(
+        method: position,
+        property: property,
+        place: Place(file: method.file, at: closure.id),
+        kept: .closure
+      )
+    }
+  }
+
+  /// Whether a property starts with a new object of a type.
+  private func isMade(_ name: Name, on type: TypeID, _ isMeant: (String) -> Bool) -> Bool {
+    guard let property = code.stored(name, on: type), !property.fact.isStatic,
+      case .call? = property.fact.initial?.kind
+    else { return false }
+    return property.fact.typeName.map { isMeant($0.lastPart) } ?? false
+  }
+}
+
+extension Expression {
+  /// The property with a navigation controller that it gives screens, and whether these are all.
+  fileprivate var stack: (property: Name, replaces: Bool)? {
+    switch kind {
+    case .call(let callee, _):
+      guard let member = callee.member, let property = callee.base?.name else { return nil }
+      if member == "pushViewController" { return (property, false) }
+      return member == "setViewControllers" ? (property, true) : nil
+    case .assignment(let left, _):
+      guard left.member == "viewControllers", let property = left.base?.name else { return nil }
+      return (property, true)
+    default: return nil
+    }
+  }
+
+  fileprivate func keepsSelf(_ captures: Captures) -> Bool {
+    if case .closure(let closure) = kind { return captures.keepsSelf(closure, id) }
+    return false
+  }
+}
+
+extension Effect.Kind {
+  fileprivate var shows: Bool {
+    switch self {
+    case .hands(let name), .calls(let name): name == "pushViewController" || name == "setViewControllers"
+    case .sets(let name): name == "viewControllers"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+/// Chains through objects of libraries: a navigation controller, a container.
+@Suite("Lint: cycles through libraries")
+struct LibraryCycleTests {
+  private static func app(_ members: String, _ hold: String = "var app: App?") -> String {
+    LintCase.coordinator("App", members)
+      + "final class Screen: UIViewController {\n  \(hold)\n}\nfinal class Other: UIViewController {}\n"
+  }
+
+  private static let show = "let s = Screen(); s.app = self; nav.pushViewController(s, animated: false)"
+  private static let own = "let nav = UINavigationController()\n"
+  private static let found = ["retain-cycle var app: App?"]
+
+  static let stacks = [
+    LintCase("a first screen leads back", app(own + "func start() { \(show) }"), found: found),
+    LintCase(
+      "all screens of the stack are set",
+      app(
+        own + "func start() { let s = Screen(); s.app = self; nav.setViewControllers([s], animated: false) }"
+      ),
+      found: found
+    ),
+    LintCase(
+      "through a view model",
+      app(
+        own
+          + "func start() { let m = Model(); m.app = self; let s = Screen(); s.model = m; nav.viewControllers = [s] }",
+        "var model: Model?"
+      ) + "final class Model {\n  var app: App?\n}\n",
+      found: found
+    ),
+    LintCase("a screen refers to it weakly", app(own + "func start() { \(show) }", "weak var app: App?")),
+    LintCase("users pop a later screen", app(own + "func start() {}\n@objc func open() { \(show) }")),
+    LintCase(
+      "users pop the second screen",
+      app(own + "func start() { nav.pushViewController(Other(), animated: false); \(show) }")
+    ),
+    LintCase(
+      "another screen takes its place",
+      app(own + "func start() { \(show) }\n@objc func open() { nav.viewControllers = [Other()] }")
+    ),
+    LintCase(
+      "others made the navigation controller",
+      app(
+        "let nav: UINavigationController\ninit(nav: UINavigationController) { self.nav = nav }\nfunc start() { \(show) }"
+      )
+    ),
+    LintCase(
+      "the stack is weak",
+      app("weak var nav: UINavigationController?\nfunc start() { \(show.replacing("nav.", with: "nav?.")) }")
+    ),
+  ]
+
+  private static func container(_ property: String, _ closure: String, _ more: String = "") -> String {
+    "import Swinject\n"
+      + LintCase.coordinator(
+        "App",
+        "  \(property)\n  func start() {\n    \(closure)\n  }\n  func make() -> Int { 1 }\n\(more)"
+      )
+  }
+
+  private static let strong = "container.register(Int.self) { _ in self.make() }"
+
+  static let containers = [
+    LintCase(
+      "a closure in one's own container",
+      container("let container = Container()", strong),
+      found: ["retain-cycle \(strong)"]
+    ),
+    LintCase(
+      "a weak one",
+      container(
+        "let container = Container()",
+        "container.register(Int.self) { [weak self] _ in self?.make() ?? 0 }"
+      )
+    ),
+    LintCase("a closure in a container of others", container("var container: Container?", strong)),
+    LintCase(
+      "a container that goes",
+      container("var container: Container? = Container()", strong, "func end() { container = nil }")
+    ),
+  ]
+
+  @Test(arguments: stacks + containers)
+  func findsRings(_ sample: LintCase) {
+    #expect(sample.findings == sample.found)
+  }
+}

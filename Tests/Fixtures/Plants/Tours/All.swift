@@ -1,0 +1,3 @@
+extension Tour {
+  static var all: [Tour] { screens + slots + properties + closures + system + lists }
+}
