@@ -7,13 +7,18 @@ extension CoordinatorBehaviour {
     return giver(of: type) { $0.parameters.allSatisfy(\.isOptional) && $0.returns.map(Self.isRoot) ?? false }
   }
 
-  /// The method that makes and returns the controllers of a part of a flow, as `build(for: state)`.
+  /// The method that returns the controllers of a part of a flow, as `build(for: state)`. It or a helper makes them.
   func controllerGiver(of type: TypeID) -> Name? {
-    giver(of: type) { fact in
-      guard fact.returns?.unwrapped.name == "UIViewController", let state = fact.parameters.first?.type?.name
-      else { return false }
-      return CoordinatorNaming.isStage(state) || state.hasSuffix("State")
+    let functions = program[type].functions.map { program[$0] }
+    let builder = functions.first { function in
+      let state = function.fact.parameters.first?.type?.name
+      return function.fact.returns?.unwrapped.name == "UIViewController"
+        && state.map { CoordinatorNaming.isStage($0) || $0.hasSuffix("State") } ?? false
     }
+    guard let builder,
+      giver(of: type, where: { $0.returns?.unwrapped.name?.hasSuffix("ViewController") == true }) != nil
+    else { return nil }
+    return builder.fact.name
   }
 
   private func giver(of type: TypeID, where isMeant: (FunctionFact) -> Bool) -> Name? {

@@ -54,11 +54,12 @@ struct DecorativeViews {
   /// another one makes for each of its items, as `Picker { Row(item: $0) }`, is a part of that, and so is a controller
   /// that a plain controller keeps.
   private mutating func takePart(_ effect: Effect, as name: Name, _ isOfCoordinator: Bool) {
+    let isController = effect.subject.types.allSatisfy { flow.program[$0].isReference }
     let isWithin = effect.target.all.allSatisfy { value in
       guard case .object(let made) = value, !flow.classification.isCoordinator(made.type) else {
         return false
       }
-      if keeps(name, made.type) { return true }
+      if isController, keeps(name, made.type) { return true }
       return isOfCoordinator
         && (!flow.classification.isScreen(made.type) || isForItems(name, of: made.type))
     }

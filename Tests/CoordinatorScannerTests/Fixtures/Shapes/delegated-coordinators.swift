@@ -45,7 +45,8 @@ final class PhoneDelegatedCoordinator: DelegatedCoordinator<PhoneState> {
   }
 }
 final class PinDelegatedCoordinator: DelegatedCoordinator<PinState> {
-  override func buildViewController(for state: PinState) -> UIViewController? { PinController() }
+  override func buildViewController(for state: PinState) -> UIViewController? { pin() }
+  private func pin() -> UIViewController { PinController() }
 }
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, willConnectTo s: UISceneSession, options o: UIScene.ConnectionOptions) {
