@@ -87,7 +87,7 @@ def shop(products):
     """A folder with the program of the shop, which is compiled against the libraries beside the command."""
     folder = tempfile.TemporaryDirectory()
     sources = (PROJECT / "Examples/LeakyShop").glob("Sources/**/*.swift")
-    objects = [file for name in ["Core", "Graph"] for file in (products / f"Coordinator{name}.build").glob("*.o")]
+    objects = [file for name in ["Core", "Symbols", "Graph"] for file in (products / f"Coordinator{name}.build").glob("*.o")]
     compiler = ["swiftc", "-g", "-swift-version", "6", "-module-name", "LeakyShop", "-I", products / "Modules"]
     subprocess.run([*compiler, "-o", f"{folder.name}/LeakyShop", *sources, *objects], check=True)
     return folder

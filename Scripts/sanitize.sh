@@ -28,7 +28,11 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3")],
   targets: [
     .target(name: "CoordinatorGraph"),
-    .target(name: "CoordinatorCore", dependencies: ["CoordinatorGraph"]),
+    .target(name: "CoordinatorSymbols"),
+    .target(
+      name: "CoordinatorCore",
+      dependencies: ["CoordinatorGraph", .target(name: "CoordinatorSymbols", condition: .when(platforms: [.linux]))]
+    ),
     .target(name: "TestSupport", dependencies: ["CoordinatorGraph"], path: "Tests/TestSupport"),
     .target(name: "SeedSamples", dependencies: ["CoordinatorCore"], path: "Tests/Fixtures/SeedSamples"),
     .testTarget(

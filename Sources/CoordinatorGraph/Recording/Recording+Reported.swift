@@ -1,6 +1,6 @@
 extension Recording {
   /// The leaks to report after the run: those of its end, those whose objects were freed later, such as by a logout, and those
-  /// whose code is still wrong.
+  /// whose code is still wrong. What was freed by itself is ``Leak/Verdict/late``.
   ///
   /// A strong reference to a parent is a mistake even if the object is no problem any more, and so is a coordinator that was
   /// never attached. Each tells what became of it.
@@ -12,6 +12,8 @@ extension Recording {
         leak.verdict.isDefect, signatures.insert(leak.signature).inserted
       else { return nil }
       var leak = leak
+      // A request that takes a while holds its coordinator, and then lets go of it. At a logout, all go together.
+      if withdrawal.isFreed, withdrawal.with == nil, leak.verdict == .detachedButAlive { leak.verdict = .late }
       leak.evidence.append(Leak.Evidence(withdrawal.words))
       return leak
     }

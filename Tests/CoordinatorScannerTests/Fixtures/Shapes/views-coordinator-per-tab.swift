@@ -81,7 +81,11 @@ struct CheckoutFlowView: View {
 }
 struct FeedView: View {
   @Environment(FeedRouter.self) private var router
-  var body: some View { List { FeedRow(); Button("x") { router.open(1) } } }
+  var body: some View {
+    List {
+      FeedRow(); Button("x") { router.open(1) }
+    }
+  }
 }
 struct FeedRow: View { var body: some View { Text("x") } }
 struct PostView: View { let id: Int; var body: some View { Text("x") } }

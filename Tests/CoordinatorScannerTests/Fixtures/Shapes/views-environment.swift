@@ -28,7 +28,9 @@ struct ContentView: View {
     NavigationStack(path: $router.path) {
       HomeView()
         .navigationDestination(for: Screen.self) { screen in
-          switch screen { case .settings: SettingsView() }
+          switch screen {
+          case .settings: SettingsView()
+          }
         }
     }
     .sheet(isPresented: $router.showsHelp) { HelpView() }
@@ -45,14 +47,20 @@ struct OnboardingRoot: View {
   var body: some View {
     NavigationStack(path: $coordinator.steps) {
       WelcomeView().navigationDestination(for: OnboardingCoordinator.Step.self) { step in
-        switch step { case .name: NameView() }
+        switch step {
+        case .name: NameView()
+        }
       }
     }
   }
 }
 struct HomeView: View {
   @EnvironmentObject private var router: AppRouter
-  var body: some View { VStack { Banner(); Button("x") { router.push(.settings) } } }
+  var body: some View {
+    VStack {
+      Banner(); Button("x") { router.push(.settings) }
+    }
+  }
 }
 struct Banner: View { var body: some View { Text("x") } }
 struct SettingsView: View { var body: some View { Text("x") } }

@@ -41,7 +41,11 @@ final class DefaultRootCoordinator: Coordinator {
 struct RootCoordinatorView: View {
   @ObservedObject var coordinator: DefaultRootCoordinator
   init(coordinator: DefaultRootCoordinator) { self.coordinator = coordinator }
-  var body: some View { ZStack { Color.white; content.transition(.opacity) } }
+  var body: some View {
+    ZStack {
+      Color.white; content.transition(.opacity)
+    }
+  }
   @ViewBuilder private var content: some View {
     switch coordinator.route {
     case .gate: GateCoordinatorView(coordinator: .init(parent: coordinator))
@@ -110,7 +114,8 @@ struct ReaderCoordinatorView: View {
   var body: some View { coordinator.start() }
 }
 extension View {
-  func navigation<Item, Page: View>(item: Binding<Item?>, destination: @escaping (Item) -> Page) -> some View {
+  func navigation<Item, Page: View>(item: Binding<Item?>, destination: @escaping (Item) -> Page) -> some View
+  {
     background(NavigationLink("", destination: item.wrappedValue.map(destination)))
   }
   func cover<Item, Page: View>(_ item: Binding<Item?>, content: @escaping (Item) -> Page) -> some View {

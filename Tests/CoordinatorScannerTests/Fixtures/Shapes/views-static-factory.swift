@@ -44,7 +44,9 @@ final class HomeCoordinator: ObservableObject {
   @Published var path: [Page] = []
   init(_ dependencies: Dependencies) {}
   @ViewBuilder func destination(for page: Page) -> some View {
-    switch page { case .detail: DetailView() }
+    switch page {
+    case .detail: DetailView()
+    }
   }
 }
 struct HomeFlowView: View {
@@ -65,7 +67,9 @@ struct ProfileFlowView: View {
   @ObservedObject var coordinator: ProfileCoordinator
   var body: some View {
     ProfileView().sheet(item: $coordinator.sheet) { sheet in
-      switch sheet { case .edit: EditView() }
+      switch sheet {
+      case .edit: EditView()
+      }
     }
   }
 }
