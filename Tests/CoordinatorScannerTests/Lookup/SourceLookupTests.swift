@@ -212,7 +212,13 @@ import Testing
       "class Home {\n  func show() {\n    let cart = Cart()\n    on(\(start)\n      \(body)\n    })\n  }\n}"
     #expect(
       lookup(text).closure(at: at(4, "Shop/App.swift"), capturing: "Cart")
-        == SourceClosure(location: at(4), captured: "cart", head: head, uses: [5])
+        == SourceClosure(
+          location: at(4),
+          captured: "cart",
+          head: head,
+          uses: [5],
+          hasCaptureList: start.contains("[")
+        )
     )
   }
 
