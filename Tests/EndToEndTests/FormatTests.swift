@@ -66,6 +66,7 @@ struct FormatTests {
 
   @Test func looksReachTheDiagram() throws {
     let outcome = try Tool.run(
+      "-",
       "--direction",
       "lr",
       "--theme",

@@ -18,6 +18,7 @@ struct LayoutTests {
   func eachDrawsEveryNodeAndEdge(layout: String) throws {
     let arguments = ["--format", "svg", "--show", "all", "--layout", layout]
     let outcome = try Tool.run(
+      "-",
       arguments[0],
       arguments[1],
       arguments[2],
@@ -32,6 +33,7 @@ struct LayoutTests {
 
   @Test func withoutTimeTheTreeIsDrawnAndAWordSaysSo() throws {
     let outcome = try Tool.run(
+      "-",
       "--format",
       "svg",
       "--show",

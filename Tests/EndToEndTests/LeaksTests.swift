@@ -8,16 +8,16 @@ struct LeaksTests {
   private let two = LeaksSample.text([LeaksSample.held, LeaksSample.attached])
 
   @Test func theReportExplainsEachLeak() throws {
-    let outcome = try Tool.run("leaks", input: two)
+    let outcome = try Tool.run("leaks", "-", input: two)
     #expect(outcome.status == 1 && outcome.words == "")
     #expect(Golden.difference(outcome.output, name: "leaks.txt") == nil)
   }
 
   @Test func theTreeIsDrawnWithWhatLeaked() throws {
-    let mermaid = try Tool.run("leaks", "--format", "mermaid", input: two)
+    let mermaid = try Tool.run("leaks", "-", "--format", "mermaid", input: two)
     #expect(mermaid.status == 1 && mermaid.words == "")
     #expect(Golden.difference(mermaid.output, name: "leaks.mmd") == nil)
-    let svg = try Tool.run("leaks", "--format", "svg", input: two)
+    let svg = try Tool.run("leaks", "-", "--format", "svg", input: two)
     #expect(svg.status == 1 && svg.output.hasPrefix("<"))
     for word in ["! leaked", "↳ retained", "→ on the path", "CartCoordinator</text>"] {
       #expect(svg.output.contains(word))
@@ -25,21 +25,21 @@ struct LeaksTests {
   }
 
   @Test func coloursAreForTerminals() throws {
-    let coloured = try Tool.run("leaks", "--color", "always", input: two).output
+    let coloured = try Tool.run("leaks", "-", "--color", "always", input: two).output
     #expect(coloured.hasPrefix("Shop/Home.swift:30: \u{1B}[1;31merror:\u{1B}[0m "))
     #expect(coloured.contains("\u{1B}[1;33m~~~"))
     #expect(coloured.contains("\u{1B}[1;31mleaking"))
     let plain = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(plain == (try Tool.run("leaks", input: two).output))
+    #expect(plain == (try Tool.run("leaks", "-", input: two).output))
     try TemporaryFolder.with { folder in
-      _ = try Tool.run("leaks", "--color", "always", "-o", "a.txt", input: two, in: folder)
+      _ = try Tool.run("leaks", "-", "--color", "always", "-o", "a.txt", input: two, in: folder)
       #expect(try String(contentsOf: folder / "a.txt", encoding: .utf8) == plain)
     }
   }
 
   @Test("Each reporter", arguments: ["xcode", "github-actions-logging", "json", "sarif", "markdown"])
   func reporters(name: String) throws {
-    let outcome = try Tool.run("leaks", "--reporter", name, input: two)
+    let outcome = try Tool.run("leaks", "-", "--reporter", name, input: two)
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("detached-but-alive") && outcome.output.contains("CartCoordinator"))
     #expect(outcome.output.contains("captures"))

@@ -74,7 +74,7 @@ struct OutputTests {
   }
 
   @Test func aReaderThatLeavesIsNoError() throws {
-    let process = Command(Tool.path, ["--show", "all"]).process
+    let process = Command(Tool.path, ["-", "--show", "all"]).process
     let (input, output, words) = (Pipe(), Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

@@ -104,8 +104,8 @@ extension LeaksCommand {
     if inputs.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("'-' was given twice, but stdin can be read only once. Use a file for the other.")
     }
-    if inputs.isEmpty, Descriptor.standardInput.isTerminal { throw ValidationError(Self.missing) }
-    return inputs.isEmpty ? [.standardInput] : inputs.map(Input.init)
+    if inputs.isEmpty { throw ValidationError(Self.missing) }
+    return inputs.map(Input.init)
   }
 
   /// The report is for the terminal that stdout may be.
@@ -126,6 +126,6 @@ extension LeaksCommand {
   private static let missing = """
     Missing an input. Name a recording, or pipe one in:
       coordviz leaks run.jsonl
-      cat run.jsonl | coordviz leaks
+      cat run.jsonl | coordviz leaks -
     """
 }

@@ -23,10 +23,11 @@ package struct Drawing: Sendable {
     isCut = nodes.map { hidden[$0.id, default: 0] > 0 }
     positions = Dictionary(uniqueKeysWithValues: zip(nodes.lazy.map(\.id), nodes.indices))
     let roots = Set(graph.roots(along: .hierarchy).map(\.id))
-    // Where the root is known, what nothing opens is no root.
+    // Where the root is known, what a scan found no opener for is no root.
     let isTold = nodes.contains { $0.role == .root }
     isRoot = nodes.map { node in
-      roots.contains(node.id) && known?.contains(node.id) ?? true && (!isTold || node.role == .root)
+      roots.contains(node.id) && known?.contains(node.id) ?? true
+        && (!isTold || node.role == .root || node.unknown.isEmpty)
     }
   }
 

@@ -13,7 +13,9 @@ extension Recording {
       else { return nil }
       var leak = leak
       // A request that takes a while holds its coordinator, and then lets go of it. At a logout, all go together.
-      if withdrawal.isFreed, withdrawal.with == nil, leak.verdict == .detachedButAlive { leak.verdict = .late }
+      if withdrawal.isFreed, withdrawal.with == nil, leak.verdict == .detachedButAlive {
+        leak.verdict = .late
+      }
       leak.evidence.append(Leak.Evidence(withdrawal.words))
       return leak
     }

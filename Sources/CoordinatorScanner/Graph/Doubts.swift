@@ -13,9 +13,15 @@ struct Doubts {
     compositions = flow.classification.compositions
     let opened = edges.relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }
     let starts = coordinators.subtracting(opened.map(\.to))
-    let others = starts.filter { roles[$0] != .root }
-    // A scan of a part of an app may not contain the code that makes the root.
-    unopened = others.count == 1 && starts.count == 1 ? [] : others
+    var others = starts.filter { roles[$0] != .root }
+    // A scan of a part of an app may not contain the code that makes the root. It is the one that opens the most.
+    if others.count == starts.count {
+      let opening = Dictionary(opened.map { ($0.from, 1) }, uniquingKeysWith: +)
+      if let root = others.sorted().max(by: { opening[$0, default: 0] < opening[$1, default: 0] }) {
+        others.remove(root)
+      }
+    }
+    unopened = others
   }
 
   /// Lines on one coordinator: types that it makes and no file declares, and whether nothing opens it.
@@ -44,7 +50,8 @@ struct Doubts {
 
   /// A line where so many coordinators have no opener that a part of the drawing must be missing.
   var incompleteness: String? {
-    guard unopened.count > 1, unopened.count * 3 > coordinators.count else { return nil }
+    // One or two of a few may be new, and wait for their opener.
+    guard unopened.count > 2, unopened.count * 3 > coordinators.count else { return nil }
     let names = unopened.sorted().prefix(3).map { program[$0].name.text }.joined(separator: ", ")
     let reducers = unopened.count { compositions.parts[$0] != nil }
     let observed = unopened.count { program.behaviour.isObserved($0) }

@@ -65,11 +65,11 @@ struct DoubtsTests {
   func incomplete() {
     let scanned = Scanned(
       Scanned.base + Self.app + Self.coordinator("AppCoordinator") + Self.coordinator("OneCoordinator")
-        + Self.coordinator("TwoCoordinator")
+        + Self.coordinator("TwoCoordinator") + Self.coordinator("TenCoordinator")
     )
     #expect(
       scanned.snapshot.unknown == [
-        "2 of 3 coordinators (UIKit) have no opener: OneCoordinator, TwoCoordinator; "
+        "3 of 4 coordinators (UIKit) have no opener: OneCoordinator, TwoCoordinator, TenCoordinator; "
           + "scan the code that opens them too"
       ]
     )

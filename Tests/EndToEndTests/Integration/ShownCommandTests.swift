@@ -53,7 +53,7 @@ struct ShownCommandTests {
   @Test func wordsAreThoseOfAShell() {
     let text = """
       ```sh
-      cat a.json | coordviz render --title "My app" \\
+      cat a.json | coordviz render - --title "My app" \\
         --only '*a*' -o "$X/b.svg" || [ $? -eq 1 ]  # a comment
       ```
       ```yaml
@@ -66,7 +66,7 @@ struct ShownCommandTests {
       """
     #expect(
       text.shownCommands == [
-        ["render", "--title", "My app", "--only", "*a*", "-o", "$X/b.svg"], ["leaks", "a", "b"],
+        ["render", "-", "--title", "My app", "--only", "*a*", "-o", "$X/b.svg"], ["leaks", "a", "b"],
       ]
     )
   }

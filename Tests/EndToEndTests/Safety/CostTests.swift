@@ -46,7 +46,7 @@ struct CostTests {
         "let x = [\n" + String(repeating: "1,\n", count: 4_000_000) + "]\n",
         "App/Table.swift"
       )
-      try repository.write("final class HomeCoordinator { func start() {} }\n", "App/Home.swift")
+      try repository.write(ScannedApp.coordinator("HomeCoordinator"), "App/Home.swift")
       try repository.commit("A table")
       for input in ["App", "HEAD:App"] {
         let outcome = try repository.tool("list", input)

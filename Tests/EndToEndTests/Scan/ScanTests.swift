@@ -50,7 +50,7 @@ struct ScanTests {
   }
 
   @Test(arguments: [
-    ["scan"], ["scan", "-"], ["scan", ".", "--jobs", "0"], ["scan", ".", "--cache", "a", "--no-cache"],
+    ["scan", "-"], ["scan", ".", "--jobs", "0"], ["scan", ".", "--cache", "a", "--no-cache"],
   ])
   func wrongUsageIsTold(arguments: [String]) throws {
     let outcome = try Command(Tool.path, arguments).run()

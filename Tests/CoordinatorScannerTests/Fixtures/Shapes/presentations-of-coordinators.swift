@@ -16,7 +16,8 @@ class CoordinatorPushPresentation: CoordinatorPresentation {
   var presentingViewController: UIViewController
   init(_ controller: UINavigationController) { presentingViewController = controller }
   func run(presentedViewController: UIViewController) {
-    (presentingViewController as? UINavigationController)?.pushViewController(presentedViewController, animated: true)
+    let navigation = presentingViewController as? UINavigationController
+    navigation?.pushViewController(presentedViewController, animated: true)
   }
 }
 class Coordinator: NSObject {

@@ -11,7 +11,7 @@ import SwiftUI
 
 protocol Coordinator: ObservableObject { associatedtype Route; var route: Route? { get set } }
 extension Resolver: ResolverRegistering {
-  public static func registerAllServices() {
+  static func registerAllServices() {
     Resolver.register { RootCoordinator() }.scope(.shared)
     Resolver.register { GateCoordinator() }.scope(.shared)
   }
