@@ -34,11 +34,10 @@ struct PackageTests {
   @Test func aPackageThatIsNeededWouldBeSeen() throws {
     try TemporaryFolder.with { folder in
       let repository = try Repository.ofThisPackage(in: folder / "coordviz") { manifest in
-        let products =
-          "\"CoordinatorGraph\", .product(name: \"ArgumentParser\", package: \"swift-argument-parser\")"
+        let symbols = ".target(name: \"CoordinatorSymbols\", condition:"
         return manifest.replacingOccurrences(
-          of: "name: \"CoordinatorCore\", dependencies: [\"CoordinatorGraph\"]",
-          with: "name: \"CoordinatorCore\", dependencies: [\(products)]"
+          of: symbols,
+          with: ".product(name: \"ArgumentParser\", package: \"swift-argument-parser\"), " + symbols
         )
       }
       let app = try App(

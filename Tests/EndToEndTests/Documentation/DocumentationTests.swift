@@ -48,8 +48,9 @@ struct DocumentationTests {
     let pages = names.filter { $0.hasSuffix(".md") && !$0.hasPrefix("ko/") && !forContributors.contains($0) }
     #expect(pages.count > 20)
     let words = try pages.map { name in
+      // Tables that a script writes are data. The samples of rules are code, which a test runs.
       let text = try String(contentsOf: folder / name, encoding: .utf8)
-      // The samples of rules are code, which a test runs.
+        .replacing(/(?s)<!-- generated: accuracy -->.*?<!-- end of generated -->/, with: "")
       let prose = name == "reference/rules.md" ? Self.withoutCode(text) : text
       let count = prose.split(whereSeparator: \.isWhitespace).count(where: isWord)
       if !text.contains("<!-- generated: "), !text.contains("<!-- classification rules: ") {
@@ -57,7 +58,7 @@ struct DocumentationTests {
       }
       return count
     }
-    #expect(words.reduce(0, +) <= 17_600)
+    #expect(words.reduce(0, +) <= 17_050)
     let readme = try String(contentsOf: projectFolder / "README.md", encoding: .utf8)
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
   }
