@@ -54,7 +54,7 @@ struct SourceFixes {
     }
   }
 
-  /// What is found with some edits; nil if they do not mend their findings or change anything else.
+  /// The findings after some edits. Nil if an edit leaves its finding, or changes anything else.
   private func findings(with fixes: [Fix], mending new: ArraySlice<Fix>) -> [Finding]? {
     var facts = facts
     for (file, bytes) in contents(with: fixes) {

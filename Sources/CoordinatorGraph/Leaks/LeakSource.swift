@@ -59,7 +59,7 @@ package protocol LeakSource: Sendable {
   /// The closure that a property keeps, such as that of a timer, and that captures its own object strongly.
   func closure(keptBy property: String, of type: String) -> SourceClosure?
 
-  /// What adds entries to a list or dictionary of a type, and what removes them.
+  /// The lines that add entries to a list or dictionary of a type, and those that remove them.
   ///
   /// - Parameters:
   ///   - key: The key of an entry, as Swift writes it: `"cover"`.
@@ -192,7 +192,7 @@ package struct SourceClosure: Hashable, Sendable {
   }
 }
 
-/// What adds entries to a list, and what removes them.
+/// The lines that add entries to a list, and those that remove them.
 package struct SourceEntries: Hashable, Sendable {
   /// The line that adds an entry.
   package var addition: SourceLocation

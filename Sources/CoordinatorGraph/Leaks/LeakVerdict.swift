@@ -25,7 +25,7 @@ extension Leak {
     case strongWayUp = "strong-way-up"
     /// It and its screen keep each other alive.
     case screenKeepsCoordinator = "screen-keeps-coordinator"
-    /// Released after the time in which it should have been. Such a leak is withdrawn.
+    /// Freed by itself, after the time in which it should have been, as when a request ends.
     case late
     /// It is not known whether there is a bug. Never treat this as clean.
     case unknown

@@ -114,7 +114,7 @@ struct SwiftManifest {
         if let label = node.as(LabeledExprSyntax.self)?.label?.text, Self.others.contains(label) {
           return false
         }
-        // What an operator joins is no text of its own.
+        // A part of `"a" + name` is no text by itself.
         guard node.parent?.is(ExprListSyntax.self) != true, let text = node.as(ExprSyntax.self)?.text(known)
         else { return true }
         texts.append(text)

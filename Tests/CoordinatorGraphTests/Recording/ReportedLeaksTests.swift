@@ -35,6 +35,17 @@ import Testing
     #expect(recording(withdrawn, isFreed: false).reportedLeaks.isEmpty)
   }
 
+  @Test(
+    "A detached coordinator that was freed by itself is late; one that was freed with another, as by a logout, is a leak"
+  )
+  func freedByItself() {
+    var recording = recording([leak(1, .detachedButAlive, "a")], isFreed: true)
+    #expect(recording.reportedLeaks.map(\.verdict) == [.late])
+    let root = Leak.Subject(token: 9, type: "HomeCoordinator", kind: .coordinator)
+    recording.withdrawals = [Leak.Withdrawal(number: 1, at: 1, isFreed: true, with: root)]
+    #expect(recording.reportedLeaks.map(\.verdict) == [.detachedButAlive])
+  }
+
   @Test func eachMistakeIsReportedOnceInTheOrderOfTheRun() {
     let again = [leak(2, .strongWayUp, "a"), leak(3, .strongWayUp, "b"), leak(1, .strongWayUp, "b")]
     let reported = recording(

@@ -76,8 +76,8 @@ extension Classifier {
       .map { elementType(of: $0.type, rules: rules) }
   }
 
-  /// The collection in a class of the app's own that stands for a list, such as `ChildStore`; nil for other
-  /// classes, and for coordinators with children of their own.
+  /// The collection inside a class of the app that acts as a list, such as `ChildStore`. Nil for other classes, and for
+  /// coordinators, which have children of their own.
   static func list(inObjectsOf type: AnyClass, rules: WalkRules) -> Any.Type? {
     let fields = storedFields(of: type)
     if fields.contains(where: { isChildList($0, rules) && !$0.name.isEmpty }) { return nil }
