@@ -28,7 +28,8 @@ struct Cycle {
   // MARK: Chains
 
   private func violation(_ cycle: [StrongReference]) -> Violation? {
-    guard let last = cycle.last else { return nil }
+    guard let last = cycle.last, !cycle.allSatisfy({ graph.facts.types[$0.from.type].livesWithApp })
+    else { return nil }
     let chain = cycle.map { "\(graph.name($0.from.type)).\($0.property)" } + [graph.name(cycle[0].from.type)]
     return Violation(
       rule: Self.rule,

@@ -21,7 +21,8 @@ struct EndlessRegistration {
   let graph: OwnershipGraph
 
   var violations: [Violation] {
-    graph.facts.registrations.filter { !$0.mayEnd }.map { registration in
+    graph.facts.registrations.filter { !$0.mayEnd && !graph.facts.types[$0.owner].livesWithApp }.map {
+      registration in
       let name = graph.name(registration.owner)
       return Violation(
         rule: rule(of: registration.kind),

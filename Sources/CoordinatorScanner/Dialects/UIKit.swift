@@ -12,6 +12,15 @@ enum UIKit {
   /// The property of a container with what it contains.
   static let filledProperty: Name = "viewControllers"
 
+  /// What the object of an app itself conforms to.
+  static let appProtocols: Set = [
+    "App", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
+  ]
+
+  /// The method by which a controller keeps another one, and the one that ends that.
+  static let addChild: Name = "addChild"
+  static let removeFromParent: Name = "removeFromParent"
+
   /// What a button or a bar item calls, and the method that adds it to a button.
   static let action: Name = "UIAction"
   static let addAction: Name = "addAction"

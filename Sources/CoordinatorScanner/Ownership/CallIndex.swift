@@ -10,8 +10,10 @@ struct CallIndex {
   }
 
   private var calls: [Name: [Call]] = [:]
-  /// The methods that name a function without calling it.
+  /// The methods that name a function of their own object without calling it.
   private var mentions: [Name: [Int]] = [:]
+  /// The members of other objects that code names without calling them: `onDismiss: coordinator.close`.
+  private(set) var mentionsOfOthers: Set<Name> = []
 
   init(_ methods: [Method], _ program: Program) {
     for (position, method) in methods.enumerated() {
@@ -26,26 +28,28 @@ struct CallIndex {
           )
         )
       }
-      for name in Self.mentions(in: method) { mentions[name, default: []].append(position) }
+      for name in Self.mentions(in: method, ofOwn: true) { mentions[name, default: []].append(position) }
+      mentionsOfOthers.formUnion(Self.mentions(in: method, ofOwn: false))
     }
   }
 
   func calls(of name: Name) -> [Call] { calls[name] ?? [] }
 
-  /// The positions of the methods that name a function without calling it.
+  /// The positions of the methods that name a function of their own object without calling it.
   func mentions(of name: Name) -> [Int] { mentions[name] ?? [] }
 
-  private static func mentions(in method: Method) -> Set<Name> {
+  private static func mentions(in method: Method, ofOwn isOwn: Bool) -> Set<Name> {
     var called: [Name: Int] = [:]
     var named: [Name: Int] = [:]
     // A variable hides a method of its name.
     let hidden = Set(method.parameters.map(\.name) + method.sites.compactMap(\.bound))
     for site in method.sites {
-      if site.expression.isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
-      if case .call(let callee, _) = site.expression.kind, callee.isOwn, let name = callee.name {
+      if site.expression.isOwn == isOwn, let name = site.expression.name { named[name, default: 0] += 1 }
+      if case .call(let callee, _) = site.expression.kind, callee.isOwn == isOwn, let name = callee.name {
         called[name, default: 0] += 1
       }
     }
-    return Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys).subtracting(hidden)
+    let mentioned = Set(named.filter { $0.value > called[$0.key] ?? 0 }.keys)
+    return isOwn ? mentioned.subtracting(hidden) : mentioned
   }
 }

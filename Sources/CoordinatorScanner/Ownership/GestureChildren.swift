@@ -42,8 +42,8 @@ struct GestureChildren {
   /// The screens that a coordinator shows when it starts, by the gesture with which the user can leave them.
   private func shown(by child: TypeID) -> [Shown] {
     var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
-    for method in startingMethods(of: child) {
-      for effect in method.effects {
+    for position in startingMethods(of: child) {
+      for effect in code.methods[position].effects where !isLater(effect, in: position) {
         let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         switch Presentation(effect) {
         case .push: back.screens.formUnion(screens)
@@ -55,16 +55,21 @@ struct GestureChildren {
     return [back, swipe].filter { !$0.screens.isEmpty }
   }
 
-  /// The start of a coordinator, and its own methods that this calls.
-  private func startingMethods(of child: TypeID) -> [Method] {
-    var open = code.methods(of: child).filter { CoordinatorNaming.isStarting($0.name) }
-    var seen = Set(open.map(\.key))
+  /// Whether an effect comes later, as when the user taps.
+  private func isLater(_ effect: Effect, in position: Int) -> Bool {
+    code.site(at: effect.place, in: position).map { code.isLater($0, in: position) } ?? false
+  }
+
+  /// The start of a coordinator, and its own methods that this calls at once.
+  private func startingMethods(of child: TypeID) -> [Int] {
+    var open = code.positions(of: child).filter { CoordinatorNaming.isStarting(code.methods[$0].name) }
+    var seen = Set(open)
     var next = 0
     while next < open.count {
-      for effect in open[next].own where effect.target.all.contains(.this) {
+      for effect in code.methods[open[next]].own
+      where effect.target.all.contains(.this) && !isLater(effect, in: open[next]) {
         guard case .calls(let name) = effect.kind else { continue }
-        let called = code.methods(named: name, of: child).map { code.methods[$0] }
-        open += called.filter { seen.insert($0.key).inserted }
+        open += code.methods(named: name, of: child).filter { seen.insert($0).inserted }
       }
       next += 1
     }

@@ -30,7 +30,9 @@ struct ListAdditions {
 
   /// Whether a library keeps the child of a method, and does not take it out by itself.
   private func isKept(by owner: TypeID, _ method: Name) -> Bool {
-    CoordinatorNaming.isAttaching(method)
+    // Users take away what a controller presents.
+    if program.screenTypes.isScreen(owner) { return method == UIKit.addChild }
+    return CoordinatorNaming.isAttaching(method)
       && !program.externals(of: owner).contains(where: Dialect.removesChildren)
   }
 

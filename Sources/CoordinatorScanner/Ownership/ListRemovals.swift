@@ -51,7 +51,7 @@ final class ListRemovals {
     case .hands(let name) where CoordinatorNaming.isDetaching(name):
       add(effect, nil, effect.subject, in: position)
     // `child.removeFromParent()` does not say from which.
-    case .calls("removeFromParent"): add(effect, nil, effect.target, from: [], in: position)
+    case .calls(UIKit.removeFromParent): add(effect, nil, effect.target, from: [], in: position)
     default: break
     }
   }

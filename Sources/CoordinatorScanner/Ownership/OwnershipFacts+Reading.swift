@@ -20,10 +20,11 @@ extension ScannedProgram {
     facts.dropped = DroppedChildren(code).all
     facts.additions = ListAdditions(code).all.filter { !isTestDouble($0.owner) && !isTestDouble($0.child) }
     let kept = waysUp.kept.values.reduce(into: Set()) { $0.formUnion($1) }
-    let models = ScreenModels(code, children: kept).types
+    let lifetimes = Lifetimes(code, children: kept)
+    for type in lifetimes.ofApp { facts.types[type.index].livesWithApp = true }
     facts.registrations =
-      Subscriptions(code: code, models: models).all
-      + SystemRegistrations(code, kept: kept.union(models)).all
+      Subscriptions(code: code, models: lifetimes.models).all
+      + SystemRegistrations(code, kept: kept.union(lifetimes.models)).all
     facts.gestures = GestureChildren(code, facts.additions).all
     return facts
   }

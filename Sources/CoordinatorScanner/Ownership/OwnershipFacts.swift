@@ -29,6 +29,8 @@ package struct OwnedType: Sendable {
   package let isScreen: Bool
   /// Its node in the graph.
   package let node: NodeID?
+  /// Whether only the app itself keeps its objects, such as the first coordinator.
+  package var livesWithApp = false
 }
 
 /// An object as code knows it.

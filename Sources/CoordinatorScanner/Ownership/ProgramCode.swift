@@ -153,9 +153,10 @@ final class ProgramCode {
 
   /// Whether the program uses a method of a type as a value.
   func isMentioned(_ name: Name, on type: TypeID) -> Bool {
-    calls.mentions(of: name).contains { position in
-      methods[position].type.map { program.isRelated($0, type) } ?? false
-    }
+    calls.mentionsOfOthers.contains(name)
+      || calls.mentions(of: name).contains { position in
+        methods[position].type.map { program.isRelated($0, type) } ?? false
+      }
   }
 
   /// Whether a protocol of a library may require it, such as a delegate of the system.

@@ -84,6 +84,11 @@ struct EndlessRegistrationTests {
       found: ["subscription-keeps-owner taps.sink { self.open() }.store(in: &bag)"]
     ),
     LintCase("a model that may live as long as the app", model + "final class Depot { let feed = Feed() }"),
+    LintCase(
+      "the first coordinator of the app",
+      subscribed("taps.sink { self.open() }.store(in: &bag)")
+        + "final class Delegate: NSObject, UIApplicationDelegate { let app = App() }"
+    ),
     LintCase("a model for all", model + "extension Feed { static let shared = Feed() }"),
   ]
 

@@ -75,6 +75,11 @@ struct GrowingListTests {
       "children.append(c)"
     ),
     LintCase(
+      "a view calls what takes it out",
+      app(adding, "  func end() { children.removeAll { $0 is Mute } }") + LintCase.mute
+        + "struct Page: View { let app: App; var body: some View { Text(\"a\").sheet(isPresented: $isOn, onDismiss: app.end) { Text(\"b\") } } }"
+    ),
+    LintCase(
       "a static helper is given the parent",
       LintCase.coordinator("App", "  func start() {}\n  @objc func open() { Pin.present(self) }")
         + """
