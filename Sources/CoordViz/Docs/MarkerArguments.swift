@@ -53,9 +53,6 @@ struct MarkerArguments: ParsableArguments {
   @OptionGroup
   var looks: DiagramArguments
 
-  @OptionGroup
-  var places: LayoutArguments
-
   func validate() throws {
     if format == .svg, output?.ending != "svg" {
       throw ValidationError("a picture needs a file. Add output=images/hierarchy.svg.")

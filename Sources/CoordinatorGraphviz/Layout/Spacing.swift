@@ -13,7 +13,7 @@ enum Spacing {
   static let stack = 10.0
   /// From the side of a node to the line that its stack hangs from, and from there to the leaves.
   static let spine = 14.0
-  static let branch = 18.0
+  static let branch = 15.0
   /// Around words.
   static let words = 4.0
   /// How far the first loop of a node reaches, and each further one more.
