@@ -28,7 +28,7 @@ struct OtherFormatTests {
     }
     #expect(widths[0] > 100 && abs(widths[1] - 2 * widths[0]) <= 2)
     let svgs = try [nil, 192.0].map {
-      try GraphvizRenderer().svg(of: GuideTree.graph, options: DiagramOptions(dotsPerInch: $0))
+      GraphvizRenderer().svg(of: GuideTree.graph, options: DiagramOptions(dotsPerInch: $0))
     }
     #expect(svgs[0] == svgs[1])
   }

@@ -1,7 +1,7 @@
 /// The distances of a picture, in points.
 enum Spacing {
   /// Between two siblings.
-  static let siblings = 22.0
+  static let siblings = 18.0
   /// From a node down to the line that its children hang from.
   static let stem = 16.0
   /// From that line down to a child.
