@@ -58,15 +58,4 @@ struct CrowdedPictureTests {
     #expect(PixelLimit.reduced(72, placement(20_000, 20_000)) == 36)
     #expect(PixelLimit.reduced(144, placement(10_000, 10_000)) == 72)
   }
-
-  @Test func aGridKnowsWhenThereIsMore() {
-    let size = Size(breadth: 10, depth: 10)
-    let grid = RectangleGrid(
-      (0..<100).map { Rectangle(centre: Point(breadth: Double($0) * 50, depth: 0), size: size) }
-    )
-    let all = Rectangle(centre: Point(breadth: 2_500, depth: 0), size: Size(breadth: 6_000, depth: 50))
-    #expect(grid.hasMore(than: 99, under: all) && !grid.hasMore(than: 100, under: all))
-    #expect(RectangleGrid.squares(under: Rectangle(centre: Point(breadth: 48, depth: 48), size: size)) == 1)
-    #expect(RectangleGrid.squares(under: all) > 60)
-  }
 }
