@@ -41,7 +41,7 @@ struct PictureHeadTests {
     #expect(graph.contentHash == shuffled.contentHash)
     #expect(graph.contentHash != RandomGraph.any(nodes: 9, edges: 20, seed: 5).contentHash)
     #expect(FNV1a.digits(FNV1a.hash("foobar".utf8)) == "85944171f73967e8")
-    let svgs = try [DiagramOptions(), DiagramOptions(direction: .leftRight)].map {
+    let svgs = [DiagramOptions(), DiagramOptions(direction: .leftRight)].map {
       GraphvizRenderer().svg(of: graph, options: $0)
     }
     #expect(svgs.allSatisfy { $0.contains("<metadata>graph \(graph.contentHash)</metadata>") })
@@ -49,7 +49,7 @@ struct PictureHeadTests {
   }
 
   @Test func onlyWhatIsForBothHasAStyleSheet() throws {
-    let svgs = try Appearance.allCases.map { appearance in
+    let svgs = Appearance.allCases.map { appearance in
       GraphvizRenderer().svg(of: GuideTree.graph, options: DiagramOptions(appearance: appearance))
     }
     #expect(svgs.map { $0.contains("<style>") } == [false, false, true])
