@@ -15,7 +15,7 @@ enum ConfigurationKeys {
     "max_width", "max_height", "for", "strip_suffix",
   ]
   /// Options of outputs without a value.
-  static let switches = ["fold", "group_by_module", "legend", "caption", "ascii"]
+  static let switches = ["fold", "legend", "caption", "ascii"]
 
   static let pages = ["path", "format", "title", "language"]
 
