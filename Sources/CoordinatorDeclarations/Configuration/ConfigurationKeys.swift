@@ -11,7 +11,7 @@ enum ConfigurationKeys {
   static let options = [
     "format", "show", "only", "exclude", "focus", "depth", "direction_of_focus", "reaches", "max_depth",
     "collapse",
-    "theme", "direction", "title", "scale", "appearance", "source_url", "layout", "layout_seconds",
+    "theme", "direction", "title", "scale", "appearance", "source_url",
     "max_width", "max_height", "for", "strip_suffix",
   ]
   /// Options of outputs without a value.
