@@ -1,4 +1,4 @@
-"""Counts how often lines cross, and how many run under boxes, in pictures by coordviz and by dot.
+"""Counts how often lines cross, and how many run under boxes, in pictures by coordviz.
 
     python3 Scripts/benchmark-crossings.py [COORDVIZ]
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from samplegraphs import app  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
-WAYS = [("README", ["--max-width", "830"]), ("coordviz", []), ("dot", ["--layout", "dot"]), ("sfdp", ["--layout", "sfdp"])]
+WAYS = [("columns", []), ("to the right", ["--direction", "LR"])]
 
 
 def numbers(text):

@@ -27,8 +27,6 @@ SAME(agreseterrors);
 SAME(agseterrf);
 
 // The list of plugins is built in Swift, as pairs of a name and an address.
-THEIRS(gvContextPlugins, GVC_t *(const lt_symlist_t *, int));
-OURS(gvContextPlugins, GVC_t *(void *, int));
 _Static_assert(sizeof(lt_symlist_t) == 2 * sizeof(void *), "a plugin is no pair any more");
 _Static_assert(__builtin_offsetof(lt_symlist_t, name) == 0, "the name of a plugin stands elsewhere");
 _Static_assert(__builtin_offsetof(lt_symlist_t, address) == sizeof(void *), "the address of a plugin stands elsewhere");

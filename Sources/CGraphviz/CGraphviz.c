@@ -1,5 +1,3 @@
-// dladdr is no part of POSIX.
-#define _GNU_SOURCE
 #include "CGraphviz.h"
 
 #include <dlfcn.h>
@@ -20,7 +18,6 @@ const char *coordvizLoadGraphviz(const char *const *files, size_t count, Graphvi
   void *library = open_first(files, count);
   if (!library) return "";
   FIND(gvContext);
-  FIND(gvContextPlugins);
   FIND(gvFreeContext);
   FIND(gvcVersion);
   FIND(gvPluginList);
@@ -34,9 +31,4 @@ const char *coordvizLoadGraphviz(const char *const *files, size_t count, Graphvi
   FIND(agseterrf);
   FIND(agseterr);
   return NULL;
-}
-
-const char *coordvizLibraryPath(const void *function) {
-  Dl_info place;
-  return dladdr(function, &place) ? place.dli_fname : NULL;
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The subcommands by task, in the order of the help. The layout command is hidden.
+/// The subcommands by task, in the order of the help.
 enum CommandGroups {
   static let all = [
     CommandGroup(name: "Draw", subcommands: [RenderCommand.self, DiffCommand.self, ServeCommand.self]),
@@ -21,7 +21,6 @@ enum CommandGroups {
       name: "Set up",
       subcommands: [
         InitCommand.self, NewCommand.self, DumpConfigurationCommand.self, DoctorCommand.self,
-        LayoutCommand.self,
       ]
     ),
   ]

@@ -20,8 +20,6 @@ public struct DiagramOptions: Hashable, Sendable {
   public var theme: Theme
   /// The title above the diagram.
   public var title: String?
-  /// Whether nodes of one module share a box with that module's name.
-  public var groupsByModule: Bool
   /// The background that a picture is drawn for.
   public var appearance: Appearance
   /// Whether a picture has a legend, if it has several kinds of lines or outlines.
@@ -51,8 +49,6 @@ public struct DiagramOptions: Hashable, Sendable {
   public var suffix = LabelSuffix.kept
   /// The roots of the whole graph, if a part of it is drawn: other nodes are not drawn as roots. Nil: those of the part.
   public var roots: Set<NodeID>?
-  /// Whether a picture may grow to the right, if it fits its room better: nobody chose a direction.
-  public var picksDirection = false
   /// The room that a picture should fit, in points.
   public var room = PictureRoom()
 
@@ -61,7 +57,6 @@ public struct DiagramOptions: Hashable, Sendable {
     direction: Direction = .topDown,
     theme: Theme = .standard,
     title: String? = nil,
-    groupsByModule: Bool = false,
     appearance: Appearance = .both,
     hasLegend: Bool = true,
     legendWords: [String: String] = [:],
@@ -72,7 +67,6 @@ public struct DiagramOptions: Hashable, Sendable {
     self.direction = direction
     self.theme = theme
     self.title = title
-    self.groupsByModule = groupsByModule
     self.appearance = appearance
     self.hasLegend = hasLegend
     self.legendWords = legendWords

@@ -1,12 +1,12 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// Pictures of coordinator graphs, laid out and drawn by Graphviz inside this process.
+/// Pictures of coordinator graphs. This library lays them out as trees and draws SVG; Graphviz draws other formats inside
+/// this process.
 ///
 /// Any thread may call, any number at once; Graphviz itself knows one caller at a time, so the calls queue up. A
 /// call blocks until its picture is made, and cannot be cancelled: keep it away from the main thread and from
-/// tasks that must answer quickly. The tree takes milliseconds for a hundred nodes and a fifth of a second for ten
-/// thousand; Graphviz's own layouts grow with the square of the graph.
+/// tasks that must answer quickly.
 ///
 /// During its work, Graphviz sets the numeric locale of the whole process to "C" and then back. It keeps one
 /// context and its plugins in memory for the life of the process, and it exits the process when it runs out
@@ -20,53 +20,32 @@ public struct GraphvizRenderer: Sendable {
   /// Each node and edge is a `<g>`. Its `id` is derived from the names in the graph, its `class` names its
   /// kind, and its `<title>` starts with the readable name.
   ///
-  /// The layouts of this library cost O(n + m) and never fail. The worker runs Graphviz's layouts; if it
-  /// fails, the tree layout is used.
+  /// The layout takes O(n + m), and never fails.
   ///
   /// - Parameters:
   ///   - graph: What to draw.
   ///   - options: What it looks like.
-  ///   - layout: The layout. `auto` uses Graphviz only if there is a worker.
-  ///   - worker: Does Graphviz's layouts outside of this process; nil: they are done here, without a limit.
-  ///   - onWarning: Receives Graphviz's warnings and the reasons for a replaced layout, one line each, before
-  ///     the call returns.
-  /// - Throws: ``GraphvizError``.
-  public func svg(
-    of graph: Graph,
-    options: DiagramOptions = DiagramOptions(),
-    layout: LayoutChoice = .auto,
-    worker: GraphvizWorker? = nil,
-    onWarning: (String) -> Void = { _ in }
-  ) throws(GraphvizError) -> String {
-    let bytes = try picture(
-      of: graph,
-      as: "svg",
-      options: options,
-      layout: layout,
-      worker: worker,
-      onWarning: onWarning
-    )
-    return String(decoding: bytes, as: UTF8.self)
+  public func svg(of graph: Graph, options: DiagramOptions = DiagramOptions()) -> String {
+    String(decoding: Picture(graph: graph, options: options).svg, as: UTF8.self)
   }
 
   /// A graph as the bytes of a picture: `svg`, or any format that the installed Graphviz knows: `png`, `pdf`, …
   ///
-  /// The parameters and errors are those of ``svg(of:options:layout:worker:onWarning:)``. `onChoice` receives the layout
-  /// that was chosen, in words.
+  /// - Parameters:
+  ///   - graph: What to draw.
+  ///   - format: The format.
+  ///   - options: What it looks like.
+  ///   - onWarning: Receives Graphviz's warnings, one line each, before the call returns.
+  ///   - onChoice: Receives the shape of the tree that was chosen, in words.
+  /// - Throws: ``GraphvizError``.
   public func picture(
     of graph: Graph,
     as format: String,
     options: DiagramOptions = DiagramOptions(),
-    layout: LayoutChoice = .auto,
-    worker: GraphvizWorker? = nil,
     onWarning: (String) -> Void = { _ in },
     onChoice: (String) -> Void = { _ in }
   ) throws(GraphvizError) -> [UInt8] {
-    var options = options
-    // Curves have no dots: an SVG would be larger, not sharper.
-    if format == "svg" { options.dotsPerInch = nil }
-    let picture = Picture(graph: graph, options: options, layout: layout, worker: worker)
-    let drawing = try picture.draw(format: format)
+    let drawing = try Picture(graph: graph, options: options).draw(format: format)
     drawing.warnings.forEach(onWarning)
     drawing.choice.map(onChoice)
     return drawing.bytes
@@ -79,7 +58,7 @@ public struct GraphvizRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - dot: One graph.
-  ///   - engine: The layout: `dot`, `neato`, `twopi`, …
+  ///   - engine: The layout: `dot`, or `nop2` where all has its place.
   ///   - format: `svg`, `png`, `pdf`, `json`, …
   ///   - onWarning: Receives Graphviz's warnings, one line each, before the call returns.
   /// - Returns: The bytes of the picture's file.

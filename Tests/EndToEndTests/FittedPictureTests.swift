@@ -11,7 +11,7 @@ struct FittedPictureTests {
   ).json()
 
   private static func width(_ svg: String) -> Double? {
-    svg.firstMatch(of: /width="([\d.]+)pt"/).flatMap { Double($0.1) }
+    svg.firstMatch(of: /width="([\d.]+)"/).flatMap { Double($0.1) }
   }
 
   private static func run(_ arguments: [String]) throws -> Command.Outcome {
@@ -31,7 +31,9 @@ struct FittedPictureTests {
       "--verbose",
       input: Self.app
     )
-    #expect(try #require(Self.width(outcome.output)) <= 910)
+    #expect(try #require(Self.width(outcome.output)) <= 830)
+    let height = outcome.output.firstMatch(of: /height="([\d.]+)"/).flatMap { Double($0.1) }
+    #expect(try #require(height) <= 900)
     #expect(outcome.words.contains("layout: a tree"))
     #expect(outcome.output.contains(">across the tree</text>"))
   }

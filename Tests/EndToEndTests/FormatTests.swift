@@ -73,12 +73,10 @@ struct FormatTests {
       "guide",
       "--title",
       "The app",
-      "--group-by-module",
       input: Sample.json
     )
     #expect(outcome.output.contains("graph LR"))
     #expect(outcome.output.contains("The app"))
-    #expect(outcome.output.contains("subgraph"))
     #expect(outcome.output.contains("#f9d5e5"))
   }
 

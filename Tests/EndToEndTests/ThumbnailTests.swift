@@ -194,10 +194,6 @@ struct ThumbnailTests {
     (["--thumbnails", "none", "--format", "svg"], 2, "none: there is no such file"),
     (["--thumbnails", "app.yml", "--format", "svg"], 2, "app.yml: this is a file; name the folder"),
     (["--thumbnails", "images"], 64, "--thumbnails is for svg and html, and not for mermaid"),
-    (
-      ["--thumbnails", "images", "--format", "svg", "--layout", "dot"], 64,
-      "--layout dot has no room for images"
-    ),
     (["--thumbnails", "images", "--thumbnail-budget", "0", "--format", "svg"], 64, "a number from 1 to 100"),
   ])
   func whatIsWrongIsSaid(arguments: [String], status: Int32, words: String) throws {

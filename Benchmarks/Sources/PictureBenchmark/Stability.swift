@@ -10,22 +10,20 @@ import Foundation
 enum Stability {
   static func measure(nodes: Int, trials: Int) throws {
     print(
-      "| layout | moved, median | moved, 9 of 10 below | moved from their parents, median |\n|---|--:|--:|--:|"
+      "| moved, median | moved, 9 of 10 below | moved from their parents, median |\n|--:|--:|--:|"
     )
-    for choice in [LayoutChoice.auto, .tree, .compact, .dot] {
-      let graph = RandomTree.graph(nodes: nodes)
-      let before = try places(graph, choice)
-      var random = SplitMix(state: 7)
-      var (moved, bent) = ([Double](), [Double]())
-      for _ in 0..<trials {
-        let larger = RandomTree.adding(to: Int.random(in: 0..<nodes, using: &random), of: graph)
-        let after = try places(larger, choice)
-        moved.append(share(movedFrom: before, to: after))
-        bent.append(share(of: graph, bentFrom: before, to: after))
-      }
-      let cells = [median(moved), moved.sorted()[trials * 9 / 10], median(bent)].map(percent)
-      print("| \(choice.rawValue) | \(cells.joined(separator: " | ")) |")
+    let graph = RandomTree.graph(nodes: nodes)
+    let before = try places(graph)
+    var random = SplitMix(state: 7)
+    var (moved, bent) = ([Double](), [Double]())
+    for _ in 0..<trials {
+      let larger = RandomTree.adding(to: Int.random(in: 0..<nodes, using: &random), of: graph)
+      let after = try places(larger)
+      moved.append(share(movedFrom: before, to: after))
+      bent.append(share(of: graph, bentFrom: before, to: after))
     }
+    let cells = [median(moved), moved.sorted()[trials * 9 / 10], median(bent)].map(percent)
+    print("| \(cells.joined(separator: " | ")) |")
   }
 
   private struct Place: Hashable {
@@ -34,8 +32,8 @@ enum Stability {
   }
 
   /// The nodes' centres, out of the SVG.
-  private static func places(_ graph: Graph, _ choice: LayoutChoice) throws -> [String: Place] {
-    let svg = try GraphvizRenderer().svg(of: graph, layout: choice)
+  private static func places(_ graph: Graph) throws -> [String: Place] {
+    let svg = GraphvizRenderer().svg(of: graph)
     var places: [String: Place] = [:]
     for part in svg.components(separatedBy: "<g id=\"node.").dropFirst() {
       guard let name = part.split(separator: "\"").first else { continue }

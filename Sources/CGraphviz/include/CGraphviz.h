@@ -17,7 +17,6 @@ typedef int (*GraphvizListener)(char *_Nullable message);
 /// They are found at run time: a program that draws without Graphviz is built and starts without it.
 typedef struct {
   GVC_t *_Nullable (*_Nonnull gvContext)(void);
-  GVC_t *_Nullable (*_Nonnull gvContextPlugins)(void *plugins, int loadsOnDemand);
   int (*gvFreeContext)(GVC_t *context);
   char *_Nullable (*_Nonnull gvcVersion)(GVC_t *context);
   char *_Nullable *_Nullable (*_Nonnull gvPluginList)(
@@ -43,9 +42,6 @@ typedef struct {
 /// \returns NULL when all was found, an empty text when no file is there, else the name of a function that is missing.
 const char *_Nullable coordvizLoadGraphviz(
     const char *_Nonnull const *_Nonnull files, size_t count, GraphvizFunctions *functions);
-
-/// The path of the library that a function lies in; NULL where the system does not tell.
-const char *_Nullable coordvizLibraryPath(const void *function);
 
 #pragma clang assume_nonnull end
 

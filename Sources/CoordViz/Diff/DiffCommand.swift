@@ -50,9 +50,6 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
-  @OptionGroup(title: "Layout")
-  var places: LayoutArguments
-
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -94,7 +91,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
   private func write(_ picture: DiffPicture, reportingTo diagnostics: Diagnostics) throws {
     if let host = place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
-      return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+      return try hosted.product(on: host, file: HostedProduct.name(of: output))
         .write(to: output, reportingTo: diagnostics)
     }
     let format = try chosenFormat()
@@ -108,7 +105,7 @@ struct DiffCommand: ParsableCommand, ReportsMessages {
 
   private func draw(_ picture: DiffPicture, as format: DiffFormat) throws(CommandError) -> Product {
     do {
-      return try format.product(of: picture, looks.looks(nil, usual: .plain), places)
+      return try format.product(of: picture, looks.looks(nil, usual: .plain))
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }

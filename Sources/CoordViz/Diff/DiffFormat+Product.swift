@@ -4,16 +4,14 @@ import CoordinatorGraph
 
 extension DiffFormat {
   /// Tells a diff: the table from format to words or picture.
-  func product(of picture: DiffPicture, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
-    var options = looks.options
-    options.changes = picture.marks
+  func product(of picture: DiffPicture, _ looks: Looks) throws -> Product {
+    var options = picture.marked(looks.options)
     options.title = [options.title, picture.title].compactMap { $0 }.joined(separator: ": ")
-    options.roots = picture.roots
     switch self {
     case .text: return Product(text: DiffText(of: picture.diff).text, as: .text)
     case .markdown: return Product(text: DiffMarkdown(picture, options).text, as: .text)
     case .mermaid: return Self.mermaid(picture, options)
-    case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options, places).drawn(as: rawValue)
+    case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
       return try PicturePage(
@@ -21,7 +19,7 @@ extension DiffFormat {
         options: options,
         findings: findings,
         captions: looks.captions
-      ).product(places)
+      ).product()
     case .json: return Product(text: try DiffJSON(picture.diff).text, as: .json)
     }
   }

@@ -50,7 +50,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   var isBinary: Bool { self == .png || self == .pdf }
 
   /// Whether it shows the graph only, without findings.
-  var omitsFindings: Bool { self == .mermaid || self == .svg || isBinary }
+  var omitsFindings: Bool { self == .mermaid }
 
   /// Whether it also has output for two equal sides.
   var tellsOfNothing: Bool { self == .json }

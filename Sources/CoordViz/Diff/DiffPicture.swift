@@ -21,9 +21,28 @@ struct DiffPicture {
     graph = try Graph(nodes: nodes, edges: edges.map(\.edge))
     let marked = edges.compactMap { edge, change in change.map { (edge, ChangeMarks.Change($0)) } }
     marks = ChangeMarks(
-      nodes: diff.nodes.mapValues(ChangeMarks.Change.init),
+      nodes: Dictionary(diff.orphans.map { ($0, .changed) }) { first, _ in first }
+        .merging(diff.nodes.mapValues(ChangeMarks.Change.init)) { $1 },
       edges: Dictionary(marked) { first, _ in first }
     )
+  }
+
+  /// The options with all marks: what changed, who lost a parent, and where findings are new.
+  func marked(_ options: DiagramOptions) -> DiagramOptions {
+    var options = options
+    options.changes = marks
+    options.roots = roots
+    for node in diff.orphans where diff.nodes[node] == nil {
+      let change = ChangeMarks.Change.changed
+      options.badges[node] = NodeBadge(
+        name: change.rawValue,
+        sign: change.sign,
+        word: options.legendWord("lost its parent"),
+        style: change.style
+      )
+    }
+    options.mark(diff.newFindings)
+    return options
   }
 
   /// The roots of both sides: a picture of a part has no others.
@@ -34,6 +53,17 @@ struct DiffPicture {
     let shown = graph.nodes.count
     let words = DiffText(of: diff).summary
     return shown == diff.graph.nodes.count ? words : "\(words) (\(shown) of \(diff.graph.nodes.count) nodes)"
+  }
+}
+
+extension GraphDiff {
+  /// The nodes that had a parent, and have none now.
+  fileprivate var orphans: Set<NodeID> {
+    let kept = graph.edges.lazy.filter {
+      Set.hierarchy.contains($0.kind) && $0.from != $0.to && edges[$0] != .removed
+    }
+    let lost = removedEdges.lazy.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to)
+    return Set(lost).subtracting(kept.map(\.to)).filter { nodes[$0] != .removed }
   }
 }
 
@@ -52,7 +82,7 @@ extension Node {
   fileprivate func signed(_ change: GraphDiff.Change?, renamed: GraphDiff.Renaming?) -> Node {
     guard let change else { return self }
     var node = self
-    let both = renamed.map { "\($0.from.name) → \(name)" } ?? name
+    let both = renamed.map { $0.from.name + Self.arrow + name } ?? name
     node.label = "\(ChangeMarks.Change(change).sign) \(both)"
     return node
   }

@@ -15,8 +15,9 @@ struct DocumentUpdate {
     let folder = path.folderStart
     do {
       document = try MarkedDocument(Input.file(path).read())
-      blocks = try document.blocks.map { block in
-        let arguments = try MarkerArguments.parse(block)
+      blocks = try document.blocks.enumerated().map { number, block in
+        var arguments = try MarkerArguments.parse(block)
+        arguments.output = arguments.output ?? Self.picture(number, of: path)
         let bounds = usual.configuration.bounds(around: folder)
         let place = DocumentPlace(folder: folder, bounds: bounds, name: "\(path):\(block.line)")
         return try Self.filled(arguments, at: place, usual: usual, reportingTo: diagnostics)
@@ -24,6 +25,13 @@ struct DocumentUpdate {
     } catch let error as MarkerError {
       throw CommandError.unreadableText(place: "\(path):\(error.line)", problem: error.problem)
     }
+  }
+
+  /// The file of the picture of a block that names none: beside the document, with its name.
+  private static func picture(_ number: Int, of path: String) -> String {
+    let name = path.lastPathName
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    return "\(stem)-coordinators\(number == 0 ? "" : "-\(number + 1)").svg"
   }
 
   private static func filled(

@@ -7,10 +7,10 @@ import Foundation
 struct DrawingMark {
   let comment: String
 
-  init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments) {
+  init(_ graph: Graph, _ options: DiagramOptions) {
     let dot = DOTRenderer(options: options).render(graph)
     let images = options.thumbnails.sorted { $0.key < $1.key }.map { "\($0.key) \(Digest($0.value.bytes))" }
-    let looks = "\(places.layout) \(options.appearance) \(options.hasLegend)\(images.joined())"
+    let looks = "\(options.appearance) \(options.hasLegend)\(images.joined())"
     let digest = Digest(Array("\(looks)\n\(dot)".utf8))
     comment = "\(Self.start)\(String(digest.low, radix: 16)) -->\n"
   }

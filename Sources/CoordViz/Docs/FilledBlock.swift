@@ -25,9 +25,9 @@ struct FilledBlock {
     guard arguments.format != .svg else {
       let views = BlockView.views(of: drawing, output: arguments.output ?? "", isForReadme: isForReadme)
       for view in views {
-        let product = try Format.svg.product(of: view.drawing, looks, arguments.places)
+        let product = try Format.svg.product(of: view.drawing, looks)
         let options = view.drawing.titled(given.options)
-        let mark = DrawingMark(view.drawing.graph, options, arguments.places)
+        let mark = DrawingMark(view.drawing.graph, options)
         let bytes = product.bytes + Array(mark.comment.utf8)
         pictures.append(Picture(path: try place.file(view.path), bytes: bytes))
         warnings += product.warnings
@@ -36,7 +36,7 @@ struct FilledBlock {
       text = String(decoding: shown.bytes, as: UTF8.self)
       return
     }
-    let product = try arguments.format.format.product(of: drawing, looks, arguments.places)
+    let product = try arguments.format.format.product(of: drawing, looks)
     warnings = product.warnings
     let words = String(decoding: product.bytes, as: UTF8.self)
     text =

@@ -37,10 +37,13 @@ struct MarkerArguments: ParsableArguments {
   var merge = false
 
   @Option(help: "The format of the block.")
-  var format = BlockFormat.mermaid
+  var format = BlockFormat.svg
 
   @Option(
-    help: ArgumentHelp("The file of the picture, relative to the folder of the document.", valueName: "file")
+    help: ArgumentHelp(
+      "The file of the picture, relative to the folder of the document (default: by the name of the document).",
+      valueName: "file"
+    )
   )
   var output: String?
 
@@ -53,15 +56,11 @@ struct MarkerArguments: ParsableArguments {
   @OptionGroup
   var looks: DiagramArguments
 
-  @OptionGroup
-  var places: LayoutArguments
-
   func validate() throws {
-    if format == .svg, output?.ending != "svg" {
-      throw ValidationError("a picture needs a file. Add output=images/hierarchy.svg.")
-    }
-    if format != .svg, output != nil {
-      throw ValidationError("output is the file of a picture. Add format=svg.")
+    if let output, format != .svg || output.ending != "svg" {
+      throw ValidationError(
+        "output is the file of an SVG. Use output=images/hierarchy.svg, and no other format."
+      )
     }
     if looks.lang != nil {
       throw ValidationError(

@@ -26,7 +26,7 @@ struct Examination {
   }
 
   private func engines(_ facts: GraphvizFacts) -> Symptom {
-    if facts.engines.contains("dot") {
+    if facts.engines.contains("nop2") {
       return Symptom(name: "engines", found: facts.engines.joined(separator: " "))
     }
     return missing("engines", "its plugins are not set up, run 'dot -c' as an administrator")

@@ -56,9 +56,6 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
-  @OptionGroup(title: "Layout")
-  var places: LayoutArguments
-
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -98,7 +95,7 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
   private func write(_ picture: DriftPicture, reportingTo diagnostics: Diagnostics) throws {
     if let host = place.host {
       let hosted = picture.hosted(looks.looks(nil, usual: .plain).options)
-      return try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+      return try hosted.product(on: host, file: HostedProduct.name(of: output))
         .write(to: output, reportingTo: diagnostics)
     }
     let product = try draw(picture, as: chosenFormat())
@@ -108,7 +105,7 @@ struct DriftCommand: ParsableCommand, ReportsMessages {
 
   private func draw(_ picture: DriftPicture, as format: DiffFormat) throws(CommandError) -> Product {
     do {
-      return try picture.product(as: format, looks.looks(nil, usual: .plain), places)
+      return try picture.product(as: format, looks.looks(nil, usual: .plain))
     } catch {
       throw .noDrawing(place: "drift", problem: error.localizedDescription)
     }

@@ -5,16 +5,16 @@ import Foundation
 
 extension DriftPicture {
   /// Tells a drift: the table from format to words or picture.
-  func product(as format: DiffFormat, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
+  func product(as format: DiffFormat, _ looks: Looks) throws -> Product {
     var options = looks.options
     options.changes = marks
     options.title = [options.title, title].compactMap { $0 }.joined(separator: ": ")
     switch format {
     case .text: return Product(text: text, as: .text)
     case .markdown: return Product(text: markdown(options), as: .text)
-    case .svg, .png, .pdf: return try GraphvizPicture(graph, options, places).drawn(as: format.rawValue)
+    case .svg, .png, .pdf: return try GraphvizPicture(graph, options).drawn(as: format.rawValue)
     case .html:
-      return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)
+      return try PicturePage(graph: graph, options: options, captions: looks.captions).product()
     case .json: return Product(text: try json(), as: .json)
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)

@@ -6,8 +6,6 @@ extension DiffPicture {
   /// differences.
   func hosted(_ options: DiagramOptions) -> HostedGraph {
     let text = DiffText(of: diff)
-    var options = options
-    options.changes = marks
     let isDrawn = !diff.nodes.isEmpty || !diff.edges.isEmpty
     return HostedGraph(
       heading: "**Coordinators:** \(text.summary)",
@@ -17,7 +15,7 @@ extension DiffPicture {
       narrowing: graph.nodes.count == diff.graph.nodes.count
         ? nil : "the changes and their surroundings, \(graph.nodes.count) of \(diff.graph.nodes.count) nodes",
       words: .code(text.lines, language: "diff"),
-      options: options
+      options: marked(options)
     )
   }
 }

@@ -21,9 +21,8 @@ struct HostedGraph {
   ///
   /// - Parameters:
   ///   - file: the name of the page's file without its ending, after which pictures are called.
-  ///   - places: how pictures are laid out.
-  func product(on host: MarkdownHost, file: String, _ places: LayoutArguments) throws -> HostedProduct {
-    try product(step(for: host), on: host, file: file, places)
+  func product(on host: MarkdownHost, file: String) throws -> HostedProduct {
+    try product(step(for: host), on: host, file: file)
   }
 
   /// The highest level that the host draws.
@@ -32,14 +31,14 @@ struct HostedGraph {
   }
 
   /// The page with a step as its diagram.
-  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String, _ places: LayoutArguments)
+  func product(_ step: Simplification.Step, on host: MarkdownHost, file: String)
     throws
     -> HostedProduct
   {
     let isDrawn = !step.graph.nodes.isEmpty
     let pictures =
       isDrawn && !host.drawsMermaid
-      ? try PicturePair(step.graph, options, places, name: file + "-diagram") : nil
+      ? try PicturePair(step.graph, options, name: file + "-diagram") : nil
     let page = HostPage(
       on: host,
       about: topic,

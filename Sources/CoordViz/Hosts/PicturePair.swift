@@ -7,7 +7,7 @@ struct PicturePair {
   let name: String
   let files: [HostedProduct.Picture]
 
-  init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments, name: String) throws {
+  init(_ graph: Graph, _ options: DiagramOptions, name: String) throws {
     self.name = name
     files = try [(Appearance.light, ""), (.dark, "~dark")].map { appearance, mark in
       var options = options
@@ -15,7 +15,7 @@ struct PicturePair {
       // The page shows it as an image, in which links do not work.
       options.sourceLink = nil
       if options.room == PictureRoom() { options.room = .readme }
-      let product = try GraphvizPicture(graph, options, places).drawn(as: "svg")
+      let product = try GraphvizPicture(graph, options).drawn(as: "svg")
       return HostedProduct.Picture(name: "\(name)\(mark).svg", bytes: product.bytes)
     }
   }

@@ -22,7 +22,7 @@ extension RenderCommand {
       options: looks.options
     )
     let product = try diagnostics.during("drawing \(graph.counts) for \(host.rawValue)") {
-      try hosted.product(on: host, file: HostedProduct.name(of: output), places)
+      try hosted.product(on: host, file: HostedProduct.name(of: output))
     }
     try product.write(to: output, reportingTo: diagnostics)
   }

@@ -18,16 +18,15 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
       )
     }
     let picture = try BadgedLeaks(inputs, title: title, captions)
-    let places = try LayoutArguments.parse([])
     guard self == .html else {
-      return try GraphvizPicture(picture.graph, picture.options, places).drawn(as: rawValue)
+      return try GraphvizPicture(picture.graph, picture.options).drawn(as: rawValue)
     }
     return try PicturePage(
       graph: picture.graph,
       options: picture.options,
       findings: picture.findings,
       captions: captions
-    ).product(places)
+    ).product()
   }
 
   /// The trees of all inputs as one graph.

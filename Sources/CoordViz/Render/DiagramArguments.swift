@@ -43,9 +43,6 @@ struct DiagramArguments: ParsableArguments {
   @OptionGroup
   var room: RoomArguments
 
-  @Flag(help: "Draw a box around the nodes of each module.")
-  var groupByModule = false
-
   @Option(
     help: ArgumentHelp("The size of a PNG, from 0.1 to 10; use 2 for sharp screens.", valueName: "factor")
   )
@@ -105,7 +102,6 @@ struct DiagramArguments: ParsableArguments {
       direction: direction ?? project?.direction ?? .topDown,
       theme: theme ?? project?.theme ?? usual,
       title: title,
-      groupsByModule: groupByModule,
       appearance: appearance,
       hasLegend: !noLegend,
       dotsPerInch: scale == 1 ? nil : 96 * scale,
@@ -113,7 +109,6 @@ struct DiagramArguments: ParsableArguments {
       sourceLink: (try? sourceLink) ?? project?.sourceLink
     )
     options.suffix = LabelSuffix(argument: stripSuffix ?? project?.configuration.stripSuffix)
-    options.picksDirection = direction == nil && project?.direction == nil
     options.room = room.room
     return Looks(
       options: options,

@@ -10,12 +10,10 @@ struct GraphvizPicture {
 
   private let graph: Graph
   private let options: DiagramOptions
-  private let places: LayoutArguments
 
-  init(_ graph: Graph, _ options: DiagramOptions, _ places: LayoutArguments) {
+  init(_ graph: Graph, _ options: DiagramOptions) {
     self.graph = graph
     self.options = options
-    self.places = places
   }
 
   /// The picture in a format; all but SVG are such that only some installations of Graphviz know.
@@ -27,8 +25,6 @@ struct GraphvizPicture {
         of: graph,
         as: format,
         options: options,
-        layout: places.layout,
-        worker: places.worker,
         onWarning: { warnings.append($0) },
         onChoice: { layout = $0 }
       )

@@ -6,15 +6,26 @@ extension DiagramOptions {
   /// Marks the edges that break a project's rules, and names the rule at the node of each finding.
   mutating func mark(_ violations: [Violation]) {
     highlights.formUnion(violations.lazy.flatMap(\.edges))
+    mark(violations.map(\.finding))
+  }
+
+  /// Names the rules at the nodes of findings, behind what became of the nodes.
+  mutating func mark(_ findings: [Finding]) {
     var rules: [NodeID: [Finding]] = [:]
     var seen: Set<[String]> = []
-    for violation in violations {
-      guard let node = violation.finding.node,
-        seen.insert([node.rawValue, violation.finding.rule]).inserted
-      else { continue }
-      rules[node, default: []].append(violation.finding)
+    for finding in findings {
+      guard let node = finding.node, seen.insert([node.rawValue, finding.rule]).inserted else { continue }
+      rules[node, default: []].append(finding)
     }
-    badges.merge(rules.compactMapValues(NodeBadge.init)) { old, _ in old }
+    for (node, findings) in rules {
+      guard var badge = NodeBadge(findings) else { continue }
+      if let change = changes?.nodes[node] {
+        badge.word =
+          "\(badges[node]?.word ?? legendWord(changes?.words[change] ?? change.rawValue)), ! \(badge.word)"
+        badge.sign = change.sign
+      }
+      badges[node] = badge
+    }
   }
 }
 

@@ -12,9 +12,9 @@ struct PicturePage {
   var kinds: [Node.Kind: String] = [:]
 
   /// Draws the picture, and creates the page around it.
-  func product(_ places: LayoutArguments) throws -> Product {
+  func product() throws -> Product {
     let looks = captions.options(Viewer.pictureOptions(from: options))
-    let picture = try GraphvizPicture(graph, looks, places).drawn(as: "svg")
+    let picture = try GraphvizPicture(graph, looks).drawn(as: "svg")
     let viewer = Viewer(
       graph: graph,
       picture: String(decoding: picture.bytes, as: UTF8.self),

@@ -66,9 +66,6 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
-  @OptionGroup(title: "Layout")
-  var places: LayoutArguments
-
   /// Called before ``run()``, so that errors are shown with the usage of this command.
   func validate() throws {
     try place.check(format?.rawValue, output)
@@ -81,7 +78,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
       throw ValidationError("--budget must be a number from \(least) to \(most).")
     }
     let format = try chosenFormat()
-    try images.check(format, places)
+    try images.check(format)
     if format.isBinary, Output(argument: output) == .standardOutput, Descriptor.standardOutput.isTerminal {
       throw ValidationError(Self.binary(format))
     }
@@ -147,7 +144,7 @@ struct RenderCommand: ParsableCommand, ReportsMessages {
     -> Product
   {
     do {
-      return try format.product(of: drawing, looks, places)
+      return try format.product(of: drawing, looks)
     } catch {
       throw .noDrawing(place: source.place, problem: error.localizedDescription)
     }

@@ -4,9 +4,9 @@ import CoordinatorGraph
 
 extension Format {
   /// Draws a graph: the table from format to renderer.
-  func product(of drawing: CaptionedGraph, _ looks: Looks, _ places: LayoutArguments) throws -> Product {
+  func product(of drawing: CaptionedGraph, _ looks: Looks) throws -> Product {
     let graph = drawing.graph
-    let picture = GraphvizPicture(graph, drawing.captioned(looks), places)
+    let picture = GraphvizPicture(graph, drawing.captioned(looks))
     return switch self {
     case .mermaid: Self.mermaid(graph, drawing.diagrammed(looks.options), comment: drawing.comment("%% "))
     case .svg: try picture.drawn(as: "svg")
@@ -18,7 +18,7 @@ extension Format {
         options: drawing.named(looks.options),
         findings: drawing.snapshot.findings,
         captions: looks.captions
-      ).product(places)
+      ).product()
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph),

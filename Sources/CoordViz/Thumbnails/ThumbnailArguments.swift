@@ -22,15 +22,12 @@ struct ThumbnailArguments: ParsableArguments {
   }
 
   /// - Throws: `ValidationError` if a picture cannot show the requested images.
-  func check(_ format: Format, _ places: LayoutArguments) throws {
+  func check(_ format: Format) throws {
     guard thumbnails != nil else { return }
     guard format.showsThumbnails else {
       throw ValidationError(
         "--thumbnails is for svg and html, and not for \(format.rawValue). Use -o hierarchy.svg."
       )
-    }
-    if let engine = places.layout.engine {
-      throw ValidationError("--layout \(engine) has no room for images. Use --layout tree, or remove it.")
     }
   }
 

@@ -10,9 +10,10 @@ extension GraphDiff {
     return graph.neighbourhood(of: changedNodes, within: distance)
   }
 
-  /// The nodes that are different, and the ends of edges that are.
+  /// The nodes that are different or have a new finding, and the ends of edges that are different.
   public var changedNodes: Set<NodeID> {
-    Set(nodes.keys).union(edges.keys.flatMap { [$0.from, $0.to] })
+    let found = newFindings.compactMap(\.node).filter { graph.node($0) != nil }
+    return Set(nodes.keys).union(edges.keys.flatMap { [$0.from, $0.to] }).union(found)
   }
 }
 

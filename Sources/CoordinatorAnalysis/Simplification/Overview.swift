@@ -2,12 +2,13 @@ import CoordinatorGraph
 
 /// The upper part of a graph that is too large for one readable picture: roots, tabs and the heads of flows.
 ///
-/// Breadth first, each node is shown with all nodes right below it, until so many are shown. O(n + m).
+/// From the roots on, the node with the most below it is shown with all nodes right below it, while there is room.
+/// O(n log n + m).
 public struct Overview: Sendable {
   /// The most nodes that can be read in one picture.
   public static let mostReadable = 60
   /// So many nodes have an overview, unless there are more roots.
-  private static let usual = 28
+  private static let usual = 40
 
   /// The part to draw, with all edges between its nodes.
   public let graph: Graph
@@ -55,18 +56,24 @@ public struct Overview: Sendable {
     return (order, parents)
   }
 
-  /// Whether each node is shown: the roots, and whole groups of siblings while there is room.
+  /// Whether each node is shown: the roots, and what is right below the heaviest branches while there is room.
   private static func shown(_ order: [Int], _ parents: [Int: Int], starts: Int) -> [Bool] {
+    var children: [Int: [Int]] = [:]
+    var weights = [Int](repeating: 0, count: order.count)
+    for node in order.dropFirst(starts) { parents[node].map { children[$0, default: []].append(node) } }
+    for node in order.reversed() { parents[node].map { weights[$0] += weights[node] + 1 } }
     var shown = [Bool](repeating: false, count: order.count)
-    for node in order.prefix(starts) { shown[node] = true }
-    var (count, next) = (starts, starts)
-    while next < order.count {
-      let parent = parents[order[next]]
-      let siblings = order[next...].prefix { parents[$0] == parent }
-      next += siblings.count
-      guard let parent, shown[parent], count + siblings.count <= usual else { continue }
-      count += siblings.count
-      for node in siblings { shown[node] = true }
+    var (open, count) = (Array(order.prefix(starts)), starts)
+    for root in open { shown[root] = true }
+    while let heaviest = open.indices.max(by: { (weights[open[$0]], $1) < (weights[open[$1]], $0) }) {
+      let below = children[open.remove(at: heaviest)] ?? []
+      let room = max(usual - count, 0)
+      // Of more siblings than there is room for, those with the most below them.
+      let branches = below.filter { weights[$0] > 0 }.sorted { (weights[$1], $0) < (weights[$0], $1) }
+      let added = below.count <= room ? below : Array(branches.prefix(room))
+      for node in added { shown[node] = true }
+      open += added
+      count += added.count
     }
     return shown
   }

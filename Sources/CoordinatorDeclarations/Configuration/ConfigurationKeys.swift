@@ -11,11 +11,11 @@ enum ConfigurationKeys {
   static let options = [
     "format", "show", "only", "exclude", "focus", "depth", "direction_of_focus", "reaches", "max_depth",
     "collapse",
-    "theme", "direction", "title", "scale", "appearance", "source_url", "layout", "layout_seconds",
+    "theme", "direction", "title", "scale", "appearance", "source_url",
     "max_width", "max_height", "for", "strip_suffix",
   ]
   /// Options of outputs without a value.
-  static let switches = ["fold", "group_by_module", "legend", "caption", "ascii"]
+  static let switches = ["fold", "legend", "caption", "ascii"]
 
   static let pages = ["path", "format", "title", "language"]
 

@@ -6,10 +6,10 @@ import CoordinatorGraph
 /// write raw markup (`stylesheet`), so nothing in a graph may choose a name.
 struct DOTAttribute {
   enum Name: String {
-    case arrowhead, arrowsize, arrowtail, bb, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
-    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, mindist, newrank, nodesep,
+    case arrowhead, arrowsize, arrowtail, bgcolor, charset, color, dir, dpi, fillcolor, fixedsize
+    case fontcolor, fontname, fontsize, height, id, label, labelloc, lp, margin, nodesep,
       ordering
-    case outputorder, overlap, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip
+    case outputorder, pad, penwidth, peripheries, pos, rankdir, ranksep, shape, style, tooltip
     case width, URL
     case classes = "class"
   }

@@ -26,13 +26,9 @@ package enum DOTDefaults {
       DOTAttribute(.pad, "0.25"),
       DOTAttribute(.nodesep, "0.3"),
       DOTAttribute(.ranksep, "0.55"),
-      // For the spring and circle layouts; `dot` ignores it.
-      DOTAttribute(.overlap, "false"),
-      // For `circo`, which ignores the one above; with its default of 1, wide nodes overlap.
-      DOTAttribute(.mindist, "2"),
       font,
       DOTAttribute(.fontcolor, options.appearance.palette.ink),
-    ] + (options.groupsByModule ? [ranks] : []) + resolution(options) + title(options.title)
+    ] + resolution(options) + title(options.title)
   }
 
   private static func node(_ palette: Palette) -> [DOTAttribute] {
@@ -58,27 +54,6 @@ package enum DOTDefaults {
       DOTAttribute(.arrowsize, "0.7"),
     ]
   }
-
-  /// How a module's box looks.
-  static func module(_ name: String, _ options: DiagramOptions) -> [DOTAttribute] {
-    let colours = options.appearance.palette.module
-    return [
-      DOTAttribute(.id, ElementID.module(name)),
-      DOTAttribute(.classes, "module"),
-      DOTAttribute(.label, DOTText.label(name.caption)),
-      DOTAttribute(.tooltip, DOTText.tooltip(Tooltip(name))),
-      DOTAttribute(.style, "rounded,filled"),
-      DOTAttribute(.fillcolor, colours.fill),
-      DOTAttribute(.color, colours.stroke),
-      DOTAttribute(.fontsize, "12"),
-      DOTAttribute(.fontcolor, colours.text),
-      DOTAttribute(.margin, "14"),
-    ]
-  }
-
-  /// Graphviz 2.42 needs this. Without it, it puts two connected nodes in different boxes on one rank. If
-  /// their edge has a label, it then frees memory twice or never ends.
-  private static let ranks = DOTAttribute(.newrank, "true")
 
   private static func resolution(_ options: DiagramOptions) -> [DOTAttribute] {
     options.dotsPerInch.map { [DOTAttribute(.dpi, DOTNumber.text(min(max($0, 1), 2_400)))] } ?? []

@@ -26,7 +26,6 @@ public struct DOTRenderer: Renderer {
     let blocks = [
       DOTDefaults.lines(options, placement: placement),
       nodes(of: drawing, placement),
-      placement?.modules.map(placed) ?? (options.groupsByModule ? modules(of: drawing) : []),
       edges(of: drawing, placement),
       placement.map { legend(of: drawing, $0) } ?? [],
     ]
@@ -77,35 +76,5 @@ public struct DOTRenderer: Renderer {
       return []
     }
     return legend.statements(at: extent.corner(for: legend.size))
-  }
-
-  /// A box at its given position, in numbers that Graphviz does not change.
-  private func placed(_ modules: [Placement.Module]) -> [String] {
-    modules.enumerated().map { number, module in
-      let bounds = "\(module.lowerLeft.text),\(module.upperRight.text)"
-      let places = [DOTAttribute(.bb, bounds), DOTAttribute(.lp, module.label.text)]
-      let attributes = (DOTDefaults.module(module.name, options) + places).map { $0.text + ";" }
-      let members = module.members.map { "n\($0);" }
-      return "{ subgraph cluster_\(number) { \((attributes + members).joined(separator: " ")) } }"
-    }
-  }
-
-  /// A box a module, in the order of their first nodes.
-  ///
-  /// Old versions of Graphviz sort named subgraphs by a memory address, but unnamed ones by their number. So
-  /// each box is inside an unnamed subgraph, which makes the drawing the same on every run.
-  private func modules(of drawing: Drawing) -> [String] {
-    var members: [String: [String]] = [:]
-    var names: [String] = []
-    for (number, node) in drawing.nodes.enumerated() {
-      guard let module = node.module else { continue }
-      if members[module] == nil { names.append(module) }
-      members[module, default: []].append("n\(number);")
-    }
-    return names.enumerated().map { number, name in
-      let attributes = DOTDefaults.module(name, options).map { $0.text + ";" }
-      let statements = (attributes + members[name, default: []]).joined(separator: " ")
-      return "{ subgraph cluster_\(number) { \(statements) } }"
-    }
   }
 }

@@ -31,7 +31,7 @@ struct EdgeAttributes {
   /// Spaces keep the words off the line.
   private var labels: [DOTAttribute] {
     if let placement { return placement.attributes }
-    return edge.writing.map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
+    return edge.writing().map { [DOTAttribute(.label, " \(DOTText.label($0)) ")] } ?? []
   }
 }
 

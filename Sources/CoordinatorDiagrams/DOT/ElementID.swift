@@ -12,8 +12,6 @@ package struct ElementID {
 
   package static func node(_ id: NodeID) -> String { "node." + part(id.rawValue) }
 
-  package static func module(_ name: String) -> String { "module." + part(name) }
-
   /// An edge's id by its ends and kind; the second and later edges of equal ends and kind are numbered.
   package mutating func edge(_ edge: Edge) -> String {
     let id = "edge.\(part(edge.from)).\(part(edge.to)).\(edge.kind.rawValue)"

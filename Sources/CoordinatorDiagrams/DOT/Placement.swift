@@ -56,30 +56,12 @@ package struct Placement: Sendable {
     }
   }
 
-  /// A box around nodes of one module.
-  package struct Module: Sendable {
-    package var name: String
-    /// The nodes in it, by their places in the drawing.
-    package var members: [Int]
-    package var lowerLeft: Point
-    package var upperRight: Point
-    /// The middle of its name.
-    package var label: Point
-
-    package init(name: String, members: [Int], lowerLeft: Point, upperRight: Point, label: Point) {
-      (self.name, self.members, self.label) = (name, members, label)
-      (self.lowerLeft, self.upperRight) = (lowerLeft, upperRight)
-    }
-  }
-
   /// The nodes in the order of the drawing.
   package var nodes: [Node]
   /// The edges in the order in which DOT states them.
   package var edges: [Edge]
   /// The centre of the title; nil: where the layout puts it.
   package var title: Point?
-  /// The boxes around modules; nil: where the layout puts them.
-  package var modules: [Module]?
 
   package init(nodes: [Node], edges: [Edge], title: Point? = nil) {
     self.nodes = nodes

@@ -10,8 +10,8 @@ package struct EdgeBox: Sendable {
   package let height: Double
 
   /// The box of an edge's label; nil without a label.
-  package init?(of edge: Edge) {
-    guard let words = edge.writing else { return nil }
+  package init?(of edge: Edge, hasLegend: Bool) {
+    guard let words = edge.writing(hasLegend: hasLegend) else { return nil }
     let metrics = TextMetrics(fontSize: Self.fontSize)
     lines = metrics.lines(of: words, within: 120, atMost: 2)
     width = ((lines.lazy.map(metrics.width).max() ?? 0) + 2).rounded(.up)

@@ -4,7 +4,7 @@ import CoordinatorGraph
 public enum LabelSuffix: Hashable, Sendable {
   /// Names are drawn in full.
   case kept
-  /// The last word of all coordinators, if they share it.
+  /// The last word of most coordinators.
   case shared
   /// The given end.
   case given(String)
@@ -18,23 +18,29 @@ public enum LabelSuffix: Hashable, Sendable {
     }
   }
 
-  /// The last word of some names, such as `Coordinator`, if there are at least three and all have it.
+  /// The last word of some names, such as `Coordinator`, if two of three have it, and three at least.
   private static func lastWord(of names: some Collection<String>) -> String? {
-    guard names.count > 2, let first = names.first, let start = first.lastIndex(where: \.isUppercase),
-      start > first.startIndex
-    else { return nil }
-    let word = String(first[start...])
+    let counts = names.reduce(into: [String: Int]()) { counts, name in
+      guard let start = name.lastIndex(where: \.isUppercase), start > name.startIndex else { return }
+      counts[String(name[start...]), default: 0] += 1
+    }
+    guard let (word, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
     let isWord = word.utf8.count > 2 && word.utf8.allSatisfy { 65...90 ~= $0 || 97...122 ~= $0 }
-    return isWord && names.allSatisfy { $0.hasSuffix(word) && $0 != word } ? word : nil
+    return isWord && count > 2 && count * 3 >= names.count * 2 ? word : nil
   }
 }
 
 extension Node {
-  /// The name in a picture, without the end that is left out.
+  /// The name in a picture, without the end that is left out. A renamed coordinator has two names.
   func label(without suffix: String?) -> String {
-    guard let suffix, kind == .coordinator, name.hasSuffix(suffix), name != suffix else { return caption }
+    guard let suffix, kind == .coordinator, name.contains(suffix) else { return caption }
     var node = self
-    node.label = String(name.dropLast(suffix.count))
+    node.label = name.split(separator: Self.arrow).map { name in
+      name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : String(name)
+    }.joined(separator: Self.arrow)
     return node.caption
   }
+
+  /// Between the old name of a node and its new one.
+  package static let arrow = " → "
 }

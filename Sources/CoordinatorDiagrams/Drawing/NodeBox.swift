@@ -6,7 +6,7 @@ package struct NodeBox: Sendable {
   /// The size of the letters in nodes.
   package static let fontSize = 13.0
   /// The widest line of a name; longer names are broken between their words, and shortened after three lines.
-  private static let widestLine = 184.0
+  private static let widestLine = 164.0
   private static let mostLines = 3
 
   package let lines: [String]

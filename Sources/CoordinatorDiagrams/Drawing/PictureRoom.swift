@@ -1,4 +1,4 @@
-/// The room that a picture should fit, in points; nil: it may be as wide or as high as it likes.
+/// The room that a picture should fit, in pixels of a page; nil: it may be as wide or as high as it likes.
 public struct PictureRoom: Hashable, Sendable {
   /// The greatest width.
   public var width: Double?
@@ -10,12 +10,20 @@ public struct PictureRoom: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// The column of a README on GitHub. Names in it are as large as its own text.
-  public static let readme = PictureRoom(width: 830)
+  /// The column of a README on GitHub, and what a screen shows of it at once.
+  public static let readme = PictureRoom(width: 830, height: 900)
 
-  /// How much a picture shrinks to fit: 1 where it does not have to.
+  /// The scale at which names have 12 pixels: no larger than the text around them.
+  package static let largest = 12 / NodeBox.fontSize
+  /// The scale at which names have 10 pixels.
+  package static let readable = 10 / NodeBox.fontSize
+
+  /// The scale at which the words on lines have 9 pixels. No picture is drawn smaller to fit.
+  package static let least = 9 / EdgeBox.fontSize
+
+  /// How many pixels a point has where a picture fits.
   package func scale(width: Double, height: Double) -> Double {
-    min(1, (self.width ?? width) / max(width, 1), (self.height ?? height) / max(height, 1))
+    min(Self.largest, (self.width ?? width) / max(width, 1), (self.height ?? height) / max(height, 1))
   }
 
   /// Whether it has a limit.

@@ -21,7 +21,6 @@ public struct MermaidRenderer: Renderer {
     let drawing = Drawing(graph, roots: options.roots)
     var nodes = MermaidNodes(drawing)
     let blocks = [
-      options.groupsByModule ? modules(of: drawing, naming: &nodes) : [],
       edges(of: drawing, naming: &nodes),
       MermaidStyles(theme: options.theme, changes: options.changes, highlights: options.highlights).lines(
         for: drawing
@@ -43,21 +42,6 @@ public struct MermaidRenderer: Renderer {
     }
     let lone = nodes.unmentioned.map { "    \(nodes.mention($0))" }
     return Array((paragraphs + (lone.isEmpty ? [] : [lone])).joined(separator: [""]))
-  }
-
-  /// A box for each module, in the order of their first nodes, with the definitions of its nodes.
-  private func modules(of drawing: Drawing, naming nodes: inout MermaidNodes) -> [String] {
-    var members: [String: [Int]] = [:]
-    var names: [String] = []
-    for (position, node) in drawing.nodes.enumerated() {
-      guard let module = node.module else { continue }
-      if members[module] == nil { names.append(module) }
-      members[module, default: []].append(position)
-    }
-    return names.enumerated().flatMap { number, name in
-      ["    subgraph MODULE\(number + 1)[\(MermaidLabel.quoted(name.caption))]"]
-        + members[name, default: []].map { "        \(nodes.mention($0))" } + ["    end"]
-    }
   }
 
   private func head(of graph: Graph) -> [String] {

@@ -9,10 +9,8 @@ final class Graphviz: @unchecked Sendable {
 
   private let lock = NSLock()
 
-  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use them hold the lock.
+  /// Made on first use and kept: each context made and freed leaks some kilobytes. All who use it hold the lock.
   private var context: OpaquePointer?
-  private var leanContext: OpaquePointer?
-  private var isLean = true
 
   private init() {}
 
@@ -36,7 +34,7 @@ final class Graphviz: @unchecked Sendable {
     let messages = Messages.startListening(to: library)
     defer { messages.stopListening() }
     // Before the graph is read: Graphviz takes its default labels from the context.
-    let context = try openedContext(library, engine: engine, format: format)
+    let context = try openedContext(library)
     let graph = try ReadGraph(library, dot: dot, messages: messages)
     defer { graph.close(in: context) }
     try graph.layOut(in: context, engine: engine, messages: messages)
@@ -44,14 +42,7 @@ final class Graphviz: @unchecked Sendable {
     return GraphvizOutput(bytes: bytes, warnings: messages.heard.warnings)
   }
 
-  private func openedContext(_ library: GraphvizLibrary, engine: String, format: String) throws(GraphvizError)
-    -> OpaquePointer
-  {
-    if isLean, LeanPlugins.know(engine: engine, format: format) {
-      leanContext = leanContext ?? LeanPlugins.context(library)
-      if let leanContext { return leanContext }
-      isLean = false
-    }
+  private func openedContext(_ library: GraphvizLibrary) throws(GraphvizError) -> OpaquePointer {
     if let context { return context }
     guard let made = library.gvContext() else { throw .unavailable(reason: "it cannot create a context") }
     context = made
@@ -63,6 +54,6 @@ final class Graphviz: @unchecked Sendable {
 struct GraphvizOutput: Sendable {
   let bytes: [UInt8]
   var warnings: [String]
-  /// The layout that was chosen, in words; nil where it was asked for.
+  /// The shape of the tree that was chosen, in words.
   var choice: String?
 }

@@ -17,9 +17,6 @@ struct GraphvizLibrary: @unchecked Sendable {
 
   private let functions: GraphvizFunctions
 
-  /// The folder of the library. It contains a folder for the plugins.
-  let folder: String?
-
   /// - Parameter files: Names to try, the first that is there wins.
   init(files: [String]) throws(GraphvizError) {
     let found = UnsafeMutablePointer<GraphvizFunctions>.allocate(capacity: 1)
@@ -31,7 +28,6 @@ struct GraphvizLibrary: @unchecked Sendable {
     }
     if let missing { throw .unavailable(reason: Self.problem(missing)) }
     functions = found.pointee
-    folder = Self.folder(of: functions)
   }
 
   /// A function of the library.
@@ -42,14 +38,6 @@ struct GraphvizLibrary: @unchecked Sendable {
   private static func problem(_ missing: String) -> String {
     missing.isEmpty
       ? "its library libgvc is not installed" : "its library has no \(missing); install version 2.40 or newer"
-  }
-
-  private static func folder(of functions: GraphvizFunctions) -> String? {
-    let address = unsafeBitCast(functions.gvContext, to: UnsafeRawPointer.self)
-    guard let path = coordvizLibraryPath(address).map({ String(cString: $0) }),
-      let slash = path.lastIndex(of: "/")
-    else { return nil }
-    return String(path[..<slash])
   }
 
   #if canImport(Darwin)

@@ -11,16 +11,8 @@ struct LayoutInput {
   /// The sizes of the boxes in the layout's plane.
   let sizes: [Size]
   let labels: [Size?]
-  /// Whether boxes around modules are wanted.
-  let hasModules: Bool
-  /// The distance between two siblings.
-  let siblings: Double
-  /// The room that the picture should fit.
+  /// The room that decides the shape; a picture without limits has the shape of one for a README.
   let room: PictureRoom
-
-  init(_ graph: Graph, direction: DiagramOptions.Direction, groupsByModule: Bool = false) {
-    self.init(graph, DiagramOptions(direction: direction, groupsByModule: groupsByModule))
-  }
 
   init(_ graph: Graph, _ options: DiagramOptions) {
     let frame = Frame(direction: options.direction)
@@ -37,22 +29,14 @@ struct LayoutInput {
         hidden: options.hiddenBelow[$0.id, default: 0]
       )
     }
-    edgeBoxes = edges.map { EdgeBox(of: $0.edge) }
+    edgeBoxes = edges.map { EdgeBox(of: $0.edge, hasLegend: options.hasLegend) }
     sizes = nodeBoxes.map { frame.size(width: $0.width, height: $0.height) }
     labels = edgeBoxes.map { $0.map { frame.size(width: $0.width, height: $0.height) } }
     self.frame = frame
-    hasModules = options.groupsByModule && drawing.nodes.contains { $0.module != nil }
-    room = options.room
-    siblings = Spacing.siblings + (hasModules && frame.isSideways ? ModuleBoxes.headroom : 0)
+    room = options.room.isLimited ? options.room : .readme
   }
 
-  /// The distance between two nodes of a stack, one below the other: a new module needs room for its box and name.
-  func stackGap(_ upper: Int, _ lower: Int) -> Double {
-    let isNew = hasModules && drawing.nodes[upper].module != drawing.nodes[lower].module
-    return Spacing.stack + (isNew ? ModuleBoxes.room : 0)
-  }
-
-  /// The sizes and words without places, for layouts of Graphviz's own.
+  /// The sizes and words without places.
   var placement: Placement {
     Placement(
       nodes: nodeBoxes.map { box in

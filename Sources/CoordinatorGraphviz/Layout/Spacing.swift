@@ -1,7 +1,7 @@
 /// The distances of a picture, in points.
 enum Spacing {
   /// Between two siblings.
-  static let siblings = 22.0
+  static let siblings = 18.0
   /// From a node down to the line that its children hang from.
   static let stem = 16.0
   /// From that line down to a child.
@@ -13,7 +13,7 @@ enum Spacing {
   static let stack = 10.0
   /// From the side of a node to the line that its stack hangs from, and from there to the leaves.
   static let spine = 14.0
-  static let branch = 18.0
+  static let branch = 15.0
   /// Around words.
   static let words = 4.0
   /// How far the first loop of a node reaches, and each further one more.

@@ -27,10 +27,7 @@ struct TreePicture {
       for point in route.curve { bounds.include(point) }
       if let rectangle = labelRectangle(edge, route) { bounds.include(rectangle) }
     }
-    if input.hasModules { placement.modules = ModuleBoxes(input, layout.forest, placement).boxes }
-    if titleLines > 0 {
-      placement.title = titlePlace(above: bounds, placement.modules ?? [], lines: titleLines)
-    }
+    if titleLines > 0 { placement.title = titlePlace(above: bounds, lines: titleLines) }
     return placement
   }
 
@@ -72,13 +69,10 @@ struct TreePicture {
   }
 
   /// Over the middle of the picture, in every direction of the tree.
-  private func titlePlace(above bounds: Bounds, _ modules: [Placement.Module], lines: Int)
-    -> Placement.Point
-  {
+  private func titlePlace(above bounds: Bounds, lines: Int) -> Placement.Point {
     let corners = [bounds.least, bounds.greatest].map(input.frame.placed)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let top = modules.map(\.upperRight.y).max().map { max($0, y[0], y[1]) } ?? max(y[0], y[1])
-    return Placement.Point(x: (x[0] + x[1]) / 2, y: top + 19 + 11 * Double(lines))
+    return Placement.Point(x: (x[0] + x[1]) / 2, y: max(y[0], y[1]) + 19 + 11 * Double(lines))
   }
 }
 

@@ -49,12 +49,11 @@ struct DarkStyleSheet {
   }
 
   private static var page: [Rule] {
-    let (dark, node, module) = (Palette.dark, Palette.dark.plain, Palette.dark.module)
+    let (dark, node) = (Palette.dark, Palette.dark.plain)
     return [
       (".graph>polygon", "fill: \(dark.page)"),
       (".graph", "--text: \(dark.ink)"),
       (".node", variables(node)),
-      (".cluster", variables(module)),
     ]
   }
 
@@ -81,10 +80,10 @@ struct DarkStyleSheet {
   private static let uses: [Rule] = [
     ("text", "fill: var(--text)"),
     (
-      ".node [stroke],.edge [stroke],.cluster [stroke]", "stroke: var(--stroke)"
+      ".node [stroke],.edge [stroke]", "stroke: var(--stroke)"
     ),
     (
-      [".node", ".edge", ".cluster"].map { "\($0) [stroke]:not([fill=none])" }.joined(separator: ","),
+      [".node", ".edge"].map { "\($0) [stroke]:not([fill=none])" }.joined(separator: ","),
       "fill: var(--fill)"
     ),
     (".node .mark", "fill: var(--stroke)"),

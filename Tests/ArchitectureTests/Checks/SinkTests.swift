@@ -9,13 +9,12 @@ struct SinkTests {
     "createFile", "toFile:", "openat(", "mkstemp(",
   ]
 
-  /// The streams and files themselves; the cache, which nobody reads but coordviz; pictures from a worker to its parent.
+  /// The streams and files themselves; the cache, which nobody reads but coordviz.
   private static let ways = [
     "Files/Descriptor.swift": ["writeAll(", "openat("],
     "Files/Output.swift": ["writeAll(", "print("],
     "Files/AtomicFile.swift": ["writeAll(", "mkstemp("],
     "Agents/MCPServer.swift": ["writeAll("],
-    "Render/LayoutCommand.swift": ["writeAll("],
     "Scan/Caching/CacheFolder+Files.swift": ["writeAll(", "openat("],
     "Serve/LiveResponse.swift": ["HTTPResponse("],
     "Serve/BrowserWindow.swift": ["FileHandle"],

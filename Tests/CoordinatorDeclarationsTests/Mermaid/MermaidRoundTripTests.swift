@@ -8,7 +8,7 @@ import Testing
 @Suite("A flowchart that this library wrote, read back")
 struct MermaidRoundTripTests {
   static let options = [
-    DiagramOptions(), DiagramOptions(title: "a: \"#\" --- \\", groupsByModule: true),
+    DiagramOptions(), DiagramOptions(title: "a: \"#\" --- \\"),
     DiagramOptions(theme: .guide),
   ]
 
@@ -54,7 +54,7 @@ struct MermaidRoundTripTests {
       node.role = node.role ?? (isRoot && node.kind == .coordinator ? .root : nil)
       node.type = node.name.caption
       node.kind = isCoordinator ? .coordinator : node.kind
-      node.module = options.groupsByModule ? node.module?.caption : nil
+      node.module = nil
       return node.said
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("DOT")
 struct DOTRendererTests {
   @Test func everyRelationHasALineOfItsOwn() {
-    let options = DiagramOptions(direction: .leftRight, title: "A \"title\"", groupsByModule: true)
+    let options = DiagramOptions(direction: .leftRight, title: "A \"title\"")
     let text = DOTRenderer(options: options).render(Self.sample)
     let difference = Golden.difference(text, name: "sample.dot")
     #expect(difference == nil)
@@ -17,7 +17,7 @@ struct DOTRendererTests {
     let graph = RandomGraph.any(nodes: seed % 17, edges: seed, seed: UInt64(seed))
     let lines = Self.lines(
       graph,
-      DiagramOptions(title: RandomGraph.hostileNames[seed % 50], groupsByModule: true)
+      DiagramOptions(title: RandomGraph.hostileNames[seed % 50])
     )
     let nodes = lines.filter { $0.hasPrefix("n") && $0.contains(" [id=\"node.") }
     let edges = lines.filter { $0.contains(" -> ") && $0.contains(" [id=\"edge.") }
@@ -51,7 +51,7 @@ struct DOTRendererTests {
     )
     let edge = Edge(from: node.id, to: node.id, kind: .listener, ownership: .unowned, via: name, label: name)
     let graph = RandomGraph.graph([node], [edge])
-    let text = DOTRenderer(options: DiagramOptions(title: name, groupsByModule: true)).render(graph)
+    let text = DOTRenderer(options: DiagramOptions(title: name)).render(graph)
     let longest = Self.strings(text).map(\.utf8.count).max() ?? 0
     #expect(longest < 16_384)
     #expect(longest > 200)

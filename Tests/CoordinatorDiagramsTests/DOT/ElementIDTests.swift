@@ -9,7 +9,6 @@ struct ElementIDTests {
   @Test func theyReadLikeTheNames() {
     #expect(ElementID.node("AppCoordinator/HomeCoordinator#2") == "node.AppCoordinator-HomeCoordinator_23_2")
     #expect(ElementID.node("홈") == "node._d648_")
-    #expect(ElementID.module("My Module") == "module.My_20_Module")
   }
 
   @Test func noTwoNamesShareOne() {

@@ -18,11 +18,26 @@ struct LabelSuffixTests {
 
   @Test(arguments: [
     ["AppCoordinator", "HomeCoordinator", "Router"], ["AppCoordinator", "HomeCoordinator"],
-    ["AppCoordinator", "HomeCoordinator", "Coordinator"], ["홈", "앱", "설정"], ["A", "B", "C"],
+    ["AppCoordinator", "HomeCoordinator", "CartCoordinator", "Pay", "Buy"], ["홈", "앱", "설정"],
+    ["A", "B", "C"],
   ])
   func otherNamesStay(types: [String]) {
     let nodes = types.map { Node(id: NodeID($0), type: $0) }
     #expect(LabelSuffix.shared.text(in: nodes) == nil)
+  }
+
+  @Test func aNameWithATypoKeepsIts() {
+    let nodes = Self.nodes("AppCoordinator", "HomeCoordinator", "LogInCoordinator", "CartCoorditor")
+    let suffix = LabelSuffix.shared.text(in: nodes)
+    #expect(
+      nodes.map { NodeBox(of: $0, without: suffix).lines[0] } == ["App", "Home", "LogIn", "CartCoorditor"]
+    )
+  }
+
+  @Test func bothNamesOfARenamedOneLoseIt() {
+    var node = Self.nodes("HomeCoordinator")[0]
+    node.label = "OldCoordinator\(Node.arrow)HomeCoordinator"
+    #expect(NodeBox(of: node, without: "Coordinator").lines == ["Old → Home"])
   }
 
   @Test func onlyCoordinatorsLoseIt() {

@@ -16,19 +16,6 @@ struct MermaidGoldenTests {
     #expect(differenceFromGolden(MermaidRenderer().render(graph), "\(name).mmd") == nil)
   }
 
-  @Test("a title and modules", arguments: ["ownerships", "hostile"])
-  func titleAndModules(name: String) throws {
-    let graph = try #require(galleryGraphs[name])
-    let options = DiagramOptions(
-      direction: .leftRight,
-      title: "\(name): \"Router<Home>\" & #35; \\N 홈",
-      groupsByModule: true
-    )
-    #expect(
-      differenceFromGolden(MermaidRenderer(options: options).render(graph), "\(name).modules.mmd") == nil
-    )
-  }
-
   @Test("a graph without nodes is a diagram without nodes")
   func empty() {
     #expect(MermaidRenderer().render(.empty) == "graph TD\n")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Mermaid, whatever the graph")
 struct MermaidPropertyTests {
   static let optionsOfAllKinds = [
-    DiagramOptions(), DiagramOptions(theme: .guide, title: "a: #\n---", groupsByModule: true),
+    DiagramOptions(), DiagramOptions(theme: .guide, title: "a: #\n---"),
   ]
 
   @Test("every node is defined once and every edge is a line", arguments: Seeds.of(300))

@@ -45,8 +45,7 @@ struct RealMermaidTests {
         options: DiagramOptions(
           direction: .rightLeft,
           theme: .guide,
-          title: "Foo<Bar> & \"x\" \\N: #35;",
-          groupsByModule: true
+          title: "Foo<Bar> & \"x\" \\N: #35;"
         )
       ),
     ]
@@ -57,8 +56,7 @@ struct RealMermaidTests {
       graph: RandomGraph.any(nodes: Int(seed), edges: Int(seed) * 5 / 4, seed: seed),
       options: DiagramOptions(
         direction: DiagramOptions.Direction.allCases[Int(seed % 4)],
-        title: seed.isMultiple(of: 3) ? RandomGraph.hostileNames[Int(seed)] : nil,
-        groupsByModule: seed.isMultiple(of: 2)
+        title: seed.isMultiple(of: 3) ? RandomGraph.hostileNames[Int(seed)] : nil
       )
     )
   }

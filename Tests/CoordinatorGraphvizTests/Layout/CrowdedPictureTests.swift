@@ -19,9 +19,9 @@ struct CrowdedPictureTests {
   }
 
   private static func routes(_ graph: Graph) -> (lines: Int, comparisons: Int) {
-    let input = LayoutInput(graph, direction: .topDown)
-    let layout = LayoutDecision(input).tree(.tree)
-    var crossing = CrossingRoutes(input, layout, LabelPlaces(RectangleGrid(layout.nodes)))
+    let decision = LayoutDecision(graph, DiagramOptions())
+    let layout = decision.shaped(.tree)
+    var crossing = CrossingRoutes(decision.input, layout, LabelPlaces(RectangleGrid(layout.nodes)))
     var lines = 0
     crossing.forEach(besides: []) { _, _ in lines += 1 }
     return (lines, crossing.comparisons)
@@ -40,16 +40,9 @@ struct CrowdedPictureTests {
   @Test(arguments: [nil, "opens"])
   func eachLineIsDrawnAllTheSame(label: String?) throws {
     let graph = Self.ring(300, reach: 20, label: label)
-    var warnings: [String] = []
-    let svg = try GraphvizRenderer().svg(
-      of: graph,
-      worker: { _ in [] },
-      onWarning: { warnings.append($0) }
-    )
-    let drawn = try DrawnGraph(svg: svg)
+    let drawn = try DrawnGraph(svg: GraphvizRenderer().svg(of: graph))
     #expect(drawn.elements(of: "edge").count == graph.edges.count)
     #expect(drawn.elements(of: "node").count == graph.nodes.count)
-    #expect(warnings.count == 1 && warnings[0].contains("too large"))
   }
 
   @Test func aBitmapHasSoManyPixels() {
@@ -64,16 +57,5 @@ struct CrowdedPictureTests {
     #expect(PixelLimit.reduced(72, placement(10_000, 10_000)) == nil)
     #expect(PixelLimit.reduced(72, placement(20_000, 20_000)) == 36)
     #expect(PixelLimit.reduced(144, placement(10_000, 10_000)) == 72)
-  }
-
-  @Test func aGridKnowsWhenThereIsMore() {
-    let size = Size(breadth: 10, depth: 10)
-    let grid = RectangleGrid(
-      (0..<100).map { Rectangle(centre: Point(breadth: Double($0) * 50, depth: 0), size: size) }
-    )
-    let all = Rectangle(centre: Point(breadth: 2_500, depth: 0), size: Size(breadth: 6_000, depth: 50))
-    #expect(grid.hasMore(than: 99, under: all) && !grid.hasMore(than: 100, under: all))
-    #expect(RectangleGrid.squares(under: Rectangle(centre: Point(breadth: 48, depth: 48), size: size)) == 1)
-    #expect(RectangleGrid.squares(under: all) > 60)
   }
 }

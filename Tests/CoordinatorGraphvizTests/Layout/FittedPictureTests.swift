@@ -7,20 +7,16 @@ import Testing
 
 @Suite("Pictures that fit a README")
 struct FittedPictureTests {
-  /// 500 graphs like those of apps: no box on another, no line under a box, and all words at least 9 pixels high.
+  /// 500 graphs like those of apps: no box on another, no line under a box, and in 830 by 900 pixels no words of less than 9 pixels.
   @Test(arguments: Seeds.numbers(500, atMost: 6))
   func theyCanBeRead(seed: Int) {
     let graph = RandomGraph.app(nodes: 3 + seed % 58, shared: seed % 3 * 15, seed: UInt64(seed))
     var options = DiagramOptions()
-    (options.room, options.suffix, options.picksDirection) = (.readme, .shared, true)
-    let decision = LayoutDecision.fitting(graph, options, .auto)
-    let layout = decision.tree(.auto)
-    let placement = TreePicture(decision.input, layout).placement(titleLines: 0)
-    #expect(LayoutPropertyTests.overlaps(placement) == [])
-    #expect(PlacedLines(decision.input, placement).underBoxes == [])
-    guard let whole = PlacedExtent(placement)?.whole else { return }
-    let pixels = EdgeBox.fontSize * min(4.0 / 3, 830 / (whole.right - whole.left + 36))
-    #expect(pixels >= 9, "\(graph.nodes.count) nodes")
+    (options.room, options.suffix) = (.readme, .shared)
+    let picture = LayoutDecision(graph, options).best
+    #expect(LayoutPropertyTests.overlaps(picture.placement) == [])
+    #expect(PlacedLines(picture.input, picture.placement).underBoxes == [])
+    #expect(picture.scale >= PictureRoom.least, "\(graph.nodes.count) nodes")
   }
 
   @Test func theHeightIsALimitToo() {
@@ -28,9 +24,40 @@ struct FittedPictureTests {
     let sizes = [nil, 500].map { height -> Double in
       var options = DiagramOptions()
       options.room = PictureRoom(width: 2_000, height: height)
-      return LayoutDecision.fitting(graph, options, .auto).tree(.auto).size.depth
+      return LayoutDecision(graph, options).best.bounds.height
     }
     #expect(sizes[1] <= sizes[0])
+  }
+}
+
+extension FittedPictureTests {
+  /// A leaf that several coordinators open.
+  @Test func sharedLeavesAreBelowTheMiddleOfTheirParents() {
+    let nodes = ["App", "A", "B", "C", "Web"].map { Node(id: NodeID($0), type: $0) }
+    let edges = ["A", "B", "C"].enumerated().flatMap { number, name in
+      [Edge(from: "App", to: NodeID(name), order: number), Edge(from: NodeID(name), to: "Web")]
+    }
+    let graph = RandomGraph.graph(nodes, edges)
+    let drawing = Drawing(graph)
+    let forest = SpanningForest(drawing)
+    let place = { (name: String) in drawing.nodes.firstIndex { $0.type == name } }
+    #expect(place("Web").map { forest.parents[$0] } == place("B"))
+  }
+
+  /// The legend names the kinds of lines, so that lines have no words but their own.
+  @Test func theLegendSaysWhatLinesAre() {
+    let nodes = ["App", "Home"].map { Node(id: NodeID($0), type: $0) }
+    let edge = Edge(from: "App", to: "Home", kind: .creates)
+    let graph = RandomGraph.graph(nodes, [edge])
+    let words = { (hasLegend: Bool) in
+      GraphvizRenderer().svg(of: graph, options: DiagramOptions(hasLegend: hasLegend))
+        .components(separatedBy: ">creates</text>").count - 1
+    }
+    #expect(words(true) == 1 && words(false) == 1)
+    #expect(EdgeBox(of: edge, hasLegend: true) == nil)
+    var possible = edge
+    possible.isPossible = true
+    #expect(EdgeBox(of: possible, hasLegend: true)?.lines == ["possible"])
   }
 }
 

@@ -11,8 +11,8 @@ struct HiddenLineTests {
   @Test(arguments: Seeds.of(60))
   func theyRunAroundNodes(seed: UInt64) {
     let graph = Self.treeWithExtraEdges(seed: seed)
-    let input = LayoutInput(graph, direction: .topDown)
-    let layout = LayoutDecision(input).tree(.tree)
+    let decision = LayoutDecision(graph, DiagramOptions())
+    let (input, layout) = (decision.input, decision.shaped(.tree))
     let placement = TreePicture(input, layout).placement(titleLines: 0)
     #expect(!layout.sorting.crossing.isEmpty)
     #expect(PlacedLines(input, placement).underBoxes == [])

@@ -15,10 +15,10 @@ struct LabelPlaceTests {
   func noWordsLieOnANode(seed: Int) throws {
     let graph = Self.worded(AnyGraph.graph(seed))
     for direction in DiagramOptions.Direction.allCases {
-      for choice in [LayoutChoice.auto, .tree, .compact] {
-        let (nodes, words) = Self.boxes(of: graph, choice, direction)
-        #expect(Self.overlaps(words, nodes) == [], "\(choice) \(direction)")
-        #expect(Self.overlaps(words).count * 20 <= words.count, "\(choice) \(direction)")
+      for shape in Self.shapes {
+        let (nodes, words) = Self.boxes(of: graph, shape, direction)
+        #expect(Self.overlaps(words, nodes) == [], "\(shape.words) \(direction)")
+        #expect(Self.overlaps(words).count * 20 <= words.count, "\(shape.words) \(direction)")
       }
     }
   }
@@ -28,11 +28,11 @@ struct LabelPlaceTests {
     let file = projectFolder / "Tests/Fixtures/Pictures/\(name).json"
     let graph = try Snapshot(json: Data(contentsOf: file)).graph
     for direction in DiagramOptions.Direction.allCases {
-      for choice in [LayoutChoice.auto, .tree, .compact] {
-        let (nodes, words) = Self.boxes(of: graph, choice, direction)
-        #expect(!words.isEmpty || graph.edges.allSatisfy { EdgeBox(of: $0) == nil })
-        #expect(Self.overlaps(words, nodes) == [], "\(choice) \(direction)")
-        #expect(Self.overlaps(words) == [], "\(choice) \(direction)")
+      for shape in Self.shapes {
+        let (nodes, words) = Self.boxes(of: graph, shape, direction)
+        #expect(!words.isEmpty || graph.edges.allSatisfy { EdgeBox(of: $0, hasLegend: true) == nil })
+        #expect(Self.overlaps(words, nodes) == [], "\(shape.words) \(direction)")
+        #expect(Self.overlaps(words) == [], "\(shape.words) \(direction)")
       }
     }
   }
@@ -43,7 +43,7 @@ struct LabelPlaceTests {
       ["App", "Login", "Profile"].map { Node(id: NodeID($0), type: $0 + "Coordinator") },
       [
         Edge(from: "App", to: "Login", order: 0), Edge(from: "App", to: "Profile", order: 1),
-        Edge(from: "Login", to: "Profile", kind: .creates, order: 2),
+        Edge(from: "Login", to: "Profile", kind: .creates, label: "creates", order: 2),
       ]
     )
     let (nodes, words) = Self.boxes(of: graph, .tree, .topDown)
@@ -54,6 +54,9 @@ struct LabelPlaceTests {
     // Between the line of the siblings and the siblings themselves.
     #expect(word.bottom < left.top && word.top > nodes[0].rectangle.bottom + Spacing.stem - 2)
   }
+
+  /// None, leaves, and all in columns.
+  private static let shapes = [TreeShape.tree, TreeShape(stacked: 0), TreeShape(stacked: 30, rows: 8)]
 
   private static func worded(_ graph: Graph) -> Graph {
     RandomGraph.graph(
@@ -67,13 +70,14 @@ struct LabelPlaceTests {
     )
   }
 
-  private static func boxes(of graph: Graph, _ choice: LayoutChoice, _ direction: DiagramOptions.Direction)
+  private static func boxes(of graph: Graph, _ shape: TreeShape, _ direction: DiagramOptions.Direction)
     -> (
       nodes: [Box], words: [Box]
     )
   {
-    let input = LayoutInput(graph, direction: direction)
-    let placement = TreePicture(input, LayoutDecision(input).tree(choice)).placement(titleLines: 0)
+    let decision = LayoutDecision(graph, DiagramOptions(direction: direction))
+    let input = decision.input
+    let placement = TreePicture(input, decision.shaped(shape)).placement(titleLines: 0)
     let nodes = zip(placement.nodes, input.drawing.nodes).map { place, node in
       box(node.name, place.centre, place.width, place.height)
     }

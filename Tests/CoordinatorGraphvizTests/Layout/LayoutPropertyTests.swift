@@ -11,9 +11,9 @@ struct LayoutPropertyTests {
   func nodesKeepApartAndEdgesAreThere(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
     for direction in DiagramOptions.Direction.allCases {
-      for choice in [LayoutChoice.auto, .tree, .compact] {
-        let input = LayoutInput(graph, direction: direction)
-        let layout = LayoutDecision(input).tree(choice)
+      for shape in [TreeShape.tree, TreeShape(stacked: 0), TreeShape(stacked: 30, rows: 8)] {
+        let decision = LayoutDecision(graph, DiagramOptions(direction: direction))
+        let (input, layout) = (decision.input, decision.shaped(shape))
         let placement = TreePicture(input, layout).placement(titleLines: 1)
         #expect(placement.nodes.count == graph.nodes.count && placement.edges.count == graph.edges.count)
         #expect(Self.overlaps(placement) == [])
@@ -31,9 +31,10 @@ struct LayoutPropertyTests {
   @Test(arguments: Seeds.numbers(200, atMost: 6))
   func edgesTouchTheirNodes(seed: Int) throws {
     let graph = AnyGraph.graph(seed)
-    for choice in [LayoutChoice.tree, .compact] {
-      let input = LayoutInput(graph, direction: .topDown)
-      let placement = TreePicture(input, LayoutDecision(input).tree(choice)).placement(titleLines: 0)
+    for shape in [TreeShape.tree, TreeShape(stacked: 30, rows: 8)] {
+      let decision = LayoutDecision(graph, DiagramOptions())
+      let input = decision.input
+      let placement = TreePicture(input, decision.shaped(shape)).placement(titleLines: 0)
       for (edge, place) in zip(input.edges, placement.edges) {
         guard let first = place.curve.first, let last = place.curve.last else { continue }
         #expect(Self.touches(place.start ?? first, placement.nodes[edge.upper]))
@@ -43,17 +44,14 @@ struct LayoutPropertyTests {
   }
 
   @Test(arguments: Seeds.numbers(50))
-  func theOrderOfTheInputMovesNothing(seed: Int) throws {
+  func theOrderOfTheInputMovesNothing(seed: Int) {
     let graph = AnyGraph.graph(seed)
     var random = SeededGenerator(seed: UInt64(seed))
     let shuffled = RandomGraph.graph(
       graph.nodes.shuffled(using: &random),
       graph.edges.shuffled(using: &random)
     )
-    for choice in [LayoutChoice.auto, .compact] {
-      let svg = try GraphvizRenderer().svg(of: graph, layout: choice)
-      #expect(try GraphvizRenderer().svg(of: shuffled, layout: choice) == svg)
-    }
+    #expect(GraphvizRenderer().svg(of: shuffled) == GraphvizRenderer().svg(of: graph))
   }
 
   static func overlaps(_ placement: Placement) -> [String] {

@@ -20,7 +20,7 @@ struct ViewerInBrowserTests {
 
   @Test func stackedTrees() throws {
     let graph = RandomGraph.tree(nodes: 200, fanOut: 9, seed: 5)
-    let complaints = try Reader.complaints(of: graph, layout: .compact)
+    let complaints = try Reader.complaints(of: graph)
     #expect(complaints == "")
   }
 
@@ -69,14 +69,9 @@ private enum Reader {
 
   static func complaints(
     of graph: Graph,
-    _ options: DiagramOptions = DiagramOptions(),
-    layout: LayoutChoice = .tree
+    _ options: DiagramOptions = DiagramOptions()
   ) throws -> String {
-    let picture = try GraphvizRenderer().svg(
-      of: graph,
-      options: Viewer.pictureOptions(from: options),
-      layout: layout
-    )
+    let picture = GraphvizRenderer().svg(of: graph, options: Viewer.pictureOptions(from: options))
     return try complaints(of: ViewerPage(Viewer(graph: graph, picture: picture, options: options)).html)
   }
 

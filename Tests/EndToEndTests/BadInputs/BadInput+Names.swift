@@ -49,7 +49,7 @@ extension BadInput {
   }
 
   private static func run(_ format: String, in folder: URL) throws -> Ending {
-    try Tool.run("a.json", "--format", format, "--group-by-module", "-o", "out.\(format)", "-q", in: folder)
+    try Tool.run("a.json", "--format", format, "-o", "out.\(format)", "-q", in: folder)
       .ending
   }
 

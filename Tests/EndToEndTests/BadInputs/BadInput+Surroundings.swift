@@ -16,7 +16,7 @@ extension BadInput {
       status: 0,
       isPossible: Trace.isPossible
     ) { folder in
-      let marker = "<!-- coordviz:begin input=new.yml -->\n<!-- coordviz:end -->\n"
+      let marker = "<!-- coordviz:begin input=new.yml format=mermaid -->\n<!-- coordviz:end -->\n"
       try marker.write(to: folder / "GUIDE.md", atomically: true, encoding: .utf8)
       return try killed(["docs", "GUIDE.md", "-q"], writing: ["GUIDE.md"], in: folder)
     },

@@ -77,8 +77,22 @@ struct DocsTests {
     }
   }
 
+  @Test func aBlockIsAPictureBesideItsDocument() throws {
+    let block = "<!-- coordviz:begin input=../app.yml -->\n<!-- coordviz:end -->\n"
+    try inFolder(block + block) { folder in
+      #expect(try Tool.run("docs", "docs/GUIDE.md", in: folder).status == 0)
+      let text = try read(folder / "docs/GUIDE.md")
+      for name in ["GUIDE-coordinators.svg", "GUIDE-coordinators-2.svg"] {
+        #expect(text.contains("](\(name))"))
+        #expect(try read(folder / "docs" / name).contains("<svg "))
+      }
+      #expect(try Tool.run("docs", "docs/GUIDE.md", "--check", in: folder).status == 0)
+    }
+  }
+
   @Test func anotherThemeIsNoChangeOfTheGraph() throws {
-    try inFolder("<!-- coordviz:begin input=../app.yml -->\n<!-- coordviz:end -->\n") { folder in
+    try inFolder("<!-- coordviz:begin format=mermaid input=../app.yml -->\n<!-- coordviz:end -->\n") {
+      folder in
       _ = try Tool.run("docs", "docs/GUIDE.md", in: folder)
       let text = try read(folder / "docs/GUIDE.md").replacing("app.yml -->", with: "app.yml theme=guide -->")
       try write(text, folder / "docs/GUIDE.md")
@@ -88,7 +102,7 @@ struct DocsTests {
   }
 
   @Test(arguments: [
-    "direction=LR", "theme=guide", "no-legend", "appearance=light", "title=App", "layout=compact",
+    "direction=LR", "theme=guide", "no-legend", "appearance=light", "title=App",
   ])
   func otherOptionsOfAPictureAreNoticed(option: String) throws {
     let marker = "<!-- coordviz:begin input=../app.yml format=svg output=app.svg"
@@ -155,7 +169,10 @@ struct DocsTests {
 
   @Test(.enabled(if: SmallDisk.isPossible))
   func aFullDiskLosesNothing() throws {
-    let document = String(repeating: "<!-- coordviz:begin -->\n<!-- coordviz:end -->\n", count: 3)
+    let document = String(
+      repeating: "<!-- coordviz:begin format=mermaid -->\n<!-- coordviz:end -->\n",
+      count: 3
+    )
     try TemporaryFolder.with { folder in
       let disk = folder / "disk"
       try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)

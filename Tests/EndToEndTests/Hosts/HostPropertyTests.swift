@@ -83,9 +83,7 @@ struct HostPropertyTests {
       #expect(own == step || !host.drawsMermaid)
       step = own
     }
-    // Graphviz would be run by the command, which this process is not.
-    let places = try LayoutArguments.parse(["--layout", "tree"])
-    return try hosted.product(step, on: host, file: "structure", places).page
+    return try hosted.product(step, on: host, file: "structure").page
   }
 
   private static let levels = [
@@ -114,7 +112,7 @@ struct HostPropertyTests {
       let tree = RandomGraph.tree(nodes: size, fanOut: 6, seed: UInt64(size))
       let apart = tree.nodes.shuffled(by: 7).prefix(20)
       let hosted = Self.hosted(tree, [], apart: apart.map(\.id))
-      let page = try hosted.product(on: .githubComment, file: "structure", LayoutArguments.parse([])).page
+      let page = try hosted.product(on: .githubComment, file: "structure").page
       let block = try #require(page.mermaidBlock)
       for node in apart { #expect(block.contains("[\(node.type)]"), "\(size): \(node.type)") }
     }

@@ -42,11 +42,7 @@ struct RungGoldenTests {
       words: .code(["AppCoordinator", "└─ and so on"], language: "text"),
       options: DiagramOptions()
     )
-    let page = try hosted.product(
-      on: given.host,
-      file: "structure",
-      LayoutArguments.parse(["--layout", "tree"])
-    ).page
+    let page = try hosted.product(on: given.host, file: "structure").page
     #expect(Golden.difference(page, name: "\(given.name).\(given.host.rawValue).md") == nil)
   }
 

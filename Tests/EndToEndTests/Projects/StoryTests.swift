@@ -33,7 +33,10 @@ struct StoryTests {
   private func begin(_ repository: Repository) throws {
     try repository.write(first, "app.yml")
     try repository.write("Pictures\n", "docs/images/about.txt")
-    try repository.write("# App\n\n<!-- coordviz:begin -->\n<!-- coordviz:end -->\n", "README.md")
+    try repository.write(
+      "# App\n\n<!-- coordviz:begin format=mermaid -->\n<!-- coordviz:end -->\n",
+      "README.md"
+    )
     let marker = "<!-- coordviz:begin format=svg output=images/app.svg title=\"The app\" -->"
     try repository.write("# Guide\r\n\r\n\(marker)\r\n<!-- coordviz:end -->\r\n", "docs/GUIDE.md")
     #expect(try repository.tool("init").words == "wrote .coordviz.yml\n")

@@ -9,7 +9,7 @@ struct HostileRepositoryTests {
   static let commands: [[String]] = [
     ["render"], ["render", "App"], ["render", "graph.yml"], ["render", "graph.yml", "-o", "picture.svg"],
     ["render", "linked.yml"], ["render", "HEAD:graph.yml"], ["render", "graph.yml", "--format", "png"],
-    ["render", "graph.yml", "--layout", "dot", "--format", "svg"], ["scan", "."], ["scan", "App"],
+    ["render", "graph.yml", "--format", "svg"], ["scan", "."], ["scan", "App"],
     ["scan", "App", "--cache", ".build/coordviz"], ["scan", "App", "--cache", "."], ["check", "App"],
     ["check"], ["check", "App", "--write-baseline", "baseline.txt"], ["lint", "App"], ["leaks", "run.jsonl"],
     ["leaks", "run.jsonl", "--format", "svg", "-o", "picture.svg"], ["diff", "HEAD:App", "App"],

@@ -33,10 +33,9 @@ struct PageUpdate {
       captions: request.captions,
       options: options
     )
-    let pages = try diagnostics.during("writing pages of \(snapshot.graph.counts)") {
-      try documentation.files(as: request.medium) { graph, options in
-        // Laid out here, whatever is installed: the same bytes on every machine.
-        Array(try GraphvizRenderer().svg(of: graph, options: options, layout: .auto).utf8)
+    let pages = diagnostics.during("writing pages of \(snapshot.graph.counts)") {
+      documentation.files(as: request.medium) { graph, options in
+        Array(GraphvizRenderer().svg(of: graph, options: options).utf8)
       }
     }
     let text = snapshot.hierarchyText()

@@ -95,7 +95,7 @@ package struct Legend {
 
 extension DiagramOptions {
   /// A word of a legend in the language that is wanted; the sign of a change stays before it.
-  func legendWord(_ word: String) -> String {
+  package func legendWord(_ word: String) -> String {
     if let other = legendWords[word] { return other }
     let parts = word.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let other = legendWords[String(parts[1])] else { return word }

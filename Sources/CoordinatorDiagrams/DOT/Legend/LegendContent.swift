@@ -3,7 +3,8 @@ import CoordinatorGraph
 /// The entries of the legend of a drawing. O(n + m).
 struct LegendContent {
   private let looks: Set<NodeLook>
-  private let kindsOfEdges: Set<Edge.Kind>
+  /// The ownerships of the edges of each kind.
+  private let kindsOfEdges: [Edge.Kind: Set<Ownership>]
   private let ownershipsOfEdges: Set<Ownership>
 
   private let changes: Set<ChangeMarks.Change>
@@ -17,7 +18,7 @@ struct LegendContent {
     words = marks?.words ?? [:]
     looks = Set(NodeLook.looks(in: drawing, options))
     changes = Set(looks.compactMap(\.change)).union(drawing.edges.joined().compactMap { marks?.edges[$0] })
-    kindsOfEdges = Set(drawing.edges.lazy.joined().map(\.kind))
+    kindsOfEdges = drawing.edges.joined().reduce(into: [:]) { $0[$1.kind, default: []].insert($1.ownership) }
     ownershipsOfEdges = Set(
       drawing.edges.lazy.joined().filter { $0.ownership != .unknown || $0.kind.isReference }.map(\.ownership)
     )
@@ -25,9 +26,12 @@ struct LegendContent {
 
   /// Whether nodes of several kinds, or edges of several kinds or ownerships, meet.
   var isWorthTelling: Bool {
-    !changes.isEmpty || hasAcross || hasTabs || Set(looks.map(\.kind)).count > 1 || kindsOfEdges.count > 1
-      || ownershipsOfEdges.count > 1
+    !changes.isEmpty || hasAcross || hasTabs || Set(looks.map(\.kind)).count > 1 || hasKinds
+      || !ownerships.isEmpty
   }
+
+  /// Whether lines are not all those to children.
+  private var hasKinds: Bool { kindsOfEdges.keys.contains { $0 != .child } }
 
   /// Whether outlines have the rider of a tab, which not everyone knows.
   private var hasTabs: Bool { looks.contains { $0.part == .tab || $0.part == .tabContainer } }
@@ -67,14 +71,20 @@ struct LegendContent {
 
   var kinds: [Legend.Entry] {
     let across = hasAcross ? [Legend.Entry(sample: .across, word: "across the tree")] : []
-    guard kindsOfEdges.count > 1 || kindsOfEdges != [.child] else { return across }
-    return Edge.Kind.allCases.filter(kindsOfEdges.contains).map { kind in
-      Legend.Entry(sample: .edge(kind, kind.isWayUp ? .weak : .strong), word: kind.rawValue)
+    guard hasKinds else { return across }
+    return Edge.Kind.allCases.compactMap { kind in
+      kindsOfEdges[kind].map { ownerships in
+        let usual = kind.isWayUp ? Ownership.weak : .strong
+        let sample = ownerships.count == 1 ? ownerships.first ?? usual : usual
+        return Legend.Entry(sample: .edge(kind, sample), word: kind.rawValue)
+      }
     } + across
   }
 
   var ownerships: [Legend.Entry] {
-    guard ownershipsOfEdges.count > 1 else { return [] }
+    guard ownershipsOfEdges.count > 1 || !ownershipsOfEdges.isDisjoint(with: [.weak, .unowned]) else {
+      return []
+    }
     return Ownership.allCases.filter(ownershipsOfEdges.contains).map { ownership in
       Legend.Entry(
         sample: .edge(.child, ownership),

@@ -76,9 +76,11 @@ extension Legend {
 
   private func sample(_ entry: Entry, id: String, at left: Placement.Point) -> LegendPart {
     let centre = Placement.Point(x: left.x + Self.sampleWidth / 2, y: left.y)
-    let box = Placement.Node(lines: [], width: 26, height: 13, centre: centre)
+    var box = Placement.Node(lines: [], width: 26, height: 13, centre: centre)
     switch entry.sample {
     case .node(let look):
+      // A double outline reaches farther.
+      if look.change == .changed { (box.width, box.height) = (18, 6) }
       return LegendPart(content: .node(look), id: id, tooltip: entry.word, box: box, classes: look.classes)
     case .edge(let kind, let ownership):
       return line(

@@ -38,7 +38,6 @@ package struct PlacedExtent {
       zip(placement.nodes, centres).map { node, centre in
         Rectangle(around: [centre], by: (node.width / 2, node.height / 2))
       } + placement.edges.flatMap(Self.rectangles)
-      + (placement.modules ?? []).map { Rectangle(around: [$0.lowerLeft, $0.upperRight]) }
     whole = taken.dropFirst().reduce(into: taken[0]) { $0.include($1) }
   }
 

@@ -44,27 +44,5 @@ struct RectangleGrid {
     return nil
   }
 
-  /// Whether a rectangle lies over another one.
-  func overlaps(_ rectangle: Rectangle) -> Bool { first(under: rectangle) != nil }
-
-  /// Whether more than so many rectangles lie under another one, at least in part. It is known as soon as there are.
-  func hasMore(than limit: Int, under rectangle: Rectangle) -> Bool {
-    var found: Set<Int32> = []
-    for row in Self.index(rectangle.top)...Self.index(rectangle.bottom) {
-      for column in Self.index(rectangle.left)...Self.index(rectangle.right) {
-        let near = cells[Cell(column: column, row: row)] ?? []
-        found.formUnion(near.filter { rectangles[Int($0)].overlaps(rectangle) })
-        if found.count > limit { return true }
-      }
-    }
-    return false
-  }
-
-  /// How many squares of the grid a rectangle touches.
-  static func squares(under rectangle: Rectangle) -> Int {
-    let rows = Int(index(rectangle.bottom)) - Int(index(rectangle.top)) + 1
-    return rows * (Int(index(rectangle.right)) - Int(index(rectangle.left)) + 1)
-  }
-
   private static func index(_ length: Double) -> Int32 { Int32((length / side).rounded(.down)) }
 }

@@ -28,6 +28,7 @@ struct SpanningForest {
     let steps = Steps(drawing)
     for root in steps.starts(along: \.isHierarchy) where trees[root] < 0 { spanHierarchy(from: root, steps) }
     hangTrees(steps)
+    centreSharedLeaves(steps)
     measure()
   }
 
@@ -102,6 +103,22 @@ struct SpanningForest {
     }
   }
 
+  /// Hangs what has nothing below it under the middle one of the nodes that lead to it.
+  private mutating func centreSharedLeaves(_ steps: Steps) {
+    var places = [Int](repeating: 0, count: parents.count)
+    for (place, node) in roots.flatMap(preorder).enumerated() { places[node] = place }
+    let above = steps.above
+    var left: Set<Int> = []
+    for leaf in parents.indices where parents[leaf] >= 0 && children[leaf].isEmpty && above[leaf].count > 2 {
+      let sorted = above[leaf].sorted { places[$0] < places[$1] }
+      let middle = sorted[(sorted.count - 1) / 2]
+      guard middle != parents[leaf] else { continue }
+      left.insert(parents[leaf])
+      hang(leaf, under: middle)
+    }
+    for node in left { children[node].removeAll { parents[$0] != node } }
+  }
+
   private mutating func hang(_ node: Int, under parent: Int) {
     parents[node] = parent
     children[parent].append(node)
@@ -128,6 +145,20 @@ private struct Steps {
         )
       }
     }
+  }
+
+  /// The nodes that lead to each node in the hierarchy, or else at all.
+  var above: [[Int]] {
+    var (parents, others) = (
+      [[Int]](repeating: [], count: from.count), [[Int]](repeating: [], count: from.count)
+    )
+    for node in from.indices {
+      for step in from[node] where step.isDownward && step.target != node {
+        if step.isHierarchy, parents[step.target].last != node { parents[step.target].append(node) }
+        if others[step.target].last != node { others[step.target].append(node) }
+      }
+    }
+    return zip(parents, others).map { $0.isEmpty ? $1 : $0 }
   }
 
   /// All nodes: first those that no step leads to from another node, then the rest, for what only cycles lead to.

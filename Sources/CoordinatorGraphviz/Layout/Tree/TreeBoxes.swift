@@ -65,7 +65,7 @@ struct TreeBoxes {
       isAlone ? addNode(first, inset: inset) : addStack(group, inset: inset)
     }
     if let parent, tree.count == first + 1, isStack(first) {
-      tree.indent(box, by: input.siblings / 2 - (tree.breadths[box] - input.sizes[parent].breadth) / 2)
+      tree.indent(box, by: Spacing.siblings / 2 - (tree.breadths[box] - input.sizes[parent].breadth) / 2)
     }
   }
 
@@ -76,7 +76,7 @@ struct TreeBoxes {
     let breadth = max(size.breadth + 2 * loopRoom(node), words)
     let lines = forest.children[node].map { Spacing.turns(of: sorting.bundles[$0].count) }.max() ?? 0
     let depth = inset + size.depth + Spacing.stem + lines
-    add([node], breadth: breadth + input.siblings, depth: depth, inset: inset)
+    add([node], breadth: breadth + Spacing.siblings, depth: depth, inset: inset)
   }
 
   private mutating func addStack(_ subtrees: ArraySlice<Int>, inset: Double) {
@@ -87,10 +87,10 @@ struct TreeBoxes {
     for (number, (node, level)) in zip(nodes, levels).enumerated() {
       let right = Double(level) * indent + input.sizes[node].breadth + loopRoom(node)
       size.breadth = max(size.breadth, right)
-      size.depth += input.sizes[node].depth + (number > 0 ? input.stackGap(nodes[number - 1], node) : 0)
+      size.depth += input.sizes[node].depth + (number > 0 ? Spacing.stack : 0)
     }
     let depth = inset + size.depth + Spacing.stem
-    add(nodes, breadth: size.breadth + input.siblings, depth: depth, inset: inset, indent: indent)
+    add(nodes, breadth: size.breadth + Spacing.siblings, depth: depth, inset: inset, indent: indent)
   }
 
   /// How far the nodes of a stack are to the right of their parents.

@@ -35,11 +35,11 @@ struct TreeLayout {
       }
       return
     }
-    let side = (left + input.siblings / 2).rounded()
+    let side = (left + Spacing.siblings / 2).rounded()
     let levels = forest.levels(members, under: forest.parents[members[0]])
     var top = top.rounded()
     for (number, (node, level)) in zip(members, levels).enumerated() {
-      if number > 0 { top += input.stackGap(members[number - 1], node) }
+      if number > 0 { top += Spacing.stack }
       let size = nodes[node].size
       let indent = boxes.indents[box] * Double(level)
       nodes[node].centre = Point(breadth: side + indent + size.breadth / 2, depth: top + size.depth / 2)

@@ -9,11 +9,14 @@ struct TreeShape: Hashable {
   static let tree = TreeShape()
 
   private static let heights = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30]
-  private static let columns: [Int?] = [nil, 6, 9, 12, 16, 22, 30, 40, 55, 75, 100, 140]
+  private static let columns: [Int?] = [nil, 6, 8, 10, 12, 14, 16, 18, 20, 22, 25, 30, 40, 55, 75, 100, 140]
 
   /// Shapes for a tree of a height, those first that change it least. A stack of all nodes cannot have more rows.
-  static func all(height: Int, nodes: Int) -> [TreeShape] {
-    let columns = columns.filter { rows in rows.map { $0 < 2 * nodes } ?? true }
+  ///
+  /// - Parameter isSmall: Whether there is time to compare many.
+  static func all(height: Int, nodes: Int, isSmall: Bool) -> [TreeShape] {
+    let heights = isSmall ? heights : [0, 1, 3]
+    let columns = isSmall ? columns.filter { rows in rows.map { $0 < 2 * nodes } ?? true } : [nil]
     let stacks = (heights.filter { $0 < height - 1 } + [height - 1, height].filter { $0 >= 0 }).flatMap {
       stacked in
       columns.map { TreeShape(stacked: stacked, rows: $0) }

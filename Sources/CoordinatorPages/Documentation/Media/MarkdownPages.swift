@@ -5,14 +5,13 @@ import CoordinatorGraph
 struct MarkdownPages {
   let documentation: Documentation
 
-  /// The files; the picture is asked for where Mermaid would be too big for hosts.
+  /// The files.
   func files(picture: Documentation.Draw) rethrows -> [PageFile] {
-    let mermaid = self.mermaid
-    let drawing = mermaid ?? Self.picture(documentation.words.sentences.picture)
+    let drawing = Self.picture(documentation.words.sentences.picture)
     let pages =
       documentation.pages.map { file(of: $0, drawing: drawing) }
       + documentation.graph.pictures.files(in: MarkdownLinks.images)
-    guard mermaid == nil, documentation.hasPicture else { return pages }
+    guard documentation.hasPicture else { return pages }
     return try pages + documentation.pictures(light: Self.light, dark: Self.dark, picture: picture)
   }
 
@@ -23,14 +22,6 @@ struct MarkdownPages {
     values["footer"] = documentation.words.sentences.footer
     let text = Templates.render(values, with: "markdown_page")
     return PageFile(path: MarkdownLinks.path(of: page.place), text: text, comment: PageFile.markup)
-  }
-
-  private var mermaid: String? {
-    var options = documentation.options
-    options.title = nil
-    let graph = documentation.graph.tree
-    let text = MermaidRenderer(options: options).render(graph)
-    return MermaidExcess(of: graph, drawnAs: text) == nil ? text.fencedAsMermaid : nil
   }
 
   private static let light = "images/hierarchy.svg"
@@ -75,16 +66,5 @@ extension String {
       return isPlain
         ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
-  }
-
-  /// The text in a block of code whose fence is longer than any run of backticks in it.
-  fileprivate var fencedAsMermaid: String {
-    var (longest, run) = (2, 0)
-    for byte in utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence)mermaid\n\(self)\(fence)\n"
   }
 }

@@ -36,6 +36,6 @@ struct EdgeContent: Encodable {
     evidence =
       edge.evidence.isEmpty ? nil : edge.evidence.map { SourceContent($0, viewer.options.sourceLink) }
     change = viewer.options.changes?.edges[edge]?.rawValue
-    words = EdgeBox(of: edge).map { [$0.width, $0.height] }
+    words = EdgeBox(of: edge, hasLegend: viewer.options.hasLegend).map { [$0.width, $0.height] }
   }
 }
