@@ -105,7 +105,9 @@ struct SourceScan {
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
-    return try snapshot(found)
+    var snapshot = try snapshot(found)
+    snapshot.origin.name = snapshot.appModule ?? name
+    return snapshot
   }
 
   private func snapshot(_ found: Result<Snapshot, GraphError>) throws(CommandError) -> Snapshot {
@@ -187,6 +189,13 @@ struct SourceScan {
     for type in baseTypes.sorted() { bytes.append(type) }
     bytes.append("for \(purpose)")
     return Digest(bytes)
+  }
+}
+
+extension Snapshot {
+  /// The module of the first root that has one: the app's target. A folder has only a name.
+  fileprivate var appModule: String? {
+    graph.roots(along: .hierarchy).lazy.compactMap(\.module).first
   }
 }
 

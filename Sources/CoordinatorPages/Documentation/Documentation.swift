@@ -48,15 +48,8 @@ public struct Documentation: Sendable {
     graph = DocumentedGraph(snapshot, thumbnails: options.thumbnails)
     words = PageWords(captions)
     self.options = options
-    let title = (options.title ?? snapshot.appModule ?? snapshot.origin.name ?? words.headings.coordinators)
+    let title = (options.title ?? snapshot.origin.name ?? words.headings.coordinators)
       .caption
     pages = Self.pages(of: graph, rules, words, title: title)
-  }
-}
-
-extension Snapshot {
-  /// The module of the first root that has one: the app's target. The name of a scan is only that of its folder.
-  fileprivate var appModule: String? {
-    origin.kind == .source ? graph.roots(along: .hierarchy).lazy.compactMap(\.module).first : nil
   }
 }
