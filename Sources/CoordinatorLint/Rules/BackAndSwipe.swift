@@ -1,13 +1,13 @@
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// Finds apps in which no code hears that the user swiped a screen away, although children wait for a callback.
+/// Finds children that wait for a callback, although neither they nor their parents hear when the user swipes a screen away.
 struct BackAndSwipe {
   static let rule = LintRule(
     id: "gesture-keeps-child",
     severity: .warning,
     summary:
-      "children that stay when the user swipes their screens away, because no code of the app hears of that",
+      "children that stay when the user swipes their screens away, because neither they nor their parents hear of that",
     advice:
       "A swipe back or down calls no button, so the parent keeps the child with all its screens. Remove the child in `navigationController(_:didShow:animated:)`, in `presentationControllerDidDismiss(_:)`, or when its screen disappears."
   )
@@ -21,17 +21,19 @@ struct BackAndSwipe {
     }
     guard let first = silent.first else { return [] }
     let children = Set(silent.map(\.child))
-    let subject = children.count == 1 ? "\(graph.name(first.child)) stays" : "\(children.count) children stay"
+    let isOne = children.count == 1
+    let subject = isOne ? "\(graph.name(first.child)) stays" : "\(children.count) children stay"
+    let cause = isOne ? "neither it nor its parent hears" : "neither they nor their parents hear"
     return [
       Violation(
         rule: Self.rule,
         place: first.place,
         types: [first.child],
         message:
-          "\(subject) in memory when the user \(gestures(silent)), because no code of the app hears of that; remove a child when its screen is gone",
+          "\(subject) in memory when the user \(gestures(silent)), because \(cause) of that; remove a child when its screen is gone",
         details: silent.map { child in
           let way = child.gesture == .back ? "pushed" : "presented"
-          return "\(child.place): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
+          return "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
         }
       )
     ]

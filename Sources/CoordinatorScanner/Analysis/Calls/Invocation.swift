@@ -94,14 +94,13 @@ extension CallEvaluator {
 
   /// The objects for some parameters whose types are known exactly.
   private func knownObjects(of positions: Set<Int>, _ arguments: ArgumentValues) -> ArgumentValues {
-    var known = ArgumentValues()
-    for position in positions {
+    let known = positions.sorted().compactMap { position -> ArgumentValues.Entry? in
       let values = arguments[position] ?? []
       for value in values.all { interpreter.leaveOpen(value) }
       let exact = values.flatMap(exact)
-      if !exact.isEmpty { known[position] = exact }
+      return exact.isEmpty ? nil : ArgumentValues.Entry(position: position, values: exact)
     }
-    return known
+    return ArgumentValues(ascending: known)
   }
 
   private func exact(_ value: AbstractValue) -> PointsToSet {
