@@ -99,7 +99,10 @@ struct SiblingCopy {
 
   /// The members and types of a file that take a renamed type: for other types they do not compile.
   func bound(in file: OutlinedSources.File) -> [String] {
-    file.outline.declarations.flatMap { declaration in
+    file.outline.declarations.flatMap { declaration -> [String] in
+      // The parent gets another one for the copy's protocols.
+      let isConformance = declaration.kind == .extension && !declaration.inherited.isEmpty
+      if isConformance, declaration.inherited.allSatisfy({ names[$0] != nil }) { return [] }
       let inherits = declaration.inherited.contains { text in names.keys.contains(where: text.contains) }
       let members = declaration.members.filter { !$0.types.isDisjoint(with: names.keys) }
       return (inherits && declaration.kind == .type ? [declaration.name] : [])
@@ -145,9 +148,9 @@ extension SiblingCopy {
     let old = place.lastPathName
     let file = old.replacing(word: stem, with: name) ?? "\(name)\(old)"
     if let folder { return "\(folder)/\(file)" }
-    let folders = place.folderStart.split(separator: "/", omittingEmptySubsequences: false)
-    return folders.map { String($0).replacing(word: stem, with: name) ?? String($0) }.joined(separator: "/")
-      + file
+    let start = place.isAbsolutePath ? "/" : ""
+    let folders = place.folderStart.pathNames.map { $0.replacing(word: stem, with: name) ?? $0 }
+    return start + folders.map { $0 + "/" }.joined() + file
   }
 }
 

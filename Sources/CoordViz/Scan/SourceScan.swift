@@ -192,13 +192,6 @@ struct SourceScan {
   }
 }
 
-extension Snapshot {
-  /// The module of the first root that has one: the app's target. A folder has only a name.
-  fileprivate var appModule: String? {
-    graph.roots(along: .hierarchy).lazy.compactMap(\.module).first
-  }
-}
-
 /// The facts of one file, and their key in the cache.
 private struct ReadFacts: Sendable {
   let key: Digest
