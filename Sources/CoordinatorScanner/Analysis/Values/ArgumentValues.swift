@@ -32,10 +32,6 @@ struct ArgumentValues: Hashable, Sendable {
     return entries.firstIndex { $0.position == position }
   }
 
-  func filter(_ isIncluded: (Entry) -> Bool) -> ArgumentValues {
-    ArgumentValues(ascending: entries.filter(isIncluded))
-  }
-
   /// Adds values of others at positions without values.
   mutating func merge(_ others: ArgumentValues) {
     let missing = others.entries.filter { self[$0.position] == nil }
