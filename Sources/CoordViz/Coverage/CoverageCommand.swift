@@ -29,11 +29,11 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   )
   var runs: [String] = []
 
-  @Option(help: "The kinds of nodes to count: hierarchy for coordinators, screens for screens, too.")
+  @Option(help: "The kinds of nodes to count.")
   var show = View.hierarchy
 
   @Option(
-    help: ArgumentHelp("Exit with 1 if fewer edges were driven, in percent.", valueName: "percent")
+    help: ArgumentHelp("Exit with 1 below this share of driven edges.", valueName: "percent")
   )
   var min: Int?
 

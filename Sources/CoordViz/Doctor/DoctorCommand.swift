@@ -5,7 +5,7 @@ struct DoctorCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
-      "Check Graphviz, fonts, the terminal, and the configuration, sources and repository here; show what to do.",
+      "Check Graphviz, fonts, the terminal and the project here, and show what to do.",
     discussion: "The exit code is 0, or 2 if a part is missing or the app cannot be scanned."
   )
 

@@ -4,7 +4,7 @@ import CoordinatorGraph
 struct CopiedCoordinator {
   let files: [NewCoordinator.File]
   let sibling: Node
-  /// What is left to do, in one line.
+  /// The next step, in one line.
   let next: String
 
   /// How many siblings are tried.

@@ -19,7 +19,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       """
   )
 
-  /// What can be made.
+  /// The files to write.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case coordinator
     case xcodeTemplates = "xcode-templates"
@@ -43,7 +43,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder of the files (default: beside those of the copied one, or NAME beside the parent).",
+      "The folder of the files (default: that of the copied ones, with the new name).",
       valueName: "folder"
     ),
     completion: .directory

@@ -98,7 +98,7 @@ struct ParentCopy {
         copy.share(name)
         continue
       }
-      // Methods for the new types stand beside those for the sibling's.
+      // The parent gets the same methods for the new types.
       guard part.kind == .extension, part.inherited == [name],
         part.members.allSatisfy({ !$0.types.isDisjoint(with: mentioned) })
       else { throw Refusal(words: "\(parent.type) conforms to its \(name.quoted)") }

@@ -4,7 +4,7 @@ import CoordinatorScanner
 /// A coordinator of the app with the names replaced, for a new one.
 ///
 /// The copy has the file of the sibling, and each other file that takes the sibling's types and has a name like them or belongs to it alone. It uses
-/// all other types as the sibling does. Where such a copy would not compile, there is none, with a reason.
+/// all other types as the sibling does. It is refused if it would not compile.
 struct SiblingCopy {
   /// Why a sibling cannot be copied.
   struct Refusal: Error {
@@ -78,8 +78,12 @@ struct SiblingCopy {
     let used = used
     let copied = Set(files.map(\.source.path))
     for file in sources.files(with: names.keys) where !copied.contains(file.source.path) {
-      guard let use = bound(in: file).first(where: used.contains) else { continue }
-      guard !others.contains(file.source.path), isPart(file, of: used) else {
+      let isExtension = file.outline.declarations.contains {
+        $0.kind == .extension && names[$0.name] != nil
+      }
+      let bound = bound(in: file).first(where: used.contains)
+      guard let use = isExtension ? bound ?? sibling.type : bound else { continue }
+      guard !others.contains(file.source.path), isExtension || isPart(file, of: used) else {
         throw Refusal(words: "it uses \(use.quoted) of \(file.source.place), which takes only its types")
       }
       return file
@@ -110,7 +114,7 @@ struct SiblingCopy {
     }
   }
 
-  /// Members that only the file can use must not be in the parts that the copy leaves out.
+  /// The copy must not use private members of declarations that it omits.
   private func checkDropped() throws(Refusal) {
     for file in files {
       let kept = kept(of: file)
@@ -129,7 +133,7 @@ struct SiblingCopy {
 }
 
 extension SiblingCopy {
-  /// The new files: below a folder, or beside those of the sibling in folders of the new name.
+  /// The new files: in a folder, or in the sibling's folders with the new name.
   func made(in folder: String?) -> [NewCoordinator.File] {
     files.map { file in
       let kept = kept(of: file)

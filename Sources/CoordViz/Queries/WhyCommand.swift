@@ -28,7 +28,7 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
-  @Option(help: "The kinds of nodes to search (default: hierarchy, or else screens and all others).")
+  @Option(help: "The kinds of nodes to search (default: all, hierarchy first).")
   var show: View?
 
   @Flag(help: "Print JSON for programs.")

@@ -14,7 +14,14 @@ struct CopiedCoordinatorTests {
 
         init(_ stack: UINavigationController) { self.stack = stack }
 
-        func start() { stack.pushViewController(ProfileViewController(), animated: true) }
+        func start() { push(stack) }
+      }
+      """
+    var more = """
+      extension ProfileCoordinator {
+        func push(_ stack: UINavigationController) {
+          stack.pushViewController(ProfileViewController(), animated: true)
+        }
       }
       """
     var screen = "final class ProfileViewController: UIViewController {}"
@@ -51,6 +58,7 @@ struct CopiedCoordinatorTests {
           "//  ProfileCoordinator.swift\n\nimport UIKit\n\n\(coordinator)\n"
         ),
         ("Profile/ProfileViewController.swift", "import UIKit\n\n\(screen)\n"),
+        ("Profile/ProfileCoordinator+Push.swift", "import UIKit\n\n\(more)\n"),
       ] {
         try repository.write(text, "Sources/\(name)")
       }
