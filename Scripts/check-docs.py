@@ -98,7 +98,7 @@ class App:
 
     def __init__(self, name, folder, coordviz):
         self.folder = pathlib.Path(folder) / pathlib.Path(name).name
-        shutil.copytree(PROJECT / name, self.folder, ignore=shutil.ignore_patterns(".build", "*.jsonl", "*.json"))
+        shutil.copytree(PROJECT / name, self.folder, ignore=shutil.ignore_patterns(".build", "*.json"))
         self.environment = {
             "PATH": f"{coordviz.parent}:{os.environ['PATH']}",
             "HOME": folder,
@@ -110,11 +110,9 @@ class App:
             self.record(PROJECT / name, coordviz.parent)
 
     def record(self, package, products):
-        """Runs the shop as it is, and with its mistakes corrected."""
-        program = pathlib.Path(shop(products).name) / "LeakyShop"
-        for words in [["leaky.jsonl"], ["fixed.jsonl", "--mended"]]:
-            run = [program, self.folder / words[0], *words[1:]]
-            subprocess.run(run, cwd=package, check=True, capture_output=True)
+        """Runs the shop with its mistakes corrected. The recording with them is a part of the example."""
+        run = [pathlib.Path(shop(products).name) / "LeakyShop", self.folder / "fixed.jsonl", "--mended"]
+        subprocess.run(run, cwd=package, check=True, capture_output=True)
 
     def run(self, script):
         """The exit status of a script, and what it printed."""

@@ -100,11 +100,15 @@ def commands(root):
             if name := group(argument, uses):
                 groups.setdefault(name, {}).setdefault(flags(argument), argument)
                 shared.setdefault(name, []).append(argument)
-        links = [link(name, arguments) for name, arguments in shared.items()]
+        links = [link(name, arguments) for name, arguments in shared.items() if name != "Messages"]
         lines += [f"Also: {', '.join(links)}.", ""] if links else []
     for name in sorted(groups):
         lines += [f"## {name} options", ""] + options(groups[name].values()) + [""]
     return lines[:-1]
+
+
+# Commands with an input have these, too.
+INPUT_OPTIONS = {"`--input-format`", "`--heading`", "`--merge`"}
 
 
 def link(name, arguments):
@@ -112,7 +116,10 @@ def link(name, arguments):
     target = f"#{name.lower()}-options"
     if name != "Common":
         return f"[{name.lower()}]({target})"
-    return ", ".join(f"[{flags(argument).split(' ')[0].rstrip(',')}]({target})" for argument in arguments)
+    names = [flags(argument).split(" ")[0].rstrip(",") for argument in arguments]
+    if "`input`" in names:
+        names = [name for name in names if name not in INPUT_OPTIONS]
+    return ", ".join(f"[{name}]({target})" for name in names)
 
 
 # Configuration

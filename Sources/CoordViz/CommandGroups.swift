@@ -6,7 +6,9 @@ enum CommandGroups {
     CommandGroup(name: "Draw", subcommands: [RenderCommand.self, DiffCommand.self, ServeCommand.self]),
     CommandGroup(
       name: "Check",
-      subcommands: [LintCommand.self, CheckCommand.self, DriftCommand.self, SnapshotCommand.self]
+      subcommands: [
+        LintCommand.self, CheckCommand.self, DriftCommand.self, CoverageCommand.self, SnapshotCommand.self,
+      ]
     ),
     CommandGroup(name: "Document", subcommands: [DocsCommand.self]),
     CommandGroup(

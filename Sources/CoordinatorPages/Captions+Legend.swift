@@ -21,7 +21,7 @@ extension Captions {
     "kept by its container": "컨테이너가 보관", "kept while used": "쓰는 동안만 보관",
     "across the tree": "트리를 가로지름",
     "? incomplete": "? 일부 확인되지 않음", "not known": "알 수 없음",
-    "added": "추가됨", "removed": "삭제됨", "changed": "바뀜", "moved": "옮겨짐", "untaken": "실행된 적 없음",
+    "added": "추가됨", "removed": "삭제됨", "changed": "바뀜", "moved": "옮겨짐", "driven": "실행됨",
     "lost its parent": "부모를 잃음",
     "child": "child (자식)", "creates": "creates (생성)", "holds": "holds (보관)", "parent": "parent (부모 참조)",
     "listener": "listener (리스너)", "presents": "presents (화면 표시)", "requires": "requires (필요)",

@@ -15,6 +15,16 @@ struct LeakyShopTests {
     #expect(recording.isFinished)
   }
 
+  /// The first command of docs/guides/find-leaks.md reads it before anything is built.
+  @Test func theRecordingInTheRepositoryIsCurrent() throws {
+    #if os(Linux)
+      let made = String(decoding: try Shop.recording([]).get(), as: UTF8.self)
+        .replacing(/"run": "[0-9a-f]+"/, with: "\"run\": \"15c6a39810c33395\"", maxReplacements: 1)
+      let difference = Golden.difference(made, at: Shop.folder / "leaky.jsonl")
+      #expect(difference == nil, "\(difference ?? "")")
+    #endif
+  }
+
   @Test func mendedItLeaksNothing() throws {
     let recording = try Recording(jsonLines: Shop.recording(["--mended"]).get())
     #expect(recording.leaks == [] && recording.withdrawnLeaks == [])

@@ -5,10 +5,13 @@ import Testing
 @Suite("The doctor")
 struct DoctorTests {
   @Test func saysWhatIsThere() throws {
-    let outcome = try Tool.run("doctor")
+    let outcome = try TemporaryFolder.with { try Tool.run("doctor", in: $0) }
     #expect(outcome.status == 0)
     #expect(outcome.words == "")
-    for name in ["graphviz", "engines", "svg", "png", "pdf", "formats", "fonts", "korean", "terminal"] {
+    for name in [
+      "graphviz", "engines", "svg", "png", "pdf", "formats", "fonts", "korean", "terminal", "config",
+      "sources", "git",
+    ] {
       let lines = outcome.output.split(separator: "\n").filter {
         $0.split(separator: " ").dropFirst().first == name[...]
       }
@@ -31,6 +34,21 @@ struct DoctorTests {
         #expect(lines.count == 1, "\(name)")
         #expect(lines.allSatisfy { $0.contains("; ") && $0.contains("graphviz") })
       }
+    }
+  }
+
+  @Test func looksAtTheProject() throws {
+    try ScannedApp.inFolder { folder in
+      let outcome = try Tool.run("doctor", in: folder)
+      #expect(outcome.output.contains("ok       sources    App Home (found here)\n"), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("ok       scan       2 nodes, 1 edge, 0 incomplete\n"),
+        "\(outcome.output)"
+      )
+      try Data("version: 1\nthem: dark\n".utf8).write(to: folder / ".coordviz.yml")
+      let broken = try Tool.run("doctor", in: folder)
+      #expect(broken.status == 2)
+      #expect(broken.output.contains("missing  config     .coordviz.yml:2"), "\(broken.output)")
     }
   }
 }

@@ -82,21 +82,22 @@ struct InteractivePictureTests {
     }
   }
 
-  @Test func aDriftIsAPageOfWhatNoRunTook() throws {
+  @Test func aDriftIsAPage() throws {
     try Sample.inFolder { folder in
       try Located.json.write(to: folder / "live.json", atomically: true, encoding: .utf8)
       let outcome = try Tool.run(
         "drift",
         "--source",
         "app.json",
-        "--live",
+        "--guide",
         "live.json",
         "-o",
         "drift.html",
         in: folder
       )
-      #expect(outcome.status == 0)
-      #expect(try String(contentsOf: folder / "drift.html", encoding: .utf8).contains("not used by any run"))
+      #expect(outcome.status == 1)
+      let page = try String(contentsOf: folder / "drift.html", encoding: .utf8)
+      #expect(page.contains("data-do=\"changes\""))
     }
   }
 

@@ -8,15 +8,19 @@ public enum Golden {
   ///
   /// - Returns: nil when they are equal, else a message that shows the first line that differs.
   public static func difference(_ text: String, name: String, testFile: String = #filePath) -> String? {
-    let file = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name)")
+    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    return difference(text, at: folder.appendingPathComponent("Goldens/\(name)"))
+  }
+
+  /// Compares text with a file that is kept up to date as a golden one.
+  public static func difference(_ text: String, at file: URL) -> String? {
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       return write(text, to: file)
     }
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       return "there is no golden file \(file.path); run the tests with UPDATE_GOLDENS=1 to write it"
     }
-    return text == expected ? nil : firstDifference(text, expected, name: name)
+    return text == expected ? nil : firstDifference(text, expected, name: file.lastPathComponent)
   }
 
   private static func write(_ text: String, to file: URL) -> String? {

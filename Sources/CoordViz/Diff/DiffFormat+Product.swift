@@ -20,7 +20,7 @@ extension DiffFormat {
         findings: findings,
         captions: looks.captions
       ).product()
-    case .json: return Product(text: try DiffJSON(picture.diff).text, as: .json)
+    case .json: return try DiffJSON(picture.diff).product
     }
   }
 

@@ -1,6 +1,5 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
-import Foundation
 
 /// A diff for programs; docs/guides/comment-on-pull-requests.md describes the format.
 struct DiffJSON {
@@ -26,13 +25,8 @@ struct DiffJSON {
     )
   }
 
-  /// The document, its keys sorted.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-    }
+  var product: Product {
+    get throws { try Product(json: document) }
   }
 
   private struct Document: Encodable {

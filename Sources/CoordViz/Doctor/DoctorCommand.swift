@@ -5,8 +5,8 @@ struct DoctorCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
-      "Check Graphviz, fonts and the terminal, and show how to install missing parts.",
-    discussion: "The exit code is 0 if all formats can be drawn, and 2 if a part is missing."
+      "Check Graphviz, fonts, the terminal and the project here, and show what to do.",
+    discussion: "The exit code is 0, or 2 if a part is missing or the app cannot be scanned."
   )
 
   @OptionGroup(title: "Messages")

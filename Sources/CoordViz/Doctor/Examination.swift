@@ -3,11 +3,11 @@ import CoordinatorGraph
 import CoordinatorGraphviz
 import Foundation
 
-/// Checks everything that pictures need, and the terminal.
+/// Checks everything that pictures need, the terminal, and the project here.
 struct Examination {
   let diagnostics: Diagnostics
 
-  var findings: [Symptom] { graphviz + fonts + terminal }
+  var findings: [Symptom] { graphviz + fonts + terminal + project }
 
   private var graphviz: [Symptom] {
     do {
@@ -73,5 +73,53 @@ struct Examination {
       ProgressLine.isWatched() ? "progress" : "no progress",
     ]
     return [Symptom(name: "terminal", found: (words + habits).joined(separator: ", "))]
+  }
+}
+
+// MARK: The project
+
+extension Examination {
+  private var project: [Symptom] {
+    do {
+      let project = try ConfigurationArguments.parse([]).project()
+      let found = Symptom(name: "config", found: project?.path ?? "none, so the defaults hold", remedy: nil)
+      return [found] + sources(of: project) + [git]
+    } catch {
+      let words = error.localizedDescription
+      return [Symptom(name: "config", found: words, isMissing: true), git]
+    }
+  }
+
+  private func sources(of project: Project?) -> [Symptom] {
+    do {
+      let sources = try AppSources(of: project)
+      let names = try sources.inputs.map(\.place).joined(separator: " ")
+      let origin = sources.isConfigured ? "from the configuration" : "found here"
+      return [Symptom(name: "sources", found: "\(names) (\(origin))"), scan]
+    } catch {
+      return [Symptom(name: "sources", found: "none here", remedy: "name the folder of the app")]
+    }
+  }
+
+  private var scan: Symptom {
+    do {
+      let snapshot = try InputArguments.parse([]).snapshot(reportingTo: Diagnostics(level: .quiet))
+      let incomplete = snapshot.graph.nodes.count { !$0.unknown.isEmpty }
+      let words = "\(snapshot.graph.hierarchy().counts), \(incomplete) incomplete"
+      return Symptom(name: "scan", found: words)
+    } catch {
+      return Symptom(name: "scan", found: error.localizedDescription, isMissing: true)
+    }
+  }
+
+  private var git: Symptom {
+    let outcome = Git.run(["rev-parse", "--show-toplevel"])
+    guard outcome.end != .notStarted else {
+      return Symptom(name: "git", found: "not installed", remedy: "install it for 'coordviz diff'")
+    }
+    guard outcome.end == .exited(0) else {
+      return Symptom(name: "git", found: "no repository here, so 'diff' has no revisions", remedy: "git init")
+    }
+    return Symptom(name: "git", found: String(decoding: outcome.output, as: UTF8.self).onOneLine)
   }
 }

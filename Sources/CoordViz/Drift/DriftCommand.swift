@@ -6,13 +6,11 @@ import CoordinatorGraph
 struct DriftCommand: ParsableCommand, ReportsMessages {
   static let configuration = CommandConfiguration(
     commandName: "drift",
-    abstract: "Compare a guide, the source and runs of an app, and list the edges that no run used.",
+    abstract: "Compare a guide, the source and runs of an app.",
     discussion: """
       Compare two of them, or all three:
         coordviz drift --guide docs/GUIDE.md --source Sources --live run.json
-      Draw the edges that several runs used together:
-        coordviz drift --source Sources --live one.json --live two.json -o coverage.svg
-      The exit code is 1 if they differ. Edges that no run used are reported as coverage, not as a difference.
+      The exit code is 1 if they differ. Edges that no run used are no difference; see 'coordviz coverage'.
       """
   )
 

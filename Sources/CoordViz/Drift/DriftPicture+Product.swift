@@ -1,7 +1,6 @@
 import CoordinatorAnalysis
 import CoordinatorDiagrams
 import CoordinatorGraph
-import Foundation
 
 extension DriftPicture {
   /// Tells a drift: the table from format to words or picture.
@@ -15,7 +14,7 @@ extension DriftPicture {
     case .svg, .png, .pdf: return try GraphvizPicture(graph, options).drawn(as: format.rawValue)
     case .html:
       return try PicturePage(graph: graph, options: options, captions: looks.captions).product()
-    case .json: return Product(text: try json(), as: .json)
+    case .json: return try json()
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)
       return Product(
@@ -27,8 +26,7 @@ extension DriftPicture {
   }
 
   private var text: String {
-    let words = DriftText(of: drift)
-    return (words.differences + words.coverage).map { $0 + "\n" }.joined()
+    DriftText(of: drift).lines.map { $0 + "\n" }.joined()
   }
 
   private func markdown(_ options: DiagramOptions) -> String {
@@ -54,41 +52,25 @@ extension DriftPicture {
       var side: String
     }
 
-    struct Coverage: Encodable {
-      var edges: Int
-      var missed: [Difference]
-      var taken: Int
-    }
-
     var schemaVersion = 1
-    var coverage: Coverage?
     var differences: [Difference]
     var perhapsOne: [Name]
     var sides: [String]
   }
 
-  private func json() throws -> String {
+  private func json() throws -> Product {
     let nodes = drift.nodes.filter { drift.isDrift($0.value) }.sorted { $0.key < $1.key }.map { node in
       Document.Difference(node: node.key.rawValue, sides: node.value.sorted().map(\.rawValue))
     }
     let lines = drift.lines.filter { drift.isDrift($0.value) }.map { difference($0.key, $0.value) }
     let document = Document(
-      coverage: drift.coverage.map { coverage in
-        Document.Coverage(
-          edges: coverage.of,
-          missed: coverage.missed.map { difference($0, drift.lines[$0] ?? []) },
-          taken: coverage.taken
-        )
-      },
       differences: nodes + lines.sorted { ($0.from ?? "", $0.to ?? "") < ($1.from ?? "", $1.to ?? "") },
       perhapsOne: drift.otherNames.map {
         Document.Name(name: $0.name, node: $0.node.rawValue, side: $0.side.rawValue)
       },
       sides: drift.sides.sorted().map(\.rawValue)
     )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    return try Product(json: document)
   }
 
   private func difference(_ line: Drift.Line, _ owners: Set<Drift.Side>) -> Document.Difference {

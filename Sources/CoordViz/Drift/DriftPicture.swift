@@ -13,15 +13,15 @@ struct DriftPicture {
     let others = Dictionary(drift.otherNames.map { ($0.node, $0) }) { first, _ in first }
     let nodes = drift.graph.nodes.map { node -> (node: Node, change: ChangeMarks.Change?) in
       let owners = drift.nodes[node.id] ?? []
-      let change = others[node.id] == nil ? Self.change(owners, in: drift, isLine: false) : .changed
+      let change = others[node.id] == nil ? Self.change(owners, in: drift) : .changed
       let name = others[node.id].map { "\(node.name) (\($0.side.rawValue): \($0.name))" } ?? node.name
       return (node.named(name, change), change)
     }
     let edges = drift.graph.edges.map { edge -> (edge: Edge, change: ChangeMarks.Change?) in
       let owners = drift.lines[Drift.Line(from: edge.from, to: edge.to)] ?? []
-      let change = Self.change(owners, in: drift, isLine: true)
+      let change = Self.change(owners, in: drift)
       var edge = edge
-      edge.label = change.map { "\($0.sign) \(Self.words(owners, $0))" }
+      edge.label = change.map { "\($0.sign) only \(owners.sorted().map(\.rawValue).joined(separator: ", "))" }
       return (edge, change)
     }
     graph = try Graph(nodes: nodes.map(\.node), edges: edges.map(\.edge))
@@ -35,33 +35,25 @@ struct DriftPicture {
     )
   }
 
-  /// Parts only in the guide are marked as removed, parts missing in the guide as added, and parts that no
-  /// run reached are pale.
-  private static func change(_ owners: Set<Drift.Side>, in drift: Drift, isLine: Bool) -> ChangeMarks.Change?
-  {
-    if drift.isDrift(owners) { return owners.contains(first(of: drift)) ? .removed : .added }
-    return isLine && drift.coverage != nil && !owners.contains(.live) ? .untaken : nil
+  /// Parts only in the guide are marked as removed, and parts missing in the guide as added.
+  private static func change(_ owners: Set<Drift.Side>, in drift: Drift) -> ChangeMarks.Change? {
+    guard drift.isDrift(owners) else { return nil }
+    return owners.contains(first(of: drift)) ? .removed : .added
   }
 
   private static func first(of drift: Drift) -> Drift.Side { drift.sides.min() ?? .guide }
-
-  private static func words(_ owners: Set<Drift.Side>, _ change: ChangeMarks.Change) -> String {
-    change == .untaken ? "never used" : "only \(owners.sorted().map(\.rawValue).joined(separator: ", "))"
-  }
 
   private static func legend(of drift: Drift) -> [ChangeMarks.Change: String] {
     let side = first(of: drift).rawValue
     return [
       .removed: "in the \(side), but not in all others", .added: "not in the \(side)",
       .changed: "possibly renamed",
-      .untaken: "not used by any run",
     ]
   }
 
   var title: String {
-    let count = DriftText(of: drift).differences.count
-    let coverage = drift.coverage.map { ", flow coverage \($0.percent) %" } ?? ""
-    return "\(count) \(count == 1 ? "difference" : "differences")\(coverage)"
+    let count = DriftText(of: drift).lines.count
+    return "\(count) \(count == 1 ? "difference" : "differences")"
   }
 }
 

@@ -10,6 +10,12 @@ struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// The width of the terminal, in characters.
+  var columns: Int {
+    var size = winsize()
+    return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   /// Opens a file, and closes it after the body.
   static func open<Result>(
     _ path: CheckedPath,

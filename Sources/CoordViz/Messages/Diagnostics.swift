@@ -47,6 +47,7 @@ struct Diagnostics {
   }
 
   private func tell(_ text: String, after word: String = "") {
+    ProgressLine.clear()
     Descriptor.standardError.tell(Product(text: "\(word)\(text.onOneLine)\n", as: .colouredText))
   }
 }

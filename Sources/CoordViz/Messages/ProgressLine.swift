@@ -7,8 +7,10 @@ final class ProgressLine: @unchecked Sendable {
   private static let erasure = Product(text: "\r\u{1B}[K", as: .bytes)
 
   private let name: String
-  /// The queue for all drawing and erasing.
-  private let queue = DispatchQueue(label: "coordviz.progress")
+  /// The queue for all drawing and erasing: there is one terminal.
+  private static let queue = DispatchQueue(label: "coordviz.progress")
+  /// Whether a line is on the terminal. Only the queue uses it.
+  nonisolated(unsafe) private static var isShown = false
   private let timer: any DispatchSourceTimer
   private var seconds = 0
 
@@ -16,7 +18,7 @@ final class ProgressLine: @unchecked Sendable {
   init?(name: @autoclosure () -> String) {
     guard Self.isWatched() else { return nil }
     self.name = name().onOneLine
-    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
     timer.setEventHandler { [weak self] in self?.draw() }
     timer.resume()
@@ -33,17 +35,25 @@ final class ProgressLine: @unchecked Sendable {
   /// Ends the line and leaves no trace of it.
   func erase() {
     timer.cancel()
+    Self.clear()
+  }
+
+  /// Makes room for a message, or for the end.
+  static func clear() {
     queue.sync {
-      if seconds > 0 { Descriptor.standardError.tell(Self.erasure) }
-      seconds = 0
+      if isShown { Descriptor.standardError.tell(erasure) }
+      isShown = false
     }
   }
 
   private func draw() {
     guard !timer.isCancelled else { return }
     seconds += 1
-    let words = Product(text: "\(name) … \(seconds) s", as: .text)
+    // A longer line would wrap, and only its last row could be erased.
+    let room = max(Descriptor.standardError.columns - 12, 8)
+    let words = "\(name.count > room ? name.prefix(room - 1) + "…" : name[...]) … \(seconds) s"
     Descriptor.standardError.tell(Self.erasure)
-    Descriptor.standardError.tell(words)
+    Descriptor.standardError.tell(Product(text: words, as: .text))
+    Self.isShown = true
   }
 }

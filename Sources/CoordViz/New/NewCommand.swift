@@ -7,17 +7,19 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     commandName: "new",
     abstract: "Write the files of a new coordinator, or templates for Xcode.",
     discussion: """
-      Write a coordinator with its screen and its test, and an extension of its parent:
+      Copy the nearest coordinator that App opens, with the names replaced, and how App opens it:
         coordviz new coordinator Home --parent App
+      Write a first coordinator with its screen and its test:
+        coordviz new coordinator App --style parent-child
       Show the files without writing them:
         coordviz new coordinator Home --parent App --dry-run
       Write templates for File > New in Xcode:
         coordviz new xcode-templates ~/Library/Developer/Xcode/Templates/Coordinators
-      An existing file is never changed: if one of the files exists, nothing is written.
+      If one of the new files exists, nothing is written. Only the parent's file gets a method more.
       """
   )
 
-  /// What can be made.
+  /// The files to write.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case coordinator
     case xcodeTemplates = "xcode-templates"
@@ -29,7 +31,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Argument(help: "The name of the coordinator, or the folder of the templates.")
   var name: String
 
-  @Option(help: "The style (default: as in the sources).")
+  @Option(help: "The style of a coordinator that is no copy.")
   var style: CoordinatorStyle?
 
   @Option(
@@ -41,7 +43,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder of the files (default: NAME beside the parent).",
+      "The folder of the files (default: that of the copied ones, with the new name).",
       valueName: "folder"
     ),
     completion: .directory
@@ -50,7 +52,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the test (default: that of the module).",
+      "The folder of the test of a style (default: that of the module).",
       valueName: "folder"
     ),
     completion: .directory
@@ -94,11 +96,16 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       return try write(XcodeTemplates.files(in: CheckedPath(argument: name).text))
     }
     let found = try NewCoordinatorRequest(self)
-    let coordinator = try found.coordinator()
+    guard let style else {
+      let copied = try found.copied()
+      messages.diagnostics.note("a copy of \(copied.sibling.type)")
+      try write(copied.files)
+      return messages.diagnostics.note(copied.next)
+    }
+    let coordinator = try found.coordinator(style)
     for folder in [coordinator.folder, coordinator.tests].compactMap(\.self) {
       _ = try CheckedPath(argument: folder)
     }
-    messages.diagnostics.note("style: \(coordinator.style.rawValue) (\(coordinator.style.summary))")
     if coordinator.tests == nil {
       messages.diagnostics.note("no test, because no folder of tests was found; add --tests FOLDER")
     }
@@ -106,9 +113,10 @@ struct NewCommand: ParsableCommand, ReportsMessages {
     messages.diagnostics.note(coordinator.nextStep)
   }
 
-  /// Writes files, none of which may exist.
+  /// Writes files. None of the new ones may exist.
   private func write(_ files: [NewCoordinator.File]) throws {
-    for file in files where FileStatus(path: file.path) != nil || SymbolicLink.isAt(file.path) {
+    for file in files
+    where file.replaces == nil && (FileStatus(path: file.path) != nil || SymbolicLink.isAt(file.path)) {
       throw CommandError.unreadableText(
         place: file.path,
         problem:
@@ -116,7 +124,7 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       )
     }
     if dryRun {
-      let text = files.map { "// \($0.path)\n\n\($0.text)" }.joined(separator: "\n")
+      let text = files.map(\.shown).joined(separator: "\n")
       return try Output.standardOutput.write(
         Product(text: text, as: .text),
         reportingTo: messages.diagnostics
@@ -126,6 +134,14 @@ struct NewCommand: ParsableCommand, ReportsMessages {
       try Folder.make(for: file.path)
       try Output.file(file.path).write(Product(text: file.text, as: .text), reportingTo: messages.diagnostics)
     }
+  }
+}
+
+extension NewCoordinator.File {
+  /// Its text, or else its change.
+  fileprivate var shown: String {
+    guard let replaces else { return "// \(path)\n\n\(text)" }
+    return SourcePatch(replaces.path, from: replaces.bytes, to: Array(text.utf8)).text
   }
 }
 

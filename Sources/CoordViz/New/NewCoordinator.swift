@@ -3,9 +3,11 @@ import CoordinatorGraph
 /// The files of a new coordinator, before any is written.
 struct NewCoordinator {
   /// A file that is to be written.
-  struct File: Equatable {
+  struct File {
     let path: String
     let text: String
+    /// The file of the project that gets a new text; nil for a new file.
+    var replaces: SourceScan.File?
   }
 
   /// The name, without the ending.

@@ -6,6 +6,7 @@ struct NewCoordinatorRequest {
   let project: ProjectStyle?
   private let command: NewCommand
   private let sources: [String]
+  private var scan: SourceScan?
 
   init(_ command: NewCommand) throws {
     self.command = command
@@ -20,20 +21,29 @@ struct NewCoordinatorRequest {
     let options = command.scanning.options(configured, command.project)
     let scan = try SourceScan(paths: sources, options, reportingTo: diagnostics)
     let graph = try scan.snapshot(reportingTo: diagnostics).graph
-    let project = ProjectStyle(graph: graph, files: scan.files)
-    self.project = project.style == nil ? nil : project
+    project =
+      graph.nodes.contains { $0.kind == .coordinator } ? ProjectStyle(graph: graph, files: scan.files) : nil
+    self.scan = scan
   }
 
-  func coordinator() throws(CommandError) -> NewCoordinator {
+  /// A copy of a coordinator of the project.
+  func copied() throws(CommandError) -> CopiedCoordinator {
     let parent = try parent()
-    guard let style = command.style ?? project?.style else {
+    guard let scan, let project else {
       throw .noSuchPart(
         place: sources.isEmpty ? "." : sources.joined(separator: ", "),
-        problem:
-          "there are no coordinators whose style could be used; add --style with one of \(CoordinatorStyle.names)"
+        problem: "there is no coordinator to copy; add --style with one of \(CoordinatorStyle.names)"
       )
     }
-    let name = command.name.withoutSuffix("Coordinator")
+    let folder = command.output?.withoutEndSlash
+    return try CopiedCoordinator(named: name, below: parent, in: folder, scan, project.graph)
+  }
+
+  private var name: String { command.name.withoutSuffix("Coordinator") }
+
+  /// A coordinator in one of the styles.
+  func coordinator(_ style: CoordinatorStyle) throws(CommandError) -> NewCoordinator {
+    let parent = try parent()
     return NewCoordinator(
       name: name,
       style: style,

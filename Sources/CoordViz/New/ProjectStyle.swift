@@ -13,9 +13,6 @@ struct ProjectStyle {
     self.texts = Dictionary(texts) { first, _ in first }
   }
 
-  /// The style of its coordinators; nil without any.
-  var style: CoordinatorStyle? { CoordinatorStyle.used(in: coordinatorTexts) }
-
   private var coordinatorTexts: [String] {
     let files = Set(graph.nodes.lazy.filter { $0.kind == .coordinator }.compactMap { $0.location?.file })
     return files.sorted().compactMap { texts[$0] }

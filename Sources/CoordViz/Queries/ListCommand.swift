@@ -16,6 +16,9 @@ struct ListCommand: ParsableCommand, ReportsMessages {
   @Option(help: "The kinds of nodes to list.")
   var show = View.hierarchy
 
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
   @OptionGroup(title: "Filtering")
   var narrowing: NarrowingArguments
 
@@ -27,12 +30,16 @@ struct ListCommand: ParsableCommand, ReportsMessages {
     var snapshot = try source.snapshot(reportingTo: diagnostics)
     snapshot.graph = show.part(of: snapshot.graph)
     let drawing = try narrowing.narrowed(snapshot, from: source.place)
-    let names = NodeNames(of: drawing.graph)
-    let lines = drawing.graph.breadthFirst().map {
-      Self.line(of: $0, in: drawing.graph, names).onOneLine + "\n"
-    }
-    try Output.standardOutput.write(Product(text: lines.joined(), as: .text), reportingTo: diagnostics)
+    try Output.standardOutput.write(product(of: drawing.graph), reportingTo: diagnostics)
     if let caption = drawing.caption { diagnostics.note(caption) }
+  }
+
+  private func product(of graph: Graph) throws -> Product {
+    let nodes = graph.breadthFirst()
+    if json { return try Product(json: nodes.map { ListedNode($0, in: graph) }) }
+    let names = NodeNames(of: graph)
+    let lines = nodes.map { Self.line(of: $0, in: graph, names).onOneLine + "\n" }
+    return Product(text: lines.joined(), as: .text)
   }
 
   private static func line(of node: Node, in graph: Graph, _ names: NodeNames) -> String {
@@ -44,5 +51,23 @@ struct ListCommand: ParsableCommand, ReportsMessages {
     ]
     let words = parts.compactMap { $0 }
     return names[node.id] + (words.isEmpty ? "" : "  " + words.joined(separator: "  "))
+  }
+}
+
+/// A line of the list for programs.
+private struct ListedNode: Encodable {
+  let file: String?
+  let id: String
+  let isIncomplete: Bool
+  let kind: String
+  let line: Int?
+  let name: String
+  let parents: [String]
+  let role: String?
+
+  init(_ node: Node, in graph: Graph) {
+    (id, kind, name, role) = (node.id.rawValue, node.kind.rawValue, node.name, node.role?.rawValue)
+    (file, line, isIncomplete) = (node.location?.file, node.location?.line, !node.unknown.isEmpty)
+    parents = graph.parents(of: node.id).map(\.id.rawValue)
   }
 }

@@ -1,35 +1,113 @@
 import CoordinatorAnalysis
 import CoordinatorGraph
 
-/// RootPaths as text: a step a line, with the source that shows it.
+/// The paths to a node as a tree, in which a common start is one branch. A line names the source that shows its step.
 struct PathsText {
-  private let ways: RootPaths
+  private let paths: RootPaths
   private let names: NodeNames
+  private let places: SourcePlaces
 
-  init(_ ways: RootPaths, _ names: NodeNames) {
-    self.ways = ways
-    self.names = names
+  init(_ paths: RootPaths, _ names: NodeNames) {
+    (self.paths, self.names) = (paths, names)
+    places = SourcePlaces(paths.all.joined().flatMap(\.evidence))
   }
 
   var text: String {
-    let title = names[ways.target]
-    guard !ways.all.isEmpty else { return "\(title) is a root\n" }
-    return ways.all.enumerated().map { number, way in
-      (["\(title), path \(number + 1) of \(ways.hasMore ? "more" : "\(ways.all.count)"):"] + lines(of: way))
-        .map { $0.onOneLine + "\n" }.joined()
-    }.joined(separator: "\n")
+    let title = names[paths.target]
+    guard !paths.all.isEmpty else { return "\(title.onOneLine) is a root\n" }
+    let count = paths.all.count == 1 ? "1 path" : "\(paths.all.count) paths, the shortest first"
+    let folder = places.folder.isEmpty ? "" : "; files are below \(places.folder)"
+    let lines = ["\(title): \(paths.hasMore ? "more than " : "")\(count)\(folder)"] + tree
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
-  private func lines(of way: [Edge]) -> [String] {
-    let start = way.first.map { "  \(names[$0.from])" } ?? ""
-    return [start]
-      + way.map { edge in
-        let evidence = edge.evidence.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
-        let words =
-          [edge.kind.rawValue, edge.via.map { "via \($0)" }, edge.condition.map { "if \($0)" }]
-          .compactMap { $0 } + (edge.isPossible ? ["possible"] : [])
-        return
-          "  -> \(names[edge.to]) (\(words.joined(separator: ", ")))\(evidence.isEmpty ? "" : " \(evidence)")"
+  /// A node of the tree: the step to it, and the next ones.
+  private struct Branch {
+    let words: String
+    var steps: [Int] = []
+  }
+
+  private var tree: [String] {
+    var branches = [Branch(words: "")]
+    for path in paths.all {
+      var place = 0
+      let root = path.first.map { names[$0.from] } ?? ""
+      for words in [root] + path.map(step) {
+        if let next = branches[place].steps.first(where: { branches[$0].words == words }) {
+          place = next
+        } else {
+          branches[place].steps.append(branches.count)
+          place = branches.count
+          branches.append(Branch(words: words))
+        }
       }
+    }
+    return Self.lines(of: branches)
+  }
+
+  /// Deeper lines are not indented any more, so that the text of a long path stays short.
+  private static let deepest = 40
+
+  private static func lines(of branches: [Branch]) -> [String] {
+    var lines: [String] = []
+    var open = branches[0].steps.reversed().map { (place: $0, depth: 0, mark: "", indent: "") }
+    while let (place, depth, mark, indent) = open.popLast() {
+      lines.append(indent + mark + branches[place].words)
+      let isDeep = depth == 0 || depth > deepest
+      let inner = isDeep ? indent : indent + (mark == "└── " ? "    " : "│   ")
+      for (number, next) in branches[place].steps.enumerated().reversed() {
+        let isLast = number == branches[place].steps.count - 1
+        open.append((next, depth + 1, isLast ? "└── " : "├── ", inner))
+      }
+    }
+    return lines
+  }
+
+  private func step(_ edge: Edge) -> String {
+    let words =
+      [edge.kind.rawValue, edge.via.map { "via \($0)" }, edge.condition.map { "if \($0)" }]
+      .compactMap { $0 } + (edge.isPossible ? ["possible"] : [])
+    let evidence = places.text(edge.evidence)
+    return "\(names[edge.to]) (\(words.joined(separator: ", ")))" + (evidence.isEmpty ? "" : "  \(evidence)")
+  }
+}
+
+/// The paths for programs.
+struct PathsDocument: Encodable {
+  struct Target: Encodable {
+    let hasMore: Bool
+    let node: String
+    let paths: [[Step]]
+  }
+
+  struct Step: Encodable {
+    let condition: String?
+    let from: String
+    let isPossible: Bool
+    let kind: String
+    let places: [String]
+    let to: String
+    let via: String?
+  }
+
+  let schemaVersion = 1
+  let targets: [Target]
+
+  init(_ found: [RootPaths]) {
+    targets = found.map { paths in
+      Target(
+        hasMore: paths.hasMore,
+        node: paths.target.rawValue,
+        paths: paths.all.map { $0.map(Step.init) }
+      )
+    }
+  }
+}
+
+extension PathsDocument.Step {
+  fileprivate init(_ edge: Edge) {
+    (from, to, kind, via) = (edge.from.rawValue, edge.to.rawValue, edge.kind.rawValue, edge.via)
+    (condition, isPossible) = (edge.condition, edge.isPossible)
+    places = edge.evidence.map { "\($0.file):\($0.line)" }
   }
 }

@@ -13,13 +13,19 @@ struct StatsCommand: ParsableCommand, ReportsMessages {
   @OptionGroup
   var source: InputArguments
 
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
   func run() throws {
     let diagnostics = messages.diagnostics
     let snapshot = try source.snapshot(reportingTo: diagnostics)
-    let lines = GraphFigures(of: snapshot.graph).lines.map { "\($0.name): \($0.figure)\n" }
-    try Output.standardOutput.write(Product(text: lines.joined(), as: .text), reportingTo: diagnostics)
+    let lines = GraphFigures(of: snapshot.graph).lines
+    let text = lines.map { "\($0.name): \($0.figure)\n" }.joined()
+    let figures = Dictionary(uniqueKeysWithValues: lines.map { ($0.name, $0.figure) })
+    let product = try json ? Product(json: figures) : Product(text: text, as: .text)
+    try Output.standardOutput.write(product, reportingTo: diagnostics)
   }
 }

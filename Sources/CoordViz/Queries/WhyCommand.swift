@@ -12,6 +12,7 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
     discussion: """
       coordviz why CheckoutCoordinator Sources
       coordviz why 'Sign*' Sources --paths 5
+      coordviz why CheckoutScreen --paths 1 --json
       """
   )
 
@@ -27,8 +28,11 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   @Option(help: ArgumentHelp("The maximum number of paths to each node; shortest first.", valueName: "n"))
   var paths = 100
 
-  @Option(help: "The kinds of nodes to search.")
-  var show = View.hierarchy
+  @Option(help: "The kinds of nodes to search (default: all, hierarchy first).")
+  var show: View?
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
 
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
@@ -40,19 +44,35 @@ struct WhyCommand: ParsableCommand, ReportsMessages {
   func run() throws {
     let diagnostics = messages.diagnostics
     let snapshot = try source.snapshot(reportingTo: diagnostics)
-    let graph = show.part(of: snapshot.graph)
+    let (graph, nodes) = try matches(in: snapshot.graph)
     let names = NodeNames(of: graph)
-    let targets = try graph.matches(of: name, from: source.place).map(\.id)
+    let targets = nodes.map(\.id)
     var search = RootPathSearch(in: graph)
     let found = search.paths(to: targets, atMost: paths)
-    let text = found.map { PathsText($0, names).text }.joined()
     for paths in found where paths.hasMore {
       diagnostics.note("there are more paths to \(names[paths.target]); increase --paths to see them")
     }
     if found.count < targets.count {
       diagnostics.warning("\(targets.count - found.count) more nodes match; name fewer to see their paths")
     }
-    try Output.standardOutput.write(Product(text: text, as: .text), reportingTo: diagnostics)
+    let text = found.map { PathsText($0, names).text }.joined(separator: "\n")
+    let product = try json ? Product(json: PathsDocument(found)) : Product(text: text, as: .text)
+    try Output.standardOutput.write(product, reportingTo: diagnostics)
+  }
+
+  /// The nodes of the name in the first view that has some.
+  private func matches(in graph: Graph) throws(CommandError) -> (Graph, [Node]) {
+    var first: CommandError?
+    for view in show.map({ [$0] }) ?? [.hierarchy, .screens, .all] {
+      let part = view.part(of: graph)
+      do {
+        return (part, try part.matches(of: name, from: source.place))
+      } catch {
+        first = first ?? error
+      }
+    }
+    let inputs = source.inputs.isEmpty ? "" : " " + source.place
+    throw first ?? .noSuchPart(place: name, problem: "nothing has this name; see 'coordviz list\(inputs)'")
   }
 }
 
@@ -62,7 +82,12 @@ extension Graph {
     do {
       return try Narrowing(only: [name]).apply(to: self).graph.nodes
     } catch {
-      throw .noSuchPart(place: place, problem: "\(error)".replacingOccurrences(of: "only: ", with: ""))
+      let problem = "\(error)".replacingOccurrences(of: "only: ", with: "")
+        .replacingOccurrences(
+          of: "use a name of the graph, or remove the option",
+          with: "'coordviz list' shows all names"
+        )
+      throw .noSuchPart(place: place, problem: problem)
     }
   }
 }

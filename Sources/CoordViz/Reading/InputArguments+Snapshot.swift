@@ -138,7 +138,9 @@ extension InputArguments {
     }
     let all = sources.flatMap(\.files)
     let files = Dictionary(all.map { (Array($0.path.utf8), $0) }) { first, _ in first }.values
-    let scan = SourceScan(name: revision.name, files: Array(files), below: sources.map(\.root), options)
+    var scan = SourceScan(name: revision.name, files: Array(files), below: sources.map(\.root), options)
+    scan.cache = try NamedSources.cache(of: revisions, options)
+    scan.last = scan.cache?.lastResult()
     if scan.files.isEmpty {
       if let warning = scan.warnings.first { throw revision.problem("\(warning.place): \(warning.problem)") }
       throw revision.problem("there are no Swift files; check the path")

@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoordinatorGraph
 
 /// The format of an input.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
-  case swift, json, yaml, mermaid, markdown, hierarchy
+  case swift, json, recording, yaml, mermaid, markdown, hierarchy
 
   /// The endings of files that hold this format.
   var endings: [String] {
     switch self {
     case .swift: ["swift"]
     case .json: ["json"]
+    case .recording: ["jsonl"]
     case .yaml: ["yml", "yaml"]
     case .mermaid: ["mmd", "mermaid"]
     case .markdown: ["md", "markdown"]
@@ -28,6 +30,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The format of a text, judged by its first meaningful line; nil for an unknown format.
   init?(sniffing bytes: [UInt8]) {
+    if Recording.looksLike(bytes) { self = .recording; return }
     let text = String(decoding: bytes.prefix(Self.sniffedLength), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map {
       $0.drop { $0.isWhitespace || $0 == "\u{FEFF}" }

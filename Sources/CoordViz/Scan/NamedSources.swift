@@ -23,6 +23,13 @@ struct NamedSources {
     cache = try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
   }
 
+  /// The cache for paths of revisions.
+  static func cache(of revisions: [Revision], _ options: ScanOptions) throws(CommandError) -> ScanCache? {
+    let places = revisions.map(\.place)
+    let scope = scope(of: places, in: ProjectRoot(of: ProjectRoot.real("."), isFolder: true), options)
+    return try options.cacheFolder().map { ScanCache(folder: $0, scope: scope, purpose: options.purpose) }
+  }
+
   /// The paths of the named folders and files in evidence.
   var roots: [String] {
     paths.map { path in

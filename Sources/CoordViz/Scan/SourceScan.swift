@@ -105,7 +105,9 @@ struct SourceScan {
       }[0]
     }
     diagnostics.detail("\(steps) steps of analysis")
-    return try snapshot(found)
+    var snapshot = try snapshot(found)
+    snapshot.origin.name = snapshot.appModule ?? name
+    return snapshot
   }
 
   private func snapshot(_ found: Result<Snapshot, GraphError>) throws(CommandError) -> Snapshot {

@@ -8,7 +8,7 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
     commandName: "serve",
     abstract: "Show the coordinators of a running app live in the browser.",
     discussion: """
-      Wait for apps that call tracker.stream() and have the environment variable COORDVIZ_URL:
+      Show the app's sources, and wait for apps that call tracker.stream() and have the environment variable COORDVIZ_URL:
         coordviz serve --port 8377
       Follow a recording while the app writes it, or open a finished one:
         coordviz serve run.jsonl
@@ -20,7 +20,7 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
 
   @Argument(
     help: ArgumentHelp(
-      "A recording, or folders of Swift source or other graphs; without an input, apps send their runs.",
+      "A recording, or folders of Swift source or other graphs (default: the app's sources, and apps send their runs).",
       valueName: "input"
     ),
     completion: .file()
@@ -48,7 +48,7 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
     }
     let store = RunStore(limit: serving.history << 20)
     let watched = try watched(store, diagnostics)
-    let server = LiveServer(serving.setup(takesPushes: watched == nil), store: store)
+    let server = LiveServer(serving.setup(takesPushes: inputs.isEmpty), store: store)
     try Blocking.run {
       try await withThrowingTaskGroup(of: Void.self) { group in
         if let watched { group.addTask { try await watched() } }
@@ -58,19 +58,41 @@ struct ServeCommand: ParsableCommand, ReportsMessages {
     }
   }
 
-  /// The task that runs next to the server; nil if apps send their runs.
+  /// The task that runs next to the server; nil if there is nothing to follow.
   private func watched(_ store: RunStore, _ diagnostics: Diagnostics) throws -> (
     @Sendable () async throws -> Void
   )? {
-    guard let first = inputs.first else { return nil }
+    guard let first = inputs.first else { return try followedSources(store, diagnostics) }
     if inputs.count == 1, first.ending == "jsonl" {
       if FileStatus(path: first) == nil { diagnostics.note("waiting for \(first)") }
       return { try await RecordingFollower(path: first, store: store).follow() }
     }
-    var source = try InputArguments.parse(["--no-config"], inputs: inputs.map(Input.init))
-    (source.scanning, source.configuration) = (scanning, configuration)
-    let follower = SourceFollower(source: source, store: store, diagnostics: diagnostics)
+    let follower = try follower(of: inputs.map(Input.init), store, diagnostics)
     return { try await follower.follow() }
+  }
+
+  /// Follows the app's sources. Without coordinators in them, apps can send their runs all the same.
+  private func followedSources(_ store: RunStore, _ diagnostics: Diagnostics) throws -> (
+    @Sendable () async throws -> Void
+  )? {
+    let sources = try AppSources(of: configuration.project()).found
+    guard !sources.isEmpty else { return nil }
+    let follower = try follower(of: sources, store, diagnostics)
+    return {
+      do {
+        try await follower.follow()
+      } catch let error as CommandError {
+        diagnostics.warning(error.localizedDescription)
+      }
+    }
+  }
+
+  private func follower(of inputs: [Input], _ store: RunStore, _ diagnostics: Diagnostics) throws
+    -> SourceFollower
+  {
+    var source = try InputArguments.parse(["--no-config"], inputs: inputs)
+    (source.scanning, source.configuration) = (scanning, configuration)
+    return SourceFollower(source: source, store: store, diagnostics: diagnostics)
   }
 
   private func announce(_ address: String, _ diagnostics: Diagnostics) throws {

@@ -66,10 +66,13 @@ public struct ArchitectureRule: Hashable, Sendable {
 }
 
 extension ArchitectureRule.Demand {
-  /// The kinds of edges that count if a rule names none: those that open something. Levels are those of coordinators.
+  /// The kinds of edges that count if a rule names none: those that open something. Levels and lists of allowed edges are
+  /// about coordinators, which present screens of their own.
   public var usualEdges: Set<Edge.Kind> {
-    if case .depth = self { return .hierarchy }
-    return Set.hierarchy.union([.presents])
+    switch self {
+    case .depth, .onlyEdges: .hierarchy
+    case .noEdge, .noPath: Set.hierarchy.union([.presents])
+    }
   }
 }
 

@@ -6,8 +6,8 @@ public struct ChangeMarks: Hashable, Sendable {
   /// How a node or an edge changed. Its sign, outline and colour show that.
   public enum Change: String, CaseIterable, Hashable, Sendable {
     case added, removed, changed, moved
-    /// There, and not seen to happen.
-    case untaken
+    /// Seen to happen in a run.
+    case driven
   }
 
   /// The marks of nodes, by their ids.
@@ -26,14 +26,14 @@ public struct ChangeMarks: Hashable, Sendable {
 }
 
 extension ChangeMarks.Change {
-  /// The sign before the name: `+`, `-`, `~`, `>` or `○`.
+  /// The sign before the name: `+`, `-`, `~`, `>` or `●`.
   public var sign: String {
     switch self {
     case .added: "+"
     case .removed: "-"
     case .changed: "~"
     case .moved: ">"
-    case .untaken: "○"
+    case .driven: "●"
     }
   }
 
@@ -44,37 +44,34 @@ extension ChangeMarks.Change {
     case .removed: .marked("#ffe0de", "#cf222e", 2, dark: ("#4a1518", "#ff7b72", "#ffe3e0"))
     case .changed: .marked("#fff3c4", "#8a5d00", 2, dark: ("#3d2e00", "#d29922", "#fff8c5"))
     case .moved: .marked("#ddf0ff", "#0969da", 3, dark: ("#0c2d5c", "#58a6ff", "#ddf4ff"))
-    case .untaken: .marked("#eceff2", "#6e7781", 1, dark: ("#21262d", "#8b949e", "#e6edf3"))
+    case .driven: .marked("#d3f2ee", "#0f766e", 2, dark: ("#0b3b37", "#2dd4bf", "#e6fffa"))
     }
   }
 
   /// How its outline or line is drawn.
   var line: LineStyle {
     switch self {
-    case .added, .changed, .moved: .solid
+    case .added, .changed, .moved, .driven: .solid
     case .removed: .dashed
-    case .untaken: .dotted
     }
   }
 
   /// The width of an edge's line, in points.
   var width: Double {
     switch self {
-    case .added, .moved: 3
+    case .added, .moved, .driven: 3
     case .removed: 2
     case .changed: 2.2
-    case .untaken: 1.6
     }
   }
 
   /// The dashes of Mermaid's outlines and lines; nil for a solid one.
   var dashes: String? {
     switch self {
-    case .added: nil
+    case .added, .driven: nil
     case .removed: "6 4"
     case .changed: "2 2"
     case .moved: "12 3"
-    case .untaken: "1 4"
     }
   }
 }

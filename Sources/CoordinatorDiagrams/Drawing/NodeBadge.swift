@@ -35,13 +35,16 @@ extension DiagramOptions {
   /// The badge of a node: its own, or that of its change.
   package func badge(of node: Node) -> NodeBadge? {
     badges[node.id]
-      ?? changes?.nodes[node.id].map { change in
-        NodeBadge(
-          name: change.rawValue,
-          sign: change.sign,
-          word: legendWord(changes?.words[change] ?? change.rawValue),
-          style: change.style
-        )
+      ?? changes?.nodes[node.id].flatMap { change in
+        // Most nodes of such a picture are driven, and their colour says it.
+        change == .driven
+          ? nil
+          : NodeBadge(
+            name: change.rawValue,
+            sign: change.sign,
+            word: legendWord(changes?.words[change] ?? change.rawValue),
+            style: change.style
+          )
       }
   }
 }

@@ -53,10 +53,3 @@ public struct Documentation: Sendable {
     pages = Self.pages(of: graph, rules, words, title: title)
   }
 }
-
-extension Snapshot {
-  /// The module of the first root that has one: the app's target. The name of a scan is only that of its folder.
-  fileprivate var appModule: String? {
-    origin.kind == .source ? graph.roots(along: .hierarchy).lazy.compactMap(\.module).first : nil
-  }
-}

@@ -1,3 +1,5 @@
+import CoordinatorGraph
+
 /// The explanation of one type as text.
 struct TypeExplanation {
   let drawing: GraphBuilder
@@ -10,6 +12,12 @@ struct TypeExplanation {
 
   private var program: Program { drawing.flow.program }
   private var classification: CoordinatorClassification { drawing.flow.classification }
+
+  /// The lines of source of its edges.
+  private var places: SourcePlaces {
+    let own = drawing.relations.filter { $0.key.from == type || $0.key.to == type }
+    return SourcePlaces(own.flatMap { $0.value.lines.places.map(program.location) })
+  }
 
   var text: String {
     ([verdict] + edges + containers + unsetSlots + unresolved).joined(separator: "\n")
@@ -50,24 +58,25 @@ struct TypeExplanation {
   }
 
   private var edges: [String] {
-    let all = drawing.relations
+    let (all, places) = (drawing.relations, self.places)
     let out = all.filter { $0.key.from == type }.map {
-      "  \($0.key.kind) \(name($0.key.to))\(reason($0.value))"
+      "  \($0.key.kind) \(name($0.key.to))\(reason($0.value, places))"
     }
     let into = all.filter { $0.key.to == type && $0.key.from != type }.map {
-      "  \(name($0.key.from)) \($0.key.kind) this\(reason($0.value))"
+      "  \(name($0.key.from)) \($0.key.kind) this\(reason($0.value, places))"
     }
-    return out + into
+    let folder =
+      places.folder.isEmpty || out.isEmpty && into.isEmpty ? [] : ["  files are below \(places.folder)"]
+    return folder + out + into
   }
 
   private func name(_ type: TypeID) -> String { program[type].name.text }
 
-  private func reason(_ relation: EdgeDraft) -> String {
-    let places = relation.lines.places.map(program.text)
+  private func reason(_ relation: EdgeDraft, _ places: SourcePlaces) -> String {
     let via = relation.via.map { " through \($0)" } ?? ""
     let condition = relation.lines.condition.map { ", if \($0)" } ?? ""
     let possible = relation.lines.isPossible ? ", one of several that the line may lead to" : ""
-    return "\(via): \(places.joined(separator: ", "))\(condition)\(possible)"
+    return "\(via): \(places.text(relation.lines.places.map(program.location)))\(condition)\(possible)"
   }
 
   /// Properties that could keep a coordinator, and that nothing was seen to put one into.

@@ -129,6 +129,16 @@ struct ArchitectureTests {
     #expect(Architecture(rules: [start]).violations(in: graph).count == 1)
   }
 
+  @Test func allowedCoordinatorsSayNothingOfScreens() {
+    let graph = graph(edge("App", "Home"), edge("App", "Welcome", .presents))
+    let from = NodePattern(names: ["App*"])
+    let rule = ArchitectureRule("home", .onlyEdges, from: from, to: NodePattern(names: ["Home*"]))
+    #expect(messages(rule, graph) == [])
+    var screens = rule
+    screens.edges.insert(.presents)
+    #expect(messages(screens, graph).count == 1)
+  }
+
   @Test func whatMatchesNothingIsSaid() {
     let graph = graph(edge("App", "Home"))
     let notes = { (from: NodePattern) in

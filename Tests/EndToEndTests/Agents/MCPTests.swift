@@ -34,7 +34,7 @@ struct MCPTests {
 
   @Test(arguments: [
     ("hierarchy", "{}", "AppCoordinator Sources/App/AppCoordinator.swift:3"),
-    ("why", #"{"name":"Home*"}"#, "HomeCoordinator, path 1 of 1"),
+    ("why", #"{"name":"Home*"}"#, "HomeCoordinator: 1 path"),
     ("explain", #"{"type":"HomeCoordinator"}"#, "HomeCoordinator is a coordinator"),
     ("hierarchy", #"{"focus":"AppCoordinator","depth":0}"#, "1 node, 0 edges"),
     ("lint", "{}", "Sources: no findings in 2 files"),

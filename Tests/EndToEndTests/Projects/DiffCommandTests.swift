@@ -15,6 +15,21 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func theOldRevisionIsScannedOnce() throws {
+    try Repository.with { repository in
+      let home = "final class HomeCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }\n"
+      try repository.write(home, "Sources/Home.swift")
+      try repository.commit("home")
+      try repository.write(home.replacing("Home", with: "Cart"), "Sources/Cart.swift")
+      let first = try repository.tool("diff", "main", "--verbose")
+      #expect(first.status == 1 && first.words.contains("1 files: 1 parsed"), "\(first.words)")
+      let second = try repository.tool("diff", "main", "--verbose")
+      #expect(second.words.contains("1 files: nothing has changed since the last scan"), "\(second.words)")
+      #expect(!second.words.contains(" 1 parsed"), "\(second.words)")
+      #expect(first.output == second.output)
+    }
+  }
+
   @Test func equalSidesAreSilent() throws {
     try inFolder { folder in
       for format in ["text", "markdown", "mermaid", "svg"] {

@@ -36,22 +36,11 @@ struct DriftCommandTests {
     }
   }
 
-  @Test func recordingsAreOneRun() throws {
+  @Test func whatNoRunUsedIsNoDifference() throws {
     try inFolder { folder in
       let one = try Tool.run("drift", "--source", "source.yml", "--live", "one.yml", in: folder)
       #expect(one.status == 0)
-      #expect(one.output.hasPrefix("flow coverage: 1 of 4 edges (25 %)\nnever used: Ablums -> Post\n"))
-      let two = try Tool.run(
-        "drift",
-        "--source",
-        "source.yml",
-        "--live",
-        "one.yml",
-        "--live",
-        "two.yml",
-        in: folder
-      )
-      #expect(two.output.hasPrefix("flow coverage: 2 of 4 edges (50 %)\n"))
+      #expect(one.output == "")
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -10,20 +11,53 @@ struct QueryTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        Deep, path 1 of 2:
-          App
-          -> Deep2 (child)
-          -> Deep (child)
-
-        Deep, path 2 of 2:
-          App
-          -> Home (child)
-          -> Deep (child)
+        Deep: 2 paths, the shortest first
+        App
+        ├── Deep2 (child)
+        │   └── Deep (child)
+        └── Home (child)
+            └── Deep (child)
 
         """
     )
     #expect(try Tool.run("why", "App", "-", input: app).output == "App is a root\n")
     #expect(try Tool.run("why", "Dep", "-", input: app).words.contains("did you mean 'Deep'?"))
+  }
+
+  @Test func placesNameTheirFolderAndAFileOnce() throws {
+    try ScannedApp.inFolder { folder in
+      let outcome = try Tool.run("why", "HomeCoordinator", "--no-cache", in: folder)
+      #expect(outcome.output.contains("; files are below "), "\(outcome.output)")
+      #expect(
+        outcome.output.contains(/\(child, via [a-z]+\)  \w+\.swift:\d+/.ignoresCase()),
+        "\(outcome.output)"
+      )
+    }
+  }
+
+  @Test func anUnknownNameGetsANextStep() throws {
+    let outcome = try Tool.run("why", "Nope", "-", input: Sample.json)
+    #expect(outcome.status == 2)
+    #expect(outcome.words.contains("'coordviz list' shows all names"), "\(outcome.words)")
+  }
+
+  @Test func screensAreFoundWithoutAnOption() throws {
+    let outcome = try Tool.run("why", "WelcomeViewController", "-", input: Sample.json)
+    #expect(outcome.output.hasSuffix("WelcomeViewController (presents)\n"), "\(outcome.output)")
+  }
+
+  @Test func programsReadTheAnswers() throws {
+    func json(_ words: String...) throws -> Any {
+      let outcome = try Command(Tool.path, words + ["-", "--json"]).run(on: Sample.json)
+      return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    }
+    let why = try #require(try json("why", "HomeCoordinator") as? [String: Any])
+    let targets = try #require(why["targets"] as? [[String: Any]])
+    let steps = try #require((targets.first?["paths"] as? [[[String: Any]]])?.first)
+    #expect(steps.map { $0["to"] as? String } == ["App/Home"])
+    let nodes = try #require(try json("list") as? [[String: Any]])
+    #expect(nodes.compactMap { $0["name"] as? String }.first == "AppCoordinator")
+    #expect((try json("stats") as? [String: Int])?["nodes"] == 5)
   }
 
   @Test func listAndStatsTellOfEachNode() throws {
@@ -36,5 +70,14 @@ struct QueryTests {
     let stats = try Tool.run("stats", "-", input: Sample.json).output
     #expect(stats.hasPrefix("nodes: 5\nnodes of kind coordinator: 3\n"))
     #expect(stats.contains("maximum depth: 1\n"))
+  }
+}
+
+extension Command {
+  /// Runs it with a text on stdin.
+  fileprivate func run(on input: String) throws -> Outcome {
+    var command = self
+    command.input = Data(input.utf8)
+    return try command.run()
   }
 }

@@ -17,7 +17,8 @@ final class RunningServer {
   init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil, files: Int? = nil) throws {
     let all = ["serve", "--no-open", "--quiet"] + arguments
     let script = files.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Tool.path] }
-    process = Command(script == nil ? Tool.path : "/bin/sh", (script ?? []) + all, in: folder).process
+    let place = try folder ?? Self.emptyFolder()
+    process = Command(script == nil ? Tool.path : "/bin/sh", (script ?? []) + all, in: place).process
     if let words { try Data().write(to: words) }
     let output = Pipe()
     process.standardOutput = output
@@ -33,6 +34,13 @@ final class RunningServer {
     let url = URL(string: address)
     port = UInt16(url?.port ?? 0)
     token = url?.pathComponents.dropFirst().first ?? ""
+  }
+
+  /// Without an input, the server looks for sources where it starts.
+  private static func emptyFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory / "coordviz-serve-nothing"
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   deinit {

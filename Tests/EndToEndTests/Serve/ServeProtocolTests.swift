@@ -141,6 +141,16 @@ struct ServeProtocolTests {
     }
   }
 
+  @Test func withoutAnInputItShowsTheSourcesAndTakesRuns() throws {
+    try ScannedApp.inFolder { folder in
+      let server = try RunningServer("--no-cache", in: folder)
+      let page = try HTTPConversation(port: server.port)
+      page.say("GET /\(server.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      #expect(page.hear("HomeCoordinator"))
+      #expect(try server.post(Self.header).status == 200)
+    }
+  }
+
   @Test func whatIsNoRecordingIsNamed() throws {
     try TemporaryFolder.with { folder in
       try "hello\n".write(to: folder / "run.jsonl", atomically: true, encoding: .utf8)

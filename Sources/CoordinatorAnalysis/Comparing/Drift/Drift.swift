@@ -3,7 +3,7 @@ import CoordinatorGraph
 /// Compares the hierarchy of an app in a guide, in the source and in runs.
 ///
 /// Nodes are matched by name; several instances with one name are one node. A run only shows what happened:
-/// parts that no run reached are no drift, but ``coverage`` lists them.
+/// parts that no run reached are no drift, but ``NavigationCoverage`` lists them.
 public struct Drift: Hashable, Sendable {
   /// A description of the app. The order of the cases is the order of words and lines.
   public enum Side: String, CaseIterable, Hashable, Sendable, Comparable {
@@ -53,8 +53,6 @@ public struct Drift: Hashable, Sendable {
   public private(set) var otherNames: [OtherName] = []
   /// Nodes about which the source may be incomplete.
   public private(set) var doubts: Set<NodeID> = []
-  /// The lines of the source, or else of the guide, that a run used; nil without a run or without either.
-  public private(set) var coverage: Coverage?
 
   /// Compares the hierarchies of two or three sides. O(n log n), plus the search for similar names.
   ///
@@ -66,7 +64,6 @@ public struct Drift: Hashable, Sendable {
     for side in [Side.source, .guide, .live] {
       if let snapshot = snapshots[side] { try add(snapshot, of: side) }
     }
-    coverage = coverageOfRuns
   }
 
   private mutating func add(_ snapshot: Snapshot, of side: Side) throws(GraphError) {
@@ -99,29 +96,5 @@ extension Drift {
   /// Whether the sides are equal.
   public var isEmpty: Bool {
     otherNames.isEmpty && !nodes.values.contains(where: isDrift) && !lines.values.contains(where: isDrift)
-  }
-
-  private var coverageOfRuns: Coverage? {
-    guard sides.contains(.live), let stated = sides.contains(.source) ? Side.source : sides.min(),
-      stated != .live
-    else {
-      return nil
-    }
-    let all = lines.filter { $0.value.contains(stated) }
-    let missed = all.filter { !$0.value.contains(.live) }.map(\.key)
-    return Coverage(of: all.count, missed: missed.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
-  }
-
-  /// How much of the hierarchy was seen to happen.
-  public struct Coverage: Hashable, Sendable {
-    /// How many lines there are.
-    public let of: Int
-    /// The lines that no run used.
-    public let missed: [Line]
-
-    /// The number of lines that a run used.
-    public var taken: Int { of - missed.count }
-    /// The share of used lines in percent, rounded down so that 100 means all.
-    public var percent: Int { of == 0 ? 100 : taken * 100 / of }
   }
 }

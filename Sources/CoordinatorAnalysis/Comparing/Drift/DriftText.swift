@@ -11,8 +11,8 @@ public struct DriftText: Sendable {
     names = NodeNames(of: drift.graph)
   }
 
-  /// The lines about differences, without line ends.
-  public var differences: [String] {
+  /// The lines, without line ends.
+  public var lines: [String] {
     let nodes = drift.nodes.filter { drift.isDrift($0.value) }.map { ($0.value, 0, names[$0.key]) }
     let lines = drift.lines.filter { drift.isDrift($0.value) }.map {
       ($0.value, 1, words(of: $0.key, $0.value))
@@ -22,13 +22,6 @@ public struct DriftText: Sendable {
       return first == second ? (left.1, left.2) < (right.1, right.2) : first.lexicographicallyPrecedes(second)
     }
     return (told.map { "\(place($0.0)): \($0.2)" } + renamed).map(\.asLine)
-  }
-
-  /// `flow coverage: 7 of 13 edges (53 %)`, then each unused line.
-  public var coverage: [String] {
-    guard let coverage = drift.coverage else { return [] }
-    let share = "flow coverage: \(coverage.taken) of \(coverage.of) edges (\(coverage.percent) %)"
-    return ([share] + coverage.missed.map { "never used: \(arrow($0))" }).map(\.asLine)
   }
 
   private var renamed: [String] {

@@ -9,7 +9,9 @@ extension Rule {
     in: [.live, .declared]
   ) { relations in
     var counts: [[Int]: Int] = [:]
-    for edge in relations.edges([.child]) { counts[[edge.source, edge.target], default: 0] += 1 }
+    for edge in relations.edges([.child]) where relations.kind(edge.target) == .coordinator {
+      counts[[edge.source, edge.target], default: 0] += 1
+    }
     return counts.filter { $0.value > 1 }.map { ends, count in
       let (parent, child) = (relations.name(ends[0]), relations.name(ends[1]))
       return Breach(

@@ -50,7 +50,7 @@ enum GraphNames {
     "change.removed": ("removed", "삭제됨"),
     "change.changed": ("changed", "바뀜"),
     "change.moved": ("moved", "옮겨짐"),
-    "change.untaken": ("never used", "실행된 적 없음"),
+    "change.driven": ("driven by a run", "실행됨"),
     "severity.error": ("error", "오류"),
     "severity.warning": ("warning", "경고"),
     "severity.note": ("note", "참고"),

@@ -1,0 +1,113 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorGraph
+
+/// `coordviz coverage`: the edges that recorded runs drove.
+struct CoverageCommand: ParsableCommand, ReportsMessages {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Show which edges between coordinators recorded runs drove, such as those of UI tests.",
+    discussion: """
+      List what no run drove:
+        coordviz coverage Sources --run ui-tests/*.jsonl
+      Draw the driven edges over the others, or a badge for a README:
+        coordviz coverage Sources --run ui-tests/*.jsonl -o coverage.svg
+        coordviz coverage Sources --run ui-tests/*.jsonl --format badge -o badge.svg
+      Fail in continuous integration below 60 percent:
+        coordviz coverage Sources --run ui-tests/*.jsonl --min 60
+      """
+  )
+
+  @OptionGroup
+  var source: InputArguments
+
+  @Option(
+    name: .customLong("run"),
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Recordings, or snapshots of a running app.", valueName: "file"),
+    completion: .file(extensions: ["jsonl", "json"])
+  )
+  var runs: [String] = []
+
+  @Option(help: "The kinds of nodes to count.")
+  var show = View.hierarchy
+
+  @Option(
+    help: ArgumentHelp("Exit with 1 below this share of driven edges.", valueName: "percent")
+  )
+  var min: Int?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The output file (default: stdout).", valueName: "file"),
+    completion: .file(extensions: CoverageFormat.allEndings)
+  )
+  var output: String?
+
+  @Option(help: "The output format (default: by the extension of the output file, or else text).")
+  var format: CoverageFormat?
+
+  @OptionGroup(title: "Appearance")
+  var looks: DiagramArguments
+
+  @OptionGroup(title: "Layout")
+  var places: LayoutArguments
+
+  @OptionGroup(title: "Messages")
+  var messages: MessageArguments
+
+  func validate() throws {
+    if runs.isEmpty { throw ValidationError("coverage needs recordings of runs. Add --run run.jsonl.") }
+    if let folder = runs.first(where: { FileStatus(path: $0)?.isFolder == true }) {
+      throw ValidationError("'\(folder)' is a folder and no recording. Put inputs before --run.")
+    }
+    if let min, !(0...100).contains(min) { throw ValidationError("--min is a number from 0 to 100.") }
+    _ = try CoverageFormat.chosen(format, for: output)
+  }
+
+  func run() throws {
+    let diagnostics = messages.diagnostics
+    var snapshot = try source.snapshot(reportingTo: diagnostics)
+    snapshot.graph = show.part(of: snapshot.graph)
+    let recorded = try InputArguments.parse(
+      ["--merge"] + source.configuration.arguments,
+      inputs: runs.map(Input.init)
+    )
+    let coverage = try NavigationCoverage(
+      of: snapshot.graph,
+      drivenBy: try recorded.snapshot(reportingTo: diagnostics).graph
+    )
+    try write(coverage, reportingTo: diagnostics)
+    try judge(coverage, reportingTo: diagnostics)
+  }
+
+  private func write(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
+    let format = try CoverageFormat.chosen(format, for: output)
+    let looks = looks.looks(try source.configuration.project(), usual: .plain)
+    let product = try draw { try format.product(of: coverage, looks.options, places) }
+    product.warnings.forEach { diagnostics.warning("coverage: \($0)") }
+    try Output(argument: output).write(product, reportingTo: diagnostics)
+  }
+
+  private func draw(_ make: () throws -> Product) throws(CommandError) -> Product {
+    do {
+      return try make()
+    } catch {
+      throw .noDrawing(place: "coverage", problem: error.localizedDescription)
+    }
+  }
+
+  private func judge(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
+    if coverage.strayCount > 0 {
+      let edges = coverage.strayCount == 1 ? "1 edge" : "\(coverage.strayCount) edges"
+      diagnostics.note("the runs have \(edges) that the source has not; see 'coordviz drift'")
+    }
+    if let node = coverage.unopened.first {
+      let words = ["coordviz why", node.name] + source.inputs.map(\.place) + ["--paths 1"]
+      diagnostics.note("the shortest way to it: \(words.joined(separator: " "))")
+    }
+    guard let min, coverage.percent < min else { return }
+    diagnostics.error("coverage: \(coverage.percent) % of the edges were driven, and --min is \(min)")
+    throw ExitCode(ExitCodes.findings)
+  }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import CoordinatorAnalysis
+import CoordinatorDiagrams
+import CoordinatorGraph
+import Foundation
+
+/// The output formats of a coverage.
+enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg, png, badge
+
+  /// The endings of files that hold a format.
+  private static let endings = ["txt": text, "json": json, "svg": svg, "png": png]
+
+  /// All endings that mean a format.
+  static let allEndings = endings.keys.sorted()
+
+  /// The requested format, by its name or by the extension of the output.
+  static func chosen(_ format: CoverageFormat?, for output: String?) throws -> CoverageFormat {
+    if let format { return format }
+    guard let output, output != "-" else { return .text }
+    guard let format = endings[output.ending ?? ""] else {
+      let known = allEndings.map { ".\($0)" }.joined(separator: ", ")
+      throw ValidationError(
+        "The extension of '\(output)' is not a known format. Use one of \(known), or add --format."
+      )
+    }
+    return format
+  }
+
+  /// The coverage in this format.
+  func product(of coverage: NavigationCoverage, _ options: DiagramOptions, _ places: LayoutArguments) throws
+    -> Product
+  {
+    switch self {
+    case .text: Product(text: CoverageText(coverage).text, as: .text)
+    case .json: try CoverageText(coverage).json()
+    case .badge: Product(text: CoverageBadge(percent: coverage.percent).svg, as: .markup)
+    case .svg, .png:
+      try GraphvizPicture(coverage.graph, Self.marked(options, coverage), places).drawn(as: rawValue)
+    }
+  }
+
+  private static func marked(_ options: DiagramOptions, _ coverage: NavigationCoverage) -> DiagramOptions {
+    let unopened = Set(coverage.unopened.map(\.id))
+    let opened = coverage.graph.nodes.lazy.map(\.id).filter { !unopened.contains($0) }
+    var options = options
+    options.changes = ChangeMarks(
+      nodes: Dictionary(uniqueKeysWithValues: opened.map { ($0, .driven) }),
+      edges: Dictionary(uniqueKeysWithValues: coverage.driven.map { ($0, .driven) }),
+      words: [.driven: "driven by a run"]
+    )
+    options.title = [options.title, coverage.summary].compactMap { $0 }.joined(separator: ": ")
+    return options
+  }
+}
+
+/// A coverage in words, and for programs.
+struct CoverageText {
+  private let coverage: NavigationCoverage
+  private let names: NodeNames
+
+  init(_ coverage: NavigationCoverage) {
+    self.coverage = coverage
+    names = NodeNames(of: coverage.graph)
+  }
+
+  /// The summary, then each node that no run opened, and each other edge that no run drove.
+  var text: String {
+    let unopened = Set(coverage.unopened.map(\.id))
+    let nodes = coverage.unopened.map { node in
+      let parents = names.list(coverage.graph.parents(of: node.id).map(\.id))
+      let place = node.location.map { "  \($0.file):\($0.line)" } ?? ""
+      return "never opened: \(names[node.id])" + (parents.isEmpty ? "" : "  under \(parents)") + place
+    }
+    let edges = coverage.undriven.filter { !unopened.contains($0.to) }.map { edge in
+      let place = edge.evidence.first.map { "  \($0.file):\($0.line)" } ?? ""
+      return "never driven: \(names[edge.from]) -> \(names[edge.to])" + place
+    }
+    return ([coverage.summary] + nodes + edges).map { $0.onOneLine + "\n" }.joined()
+  }
+
+  private struct Document: Encodable {
+    struct Line: Encodable {
+      let driven: Bool
+      let from: String
+      let to: String
+    }
+
+    let driven: Int
+    let edges: [Line]
+    let percent: Int
+    let schemaVersion = 1
+    let total: Int
+    let unopened: [String]
+  }
+
+  func json() throws -> Product {
+    let edges = coverage.graph.edges.map { edge in
+      Document.Line(
+        driven: coverage.driven.contains(edge),
+        from: edge.from.rawValue,
+        to: edge.to.rawValue
+      )
+    }
+    return try Product(
+      json: Document(
+        driven: coverage.driven.count,
+        edges: edges,
+        percent: coverage.percent,
+        total: coverage.total,
+        unopened: coverage.unopened.map(\.id.rawValue)
+      )
+    )
+  }
+}
+
+/// A badge for a README.
+struct CoverageBadge {
+  let percent: Int
+
+  var svg: String {
+    let (label, value) = ("navigation", "\(percent)%")
+    let (left, right) = (74, 8 * value.count + 12)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(left + right)" height="20" role="img" aria-label="\(label): \(value)">
+        <title>\(label): \(value)</title>
+        <rect width="\(left + right)" height="20" rx="3" fill="#444c56"/>
+        <path d="M\(left) 0h\(right - 3)a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H\(left)z" fill="\(colour)"/>
+        <g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">
+          <text x="\(left / 2)" y="14">\(label)</text>
+          <text x="\(left + right / 2)" y="14">\(value)</text>
+        </g>
+      </svg>
+
+      """
+  }
+
+  private var colour: String {
+    switch percent {
+    case 80...: "#1a7f37"
+    case 50...: "#8a5d00"
+    default: "#b62324"
+    }
+  }
+}

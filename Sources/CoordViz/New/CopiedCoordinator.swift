@@ -1,0 +1,96 @@
+import CoordinatorGraph
+
+/// A new coordinator that is a copy of the nearest sibling that can be copied.
+struct CopiedCoordinator {
+  let files: [NewCoordinator.File]
+  let sibling: Node
+  /// The next step, in one line.
+  let next: String
+
+  /// How many siblings are tried.
+  private static let mostSiblings = 20
+
+  /// - Throws: ``CommandError`` with the reason of the nearest sibling if none can be copied.
+  init(
+    named name: String,
+    below parent: Node?,
+    in folder: String?,
+    _ scan: SourceScan,
+    _ graph: Graph
+  ) throws(CommandError) {
+    let sources = OutlinedSources(scan.files)
+    var refusals: [String] = []
+    for sibling in Self.siblings(below: parent, in: graph, scan).prefix(Self.mostSiblings) {
+      do {
+        let copied = try Self.copied(sibling, name, parent, folder, graph, sources)
+        try Self.check(copied.files, copied.type, below: parent, scan)
+        (files, self.sibling, next) = (copied.files, sibling, copied.next)
+        return
+      } catch let refusal as SiblingCopy.Refusal {
+        refusals.append("\(sibling.type): \(refusal.words)")
+      } catch {
+        throw .noSuchPart(place: sibling.type, problem: error.localizedDescription)
+      }
+    }
+    let reason = refusals.first ?? "\(parent?.type ?? "the app") opens no coordinator in source"
+    let more = refusals.count > 1 ? " (and \(refusals.count - 1) more cannot)" : ""
+    throw .noSuchPart(
+      place: parent.map { "--parent \($0.type)" } ?? name,
+      problem: "no coordinator can be copied; \(reason)\(more); name another parent, or add --style"
+    )
+  }
+
+  private typealias Copied = (files: [NewCoordinator.File], type: String, next: String)
+
+  private static func copied(
+    _ sibling: Node,
+    _ name: String,
+    _ parent: Node?,
+    _ folder: String?,
+    _ graph: Graph,
+    _ sources: OutlinedSources
+  ) throws -> Copied {
+    let copy = try SiblingCopy(of: sibling, named: name, in: graph, sources)
+    guard let parent else {
+      return (copy.made(in: folder), copy.type, "next: create \(copy.type) where the app opens \(name)")
+    }
+    let opener = try ParentCopy(of: parent, copy, in: graph, sources)
+    let next = "next: call \(opener.method) where \(parent.type) should open \(name)"
+    return (opener.copy.made(in: folder) + opener.files, copy.type, next)
+  }
+
+  /// The coordinators that the parent opens, or else those that open none; the shortest files first.
+  private static func siblings(below parent: Node?, in graph: Graph, _ scan: SourceScan) -> [Node] {
+    let coordinators = graph.hierarchy()
+    let nodes = parent.map { coordinators.children(of: $0.id) } ?? coordinators.leaves()
+    let sizes = Dictionary(scan.files.map { ($0.path, $0.bytes.count) }) { first, _ in first }
+    let size = { (node: Node) in node.location.flatMap { sizes[$0.file] } ?? .max }
+    return nodes.sorted { (size($0), $0.type) < (size($1), $1.type) }
+  }
+
+  /// Scans the app with the new files: the copy has to be a coordinator, below its parent.
+  private static func check(
+    _ files: [NewCoordinator.File],
+    _ type: String,
+    below parent: Node?,
+    _ scan: SourceScan
+  ) throws {
+    var scan = scan
+    (scan.cache, scan.last) = (nil, nil)
+    let replaced = Set(files.compactMap(\.replaces?.path))
+    scan.files.removeAll { replaced.contains($0.path) }
+    scan.files += files.map { file in
+      SourceScan.File(
+        place: file.path,
+        path: file.replaces?.path ?? file.path,
+        bytes: Array(file.text.utf8)
+      )
+    }
+    let graph = try scan.snapshot(reportingTo: Diagnostics(level: .quiet)).graph.hierarchy()
+    let made = graph.nodes.filter { $0.type == type }
+    let isBelow = made.contains { node in
+      parent.map { parent in graph.parents(of: node.id).contains { $0.type == parent.type } } ?? true
+    }
+    if !isBelow { throw SiblingCopy.Refusal(words: "a scan would not find the copy below its parent") }
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `coordviz new coordinator` in an app that has coordinators.
+@Suite("Copies of coordinators")
+struct CopiedCoordinatorTests {
+  /// An app in which a parent opens Profile, in several ways.
+  private struct App {
+    var coordinator = """
+      final class ProfileCoordinator: Flow {
+        var children: [Flow] = []
+        private let stack: UINavigationController
+
+        init(_ stack: UINavigationController) { self.stack = stack }
+
+        func start() { push(stack) }
+      }
+      """
+    var more = """
+      extension ProfileCoordinator {
+        func push(_ stack: UINavigationController) {
+          stack.pushViewController(ProfileViewController(), animated: true)
+        }
+      }
+      """
+    var screen = "final class ProfileViewController: UIViewController {}"
+    var opening = """
+        private func showProfile() {
+          let profile = ProfileCoordinator(stack)
+          children.append(profile)
+          profile.start()
+        }
+      """
+    var others = ""
+
+    func write(to repository: Repository) throws {
+      let base =
+        "@MainActor protocol Flow: AnyObject {\n  var children: [Flow] { get set }\n  func start()\n}\n"
+      let parent = """
+        import UIKit
+
+        final class AppCoordinator: Flow {
+          var children: [Flow] = []
+          private let stack = UINavigationController()
+
+          func start() { showProfile() }
+
+        \(opening)
+        }
+
+        \(others)
+        """
+      for (name, text) in [
+        ("Base.swift", base), ("AppCoordinator.swift", parent),
+        (
+          "Profile/ProfileCoordinator.swift",
+          "//  ProfileCoordinator.swift\n\nimport UIKit\n\n\(coordinator)\n"
+        ),
+        ("Profile/ProfileViewController.swift", "import UIKit\n\n\(screen)\n"),
+        ("Profile/ProfileCoordinator+Push.swift", "import UIKit\n\n\(more)\n"),
+      ] {
+        try repository.write(text, "Sources/\(name)")
+      }
+    }
+  }
+
+  /// The parent is told, and the protocol takes no coordinator.
+  private static let withDelegate = App(
+    coordinator: """
+      @MainActor protocol ProfileCoordinatorDelegate: AnyObject {
+        func profileDidFinish()
+      }
+
+      final class ProfileCoordinator: Flow {
+        var children: [Flow] = []
+        weak var delegate: ProfileCoordinatorDelegate?
+
+        func start() { delegate?.profileDidFinish() }
+      }
+      """,
+    opening: """
+        func showProfile() {
+          let profile = ProfileCoordinator()
+          profile.delegate = self
+          children.append(profile)
+        }
+      """,
+    others: "extension AppCoordinator: ProfileCoordinatorDelegate {\n  func profileDidFinish() {}\n}\n"
+  )
+
+  /// The protocol takes the coordinator, so the parent needs one more method.
+  private static let withSender = App(
+    coordinator: """
+      @MainActor protocol ProfileCoordinatorDelegate: AnyObject {
+        func didFinish(_ coordinator: ProfileCoordinator)
+      }
+
+      final class ProfileCoordinator: Flow {
+        var children: [Flow] = []
+        weak var delegate: ProfileCoordinatorDelegate?
+
+        func start() { delegate?.didFinish(self) }
+      }
+      """,
+    opening: withDelegate.opening,
+    others: """
+      extension AppCoordinator: ProfileCoordinatorDelegate {
+        func didFinish(_ coordinator: ProfileCoordinator) { children.removeAll { $0 === coordinator } }
+      }
+      """
+  )
+
+  /// The screen takes the coordinator, so it is copied, too.
+  private static let withScreen = App(
+    coordinator: """
+      final class ProfileCoordinator: Flow {
+        var children: [Flow] = []
+
+        func start() {
+          let screen = ProfileViewController()
+          screen.coordinator = self
+        }
+      }
+      """,
+    screen: """
+      final class ProfileViewController: UIViewController {
+        weak var coordinator: ProfileCoordinator?
+      }
+      """,
+    opening: App().opening.replacing("ProfileCoordinator(stack)", with: "ProfileCoordinator()")
+  )
+
+  private static let apps = [
+    "plain": App(), "delegate": withDelegate, "sender": withSender, "screen": withScreen,
+  ]
+
+  @Test(arguments: ["plain", "delegate", "sender", "screen"])
+  func aCopyCompilesAndAScanFindsItBelowItsParent(name: String) throws {
+    let compiler = try SwiftCompiler(using: [SharedModules.withUIKit.get()])
+    defer { compiler.removeFolder() }
+    let app = try #require(Self.apps[name])
+    try Repository.with { repository in
+      try app.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.status == 0, "\(outcome.words)")
+      #expect(outcome.lines.first == "a copy of ProfileCoordinator")
+      #expect(outcome.lines.last == "next: call showChat where AppCoordinator should open Chat")
+      let made = try repository.read("Sources/Chat/ChatCoordinator.swift")
+      #expect(made.hasPrefix("import UIKit\n") && made.contains("class ChatCoordinator: Flow"))
+      let files = try FileManager.default.subpathsOfDirectory(atPath: repository.folder.path)
+        .filter { $0.hasSuffix(".swift") }
+      #expect(files.contains("Sources/Chat/ChatViewController.swift") == (name == "screen"))
+      let words = try compiler.makeModule(
+        "App",
+        from: files.sorted().map { (repository.folder / $0).path },
+        languageMode: 5
+      )
+      if !words.isEmpty { Issue.record("the compiler says:\n\(words)") }
+      let list = try repository.tool("list", "Sources", "--no-cache").output
+      #expect(list.contains("ChatCoordinator  under AppCoordinator  "), "\(list)")
+    }
+  }
+
+  @Test func theChangeOfTheParentIsShownBefore() throws {
+    try Repository.with { repository in
+      try App().write(to: repository)
+      let before = try repository.read("Sources/AppCoordinator.swift")
+      let shown = try repository.tool(
+        "new",
+        "coordinator",
+        "Chat",
+        "--parent",
+        "App",
+        "--dry-run",
+        "--no-cache"
+      )
+      #expect(
+        shown.output.contains("+  private func showChat() {\n+    let profile = ChatCoordinator(stack)\n")
+      )
+      #expect(try repository.read("Sources/AppCoordinator.swift") == before)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "opens it in 'start', which cannot be there twice",
+      App(opening: "  override func start() { children.append(ProfileCoordinator(stack)) }")
+    ),
+    (
+      "does not create it by its name",
+      App(
+        opening: "  func showProfile() { children.append(makeFlow(stack)) }",
+        others:
+          "func makeFlow(_ stack: UINavigationController) -> ProfileCoordinator { ProfileCoordinator(stack) }"
+      )
+    ),
+    (
+      "which uses 'current', and that takes only ProfileCoordinator",
+      App(
+        opening: """
+            var current: ProfileCoordinator?
+
+            func showProfile() {
+              let profile = ProfileCoordinator(stack)
+              current = profile
+              children.append(profile)
+            }
+          """
+      )
+    ),
+  ])
+  private func whatWouldNotCompileIsRefusedWithAReason(words: String, app: App) throws {
+    try Repository.with { repository in
+      try app.write(to: repository)
+      let outcome = try repository.tool("new", "coordinator", "Chat", "--parent", "App", "--no-cache")
+      #expect(outcome.status == 2)
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(FileManager.default.fileExists(atPath: (repository.folder / "Sources/Chat").path) == false)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Navigation coverage of recordings")
+struct CoverageTests {
+  private static let shop = projectFolder / "Examples/LeakyShop"
+
+  private func coverage(_ words: String...) throws -> Command.Outcome {
+    try Command(Tool.path, ["coverage", "Sources", "--run", "leaky.jsonl"] + words, in: Self.shop).run()
+  }
+
+  @Test func whatNoRunDroveIsListed() throws {
+    let outcome = try coverage()
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first == "18 of 20 edges driven (90 %), 1 coordinator never opened")
+    #expect(lines[1].hasPrefix("never opened: MendedPaymentCoordinator  under AppCoordinator  "))
+    #expect(lines[2].hasPrefix("never driven: AppCoordinator -> PhotoCoordinator  "))
+    #expect(lines.count == 3)
+    #expect(outcome.words.contains("coordviz why MendedPaymentCoordinator Sources --paths 1"))
+  }
+
+  @Test func aLimitFailsBelowIt() throws {
+    #expect(try coverage("--min", "90").status == 0)
+    let outcome = try coverage("--min", "91")
+    #expect(outcome.status == 1)
+    #expect(outcome.words.contains("90 % of the edges were driven, and --min is 91"))
+  }
+
+  @Test func severalRunsAreOne() throws {
+    try TemporaryFolder.with { folder in
+      let app = "version: 1\ncoordinators:\n  App: {children: {Feed: , Me: , Albums: }}\n"
+      let run = "version: 1\ncoordinators:\n  App: {children: {Feed: }}\n"
+      for (name, text) in [
+        ("app.yml", app), ("one.yml", run), ("two.yml", run.replacing("Feed", with: "Me")),
+      ] {
+        try Data(text.utf8).write(to: folder / name)
+      }
+      let outcome = try Tool.run("coverage", "app.yml", "--run", "one.yml", "two.yml", in: folder)
+      #expect(outcome.output.hasPrefix("2 of 3 edges driven (66 %), 1 coordinator never opened\n"))
+      let folders = try Tool.run("coverage", "--run", "one.yml", ".", in: folder)
+      #expect(folders.status == 64)
+      #expect(folders.words.contains("Put inputs before --run"))
+      #expect(try Tool.run("coverage", "app.yml", in: folder).status == 64)
+    }
+  }
+
+  @Test func drivenEdgesAreMarkedInPictures() throws {
+    let picture = try coverage("--format", "svg").output
+    #expect(picture.contains("driven by a run"))
+    #expect(picture.contains("18 of 20 edges driven"))
+    let badge = try coverage("--format", "badge").output
+    #expect(badge.hasPrefix("<svg ") && badge.contains(">90%</text>"))
+  }
+
+  @Test func programsReadIt() throws {
+    let data = Data(try coverage("--format", "json").output.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(document["driven"] as? Int == 18 && document["total"] as? Int == 20)
+    #expect((document["unopened"] as? [String])?.count == 1)
+    #expect((document["edges"] as? [[String: Any]])?.count(where: { $0["driven"] as? Bool == false }) == 2)
+  }
+}
