@@ -16,12 +16,12 @@ extension DiffFormat {
     case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options, places).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
-      return try PicturePage(
+      return PicturePage(
         graph: picture.graph,
         options: options,
         findings: findings,
         captions: looks.captions
-      ).product(places)
+      ).product
     case .json: return Product(text: try DiffJSON(picture.diff).text, as: .json)
     }
   }

@@ -14,7 +14,7 @@ extension DriftPicture {
     case .markdown: return Product(text: markdown(options), as: .text)
     case .svg, .png, .pdf: return try GraphvizPicture(graph, options, places).drawn(as: format.rawValue)
     case .html:
-      return try PicturePage(graph: graph, options: options, captions: looks.captions).product(places)
+      return PicturePage(graph: graph, options: options, captions: looks.captions).product
     case .json: return Product(text: try json(), as: .json)
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)

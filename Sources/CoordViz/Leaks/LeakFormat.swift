@@ -22,12 +22,12 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     guard self == .html else {
       return try GraphvizPicture(picture.graph, picture.options, places).drawn(as: rawValue)
     }
-    return try PicturePage(
+    return PicturePage(
       graph: picture.graph,
       options: picture.options,
       findings: picture.findings,
       captions: captions
-    ).product(places)
+    ).product
   }
 
   /// The trees of all inputs as one graph.

@@ -17,7 +17,7 @@ struct SitePropertyTests {
   }
 
   private func pages(_ seed: UInt64) -> [(file: PageFile, text: String)] {
-    files(seed).filter { $0.path.hasSuffix(".html") && $0.path != "hierarchy.html" }
+    files(seed).filter { $0.path.hasSuffix(".html") && $0.path != "index.html" }
       .map { ($0, String(decoding: $0.bytes, as: UTF8.self)) }
   }
 

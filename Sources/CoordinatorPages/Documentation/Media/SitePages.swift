@@ -6,23 +6,22 @@ import Foundation
 struct SitePages {
   let documentation: Documentation
 
-  /// The files of the site: its pages, the interactive picture, and what all pages share.
+  /// The files of the site: the interactive front page, the others, and what all of them share.
   func files(picture: Documentation.Draw) rethrows -> [PageFile] {
     let pages =
-      try documentation.pages.map { try file(of: $0, picture) }
-      + documentation.graph.pictures.files(in: SiteLinks.images)
+      try documentation.pages.map { page in
+        page.place == .overview && documentation.hasPicture
+          ? PageFile(path: SiteLinks.path(of: .overview), text: front, comment: PageFile.markup)
+          : try file(of: page, picture)
+      } + documentation.graph.pictures.files(in: SiteLinks.images)
     let shared = [
       PageFile(path: "assets/site.css", text: style, comment: PageFile.script),
       PageFile(path: "assets/site.js", text: Self.script, comment: PageFile.script),
       PageFile(path: "assets/search.js", text: SiteSearch(documentation).script, comment: PageFile.script),
     ]
-    guard documentation.hasPicture else { return pages + shared }
-    let options = Viewer.pictureOptions(from: documentation.options)
-    let svg = String(decoding: try picture(documentation.graph.tree, options), as: UTF8.self)
-    return pages + shared + [PageFile(path: Self.picture, text: interactive(svg), comment: PageFile.markup)]
+    return pages + shared
   }
 
-  private static let picture = "hierarchy.html"
   private var style: String {
     String(decoding: PackageResources.site_css, as: UTF8.self)
       + ThemeStyle(documentation.options.theme, hasChanges: false).text
@@ -33,9 +32,6 @@ struct SitePages {
     let words = documentation.words
     var values = PageContext(page: page, links: SiteLinks(), sourceLink: documentation.options.sourceLink)
       .values
-    values["drawing"] = [
-      "href": Self.picture, "name": words.sentences.picture, "open": words.site.openPicture,
-    ]
     if let near = try surroundings(of: page, picture) { values["near"] = near }
     values["footer"] = words.sentences.footer
     values["root"] = page.place.folder == nil ? "" : "../"
@@ -54,7 +50,8 @@ struct SitePages {
   private func surroundings(of page: Page, _ picture: Documentation.Draw) rethrows -> String? {
     let graph = documentation.graph
     guard let subject = page.subject, let near = Surroundings(of: subject, in: graph) else { return nil }
-    var options = Viewer.pictureOptions(from: documentation.options)
+    var options = documentation.options
+    (options.title, options.sourceLink, options.appearance) = (nil, nil, .light)
     options.hasLegend = false
     options.hiddenBelow = near.hiddenBelow
     options.roots = Set(graph.hierarchyTree.roots)
@@ -78,25 +75,20 @@ struct SitePages {
     ]
   }
 
-  /// The interactive picture. Its nodes link to the pages, outside its frame.
-  private func interactive(_ svg: String) -> String {
+  /// The front page: the interactive picture, whose nodes link to their pages.
+  private var front: String {
     let graph = documentation.graph
     var options = documentation.options
     options.title = documentation.pages.first?.title
     let viewer = Viewer(
-      graph: graph.tree,
-      picture: svg,
+      graph: graph.graph,
       options: options,
-      findings: graph.snapshot.findings.filter { $0.node.flatMap(graph.tree.node) != nil },
-      captions: Captions(named: documentation.words.language) ?? .english,
-      pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) }
+      findings: graph.snapshot.findings,
+      captions: documentation.words.captions,
+      pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) },
+      hidden: Viewer.secondary
     )
-    let (style, script) = (viewer.style, Viewer.script)
-    let values: [String: Any] = [
-      "language": documentation.words.language, "title": viewer.title, "style": style, "script": script,
-      "policy": ContentSecurityPolicy(scripts: [script], styles: [style]).element, "markup": viewer.markup,
-    ]
-    return Templates.render(values, with: "site_picture")
+    return ViewerPage(viewer).html
   }
 }
 
