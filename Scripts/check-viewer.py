@@ -19,7 +19,10 @@ SCALE = "[coordviz.camera.x, coordviz.camera.y, coordviz.camera.scale]"
 
 
 def content_of(page):
-    return json.loads(page.run("document.getElementById('viewer-snapshot').textContent"))["snapshot"]["snapshot"]["graph"]
+    """The graph, without the kinds that a reader has to ask for."""
+    graph = json.loads(page.run("document.getElementById('viewer-snapshot').textContent"))["snapshot"]["snapshot"]["graph"]
+    hidden = json.loads(page.run("document.getElementById('viewer-content').textContent"))["hidden"]
+    return graph | {"nodes": [node for node in graph["nodes"] if f"node.{node['kind']}" not in hidden]}
 
 
 def number_of_current(page):

@@ -1,15 +1,13 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// The colours of a theme as a style sheet, for light pages and for dark ones.
-///
-/// A picture has its light colours as attributes, so a browser that does not know `light-dark()` shows those.
+/// The colours of a theme's nodes as a style sheet, for light pages and for dark ones.
 struct ThemeStyle {
   let text: String
 
   init(_ theme: Theme, hasChanges: Bool, badges: [NodeBadge] = []) {
     let rules =
-      Self.page + Self.kinds(of: theme) + Self.parts(of: theme) + Self.tones
+      Self.page + Self.kinds(of: theme) + Self.parts(of: theme)
       + (hasChanges ? Self.changes : []) + Self.rules(of: badges)
     let lines = rules.map { "  .viewer .\($0.selector) { \($0.body) }\n" }
     text = "\n@supports (color: light-dark(#fff, #000)) {\n\(lines.joined())}\n"
@@ -18,14 +16,7 @@ struct ThemeStyle {
   private typealias Rule = (selector: String, body: String)
 
   /// The later of two rules that meet wins: parts come after kinds.
-  private static var page: [Rule] {
-    let (light, dark) = (Palette.light, Palette.dark)
-    return [
-      ("graph", colour("text", light.ink, dark.ink)),
-      ("node", colours(light.plain, dark.plain)),
-      ("cluster", colours(light.module, dark.module)),
-    ]
-  }
+  private static var page: [Rule] { [("node", colours(Palette.light.plain, Palette.dark.plain))] }
 
   private static func kinds(of theme: Theme) -> [Rule] {
     Node.Kind.allCases.compactMap { kind in theme.kinds[kind].map { rule("node.\(kind.rawValue)", $0) } }
@@ -37,35 +28,13 @@ struct ThemeStyle {
       + Node.Role.allCases.compactMap { role in theme.roles[role].map { rule("node.\(role.rawValue)", $0) } }
   }
 
-  private static var tones: [Rule] {
-    EdgeTone.allCases.map { tone in
-      let (light, dark) = (tone.colour(.light), tone.colour(.dark))
-      let words = colour("text", Palette.light.quiet, Palette.dark.quiet)
-      return (
-        "edge.\(tone.rawValue)",
-        [colour("fill", light, dark), colour("stroke", light, dark), words].joined(separator: "; ")
-      )
-    }
-  }
-
   private static func rules(of badges: [NodeBadge]) -> [Rule] {
     let named = Dictionary(badges.map { ($0.name, $0) }) { first, _ in first }
     return named.sorted { $0.key < $1.key }.map { rule("node.\($0.key)", $0.value.style) }
   }
 
   private static var changes: [Rule] {
-    ChangeMarks.Change.allCases.flatMap { change -> [Rule] in
-      let (light, dark) = (
-        change.style.colours(isDark: false).stroke, change.style.colours(isDark: true).stroke
-      )
-      return [
-        rule("node.\(change.rawValue)", change.style),
-        (
-          "edge.\(change.rawValue)",
-          [colour("fill", light, dark), colour("stroke", light, dark)].joined(separator: "; ")
-        ),
-      ]
-    }
+    ChangeMarks.Change.allCases.map { rule("node.\($0.rawValue)", $0.style) }
   }
 
   private static func rule(_ selector: String, _ style: Theme.NodeStyle) -> Rule {

@@ -25,15 +25,15 @@ struct PageWords: Sendable {
 
   subscript(dynamicMember name: String) -> Group { Group(group: name, captions: captions) }
 
-  func name(of kind: Node.Kind) -> String { self.kinds[kind.rawValue] }
+  func name(of kind: Node.Kind) -> String { self.node[kind.rawValue] }
 
   func name(of role: Node.Role) -> String { self.kinds[role.rawValue] }
 
   func name(of origin: Snapshot.Origin.Kind) -> String { self.kinds[origin.rawValue] }
 
-  func name(of severity: Finding.Severity) -> String { self.kinds[severity.rawValue] }
+  func name(of severity: Finding.Severity) -> String { self.severity[severity.rawValue] }
 
   func heading(of severity: Finding.Severity) -> String { self.kinds["\(severity.rawValue)s"] }
 
-  func name(of kind: Edge.Kind) -> String { self.relations[kind.rawValue] }
+  func name(of kind: Edge.Kind) -> String { self.edge[kind.rawValue] }
 }

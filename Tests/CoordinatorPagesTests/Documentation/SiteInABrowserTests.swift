@@ -45,14 +45,14 @@ struct SiteInABrowserTests {
     try withSite(graph) { folder in
       let steps = """
         const type = words => { query().value = words; query().dispatchEvent(new Event('input')); };
-        const query = () => inner().getElementById('query');
-        const names = () => [...inner().querySelectorAll('#found .name')].map(each => each.textContent);
+        const query = () => inner().getElementById('viewer-query');
+        const names = () => [...inner().querySelectorAll('.viewer-option-name')].map(each => each.textContent);
         const press = key => query().dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
         type('home<'); await until(() => names().length === 1);
         report(names()[0].length > 20);
         type('login'); await until(() => names().length === 3);
         report(names().join());
-        press('ArrowDown'); report(inner().querySelector('[aria-selected=true] .name').textContent);
+        press('ArrowDown'); report(inner().querySelector('[aria-selected=true] .viewer-option-name').textContent);
         press('ArrowUp'); press('Enter');
         await until(() => inner().title.startsWith('Login ·'));
         report(inner().querySelector('h1').textContent);
@@ -67,15 +67,16 @@ struct SiteInABrowserTests {
         await until(() => inner().title.startsWith('Login ·') && inner().documentElement.dataset.site === 'ready');
         inner().body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}));
         report(inner().activeElement.id);
-        inner().getElementById('appearance').click();
+        inner().querySelector('[data-do=appearance]').click();
         report(inner().documentElement.dataset.appearance, inner().defaultView.getComputedStyle(inner().body).backgroundColor);
-        inner().getElementById('appearance').click();
+        inner().querySelector('[data-do=appearance]').click();
         report(inner().documentElement.dataset.appearance, inner().defaultView.getComputedStyle(inner().body).backgroundColor);
         """
       let told = try SiteBrowser.report("coordinators/x.html", steps, in: folder)
       #expect(
         told == [
-          "true", "Login,LoginScreen,LoginDependency", "LoginScreen", "Login", "Detail<T>", "9", "query",
+          "true", "Login,LoginScreen,LoginDependency", "LoginScreen", "Login", "Detail<T>", "9",
+          "viewer-query",
           "light",
           "rgb(255, 255, 255)", "dark", "rgb(13, 17, 23)",
         ]

@@ -32,7 +32,7 @@ struct WordsTests {
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let pages = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       matches(
-        #"\b(?:words\.((?:kinds|facts|relations|site)\.[A-Za-z]+)|((?:headings|columns|sentences)\.[a-z][A-Za-z]+))"#,
+        #"\b(?:words\.((?:kinds|node|facts|relations|site)\.[A-Za-z]+)|((?:headings|columns|sentences)\.[a-z][A-Za-z]+))"#,
         in: try String(contentsOf: folder / file, encoding: .utf8)
       )
     }

@@ -14,7 +14,12 @@ final class RunningServer {
   /// - Parameters:
   ///   - words: The file that gets what it says on standard error, where a test reads that.
   ///   - files: The most files that it may have open.
-  convenience init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil, files: Int? = nil) throws {
+  convenience init(
+    _ arguments: String...,
+    in folder: URL? = nil,
+    words: URL? = nil,
+    files: Int? = nil
+  ) throws {
     try self.init(arguments, in: folder, words: words, files: files)
   }
 

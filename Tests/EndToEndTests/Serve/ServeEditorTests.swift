@@ -5,16 +5,25 @@ import Testing
 @Suite("Opening source from the live view", .serialized)
 struct ServeEditorTests {
   /// A server of one file of source, with an editor that writes what it was asked for.
-  private func withServer(_ arguments: String..., body: (URL, RunningServer) throws -> Void) throws {
+  private func withServer(_ body: (URL, RunningServer) throws -> Void) throws {
     try TemporaryFolder.with { folder in
-      let source = "final class AppCoordinator { func start() {} }\n"
+      let source = """
+        final class AppCoordinator {
+          var childCoordinators: [AnyObject] = []
+          func start() { let home = HomeCoordinator(); childCoordinators.append(home); home.start() }
+        }
+        final class HomeCoordinator { var childCoordinators: [AnyObject] = []; func start() {} }
+        """
       try source.write(to: folder / "App.swift", atomically: true, encoding: .utf8)
       let editor = folder / "code"
-      try "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$0.asked\"\n".write(to: editor, atomically: true, encoding: .utf8)
+      let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$0.asked\"\n"
+      try script.write(to: editor, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor.path)
       let path = "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-      let server = try RunningServer(["App.swift", "--no-cache", "--no-config"] + arguments, in: folder, path: path)
-      for _ in 0..<100 where try !server.get("snapshot.json").body.contains("AppCoordinator") { usleep(100_000) }
+      let server = try RunningServer(["App.swift", "--no-cache", "--no-config"], in: folder, path: path)
+      for _ in 0..<100 where try !server.get("snapshot.json").body.contains("AppCoordinator") {
+        usleep(100_000)
+      }
       try body(folder, server)
     }
   }

@@ -44,7 +44,8 @@ struct SourceWatch {
   }
 
   private mutating func places(below path: String) -> [String] {
-    guard FileStatus(path: path)?.isFolder == true, let named = try? NamedSources(paths: [path], options),
+    let isSource = path.ending == "swift" || FileStatus(path: path)?.isFolder == true
+    guard isSource, let named = try? NamedSources(paths: [path], options),
       let sources = try? FoundSources(named)
     else { return [path] }
     for file in sources.files { files[file.path] = file.place }

@@ -1,10 +1,6 @@
-// What the page was made of, the words that it says, and elements without markup: what comes from a graph is always text.
+// The words that a page says, and elements without markup: what comes from a graph is always text.
 
 const byID = id => document.getElementById(id);
-const content = JSON.parse(byID("viewer-content").textContent);
-/** What is told of nodes besides the graph, by their ids. An id may be any text. */
-const extras = Object.fromEntries(["pages", "changes", "badges", "images"].map(name => [name, new Map(Object.entries(content[name] ?? {}))]));
-
 /** A word of the page, with values where it has `{0}`. */
 const say = (word, ...values) => (content.words[word] ?? word).replace(/\{(\d)\}/g, (_, place) => values[place]);
 

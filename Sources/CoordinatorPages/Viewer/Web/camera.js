@@ -95,7 +95,7 @@ function reveal(camera, box, isInstant) {
   const ratio = scale / camera.scale;
   const middle = {x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2};
   const at = {x: middle.x * scale + camera.x, y: middle.y * scale + camera.y};
-  const margin = {x: Math.min(170, width / 3), y: Math.min(90, height / 3)};
+  const margin = {x: Math.min(70, width / 4), y: Math.min(40, height / 4)};
   const isInside = at.x > margin.x && at.x < width - margin.x && at.y > margin.y && at.y < height - margin.y;
   if (ratio === 1 && isInside) return;
   flyTo(camera, {x: width / 2 - middle.x * scale, y: height / 2 - middle.y * scale, scale}, isInstant);

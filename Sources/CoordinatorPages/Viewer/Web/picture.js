@@ -52,8 +52,8 @@ function drawTree(view, isInstant) {
     moveNode(picture, shown, item, isInstant || isStill());
   }
   for (const item of tree.order) joinNode(picture, picture.shown.get(item.key), item, picture.shown.get(item.up?.key));
-  for (const [key, shown] of picture.shown) if (view.tree.all.get(key)?.isDrawn !== tree) removeNode(picture, key, shown);
-  for (const shown of picture.shown.values()) if (shown.children.size || shown.trunk) drawTrunk(shown);
+  for (const [key, shown] of picture.shown) if (tree.all.get(key)?.isDrawn !== tree) removeNode(picture, key, shown);
+  drawTrunks(picture.shown.values());
   [picture.width, picture.height] = [tree.width, tree.height];
   if (picture.flying.size > mostFlying) land(picture);
   fly(picture);
@@ -131,18 +131,25 @@ function moveNode(picture, shown, {x, y}, isInstant) {
 function setNode(shown, x, y) {
   [shown.x, shown.y] = [x, y];
   shown.element.style.transform = `translate(${x}px, ${y}px)`;
-  shown.isStale = true;
+  shown.isStale = shown.isTrunkStale = true;
+  if (shown.parent) shown.parent.isTrunkStale = true;
 }
 
 function removeNode(picture, key, shown) {
   picture.shown.delete(key);
   picture.flying.delete(shown);
-  shown.parent?.children.delete(shown);
+  leaveParent(shown);
   shown.line?.remove();
   shown.trunk?.remove();
   if (isStill()) return shown.element.remove();
   shown.element.classList.add("is-leaving");
   setTimeout(() => shown.element.remove(), 400);
+}
+
+function leaveParent(shown) {
+  const {parent} = shown;
+  parent?.children.delete(shown);
+  if (parent) parent.isTrunkStale = true;
 }
 
 /** Ends all flights at once. */
@@ -155,7 +162,7 @@ function land(picture) {
 
 function drawStale(moved) {
   for (const shown of moved) if (shown.isStale) drawLine(shown);
-  for (const parent of new Set(moved.flatMap(shown => [shown, shown.parent]))) if (parent) drawTrunk(parent);
+  drawTrunks(moved.flatMap(shown => [shown, shown.parent]));
 }
 
 /** Moves what has to move, a frame at a time. */
@@ -180,9 +187,10 @@ function fly(picture) {
 
 function joinNode(picture, shown, item, parent) {
   if (shown.parent !== (parent ?? null)) {
-    shown.parent?.children.delete(shown);
+    leaveParent(shown);
     Object.assign(shown, {parent: parent ?? null, isStale: true});
     parent?.children.add(shown);
+    if (parent) parent.isTrunkStale = true;
   }
   if (!parent) {
     shown.line?.remove();
@@ -209,8 +217,13 @@ function drawLine(shown) {
   line.setAttribute("d", `M${x - space.indent / 2} ${y + 8}q0 6 6 6H${x}`);
 }
 
+function drawTrunks(parents) {
+  for (const parent of parents) if (parent?.isTrunkStale) drawTrunk(parent);
+}
+
 /** Down from a parent, along its lower side to each column of its children, and down that. */
 function drawTrunk(parent) {
+  parent.isTrunkStale = false;
   const ends = new Map();
   for (const {x, y} of parent.children) ends.set(x, Math.max(ends.get(x) ?? y, y));
   if (!ends.size) {

@@ -6,7 +6,7 @@ function startViewer() {
   const view = {
     runs: [], known: new Set(), run: null, line: null, state: null, tree: null, isConnected: false, isPlaying: false,
     current: null, focus: null, folded: new Set(), found: new Set(), hidden: new Set(content.hidden), lines: new Set(), leaked: new Map(), findingsOf: new Map(), onlyChanges: false,
-    tab: content.isLive ? "live" : "structure", showsAll: false, mostEvents: fewestEvents, changed: new Map(), most: Infinity, opened: 0, unknown: null,
+    tab: content.isLive ? "live" : content.badges ? "findings" : content.changes ? "changes" : "structure", showsAll: false, mostEvents: fewestEvents, changed: new Map(), most: Infinity, opened: 0, unknown: null,
     isToBeOpened: true, isReshaped: false, isMoved: false, turn: 0, lastTurn: 0, turnLength: 0,
   };
   // For those who look into the page from outside, as tests do.
@@ -98,11 +98,15 @@ function drawState(view) {
 }
 
 function open(view, room) {
-  const fits = tree => bestShape(tree, room).scale >= leastReadable;
+  // On a phone one is used to look further down.
+  const page = room.width < 560 ? {width: room.width, height: room.height * 2} : room;
+  const fits = tree => bestShape(tree, page).scale >= leastReadable;
   // While an app runs, what comes is shown: only what is there at first is folded.
   view.folded = fits(foldTree(view.tree, new Set())) ? new Set() : foldToFit(view.tree, fits);
-  reshape(view, room);
-  view.isToBeOpened = view.tree.order.length < 4 && content.isLive && view.state.origin?.kind !== "source";
+  reshape(view, page);
+  const isOfApp = content.isLive && view.state.origin?.kind !== "source";
+  if (!isOfApp && view.tab === "live") view.tab = "structure";
+  view.isToBeOpened = view.tree.order.length < 4 && isOfApp;
 }
 
 function reshape(view, room) {
