@@ -63,9 +63,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Documentation/Site"), .embedInCode("Documentation/Templates"),
-        .embedInCode("Live/Markup"), .embedInCode("Live/Script"), .embedInCode("Live/Style"),
-        .embedInCode("Viewer/Markup"), .embedInCode("Viewer/Script"),
-        .embedInCode("Viewer/Style"),
+        .embedInCode("Viewer/Web"), .embedInCode("Words/words.tsv"),
       ]
     ),
     .executableTarget(

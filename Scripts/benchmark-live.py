@@ -37,10 +37,10 @@ WATCH = """(() => {
   new MutationObserver(changes => {
     const now = Date.now();
     for (const change of changes) for (const node of change.addedNodes) {
-      const number = /^Leaf#(\\d+)/.exec(node.textContent)?.[1];
+      const number = /^Leaf#(\\d+)/.exec(node.getAttribute?.("aria-label") ?? "")?.[1];
       if (number) seen_[number] ??= now;
     }
-  }).observe(document.getElementById("live-nodes"), {childList: true});
+  }).observe(document.getElementById("viewer-nodes"), {childList: true});
 })()"""
 
 GAPS = """(() => {

@@ -17,7 +17,7 @@ import urllib.parse
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser  # noqa: E402
 
-SEEN = """[...document.querySelectorAll('.viewer .node[data-number]')].map(node => Number(node.dataset.number))"""
+SEEN = "[...document.querySelectorAll('.viewer-picture .node')].map(node => node.dataset.key)"
 
 
 def drawn_by_command(coordviz, graph, name):
@@ -26,53 +26,26 @@ def drawn_by_command(coordviz, graph, name):
     return {node["id"] for node in json.loads(subprocess.run(words, check=True, capture_output=True).stdout)["graph"]["nodes"]}
 
 
-def shown_by_page(page, nodes, **address):
+def shown_by_page(page, **address):
     page.run(f"location.hash = {json.dumps(urllib.parse.urlencode(address))}")
     page.run("new Promise(done => setTimeout(done, 20))")
-    return {nodes[number] for number in page.run(SEEN)}
-
-
-def reached(content, folded):
-    """The ids that the edges lead to from the roots without going on from one node."""
-    targets = collections.defaultdict(list)
-    entered = set()
-    for edge in content["edges"]:
-        if edge["kind"] in ("parent", "listener"):
-            continue
-        targets[edge["from"]].append(edge["to"])
-        if edge["from"] != edge["to"]:
-            entered.add(edge["to"])
-    queue = [number for number in range(len(content["nodes"])) if number not in entered]
-    found = set(queue)
-    while queue:
-        number = queue.pop()
-        if number == folded:
-            continue
-        for target in targets[number]:
-            if target not in found:
-                found.add(target)
-                queue.append(target)
-    return {content["nodes"][number]["id"] for number in found}
+    page.run("coordviz.act.unfoldAll()")
+    return set(page.run(SEEN))
 
 
 def differences(browser, coordviz, graph, folder):
     path = folder / "page.html"
     subprocess.run([coordviz, "render", graph, "-o", path, "--quiet", "--no-config"], check=True)
     page = browser.open(path.resolve().as_uri())
-    content = json.loads(page.run("document.getElementById('viewer-content').textContent"))
-    nodes = [node["id"] for node in content["nodes"]]
-    page.run("document.querySelector('[data-do=unfoldAll]').click()")
-    for number, node in enumerate(nodes):
-        shown, drawn = shown_by_page(page, nodes, focus=node), drawn_by_command(coordviz, graph, node)
+    for node in page.run("[...coordviz.state.nodes.keys()]"):
+        shown, drawn = shown_by_page(page, focus=node), drawn_by_command(coordviz, graph, node)
         if shown != drawn:
             yield f"focus on {node}: the page has {sorted(shown - drawn)} more and {sorted(drawn - shown)} less"
-        shown_by_page(page, nodes, node=node)
-        page.run("document.activeElement?.blur()")
-        page.press(" ")
-        shown, right = {nodes[number] for number in page.run(SEEN)}, reached(content, number)
-        if shown != right:
-            yield f"{node} is folded: the page has {sorted(shown - right)} more and {sorted(right - shown)} less"
-        page.run("document.querySelector('[data-do=unfoldAll]').click()")
+        shown_by_page(page, node=node)
+        below, before = page.run("coordviz.tree.all.get(coordviz.current).count"), len(page.run(SEEN))
+        page.run("coordviz.act.foldCurrent()")
+        if before - len(page.run(SEEN)) != below:
+            yield f"{node} is folded, and {before - len(page.run(SEEN))} of {below} nodes below it go"
     page.close()
 
 

@@ -25,9 +25,8 @@ DEAD = "[...coordviz.state.nodes.values()].filter(n => n.isDead).map(n => n.type
 # The coordinators that stand below another one at each line, as coordinators() has them: their types and those of their parents.
 TREES = """[...Array(coordviz.run.last).keys()].map(place => {
   coordviz.act.goToLine(place + 1);
-  const {nodes} = coordviz.state;
-  return [...nodes.values()].filter(n => !n.isDead && n.kind === "coordinator" && nodes.has(n.parent))
-    .map(n => `${n.type} < ${nodes.get(n.parent).type}`).sort();
+  return [...coordviz.tree.all.values()].filter(({node, parent}) => !node.isDead && node.kind === "coordinator" && parent)
+    .map(({node, parent}) => `${node.type} < ${parent.node.type}`).sort();
 })"""
 
 
@@ -38,43 +37,44 @@ def start_app(program, server, seconds):
 
 def waits_for_an_app(page, server):
     yield page.run("document.documentElement.dataset.viewer") == "ready", "the script did not come to its end"
-    yield page.run("!document.getElementById('live-empty').hidden"), "an empty page does not say what to do"
+    yield page.run("!document.getElementById('viewer-empty').hidden"), "an empty page does not say what to do"
 
 
 def shows_what_is_attached(page, server):
     yield until(page, f"coordviz.run && {ALIVE}.includes('TabbarCoordinator')"), "the tabs do not appear"
     yield until(page, f"{ALIVE}.includes('BeforeTravelCoordinator')"), "a coordinator that is attached later does not appear"
-    yield page.run("document.querySelectorAll('.live-node').length") > 5, "there are too few elements"
-    yield page.run("document.querySelector('#live-apps [aria-selected=true]')?.textContent") == "WithYou", "there is no tab of the app"
+    yield page.run("document.querySelectorAll('.viewer-picture .node').length") > 5, "there are too few elements"
+    yield page.run("document.getElementById('viewer-title').textContent") == "WithYou", "the title is not the app's"
 
 
 def shows_what_is_detached(page, server):
     yield until(page, f"{DEAD}.includes('PostCoordinator')", 40), "a detached coordinator is not shown as dead"
-    dead = "[...document.querySelectorAll('.live-node.is-dead')].map(node => node.textContent)"
+    dead = "[...document.querySelectorAll('.viewer-picture .node.is-dead')].map(node => node.textContent)"
     yield until(page, f"{dead}.some(text => text.includes('PostCoordinator'))"), "its node does not look dead"
 
 
 def shows_leaks_and_why(page, server):
     yield until(page, "coordviz.state.leaks.size > 0", 40), "the planted leak is not found"
-    red = "document.querySelector('.live-node.is-leak')?.textContent.includes('PostCoordinator')"
+    red = "document.querySelector('.viewer-picture .node.is-leak')?.textContent.includes('PostCoordinator')"
     yield until(page, red), "the leaked node is not red"
-    page.run("document.getElementById('live-tab-leaks').click()")
-    words = page.run("document.getElementById('live-panel-leaks').textContent")
+    page.run("document.getElementById('viewer-tab-findings').click()")
+    words = page.run("document.getElementById('viewer-panel-findings').textContent")
     yield "PostCoordinator" in words and "onReturn" in words, f"the explanation does not name the property: {words[:300]!r}"
-    yield page.run("document.querySelector('.live-fix')?.textContent.length > 20"), "it does not say how to fix it"
+    yield page.run("document.querySelector('.finding-fix')?.textContent.length > 20"), "it does not say how to fix it"
     page.run("coordviz.act.language()")
-    words = page.run("document.getElementById('live-panel-leaks').textContent")
+    words = page.run("document.getElementById('viewer-panel-findings').textContent")
     yield "메모리에 있습니다" in words and "onReturn" in words and "still alive" not in words, f"it is not said in Korean: {words[:300]!r}"
     page.run("coordviz.act.language()")
-    page.run("document.getElementById('live-tab-events').click()")
+    page.run("document.getElementById('viewer-tab-live').click()")
 
 
 def shows_what_is_freed(page, server):
     freed = "entry.line.event?.kind === 'freed' && entry.line.event.subject.type === 'TabbarCoordinator'"
     yield until(page, f"coordviz.run.entries.some(entry => {freed})", 40), "the tabs are not freed when the user logs out"
     page.run(f"coordviz.act.goToLine({line_of(page, freed)})")
-    shown = page.run("[...document.querySelectorAll('.live-node:not(.is-leaving)')].map(node => node.textContent)")
+    shown = page.run("[...document.querySelectorAll('.viewer-picture .node:not(.is-leaving)')].map(node => node.textContent)")
     yield "TabbarCoordinator" not in shown, "what was freed is still shown"
+    yield "AppCoordinator" not in page.run(DEAD), "the root looks detached"
 
 
 def goes_back_and_forth(page, server):
@@ -89,7 +89,7 @@ def goes_back_and_forth(page, server):
     page.run(f"coordviz.act.goToLine({leak})")
     yield page.run("coordviz.state.leaks.size") == 1, "going forward does not bring the leak back"
     page.run(f"coordviz.act.goToLine({leak - 1})")
-    yield page.run("document.querySelectorAll('.live-node.is-leak:not(.is-leaving)').length") == 0, "before the leak its node is red"
+    yield page.run("document.querySelectorAll('.viewer-picture .node.is-leak:not(.is-leaving)').length") == 0, "before the leak its node is red"
     page.press("l")
     yield page.run("coordviz.line") is None, "the way back to live does not lead there"
 
@@ -106,14 +106,14 @@ def agrees_with_the_server_at_each_line(page, server):
 
 def plays(page, server):
     page.run("coordviz.act.goToLine(2)")
-    page.press(" ")
+    page.press("k")
     yield until(page, "coordviz.line === null || coordviz.line > 5", 10), "play does not go on"
     page.press("l")
 
 
 def keeps_its_places(page, server):
     """While one flow begins below a tab, all that does not stand below it stays where it is."""
-    places = "[...coordviz.picture.items.values()].map(item => [item.label.textContent, item.goal.x, item.goal.y])"
+    places = "coordviz.tree.order.map(item => [item.node.name, item.x, item.y])"
     seen = "entry.line.snapshot?.snapshot.graph.nodes.some(node => node.type === 'BeforeTravelSideBarCoordinator')"
     met = line_of(page, "entry.line.event?.kind === 'met' && entry.line.event.subject.type === 'BeforeTravelSideBarCoordinator'")
     page.run(f"coordviz.act.goToLine({met - 1}); coordviz.act.fit()")
@@ -138,14 +138,14 @@ def outputs(page, server):
     found = "document.querySelector('.viewer-option-name')?.textContent.startsWith('TabbarCoordinator')"
     yield until(page, found), "search does not find"
     page.press("Enter")
-    chosen = "document.querySelector('#live-panel-node h2')?.textContent.startsWith('TabbarCoordinator')"
+    chosen = "document.querySelector('#viewer-node')?.textContent.startsWith('TabbarCoordinator')"
     yield page.run(chosen), "the panel does not show the chosen node"
-    count = page.run("coordviz.picture.items.size")
-    page.press("x")
-    yield page.run("coordviz.picture.items.size") < count, "fold does not hide what is below"
-    page.press("x")
+    count = page.run("coordviz.picture.shown.size")
+    page.press(" ")
+    yield page.run("coordviz.picture.shown.size") < count, "fold does not hide what is below"
+    page.press(" ")
     page.press("f")
-    yield page.run("coordviz.forest[0]?.label") == "TabbarCoordinator", "focus does not show what is below alone"
+    yield page.run("coordviz.tree.roots[0]?.node.name") == "TabbarCoordinator", "focus does not show what is below alone"
     page.press("Escape", "Escape", "l")
 
 
@@ -172,8 +172,8 @@ def app_is_started_again(page, server):
     runs, first = server.known
     shown = f"coordviz.runs.length > {runs} && coordviz.run.id !== {json.dumps(first)}"
     yield until(page, shown, 30), "the new run is not shown"
-    yield page.run("document.querySelectorAll('.live-app').length") == 1, "a new run of the same app has a tab of its own"
-    yield page.run("document.getElementById('live-runs').options.length") >= 2, "the earlier run cannot be chosen"
+    yield page.run("document.querySelectorAll('.viewer-app').length") == 0, "a new run of the same app has a tab of its own"
+    yield page.run("document.getElementById('viewer-runs').options.length") >= 2, "the earlier run cannot be chosen"
     page.run(f"coordviz.act.showRun(coordviz.runs.find(run => run.id === {json.dumps(first)}))")
     yield page.run("coordviz.state.leaks.size") > 0, "the earlier run has lost its leak"
 
@@ -208,14 +208,26 @@ final class HomeCoordinator { var childCoordinators: [AnyObject] = []; func star
 
 
 def marks_what_changed_in_source(page, file):
-    marked = "[...document.querySelectorAll('.live-node.{}:not(.is-leaving)')].map(node => node.textContent).join()"
+    marked = "[...document.querySelectorAll('.viewer-picture .node.{}:not(.is-leaving) .name')].map(name => name.textContent).join()"
     yield until(page, "coordviz.state?.nodes.size === 2", 60), "the source is not drawn"
     for former, name in (("HomeCoordinator", "CartCoordinator"), ("CartCoordinator", "ShopCoordinator")):
         part = file.with_suffix(".part")
         part.write_text(SOURCE.replace("HomeCoordinator", name))
         part.replace(file)
-        yield until(page, f"{marked.format('is-added')} === '{name}'"), f"{name} is not marked as added"
-        yield until(page, f"{marked.format('is-removed')} === '{former}'"), f"{former} is not marked as removed"
+        yield until(page, f"{marked.format('added')} === '{name}'"), f"{name} is not marked as added"
+        yield until(page, f"{marked.format('removed')} === '{former}'"), f"{former} is not marked as removed"
+
+
+def keeps_the_last_good_picture(page, file):
+    page.run("coordviz.act.choose('AppCoordinator')")
+    yield page.run("document.querySelector('button.viewer-source')?.textContent.endsWith('App.swift:1')"), "a line of source cannot be opened"
+    good = file.read_text()
+    shown = page.run("coordviz.state.nodes.size")
+    file.write_text(good.replace("func start() {}", "func start( {"))
+    yield until(page, "/App.swift:\\d+/.test(document.querySelector('#viewer-banner:not([hidden])')?.textContent)"), "a syntax error is not told"
+    yield page.run("coordviz.state.nodes.size") == shown, "a syntax error changes the picture"
+    file.write_text(good)
+    yield until(page, "document.getElementById('viewer-banner').hidden"), "the error stays when it is mended"
 
 
 def check_source(browser, coordviz):
@@ -226,6 +238,7 @@ def check_source(browser, coordviz):
         try:
             page = browser.open(server.address + "?lang=en", still=False)
             yield from wrong(marks_what_changed_in_source, page, file)
+            yield from wrong(keeps_the_last_good_picture, page, file)
         finally:
             server.end()
 

@@ -13,16 +13,20 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from browser import Browser, Failure  # noqa: E402
 
-SEEN = "[...document.querySelectorAll('.viewer .node[data-number]')]"
-TITLE = "document.querySelector('#viewer-panel-title').textContent"
+SEEN = "[...document.querySelectorAll('.viewer-picture .node:not(.is-leaving)')]"
+TITLE = "document.querySelector('#viewer-node')?.textContent"
+SCALE = "[coordviz.camera.x, coordviz.camera.y, coordviz.camera.scale]"
 
 
 def content_of(page):
-    return json.loads(page.run("document.getElementById('viewer-content').textContent"))
+    """The graph, without the kinds that a reader has to ask for."""
+    graph = json.loads(page.run("document.getElementById('viewer-snapshot').textContent"))["snapshot"]["snapshot"]["graph"]
+    hidden = json.loads(page.run("document.getElementById('viewer-content').textContent"))["hidden"]
+    return graph | {"nodes": [node for node in graph["nodes"] if f"node.{node['kind']}" not in hidden]}
 
 
 def number_of_current(page):
-    return page.run("document.querySelector('.node.is-current')?.dataset.number ?? null")
+    return page.run("coordviz.current")
 
 
 def opens_without_complaint(page, content):
@@ -33,32 +37,46 @@ def opens_without_complaint(page, content):
     yield not others and len(page.requests()) == 1, f"it asked for {page.requests()}"
 
 
+def opens_readable(page, content):
+    """Names of at least eleven pixels, and the root in the window."""
+    size = page.run(f"parseFloat(getComputedStyle({SEEN}[0]).fontSize) * coordviz.camera.scale")
+    yield size >= 11, f"names are {size} pixels high"
+    place = page.run(f"(({{x, y}}) => [x, y])({SEEN}[0].getBoundingClientRect())")
+    yield place[0] >= 0 and place[1] >= 0, f"the first node is at {place}"
+    empty = page.run(f"{SEEN}.filter(node => !node.querySelector('.name')?.textContent.trim()).length")
+    yield empty == 0, f"{empty} nodes have no name"
+    yield "+0" not in page.run("[...document.querySelectorAll('.badge')].map(badge => badge.textContent)"), "a badge says +0"
+    yield page.run("!/(^|\\W)(false|undefined|null|NaN)(\\W|$)/.test(document.querySelector('.viewer-side').textContent)"), "the panel shows a value of the script"
+
+
 def shows_the_graph(page, content):
-    page.run("document.querySelector('[data-do=unfoldAll]').click()")
-    shapes = page.run("document.querySelectorAll('.viewer .node[data-number]').length")
-    yield shapes == len(content["nodes"]), f"{shapes} shapes for {len(content['nodes'])} nodes"
-    missing = [e["element"] for e in content["edges"] if not page.run(f"!!document.getElementById({json.dumps(e['element'])})")][:3]
-    yield not missing, f"edges without a line: {missing}"
+    page.run("coordviz.act.unfoldAll()")
+    shapes = page.run(f"{SEEN}.length")
+    yield shapes == len(content["nodes"]), f"{shapes} elements for {len(content['nodes'])} nodes"
+    lines = page.run("document.querySelectorAll('#viewer-lines path').length")
+    roots = page.run("coordviz.tree.roots.length")
+    yield lines == shapes - roots, f"{lines} lines for {shapes} nodes with {roots} roots"
 
 
 def nothing_of_the_graph_runs(page, content):
     yield page.run("window.ran === undefined"), "a name ran as script"
-    tags = page.run("[...document.querySelectorAll('.viewer :is(script, img, iframe, object, embed, b)')].length")
+    tags = page.run("[...document.querySelectorAll('.viewer :is(script, iframe, object, embed, b)')].length")
     yield tags == 0, f"a name became {tags} elements"
     links = page.run("[...document.querySelectorAll('.viewer a')].map(a => a.protocol).filter(p => !/^(https?|file|xcode|vscode):$/.test(p))")
     yield not links, f"links lead to {links}"
 
 
 def search_finds(page, content):
-    for node in (content["nodes"][-1], content["nodes"][len(content["nodes"]) // 2]):
-        if not node["name"].strip() or "\n" in node["name"]:
+    names = page.run("[...coordviz.state.nodes.values()].map(node => node.name)")
+    for name in (names[-1], names[len(names) // 2]):
+        if not name.strip() or "\n" in name:
             continue
         page.press("Escape", "Escape", "Escape")
         page.press("/")
         page.run("document.activeElement.value = ''")
-        page.type(node["name"])
+        page.type(name)
         found = page.run("[...document.querySelectorAll('.viewer-option-name')].map(option => option.textContent)")
-        yield node["name"] in found, f"search for {node['name']!r} finds {found[:3]}"
+        yield name in found, f"search for {name!r} finds {found[:3]}"
         page.press("Enter")
         yield page.run(TITLE) == found[0], f"{found[0]!r} was taken, and the panel tells of {page.run(TITLE)!r}"
         yield page.run("document.querySelector('.node.is-current') !== null"), "what was taken is not to be seen"
@@ -66,38 +84,43 @@ def search_finds(page, content):
 
 
 def folding_hides(page, content):
-    page.run("document.querySelector('[data-do=unfoldAll]').click()")
+    page.run("coordviz.act.unfoldAll()")
     whole = page.run(f"{SEEN}.length")
-    yield whole == len(content["nodes"]), f"unfolded, {whole} of {len(content['nodes'])} nodes are seen"
     page.run("document.activeElement.blur()")
-    page.press("ArrowDown", "ArrowDown")
+    page.press("Escape", "ArrowDown", "ArrowDown")
     name = page.run(TITLE)
     page.press(" ")
-    badge = page.run("document.querySelector('.node.is-current .badge')?.textContent ?? ''")
+    badge = page.run("document.querySelector('.node.is-current.is-folded .badge')?.textContent ?? ''")
     seen = page.run(f"{SEEN}.length")
     if badge.startswith("+"):
         yield whole - seen == int(badge), f"{name} is folded with {badge}, and {whole - seen} are hidden"
-        page.press(" ")
+        page.press("ArrowRight")
     yield page.run(f"{SEEN}.length") == whole, "unfolding does not bring all back"
-    moved = page.run("[...document.querySelectorAll('.node[transform], .edge [transform]')].length")
-    yield moved == 0, f"{moved} parts are not where they were drawn"
 
 
 def boxes_keep_apart(page, content):
-    """Once folded as the page starts, no two nodes overlap that did not before."""
-    page.run("document.querySelector('[data-do=foldAll]').click()")
-    yield page.run("""(() => {
-      const boxes = %s.map(node => node.querySelector('polygon, path, ellipse').getBoundingClientRect());
-      boxes.sort((a, b) => a.left - b.left);
-      let count = 0;
-      for (let i = 0; i < boxes.length; i++) {
-        for (let j = i + 1; j < boxes.length && boxes[j].left < boxes[i].right - 1; j++) {
-          if (boxes[j].top < boxes[i].bottom - 1 && boxes[i].top < boxes[j].bottom - 1) count++;
-        }
-      }
-      return count;
-    })()""" % SEEN) == 0, "folded nodes overlap"
-    page.run("document.querySelector('[data-do=unfoldAll]').click()")
+    """No two nodes overlap, whichever are folded."""
+    for fold in ("foldAll", "unfoldAll"):
+        page.run(f"coordviz.act.{fold}()")
+        yield page.run("""(() => {
+          const boxes = %s.map(node => node.getBoundingClientRect());
+          boxes.sort((a, b) => a.left - b.left);
+          let count = 0;
+          for (let i = 0; i < boxes.length; i++) {
+            for (let j = i + 1; j < boxes.length && boxes[j].left < boxes[i].right - 1; j++) {
+              if (boxes[j].top < boxes[i].bottom - 1 && boxes[i].top < boxes[j].bottom - 1) count++;
+            }
+          }
+          return count;
+        })()""" % SEEN) == 0, f"nodes overlap after {fold}"
+
+
+def filters_hide(page, content):
+    kind = content["nodes"][-1]["kind"]
+    count = sum(node["kind"] == kind for node in content["nodes"])
+    page.run(f"coordviz.act.toggle('node.{kind}'); coordviz.act.unfoldAll()")
+    yield page.run(f"{SEEN}.length") == len(content["nodes"]) - count, f"the filter does not hide each {kind}"
+    page.run(f"coordviz.act.toggle('node.{kind}'); coordviz.act.unfoldAll()")
 
 
 def addresses_lead_to_nodes(page, content):
@@ -106,61 +129,56 @@ def addresses_lead_to_nodes(page, content):
     page.run("location.hash = ''")
     page.run(f"location.hash = {json.dumps(encoded)}")
     page.run("new Promise(done => setTimeout(done, 60))")
-    number = number_of_current(page)
-    yield number == str(len(content["nodes"]) - 1), f"#{encoded} leads to {number}"
+    yield number_of_current(page) == node["id"], f"#{encoded} leads to {number_of_current(page)}"
     page.run("history.back()")
     page.run("new Promise(done => setTimeout(done, 60))")
     yield number_of_current(page) is None, "the way back does not lead back"
 
 
 def pointers_move(page, content):
-    place = "(({x, y, width}) => [x, y, width])(document.querySelector('.viewer-picture > svg').getBoundingClientRect())"
     page.press("0")
-    before = page.run(place)
+    before = page.run(SCALE)
     page.drag((500, 700), (530, 660))
-    after = page.run(place)
+    after = page.run(SCALE)
     yield [round(b - a) for a, b in zip(before, after)] == [30, -40, 0], f"dragged from {before} to {after}"
     page.mouse("mouseWheel", 400, 400, deltaX=0, deltaY=50)
-    scrolled = page.run(place)
+    scrolled = page.run(SCALE)
     yield round(scrolled[1] - after[1]) == -50, f"the wheel moved it from {after} to {scrolled}"
     page.mouse("mouseWheel", 400, 400, deltaX=0, deltaY=-50, modifiers=2)
-    yield page.run(place)[2] > scrolled[2], "Ctrl and the wheel do not zoom"
+    yield page.run(SCALE)[2] > scrolled[2], "Ctrl and the wheel do not zoom"
 
 
 def fingers_move_and_pinch(page, content):
-    place = "(({x, y, width}) => [x, y, width])(document.querySelector('.viewer-picture > svg').getBoundingClientRect())"
-
     def touch(what, *points):
         fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         page.call("Input.dispatchTouchEvent", type=what, touchPoints=fingers)
 
     page.press("0")
-    before = page.run(place)
+    before = page.run(SCALE)
     touch("touchStart", (400, 600))
     touch("touchMove", (420, 590))
     touch("touchMove", (440, 580))
     touch("touchEnd")
-    after = page.run(place)
+    after = page.run(SCALE)
     yield [round(b - a) for a, b in zip(before, after)] == [40, -20, 0], f"a finger moved it from {before} to {after}"
     touch("touchStart", (400, 400))
     touch("touchStart", (400, 400), (500, 400))
     touch("touchMove", (350, 400), (500, 400))
     touch("touchMove", (350, 400), (550, 400))
     touch("touchEnd")
-    pinched = page.run(place)
+    pinched = page.run(SCALE)
     yield abs(pinched[2] / after[2] - 2) < 0.1, f"two fingers at twice the distance zoomed from {after} to {pinched}"
 
 
 def has_names_for_all(page, content):
-    page.run("new Promise(done => setTimeout(done, 400))")
-    yield page.run("document.querySelector('.viewer svg[role=tree]')?.getAttribute('aria-label')?.length > 3"), "the tree has no name"
+    yield page.run("document.querySelector('.viewer [role=tree]').getAttribute('aria-label').length > 3"), "the tree has no name"
     yield page.run("document.querySelectorAll('.node[tabindex=\"0\"]').length") == 1, "not one node can be reached by Tab"
-    nameless = page.run("[...document.querySelectorAll('button')].filter(b => !(b.textContent.trim() || b.getAttribute('aria-label'))).length")
+    nameless = page.run("[...document.querySelectorAll('button')].filter(b => b.offsetParent && !(b.textContent.trim() || b.getAttribute('aria-label'))).length")
     yield nameless == 0, f"{nameless} buttons have no name"
 
 
 STORIES = [
-    opens_without_complaint, shows_the_graph, search_finds, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
+    opens_without_complaint, opens_readable, shows_the_graph, search_finds, filters_hide, folding_hides, boxes_keep_apart, addresses_lead_to_nodes,
     pointers_move, fingers_move_and_pinch, has_names_for_all, nothing_of_the_graph_runs, opens_without_complaint,
 ]
 

@@ -8,7 +8,11 @@ enum ScriptJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Values of strings, numbers and lists have a JSON text always.
-    let json = [UInt8]((try? encoder.encode(value)) ?? Data("null".utf8))
+    return escaped([UInt8]((try? encoder.encode(value)) ?? Data("null".utf8)))
+  }
+
+  /// A text of JSON in the same way.
+  static func escaped(_ json: [UInt8]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + json.count / 16)
     for (place, byte) in json.enumerated() {

@@ -35,8 +35,8 @@ struct InteractivePictureTests {
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
     #expect(outcome.output.contains("<title>Sample</title>"))
-    #expect(outcome.output.contains("id=\"node.Welcome\""))
-    #expect(!outcome.output.contains("id=\"node.Container\""), "containers are shown when they are asked for")
+    #expect(outcome.output.contains(#""id": "Welcome""#))
+    #expect(!outcome.output.contains(#""id": "Container""#), "containers are shown when they are asked for")
   }
 
   @Test func itSpeaksKorean() throws {
@@ -57,7 +57,7 @@ struct InteractivePictureTests {
     #expect(try Tool.run("render", "-", "--format", "html", "--lang", "tlh", input: Sample.json).status == 64)
   }
 
-  @Test func linksToSourceStandInThePanelAlone() throws {
+  @Test func thePageKnowsTheAddressOfSource() throws {
     let outcome = try Tool.run(
       "render",
       "-",
@@ -67,8 +67,8 @@ struct InteractivePictureTests {
       "https://a.example/{file}#L{line}",
       input: Located.json
     )
-    #expect(outcome.output.contains("\"link\":\"https://a.example/App/Home.swift#L7\""))
-    #expect(!outcome.output.contains("xlink:href"))
+    #expect(outcome.output.contains(##""sourceLink":"https://a.example/{file}#L{line}""##))
+    #expect(outcome.output.contains(#""file": "App/Home.swift","line": 7"#))
   }
 
   @Test func aDiffIsAPageOfWhatChanged() throws {
@@ -77,8 +77,7 @@ struct InteractivePictureTests {
       let outcome = try Tool.run("diff", "app.json", "head.json", "-o", "changes.html", in: folder)
       #expect(outcome.status == 1)
       let page = try String(contentsOf: folder / "changes.html", encoding: .utf8)
-      #expect(page.contains("data-do=\"changes\""))
-      #expect(page.contains("\"change\":\"removed\""))
+      #expect(page.contains(#":"removed""#))
     }
   }
 
@@ -111,11 +110,11 @@ struct InteractivePictureTests {
     )
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("Leaks in "))
-    #expect(outcome.output.contains("\"verdict\":\"! leaked\""))
+    #expect(outcome.output.contains(#""sign":"!","word":"leaked""#))
     #expect(outcome.output.contains("detached-but-alive"))
-    let content = try #require(outcome.output.components(separatedBy: "id=\"viewer-content\">").last)
-    #expect(content.contains("\"details\":["))
-    #expect(content.contains("\"node\":"), "a leak is linked to its place in the picture")
+    let content = try #require(outcome.output.components(separatedBy: "id=\"viewer-snapshot\">").last)
+    #expect(content.contains("\"details\": ["))
+    #expect(content.contains("\"node\": "), "a leak is linked to its place in the picture")
   }
 }
 

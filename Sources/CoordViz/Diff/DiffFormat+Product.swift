@@ -14,12 +14,12 @@ extension DiffFormat {
     case .svg, .png, .pdf: return try GraphvizPicture(picture.graph, options).drawn(as: rawValue)
     case .html:
       let findings = picture.diff.newFindings + picture.diff.rewordedFindings.map(\.to)
-      return try PicturePage(
+      return PicturePage(
         graph: picture.graph,
         options: options,
         findings: findings,
         captions: looks.captions
-      ).product()
+      ).product
     case .json: return try DiffJSON(picture.diff).product
     }
   }

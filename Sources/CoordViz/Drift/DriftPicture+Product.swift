@@ -13,7 +13,7 @@ extension DriftPicture {
     case .markdown: return Product(text: markdown(options), as: .text)
     case .svg, .png, .pdf: return try GraphvizPicture(graph, options).drawn(as: format.rawValue)
     case .html:
-      return try PicturePage(graph: graph, options: options, captions: looks.captions).product()
+      return PicturePage(graph: graph, options: options, captions: looks.captions).product
     case .json: return try json()
     case .mermaid:
       let text = MermaidRenderer(options: options).render(graph)

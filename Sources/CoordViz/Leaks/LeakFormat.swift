@@ -21,12 +21,12 @@ enum LeakFormat: String, CaseIterable, ExpressibleByArgument {
     guard self == .html else {
       return try GraphvizPicture(picture.graph, picture.options).drawn(as: rawValue)
     }
-    return try PicturePage(
+    return PicturePage(
       graph: picture.graph,
       options: picture.options,
       findings: picture.findings,
       captions: captions
-    ).product()
+    ).product
   }
 
   /// The trees of all inputs as one graph.

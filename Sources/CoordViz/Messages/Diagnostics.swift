@@ -10,6 +10,8 @@ struct Diagnostics {
 
   var level = Level.usual
   var colour = ColourChoice.auto
+  /// Gets to know the steps of the work, and what could not be read.
+  var watcher: ScanWatcher?
 
   /// Whether errors and warnings have colours.
   var isColoured: Bool { colour.isColoured() }
@@ -34,6 +36,7 @@ struct Diagnostics {
     _ work: () throws -> Success
   ) rethrows -> Success {
     let start = Date()
+    watcher?.begin(name())
     let progress = level == .quiet ? nil : ProgressLine(name: name())
     defer {
       progress?.erase()

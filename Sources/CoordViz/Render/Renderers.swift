@@ -13,12 +13,12 @@ extension Format {
     case .png: try picture.drawn(as: "png")
     case .pdf: try picture.drawn(as: "pdf")
     case .html:
-      try PicturePage(
+      PicturePage(
         graph: graph,
         options: drawing.named(looks.options),
         findings: drawing.snapshot.findings,
         captions: looks.captions
-      ).product()
+      ).product
     case .dot:
       Product(
         text: drawing.comment("// ") + DOTRenderer(options: drawing.diagrammed(looks.options)).render(graph),

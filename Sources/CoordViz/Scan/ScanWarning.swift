@@ -6,7 +6,11 @@ struct ScanWarning: Hashable, Sendable {
   let place: String
   let problem: String
 
+  /// The file or folder alone.
+  let file: String
+
   init(_ place: String, line: Int? = nil, _ problem: String) {
+    file = place
     self.place = line.map { "\(place):\($0)" } ?? place
     self.problem = problem
   }
@@ -17,6 +21,7 @@ struct ScanWarning: Hashable, Sendable {
   /// Tells them in the order of their places.
   static func tell(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
     let sorted = warnings.sorted { ($0.place, $0.problem) < ($1.place, $1.problem) }
+    diagnostics.watcher?.hear(sorted)
     let told = diagnostics.level == .verbose ? sorted : Array(sorted.prefix(most))
     for warning in told { diagnostics.warning("\(warning.place): \(warning.problem)") }
     let rest = sorted.count - told.count

@@ -9,12 +9,21 @@ enum BrowserWindow {
     #else
       let program = "/usr/bin/xdg-open"
     #endif
-    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    OtherProgram.start(program, [address])
+  }
+}
+
+/// A program with a window of its own, which nobody waits for. No shell takes part.
+enum OtherProgram {
+  /// Starts it; returns whether that worked.
+  @discardableResult
+  static func start(_ program: String, _ arguments: [String]) -> Bool {
+    guard FileManager.default.isExecutableFile(atPath: program) else { return false }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [address]
+    process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try? process.run()
+    return (try? process.run()) != nil
   }
 }

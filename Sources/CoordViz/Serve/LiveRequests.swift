@@ -10,6 +10,8 @@ struct LiveRequests: HTTPHandler {
   let store: RunStore
   let seats: FeedSeats
   let takesPushes: Bool
+  /// Whether pages may open files of the scan in an editor.
+  let opensSource: Bool
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     do {
@@ -30,10 +32,12 @@ struct LiveRequests: HTTPHandler {
       guard request.method == .POST else { throw Refusal.wrongMethod }
       return try await take(request, path)
     }
+    if path == ["open"] { return try await open(request) }
     guard request.method == .GET else { throw Refusal.wrongMethod }
     switch path {
     case [""]:
-      return LiveResponse.product(Product(text: LivePage.html, as: .markup), "text/html; charset=utf-8")
+      let page = Product(text: LivePage.html(opensSource: opensSource), as: .markup)
+      return LiveResponse.product(page, "text/html; charset=utf-8")
     case ["live.js"]:
       return LiveResponse.product(
         Product(text: LivePage.script, as: .bytes),
@@ -81,6 +85,18 @@ extension LiveRequests {
 // MARK: - What pages ask for
 
 extension LiveRequests {
+  /// Opens a line of a file of the scan in the editor of this machine.
+  private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.method == .POST else { throw Refusal.wrongMethod }
+    try RequestCheck.checkBody(length: request.headers[.contentLength])
+    guard opensSource, let file = request.value("file"), let place = await store.openable[file] else {
+      throw Refusal.noSuchPage
+    }
+    guard let line = request.number("line"), (1...1 << 31).contains(line) else { throw Refusal.malformed }
+    guard Editor.open(place, line: line) else { throw Refusal.noEditor }
+    return LiveResponse.product(Product(text: "{}", as: .json), "application/json")
+  }
+
   private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let seat = seats.take() else { throw Refusal.tooManyPages }
     let known = request.headers[HTTPHeader("Last-Event-ID")] ?? request.value("after") ?? ""

@@ -13,6 +13,8 @@ struct LiveServer: Sendable {
     var token = AccessToken()
     /// Whether apps may send lines.
     var takesPushes = true
+    /// Whether pages may open files of the scan: only those on this machine.
+    var opensSource: Bool { !takesPushes && host == "127.0.0.1" }
   }
 
   private static let mostPages = 32
@@ -34,7 +36,13 @@ struct LiveServer: Sendable {
       pool: LimitedConnections(),
       logger: .disabled
     )
-    let requests = LiveRequests(gate: gate, store: store, seats: seats, takesPushes: setup.takesPushes)
+    let requests = LiveRequests(
+      gate: gate,
+      store: store,
+      seats: seats,
+      takesPushes: setup.takesPushes,
+      opensSource: setup.opensSource
+    )
     return HTTPServer(config: configuration, handler: requests)
   }
 

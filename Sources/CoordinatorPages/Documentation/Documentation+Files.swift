@@ -14,7 +14,7 @@ extension Documentation {
     let files =
       switch medium {
       case .markdown: try MarkdownPages(documentation: self).files(picture: picture)
-      case .html: try SitePages(documentation: self).files(picture: picture)
+      case .html: SitePages(documentation: self).files
       case .docc: try CatalogPages(documentation: self).files(picture: picture)
       }
     return files.sorted { $0.path < $1.path }

@@ -1,67 +1,53 @@
 import CoordinatorDiagrams
 import CoordinatorGraph
 
-/// A picture of a graph to move about in: search, focus, fold, and a panel with what is known of each node.
+/// What the interactive page of a graph shows: the tree, findings, and what has changed.
 ///
-/// It is a part of a page: ``markup`` in the body, and ``style`` and ``script`` once per page. A
-/// ``ContentSecurityPolicy`` has to allow both. ``ViewerPage`` is a complete page with it.
-///
-/// The picture is an SVG of the same graph with the ids that coordviz gives to its parts (``pictureOptions(from:)``). A
-/// reader whose browser runs no scripts sees that picture.
+/// ``ViewerPage`` is the page in a file, ``LivePage`` the one that a server keeps up to date. Both have one script, in
+/// which a graph is a recording of one line.
 public struct Viewer: Sendable {
   /// What is shown.
   public var graph: Graph
-  /// The SVG of the graph.
-  public var picture: String
-  /// The theme and title of the picture, the way its tree grows, links to source, and what changed.
+  /// The theme and title, links to source, badges, images, and what changed. The page lays out by itself.
   public var options: DiagramOptions
   /// The findings to show.
   public var findings: [Finding]
-  /// The words around the picture.
+  /// The language.
   public var captions: Captions
   /// Pages about nodes: relative addresses, or addresses on the web. Other addresses, such as `javascript:`,
   /// are ignored.
   public var pages: [NodeID: String]
-  /// Other names for the kinds of nodes, for example in a picture of leaks.
-  public var kinds: [Node.Kind: String]
+  /// The kinds of nodes that the reader has to ask for.
+  public var hidden: Set<Node.Kind>
 
-  /// A viewer; all but the graph and its picture has a default.
+  /// A viewer; all but the graph has a default.
   public init(
     graph: Graph,
-    picture: String,
     options: DiagramOptions = DiagramOptions(),
     findings: [Finding] = [],
     captions: Captions = .english,
     pages: [NodeID: String] = [:],
-    kinds: [Node.Kind: String] = [:]
+    hidden: Set<Node.Kind> = []
   ) {
     self.graph = graph
-    self.picture = picture
     self.options = options
     self.findings = findings
     self.captions = captions
     self.pages = pages
-    self.kinds = kinds
-  }
-
-  /// The options to draw the picture with: the viewer itself shows the title, follows links, and turns dark.
-  public static func pictureOptions(from options: DiagramOptions) -> DiagramOptions {
-    var options = options
-    options.title = nil
-    options.caption = nil
-    options.sourceLink = nil
-    options.appearance = .light
-    return options
+    self.hidden = hidden
   }
 }
 
 extension Viewer {
+  /// What is neither a coordinator nor a screen.
+  public static let secondary: Set<Node.Kind> = [.container, .dependency, .service, .module]
+
   /// The viewer's script: plain JavaScript, the same for every graph.
-  public static let script = EmbeddedFile.script.text
+  public static let script = EmbeddedFile.script
 
   /// The viewer's style sheet: the same for all viewers of one theme.
   public var style: String {
-    EmbeddedFile.style.text
+    EmbeddedFile.style
       + ThemeStyle(
         options.theme,
         hasChanges: options.changes != nil,
@@ -69,9 +55,33 @@ extension Viewer {
       ).text
   }
 
-  /// The viewer's part of the page body. All text from the graph is escaped.
-  public var markup: String { ViewerMarkup(self).text }
+  /// The title of the page.
+  public var title: String { options.title ?? captions.text("coordinators") }
 
-  /// The title above the picture and of the page.
-  public var title: String { options.title ?? captions.text(.coordinators) }
+  /// The graph as the line of a recording: names without signs of change, findings in the language of the page.
+  var line: RecordingLine {
+    let nodes = graph.nodes.map { node in
+      var node = node.unsigned(options.changes?.nodes[node.id])
+      if node.label != nil || node.type.caption != node.type { node.label = node.name.caption }
+      return node
+    }
+    let snapshot = Snapshot(
+      origin: Snapshot.Origin(kind: .declared, name: title),
+      graph: (try? Graph(nodes: nodes, edges: graph.edges)) ?? graph,
+      findings: findings.map(captions.translated)
+    )
+    return .snapshot(RecordedSnapshot(at: 0, snapshot: snapshot))
+  }
+}
+
+extension Captions {
+  /// A finding with an explanation in this language before its message, which then needs no advice.
+  fileprivate func translated(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.fix = finding.fixInOneLine
+    guard let explanation = explanation(of: finding.rule) else { return finding }
+    finding.message = "\(explanation) \(finding.message)"
+    finding.advice = nil
+    return finding
+  }
 }

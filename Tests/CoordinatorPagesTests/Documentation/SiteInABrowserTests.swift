@@ -13,7 +13,7 @@ struct SiteInABrowserTests {
       let snapshot = Snapshot(origin: Snapshot.Origin(kind: .source, name: "여행 <b>"), graph: graph)
       for file in Documentation(of: snapshot, captions: .english).files(
         as: .html,
-        picture: { _, _ in Array(svg.utf8) }
+        picture: { _, _ in Array("<svg/>".utf8) }
       ) {
         let path = folder / file.path
         try FileManager.default.createDirectory(
@@ -26,10 +26,7 @@ struct SiteInABrowserTests {
     }
   }
 
-  private let svg =
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><g class=\"graph\"></g></svg>"
-
-  @Test(arguments: ["index.html", "findings.html", "coordinators/Login.html", "containers/AppContainer.html"])
+  @Test(arguments: ["findings.html", "coordinators/Login.html", "containers/AppContainer.html"])
   func aPageLoadsWithoutAComplaint(page: String) throws {
     try withSite(RichExample.graph) { folder in
       let outcome = try SiteBrowser.open((folder / page).absoluteString, in: folder)
@@ -48,14 +45,14 @@ struct SiteInABrowserTests {
     try withSite(graph) { folder in
       let steps = """
         const type = words => { query().value = words; query().dispatchEvent(new Event('input')); };
-        const query = () => inner().getElementById('query');
-        const names = () => [...inner().querySelectorAll('#found .name')].map(each => each.textContent);
+        const query = () => inner().getElementById('viewer-query');
+        const names = () => [...inner().querySelectorAll('.viewer-option-name')].map(each => each.textContent);
         const press = key => query().dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
         type('home<'); await until(() => names().length === 1);
         report(names()[0].length > 20);
         type('login'); await until(() => names().length === 3);
         report(names().join());
-        press('ArrowDown'); report(inner().querySelector('[aria-selected=true] .name').textContent);
+        press('ArrowDown'); report(inner().querySelector('[aria-selected=true] .viewer-option-name').textContent);
         press('ArrowUp'); press('Enter');
         await until(() => inner().title.startsWith('Login ·'));
         report(inner().querySelector('h1').textContent);
@@ -63,19 +60,23 @@ struct SiteInABrowserTests {
         await until(() => inner().title.startsWith('Detail'));
         report(inner().querySelector('h1').textContent);
         inner().querySelector('.home').click();
-        await until(() => inner().querySelector('.outline'));
-        report(inner().querySelectorAll('.outline li').length);
+        await until(() => inner().documentElement.dataset.viewer === 'ready');
+        report(inner().querySelectorAll('.viewer-picture .node').length);
+        inner().defaultView.coordviz.act.choose('Login', {});
+        inner().querySelector('.viewer-tool.is-main').click();
+        await until(() => inner().title.startsWith('Login ·') && inner().documentElement.dataset.site === 'ready');
         inner().body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true}));
         report(inner().activeElement.id);
-        inner().getElementById('appearance').click();
+        inner().querySelector('[data-do=appearance]').click();
         report(inner().documentElement.dataset.appearance, inner().defaultView.getComputedStyle(inner().body).backgroundColor);
-        inner().getElementById('appearance').click();
+        inner().querySelector('[data-do=appearance]').click();
         report(inner().documentElement.dataset.appearance, inner().defaultView.getComputedStyle(inner().body).backgroundColor);
         """
       let told = try SiteBrowser.report("coordinators/x.html", steps, in: folder)
       #expect(
         told == [
-          "true", "Login,LoginScreen,LoginDependency", "LoginScreen", "Login", "Detail<T>", "10", "query",
+          "true", "Login,LoginScreen,LoginDependency", "LoginScreen", "Login", "Detail<T>", "9",
+          "viewer-query",
           "light",
           "rgb(255, 255, 255)", "dark", "rgb(13, 17, 23)",
         ]

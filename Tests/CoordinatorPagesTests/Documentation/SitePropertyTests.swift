@@ -17,7 +17,7 @@ struct SitePropertyTests {
   }
 
   private func pages(_ seed: UInt64) -> [(file: PageFile, text: String)] {
-    files(seed).filter { $0.path.hasSuffix(".html") && $0.path != "hierarchy.html" }
+    files(seed).filter { $0.path.hasSuffix(".html") && $0.path != "index.html" }
       .map { ($0, String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
@@ -33,7 +33,8 @@ struct SitePropertyTests {
           continue
         }
         let base = URL(fileURLWithPath: "/\(file.path)").deletingLastPathComponent()
-        let path = base.appendingPathComponent(target).standardizedFileURL.path.dropFirst()
+        let page = target.prefix { $0 != "#" }
+        let path = base.appendingPathComponent(String(page)).standardizedFileURL.path.dropFirst()
         #expect(paths.contains(String(path)), "\(file.path): \(target)")
       }
     }
@@ -62,8 +63,7 @@ struct SitePropertyTests {
     let json = try #require(
       text.split(separator: "\n").first?.dropFirst("window.coordvizIndex = ".count).dropLast()
     )
-    let index = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    let entries = try #require(index["entries"] as? [[String]])
+    let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String]])
     let known = Set(entries.compactMap { $0[2].removingPercentEncoding })
     let paths = Set(files.map(\.path))
     #expect(known.isSubset(of: paths))

@@ -29,8 +29,8 @@ struct FocusInBrowserTests {
   }
 
   private static func page(_ cases: [FocusCase]) throws -> String {
-    let scripts = try ["graph.js", "seen.js"].map { name in
-      let file = projectFolder / "Sources/CoordinatorPages/Viewer/Script/\(name)"
+    let scripts = try ["state.js", "tree.js"].map { name in
+      let file = projectFolder / "Sources/CoordinatorPages/Viewer/Web/\(name)"
       return try String(contentsOf: file, encoding: .utf8)
     }
     return """
@@ -39,15 +39,15 @@ struct FocusInBrowserTests {
       <script>
       const wrong = [];
       const cases = JSON.parse(document.getElementById("cases").textContent);
-      function check({content, focused}, number) {
-        \(scripts.joined())
-        const graph = readGraph();
-        const shown = focus => [...seenNodes(graph, {focus, folded: new Set(), onlyChanges: false})]
-          .flatMap((isSeen, number) => isSeen ? [number] : []).join();
-        for (const node of graph.nodes) {
-          if (shown(node) !== focused[node.number].join()) wrong.push(`${number}/${node.number}`);
-        }
-        if (shown(null) !== graph.nodes.map(node => node.number).join()) wrong.push(`${number}/all`);
+      const content = {};
+      const extras = {changes: new Map()};
+      \(scripts.joined())
+      function check({line, focused}, number) {
+        const state = emptyState();
+        applyLine(state, {line: JSON.parse(line)});
+        const shown = focus => treeOf(state, {focus, folded: new Set(), hidden: new Set()}).order.map(item => item.key).sort().join();
+        for (const [node, kept] of Object.entries(focused)) if (shown(node) !== kept.sort().join()) wrong.push(`${number}/${node}`);
+        if (shown(null) !== [...state.nodes.keys()].sort().join()) wrong.push(`${number}/all`);
       }
       cases.forEach(check);
       document.body.dataset.report = `${cases.length} graphs, wrong: ${wrong}`;
@@ -56,15 +56,13 @@ struct FocusInBrowserTests {
   }
 }
 
-/// A graph as the page has it, and the numbers of the nodes that a focus on each node keeps.
+/// A graph as the page has it, and the nodes that a focus on each node keeps.
 private struct FocusCase: Encodable {
-  let content: ViewerContent
-  let focused: [[Int]]
+  let line: String
+  var focused: [String: [String]] = [:]
 
   init(_ graph: Graph) throws {
-    content = ViewerContent(Viewer(graph: graph, picture: ""))
-    let nodes = Drawing(graph).nodes
-    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), nodes.indices))
+    line = String(decoding: Viewer(graph: graph).line.jsonBytes(), as: UTF8.self)
     // By their ids, as names may be the same.
     let named = try Graph(
       nodes: graph.nodes.map { node in
@@ -74,9 +72,9 @@ private struct FocusCase: Encodable {
       },
       edges: graph.edges
     )
-    focused = try nodes.map { node in
+    for node in graph.nodes {
       let kept = try Narrowing(focus: Focus([node.id.rawValue])).apply(to: named).graph
-      return kept.nodes.compactMap { numbers[$0.id] }.sorted()
+      focused[node.id.rawValue] = kept.nodes.map(\.id.rawValue)
     }
   }
 }

@@ -11,7 +11,7 @@ struct ViewerPageTests {
   private let graph = RandomGraph.tree(nodes: 5, fanOut: 2, seed: 1)
 
   @Test func allowsItsOwnScriptAndStyleAndNothingElse() throws {
-    let html = ViewerPage(Viewer(graph: graph, picture: "<svg></svg>")).html
+    let html = ViewerPage(Viewer(graph: graph)).html
     let script = try #require(html.between("<script>", "</script>"))
     let style = try #require(html.between("<style>", "</style>"))
     let policy = try #require(html.between("http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
@@ -20,12 +20,12 @@ struct ViewerPageTests {
       policy
         == "default-src 'none'; script-src 'sha256-\(hashes[0])'; style-src 'sha256-\(hashes[1])'; base-uri 'none'; form-action 'none'"
     )
-    #expect(html.components(separatedBy: "<script").count == 3, "the script, and the content that is none")
+    #expect(html.components(separatedBy: "<script").count == 4, "the script, and two contents that are none")
     #expect(html.components(separatedBy: "<style").count == 2)
   }
 
   @Test func hasNothingThatThePolicyForbids() {
-    let html = ViewerPage(Viewer(graph: graph, picture: "<svg></svg>", findings: [])).html
+    let html = ViewerPage(Viewer(graph: graph, findings: [])).html
     #expect(html.range(of: #"\son[a-z]+="#, options: .regularExpression) == nil, "an inline handler")
     #expect(html.range(of: #"\sstyle="#, options: .regularExpression) == nil, "an inline style")
     #expect(!Viewer.script.contains("innerHTML") && !Viewer.script.contains("eval("))
@@ -33,21 +33,19 @@ struct ViewerPageTests {
 
   @Test func theTitleIsText() {
     let options = DiagramOptions(title: "</title><script>alert('1')</script>")
-    let html = ViewerPage(Viewer(graph: graph, picture: "", options: options)).html
+    let html = ViewerPage(Viewer(graph: graph, options: options)).html
     #expect(!html.contains("<script>alert"))
     #expect(html.contains("<title>&lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;</title>"))
   }
 
-  @Test func thePictureComesWithoutPrologAndStyleSheets() {
-    let document = "<?xml version=\"1.0\"?>\n<svg a=\"1\"><style>x</style><g/><style>y</style></svg>"
-    #expect(InlineSVG(document).text == "<svg a=\"1\"><g/></svg>")
-    #expect(InlineSVG("no picture").text == "")
+  @Test func withoutScriptsItIsTheTreeAsText() {
+    let html = ViewerPage(Viewer(graph: RandomGraph.graph([Node(id: "A", type: "A<b>")], []))).html
+    #expect(html.between("<noscript><pre class=\"viewer-noscript\">", "</pre></noscript>") == "A&lt;b&gt;\n")
   }
 
   @Test(arguments: Captions.all)
-  func everyWordIsThere(captions: Captions) {
-    for word in ViewerWord.allCases { #expect(ViewerWord.texts[word] != nil, "\(word)") }
-    let html = ViewerPage(Viewer(graph: graph, picture: "", captions: captions)).html
+  func itSaysItsLanguage(captions: Captions) {
+    let html = ViewerPage(Viewer(graph: graph, captions: captions)).html
     #expect(html.contains("<html lang=\"\(captions.language)\">"))
     #expect(html.contains(captions == .korean ? "모두 접기" : "Fold all"))
   }
@@ -55,10 +53,10 @@ struct ViewerPageTests {
   @Test func everyNameOfTheGraphHasWords() {
     let names =
       Node.Kind.allCases.map { "node.\($0)" } + Node.Role.allCases.map { "role.\($0)" }
-      + Edge.Kind.allCases.flatMap { ["in.\($0)", "out.\($0)"] }
+      + Edge.Kind.allCases.flatMap { ["in.\($0)", "out.\($0)", "edge.\($0)"] }
       + ChangeMarks.Change.allCases.map { "change.\($0)" }
       + Finding.Severity.allCases.map { "severity.\($0)" }
-    #expect(Set(names).subtracting(Captions.english.names.keys) == [])
+    #expect(Set(names).subtracting(Captions.english.words.keys) == [])
   }
 
   @Test func coloursOfAThemeCannotBreakOutOfTheStyle() {
@@ -66,7 +64,7 @@ struct ViewerPageTests {
       name: "x",
       kinds: [.screen: .init(fill: "red}</style><script>", stroke: "#123", strokeWidth: 1)]
     )
-    #expect(!Viewer(graph: graph, picture: "", options: DiagramOptions(theme: theme)).style.contains("<"))
+    #expect(!Viewer(graph: graph, options: DiagramOptions(theme: theme)).style.contains("<"))
   }
 
   /// As another program computes it.

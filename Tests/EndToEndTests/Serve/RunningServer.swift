@@ -14,11 +14,31 @@ final class RunningServer {
   /// - Parameters:
   ///   - words: The file that gets what it says on standard error, where a test reads that.
   ///   - files: The most files that it may have open.
-  init(_ arguments: String..., in folder: URL? = nil, words: URL? = nil, files: Int? = nil) throws {
+  convenience init(
+    _ arguments: String...,
+    in folder: URL? = nil,
+    words: URL? = nil,
+    files: Int? = nil
+  ) throws {
+    try self.init(arguments, in: folder, words: words, files: files)
+  }
+
+  /// The same, with a `PATH` of its own.
+  init(
+    _ arguments: [String],
+    in folder: URL? = nil,
+    words: URL? = nil,
+    files: Int? = nil,
+    path: String? = nil
+  ) throws {
     let all = ["serve", "--no-open", "--quiet"] + arguments
     let script = files.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Tool.path] }
     let place = try folder ?? Self.emptyFolder()
     process = Command(script == nil ? Tool.path : "/bin/sh", (script ?? []) + all, in: place).process
+    if let path {
+      process.environment = (process.environment ?? ProcessInfo.processInfo.environment)
+        .merging(["PATH": path]) { $1 }
+    }
     if let words { try Data().write(to: words) }
     let output = Pipe()
     process.standardOutput = output

@@ -1,7 +1,7 @@
 /// Why the server refuses a request.
 enum Refusal: Error, Equatable, CaseIterable {
   case foreignHost, foreignOrigin, wrongMethod, wrongToken, noSuchPage, noLength, tooLarge, tooManyPages,
-    noPushes, malformed
+    noPushes, malformed, noEditor
 
   var status: Int {
     switch self {
@@ -13,6 +13,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     case .tooLarge: 413
     case .tooManyPages: 503
     case .malformed: 400
+    case .noEditor: 501
     }
   }
 
@@ -28,6 +29,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     case .tooLarge: "the body has more than 4 MiB; send fewer lines at once"
     case .tooManyPages: "too many pages are open; close one"
     case .noPushes: "the run has ended, or this server follows a file; stop sending"
+    case .noEditor: "neither xed of Xcode nor code of VS Code is in PATH"
     case .malformed: "the lines or the parameters cannot be read; see docs/reference/live-protocol.md"
     }
   }

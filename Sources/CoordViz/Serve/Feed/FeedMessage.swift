@@ -16,6 +16,7 @@ enum FeedMessage {
     let trimmed: Int
     let lost: Int
     let isFinished: Bool
+    let notice: StoredRun.Notice?
   }
 
   static func runs(_ runs: [StoredRun], epoch: String, limit: Int) -> [UInt8] {
@@ -26,7 +27,8 @@ enum FeedMessage {
         count: run.count,
         trimmed: run.trimmed,
         lost: run.lost,
-        isFinished: run.isFinished
+        isFinished: run.isFinished,
+        notice: run.notice
       )
     }
     return event("runs", data: CompactJSON.bytes(of: Runs(epoch: epoch, limit: limit, runs: all)))

@@ -25,6 +25,8 @@ actor RunStore {
   private(set) var sequence = 0
   /// Increases with each change of the runs' own data.
   private(set) var version = 0
+  /// What opens each file of source that pages may ask for, by its path in evidence.
+  private(set) var openable: [String: String] = [:]
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// A store with room for a number of bytes.
@@ -52,6 +54,18 @@ actor RunStore {
     trim()
     return .have(runs[run].count)
   }
+
+  /// Shows a notice with a run, or none any more.
+  func tell(of id: String, problem: String? = nil, progress: String? = nil) {
+    let isEmpty = problem == nil && progress == nil
+    let run = position(of: id)
+    runs[run].notice = isEmpty ? nil : StoredRun.Notice(problem: problem, progress: progress)
+    version += 1
+    wake()
+  }
+
+  /// Lets pages open these files.
+  func openable(_ files: [String: String]) { openable = files }
 
   /// Wakes all waiting tasks, so that closed connections are noticed.
   func wake() {

@@ -13,6 +13,15 @@ struct StoredRun {
   /// How many never came.
   var lost = 0
   var isFinished = false
+  /// What pages show above the picture.
+  var notice: Notice?
+
+  /// Why the picture is not the newest one, or how far the work on the first one is.
+  struct Notice: Encodable, Equatable {
+    var problem: String?
+    var progress: String?
+  }
+
   /// The tree after the lines that were trimmed.
   private var base = RecordedTree()
   private var baseLeaks: [Int: Leak] = [:]

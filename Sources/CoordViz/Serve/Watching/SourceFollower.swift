@@ -8,6 +8,13 @@ struct SourceFollower: @unchecked Sendable {
   let source: InputArguments
   let store: RunStore
   let diagnostics: Diagnostics
+  private let watcher = ScanWatcher()
+
+  init(source: InputArguments, store: RunStore, diagnostics: Diagnostics) {
+    (self.source, self.store, self.diagnostics) = (source, store, diagnostics)
+  }
+
+  private var run: String { "\(store.epoch)-source" }
 
   /// Reads the source, and reads it again when it has changed, until the task is cancelled.
   ///
@@ -18,13 +25,25 @@ struct SourceFollower: @unchecked Sendable {
       source.inputs.map(\.place),
       source.scanning.options(try source.configuration.project(), source.configuration)
     )
-    var last = try source.snapshot(reportingTo: diagnostics)
+    await store.openable(watch.files)
+    var last = try await showingProgress { try source.snapshot(reportingTo: watched) }
+    var broken = Set(watcher.takeWarnings().map(\.file))
     try await add(.header(name: last.origin.name ?? source.place), number: 1)
     var number = 2
     try await add(line(last, at: 0), number: number)
     while true {
       try await watch.change()
-      guard let now = read(), now != last else { continue }
+      await store.openable(watch.files)
+      guard let now = await read() else { continue }
+      let warnings = watcher.takeWarnings()
+      // A file that is no Swift any more would make coordinators disappear that are still there.
+      if let new = warnings.first(where: { !broken.contains($0.file) }) {
+        await store.tell(of: run, problem: "\(new.place): \(new.problem)")
+        continue
+      }
+      broken = Set(warnings.map(\.file))
+      await store.tell(of: run)
+      guard now != last else { continue }
       last = now
       number += 1
       let at = Int((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000)
@@ -32,13 +51,36 @@ struct SourceFollower: @unchecked Sendable {
     }
   }
 
-  private func read() -> Snapshot? {
+  private func read() async -> Snapshot? {
     do {
-      return try source.snapshot(reportingTo: diagnostics)
+      return try source.snapshot(reportingTo: watched)
     } catch {
       diagnostics.warning(error.localizedDescription)
+      await store.tell(of: run, problem: error.localizedDescription)
       return nil
     }
+  }
+
+  private var watched: Diagnostics {
+    var diagnostics = diagnostics
+    diagnostics.watcher = watcher
+    return diagnostics
+  }
+
+  /// Tells pages the step of long work, and how long it has taken.
+  private func showingProgress(_ work: () throws -> Snapshot) async throws -> Snapshot {
+    let (start, watcher, store, run) = (Date(), watcher, store, run)
+    let clock = Task {
+      while !Task.isCancelled {
+        await store.tell(of: run, progress: "\(watcher.step): \(Int(Date().timeIntervalSince(start))) s")
+        try await Task.sleep(nanoseconds: 500_000_000)
+      }
+    }
+    defer { clock.cancel() }
+    let snapshot = try work()
+    clock.cancel()
+    await store.tell(of: run)
+    return snapshot
   }
 
   private func line(_ snapshot: Snapshot, at time: Int) -> RecordingLine {
@@ -48,6 +90,6 @@ struct SourceFollower: @unchecked Sendable {
   }
 
   private func add(_ line: RecordingLine, number: Int) async throws {
-    _ = try await store.add(line.jsonBytes(), to: "\(store.epoch)-source", from: number, oldest: number)
+    _ = try await store.add(line.jsonBytes(), to: run, from: number, oldest: number)
   }
 }

@@ -7,6 +7,8 @@ struct SourceWatch {
   private let paths: [String]
   private let options: ScanOptions
   private var stamps: [String: [UInt8]] = [:]
+  /// What opens each file of source, by its path in evidence.
+  private(set) var files: [String: String] = [:]
 
   /// Watches files, and the source in folders.
   init(_ paths: [String], _ options: ScanOptions) {
@@ -29,9 +31,10 @@ struct SourceWatch {
   }
 
   /// The attributes of each file. A file that cannot be read now may be readable next time.
-  private func look() -> [String: [UInt8]] {
+  private mutating func look() -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
-    for place in paths.flatMap(places) {
+    files = [:]
+    for place in paths.flatMap({ places(below: $0) }) {
       guard let status = FileStatus(path: place) else { continue }
       var bytes: [UInt8] = []
       FileStamp(status).append(to: &bytes)
@@ -40,10 +43,12 @@ struct SourceWatch {
     return found
   }
 
-  private func places(below path: String) -> [String] {
-    guard FileStatus(path: path)?.isFolder == true, let named = try? NamedSources(paths: [path], options),
+  private mutating func places(below path: String) -> [String] {
+    let isSource = path.ending == "swift" || FileStatus(path: path)?.isFolder == true
+    guard isSource, let named = try? NamedSources(paths: [path], options),
       let sources = try? FoundSources(named)
     else { return [path] }
+    for file in sources.files { files[file.path] = file.place }
     return (sources.files + sources.manifests).map(\.place)
   }
 }

@@ -43,7 +43,7 @@ struct PageContext {
           "rows": table.rows.map { ["cells": $0.map { ["line": line($0)] }] },
         ]
       ]
-    case .outline(let items): ["outline": ["items": Self.nested(items).map(item)]]
+    case .outline(let items): ["outline": ["items": items.map(item)]]
     case .findings(let findings): ["findings": ["items": findings.map(finding)]]
     case .picture: ["picture": true]
     }
@@ -60,11 +60,8 @@ struct PageContext {
     return values
   }
 
-  private func item(_ item: NestedItem) -> [String: Any] {
-    [
-      "line": line(item.item.line), "indent": String(repeating: "  ", count: item.item.depth),
-      "opens": item.opens, "ends": item.ends, "closes": [Int](repeating: 0, count: item.closes),
-    ]
+  private func item(_ item: OutlineItem) -> [String: Any] {
+    ["line": line(item.line), "indent": String(repeating: "  ", count: item.depth)]
   }
 
   func line(_ line: Line) -> [[String: Any]] { line.map(span) }
@@ -111,32 +108,4 @@ extension PageContext.Links {
 extension SourceLocation {
   /// The last part of the path.
   fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
-}
-
-extension PageContext {
-  /// A line of an outline, with the lists that begin before it and end behind it.
-  fileprivate struct NestedItem {
-    let item: OutlineItem
-    /// Whether a list begins before it.
-    let opens: Bool
-    /// Whether it has no items below it.
-    let ends: Bool
-    /// The lists that end after it, each with the item above the list.
-    let closes: Int
-  }
-
-  /// O(n). An item is at most one deeper than the one before it.
-  fileprivate static func nested(_ items: [OutlineItem]) -> [NestedItem] {
-    items.indices.map { place in
-      let depth = items[place].depth
-      let before = place == 0 ? 0 : items[place - 1].depth
-      let next = place + 1 < items.count ? items[place + 1].depth : 0
-      return NestedItem(
-        item: items[place],
-        opens: depth > before,
-        ends: next <= depth,
-        closes: max(0, depth - next)
-      )
-    }
-  }
 }

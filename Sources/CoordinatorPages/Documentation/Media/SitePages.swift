@@ -6,37 +6,46 @@ import Foundation
 struct SitePages {
   let documentation: Documentation
 
-  /// The files of the site: its pages, the interactive picture, and what all pages share.
-  func files(picture: Documentation.Draw) rethrows -> [PageFile] {
+  /// The files of the site: the interactive front page, the others, and what all of them share.
+  var files: [PageFile] {
     let pages =
-      try documentation.pages.map { try file(of: $0, picture) }
-      + documentation.graph.pictures.files(in: SiteLinks.images)
+      documentation.pages.map { page in
+        page.place == .overview && documentation.hasPicture
+          ? PageFile(path: SiteLinks.path(of: .overview), text: front, comment: PageFile.markup)
+          : file(of: page)
+      } + documentation.graph.pictures.files(in: SiteLinks.images)
     let shared = [
       PageFile(path: "assets/site.css", text: style, comment: PageFile.script),
-      PageFile(path: "assets/site.js", text: Self.script, comment: PageFile.script),
+      PageFile(path: "assets/site.js", text: script, comment: PageFile.script),
       PageFile(path: "assets/search.js", text: SiteSearch(documentation).script, comment: PageFile.script),
     ]
-    guard documentation.hasPicture else { return pages + shared }
-    let options = Viewer.pictureOptions(from: documentation.options)
-    let svg = String(decoding: try picture(documentation.graph.tree, options), as: UTF8.self)
-    return pages + shared + [PageFile(path: Self.picture, text: interactive(svg), comment: PageFile.markup)]
+    return pages + shared
   }
 
-  private static let picture = "hierarchy.html"
-  private var style: String {
-    String(decoding: PackageResources.site_css, as: UTF8.self)
-      + ThemeStyle(documentation.options.theme, hasChanges: false).text
-  }
-  private static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
+  private var style: String { EmbeddedFile.sharedStyle + EmbeddedFile.text(PackageResources.site_css) }
 
-  private func file(of page: Page, _ picture: Documentation.Draw) rethrows -> PageFile {
+  /// The words that the script says, besides names of kinds.
+  private static let said: Set = ["appearance", "system", "light", "dark", "noneFound", "more"]
+
+  /// The words that it says come first, and the search that it shares with the viewer.
+  private var script: String {
+    let captions = documentation.words.captions
+    let said = captions.words.filter { key, _ in
+      key.hasPrefix("node.") || Self.said.contains(key)
+    }
+    return "\"use strict\";\n{\nconst content = {words: \(ScriptJSON.text(of: said))};\n"
+      + EmbeddedFile.shared
+      + EmbeddedFile.text(PackageResources.site_js) + "}\n"
+  }
+
+  private func file(of page: Page) -> PageFile {
     let words = documentation.words
     var values = PageContext(page: page, links: SiteLinks(), sourceLink: documentation.options.sourceLink)
       .values
-    values["drawing"] = [
-      "href": Self.picture, "name": words.sentences.picture, "open": words.site.openPicture,
-    ]
-    if let near = try surroundings(of: page, picture) { values["near"] = near }
+    if let subject = page.subject, documentation.hasPicture {
+      values["show"] =
+        SiteLinks().link(to: .overview, from: page.place) + "#node=\(subject.rawValue.encodedPath)"
+    }
     values["footer"] = words.sentences.footer
     values["root"] = page.place.folder == nil ? "" : "../"
     values["language"] = words.language
@@ -50,53 +59,28 @@ struct SitePages {
     return PageFile(path: SiteLinks.path(of: page.place), text: text, comment: PageFile.markup)
   }
 
-  /// What is drawn around a coordinator, with links to the pages of the others.
-  private func surroundings(of page: Page, _ picture: Documentation.Draw) rethrows -> String? {
-    let graph = documentation.graph
-    guard let subject = page.subject, let near = Surroundings(of: subject, in: graph) else { return nil }
-    var options = Viewer.pictureOptions(from: documentation.options)
-    options.hasLegend = false
-    options.hiddenBelow = near.hiddenBelow
-    options.roots = Set(graph.hierarchyTree.roots)
-    let others = near.graph.nodes.filter { $0.id != subject }
-    options.pages = Dictionary(
-      uniqueKeysWithValues: others.compactMap { node in
-        graph.names[node.id].map { (node.id, SiteLinks().link(to: $0, from: page.place)) }
-      }
-    )
-    let svg = InlineSVG(String(decoding: try picture(near.graph, options), as: UTF8.self)).text
-    let id = "id=\"\(ElementID.node(subject))\" class=\"node"
-    return svg.replacing(id, with: id + " is-subject", maxReplacements: 1)
-  }
-
   private var names: [String: String] {
     let site = documentation.words.site
     return [
-      "search": site.search, "noResult": site.noResult, "contents": site.contents, "skip": site.skip,
-      "way": site.way, "appearance": site.appearance, "light": site.light, "dark": site.dark,
-      "system": site.system,
+      "search": site.search, "contents": site.contents, "skip": site.skip, "way": site.way,
+      "openPicture": site.openPicture,
     ]
   }
 
-  /// The interactive picture. Its nodes link to the pages, outside its frame.
-  private func interactive(_ svg: String) -> String {
+  /// The front page: the interactive picture, whose nodes link to their pages.
+  private var front: String {
     let graph = documentation.graph
     var options = documentation.options
     options.title = documentation.pages.first?.title
     let viewer = Viewer(
-      graph: graph.tree,
-      picture: svg,
+      graph: graph.graph,
       options: options,
-      findings: graph.snapshot.findings.filter { $0.node.flatMap(graph.tree.node) != nil },
-      captions: Captions(named: documentation.words.language) ?? .english,
-      pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) }
+      findings: graph.snapshot.findings,
+      captions: documentation.words.captions,
+      pages: graph.names.places.mapValues { SiteLinks().link(to: $0, from: .overview) },
+      hidden: Viewer.secondary
     )
-    let (style, script) = (viewer.style, Viewer.script)
-    let values: [String: Any] = [
-      "language": documentation.words.language, "title": viewer.title, "style": style, "script": script,
-      "policy": ContentSecurityPolicy(scripts: [script], styles: [style]).element, "markup": viewer.markup,
-    ]
-    return Templates.render(values, with: "site_picture")
+    return ViewerPage(viewer).html
   }
 }
 

@@ -8,22 +8,8 @@ struct SiteSearch {
 
   init(_ documentation: Documentation) { self.documentation = documentation }
 
-  /// An assignment of plain JSON.
-  var script: String {
-    "window.coordvizIndex = \(ScriptJSON.text(of: Index(kinds: kinds, entries: entries)));\n"
-  }
-
-  private struct Index: Encodable {
-    let kinds: [String: String]
-    /// The name, the kind, the page, and what tells it from others of that name.
-    let entries: [[String]]
-  }
-
-  private var kinds: [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: Node.Kind.allCases.map { ($0.rawValue, documentation.words.name(of: $0)) }
-    )
-  }
+  /// An assignment of plain JSON: the name, the kind, the page, and what tells it from others of that name.
+  var script: String { "window.coordvizIndex = \(ScriptJSON.text(of: entries));\n" }
 
   private var entries: [[String]] {
     let graph = documentation.graph

@@ -11,7 +11,6 @@ enum Templates {
   static let files: [(name: String, bytes: [UInt8], isInline: Bool)] = [
     ("catalog_page", PackageResources.catalog_page_mustache, false),
     ("site_page", PackageResources.site_page_mustache, false),
-    ("site_picture", PackageResources.site_picture_mustache, false),
     ("site_block", PackageResources.site_block_mustache, false),
     ("site_line", PackageResources.site_line_mustache, true),
     ("markdown_page", PackageResources.markdown_page_mustache, false),

@@ -12,7 +12,7 @@ struct ContainerPage {
     Page(
       place: place,
       title: node.name.caption,
-      kind: words.kinds.container,
+      kind: words.node.container,
       way: [.page(words.headings.overview, .overview)],
       lead: node.documentation.map { DocComment($0).blocks } ?? [],
       facts: NodeFacts(words: words).facts(of: node, role: nil),

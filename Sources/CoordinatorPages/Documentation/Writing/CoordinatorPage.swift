@@ -12,7 +12,7 @@ struct CoordinatorPage {
     Page(
       place: place,
       title: node.name.caption,
-      kind: words.kinds.coordinator,
+      kind: words.node.coordinator,
       subject: node.id,
       way: way,
       lead: node.documentation.map { DocComment($0).blocks } ?? [],

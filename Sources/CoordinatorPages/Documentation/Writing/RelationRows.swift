@@ -26,23 +26,32 @@ struct RelationRows: Sendable {
     return [.text(words.relations.calls + " ")] + Array(methods.joined(separator: [.text(", ")]))
   }
 
-  /// The lines of source that show an edge, one after the other.
-  func evidence(_ edge: Edge) -> Line {
-    let files = [nil] + edge.evidence.map { Optional($0.file) }
-    let spans = zip(edge.evidence, files).map { $0.file == $1 ? [Span.line($0)] : [.source($0)] }
+  /// The lines of source that show edges, one after the other.
+  func evidence(_ places: [SourceLocation]) -> Line {
+    let files = [nil] + places.map { Optional($0.file) }
+    let spans = zip(places, files).map { $0.file == $1 ? [Span.line($0)] : [.source($0)] }
     return Array(spans.joined(separator: [.text(", ")]))
   }
 
-  /// A row an edge: its other end, what it says, and its source.
+  /// A row a node at the other end: what its edges say, and their source.
   ///
   /// - Parameters:
   ///   - end: the end that a row starts with.
   ///   - head: what that end is called.
   func table(_ edges: [Edge], _ end: (Edge) -> NodeID, head: String) -> [Block] {
     guard !edges.isEmpty else { return [] }
-    let rows = edges.prefix(graph.mostRows).map { [graph.described(end($0)), how($0), evidence($0)] }
+    let groups = Dictionary(grouping: edges, by: end)
+    var seen: Set<NodeID> = []
+    let ends = edges.map(end).filter { seen.insert($0).inserted }
+    let rows = ends.prefix(graph.mostRows).map { id -> [Line] in
+      let group = groups[id, default: []]
+      return [
+        graph.described(id), Array(group.map(how).joined(separator: [.text("; ")])),
+        evidence(group.flatMap(\.evidence)),
+      ]
+    }
     let table = Table(head: [head, words.columns.how, words.columns.source], rows: rows)
-    return [.table(table.withoutEmptyEnd)] + rest(of: edges)
+    return [.table(table.withoutEmptyEnd)] + rest(of: ends.count)
   }
 
   /// One row per required dependency, with its provider.
@@ -50,13 +59,13 @@ struct RelationRows: Sendable {
     guard !edges.isEmpty else { return [] }
     let head = [words.columns.name, words.columns.how, words.columns.provider, words.columns.source]
     let rows = edges.prefix(graph.mostRows).map {
-      [graph.described($0.to), how($0), providers(of: $0.to), evidence($0)]
+      [graph.described($0.to), how($0), providers(of: $0.to), evidence($0.evidence)]
     }
-    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)] + rest(of: edges)
+    return [.table(Table(head: head, rows: rows).withoutEmptyEnd)] + rest(of: edges.count)
   }
 
-  private func rest(of edges: [Edge]) -> [Block] {
-    graph.rest(of: edges.count, words).map { [.paragraph(.words($0))] } ?? []
+  private func rest(of count: Int) -> [Block] {
+    graph.rest(of: count, words).map { [.paragraph(.words($0))] } ?? []
   }
 
   /// The containers that hand something out, the first few of them.

@@ -1,4 +1,8 @@
-/// A whole page with a picture to move about in: one file that needs no network and no server.
+import CoordinatorDiagrams
+import CoordinatorGraph
+
+/// A whole page with a picture to move about in: one file that needs no network and no server. Without scripts, it
+/// shows the tree as text.
 public struct ViewerPage: Sendable {
   /// The viewer on this page.
   public var viewer: Viewer
@@ -8,7 +12,7 @@ public struct ViewerPage: Sendable {
     self.viewer = viewer
   }
 
-  /// The page. Equal viewers give the same bytes.
+  /// The page. Equal viewers give the same bytes. All text from the graph is escaped.
   public var html: String {
     let style = viewer.style
     let policy = ContentSecurityPolicy(
@@ -24,11 +28,15 @@ public struct ViewerPage: Sendable {
       \(policy.element)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
+      <meta name="generator" content="coordviz">
       <title>\(viewer.title.escapedForHTML)</title>
       <style>\(style)</style>
       </head>
       <body class="viewer-page">
-      \(viewer.markup)
+      <noscript><pre class="viewer-noscript">\(TextTree().render(viewer.graph).escapedForHTML)</pre></noscript>
+      \(EmbeddedFile.markup)
+      <script type="application/json" id="viewer-content">\(ScriptJSON.text(of: ViewerContent(viewer)))</script>
+      <script type="application/json" id="viewer-snapshot">\(ScriptJSON.escaped(viewer.line.jsonBytes()))</script>
       <script>\(Viewer.script)</script>
       </body>
       </html>

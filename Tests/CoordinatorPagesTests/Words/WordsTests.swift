@@ -1,0 +1,51 @@
+import CoordinatorGraph
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CoordinatorPages
+
+@Suite("The words of all pages")
+struct WordsTests {
+  private var english: [String: String] { Captions.english.words }
+  private var korean: [String: String] { Captions.korean.words }
+
+  @Test func eachRowHasEachLanguage() {
+    #expect(english.count > 250)
+    #expect(Set(english.keys) == Set(korean.keys))
+    #expect(english.values.allSatisfy { !$0.isEmpty } && korean.values.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func wordsOfKoreanAreKorean() {
+    let same = english.filter { korean[$0.key] == $0.value }.keys.sorted()
+    #expect(same == [])
+  }
+
+  /// The words that markup, scripts and the writers of pages name.
+  @Test func eachWordThatAPageSaysIsThere() throws {
+    let script = Viewer.script
+    let said =
+      matches(#"data-(?:say|label)="([A-Za-z.]+)""#, in: LivePage.html())
+      + matches(#"say\("([A-Za-z.]+)""#, in: script)
+      + matches(#"word: "([A-Za-z]+)""#, in: script)
+    let folder = projectFolder / "Sources/CoordinatorPages/Documentation"
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let pages = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      matches(
+        #"\b(?:words\.((?:kinds|node|facts|relations|site)\.[A-Za-z]+)|((?:headings|columns|sentences)\.[a-z][A-Za-z]+))"#,
+        in: try String(contentsOf: folder / file, encoding: .utf8)
+      )
+    }
+    let missing = Set(said + pages).filter { english[$0] == nil }
+    #expect(missing.sorted() == [])
+  }
+
+  private func matches(_ pattern: String, in text: String) -> [String] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      (1..<match.numberOfRanges).lazy.compactMap { Range(match.range(at: $0), in: text) }.first.map {
+        String(text[$0])
+      }
+    }
+  }
+}
