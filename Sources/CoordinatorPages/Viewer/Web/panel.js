@@ -127,7 +127,7 @@ const card = (severity, message, {rule, fix, details, location, link}) => elemen
 /** The nodes and edges that have changed: in a difference, or with the last save. */
 function changesOfState(view) {
   const {state} = view;
-  const nodes = [...state.nodes.values()].filter(node => changeOf(view, node) && changeOf(view, node) !== "untaken");
+  const nodes = [...state.nodes.values()].filter(node => changeOf(view, node) && changeOf(view, node) !== "driven");
   const known = new Set(nodes.map(node => node.key));
   const edges = [...state.into.values()].flat().filter(edge => edge.change && !(known.has(edge.to) && isHierarchy(edge)));
   return [...nodes.map(node => ({node, change: changeOf(view, node)})), ...edges.map(edge => ({edge, change: edge.change}))];
@@ -135,7 +135,7 @@ function changesOfState(view) {
 
 const changesPanel = (view, changes) => [
   content.changes && element("p", {}, element("label", {}, element("input", {type: "checkbox", onchange: view.act.toggleChanges, checked: view.onlyChanges}), " ", say("onlyChanges"))),
-  ["added", "removed", "moved", "changed", "untaken"].map(kind => {
+  ["added", "removed", "moved", "changed", "driven"].map(kind => {
     const all = changes.filter(({change}) => change === kind);
     return section(`${content.marks[kind].words} (${all.length})`, longList(all, entry => changeEntry(view, entry), 100));
   })];

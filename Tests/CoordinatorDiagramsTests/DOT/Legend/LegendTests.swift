@@ -53,16 +53,6 @@ struct LegendTests {
     #expect(crossed.corner(for: (100, 100)) == Placement.Point(x: -5, y: -305))
   }
 
-  @Test func theyStandBelowWhatGraphvizLaidOut() throws {
-    let legend = try #require(Legend(of: Drawing(Self.mixed), options: DiagramOptions()))
-    let text = try #require(legend.added(toLaidOut: "digraph g { graph [bb=\"0,10,99,50\"]; a; }"))
-    #expect(text.hasPrefix("digraph g { graph [bb=\"0,10,99,50\"]; a;") && text.hasSuffix("}\n"))
-    let (width, height) = legend.size
-    #expect(text.contains("pos=\"\(DOTNumber.text(width / 2)),\(DOTNumber.text(-2 - height / 2))\""))
-    #expect(legend.added(toLaidOut: "digraph g { a }") == nil)
-    #expect(legend.added(toLaidOut: "bb=\"1,2\" }") == nil)
-  }
-
   private static let mixed = RandomGraph.graph(
     [
       Node(id: "App", type: "App"), Node(id: "Leaf", type: "Leaf"),
