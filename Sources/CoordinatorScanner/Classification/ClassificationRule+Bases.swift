@@ -54,6 +54,13 @@ extension ClassificationRule {
       or is named like a flow; and one of the conforming types shows a screen that it makes
       """
     ) { program, type in program.behaviour.requiredFlow(of: type) },
+    base(
+      "base-of-flow-views",
+      """
+      it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
+      them that views observe keeps another
+      """
+    ) { program, type in program.behaviour.requiredFlowView(of: type) },
   ]
 
   private static func base(
@@ -121,6 +128,27 @@ extension CoordinatorBehaviour {
       program.concreteTypes(below: type).contains(where: showsMadeScreen)
     else { return nil }
     return "\(start), as flows do"
+  }
+
+  /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and keeps another.
+  fileprivate func requiredFlowView(of type: TypeID) -> String? {
+    guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
+      return nil
+    }
+    let required =
+      program[type].functions.map { program[$0].fact }.filter { $0.parameters.isEmpty }.map(\.name)
+      + program[type].properties.map(\.fact.name)
+    guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
+    let flows = program.concreteTypes(below: type)
+    let isShown =
+      flows.allSatisfy { program[$0].isReference }
+      && flows.contains { flow in
+        isObserved(flow) && givesView(view, flow)
+          && program.flowViews.kept(in: flow, among: Set(flows)).contains {
+            !CoordinatorNaming.isWayUp($0.key)
+          }
+      }
+    return isShown ? "requires \(view), the view of a flow" : nil
   }
 
   /// The view of SwiftUI that a protocol asks for.

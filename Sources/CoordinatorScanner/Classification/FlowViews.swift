@@ -64,13 +64,7 @@ struct FlowViews {
     for view in views { all[view] = frame(view, among: coordinators) }
     var first = all
     for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
-      let scope = Scope(file: program[view].file, type: view)
-      for site in SiteReader.sites(of: program.statements(of: view)) {
-        guard let made = site.expression.madeType.flatMap({ program.resolve($0, in: scope) }), made != view,
-          all[made] == coordinator
-        else { continue }
-        first[made] = nil
-      }
+      for made in program.made(by: view) where made != view && all[made] == coordinator { first[made] = nil }
     }
     return first
   }

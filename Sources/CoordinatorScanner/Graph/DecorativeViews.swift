@@ -4,6 +4,8 @@ struct DecorativeViews {
   private(set) var all: Set<AllocationSite> = []
   /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
   private(set) var parts: Set<AllocationSite> = []
+  /// The lines that put each of them there: the first of those that lead to it.
+  private(set) var lines: [AllocationSite: Set<Place>] = [:]
   /// What screens make for themselves.
   private(set) var contents: Set<AllocationSite> = []
 
@@ -63,7 +65,7 @@ struct DecorativeViews {
       return isOfCoordinator
         && (!flow.classification.isScreen(made.type) || isForItems(name, of: made.type))
     }
-    if isWithin { notePart(effect.subject) }
+    if isWithin { notePart(effect.subject, at: effect.places.last) }
   }
 
   private func isForItems(_ name: Name, of view: TypeID) -> Bool {
@@ -81,10 +83,11 @@ struct DecorativeViews {
     return property.fact.hold == .strong && !CoordinatorNaming.isWayUp(name)
   }
 
-  private mutating func notePart(_ values: PointsToSet) {
+  private mutating func notePart(_ values: PointsToSet, at line: Place? = nil) {
     for case .object(let made) in values.union(values.flattened.called).flattened.all
     where flow.classification.isScreen(made.type) {
       parts.insert(made)
+      if let line { lines[made, default: []].insert(line) }
     }
   }
 

@@ -52,13 +52,13 @@ struct Doubts {
   var incompleteness: String? {
     // One or two of a few may be new, and wait for their opener.
     guard unopened.count > 2, unopened.count * 3 > coordinators.count else { return nil }
-    let names = unopened.sorted().prefix(3).map { program[$0].name.text }.joined(separator: ", ")
+    let names = unopened.sorted().map { program[$0].name.text }.short
     let reducers = unopened.count { compositions.parts[$0] != nil }
     let observed = unopened.count { program.behaviour.isObserved($0) }
     let code =
       reducers * 2 > unopened.count ? "reducers" : observed * 2 > unopened.count ? "SwiftUI" : "UIKit"
     return "\(unopened.count) of \(coordinators.count) coordinators (\(code)) have no opener: \(names)"
-      + (unopened.count > 3 ? ", …" : "") + "; scan the code that opens them too"
+      + "; scan the code that opens them too"
   }
 }
 
