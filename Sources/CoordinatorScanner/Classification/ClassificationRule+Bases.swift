@@ -58,9 +58,16 @@ extension ClassificationRule {
       "base-of-flow-views",
       """
       it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
-      them that views observe keeps another
+      them that views observe makes another
       """
     ) { program, type in program.behaviour.requiredFlowView(of: type) },
+    base(
+      "base-of-family",
+      """
+      it inherits from a class or protocol that is named like a flow, as `Flow` or `FlowController`; of the types below \
+      that, one makes another, and one shows a screen that it makes
+      """
+    ) { program, type in program.behaviour.familyReason(of: type) },
   ]
 
   private static func base(
@@ -130,7 +137,7 @@ extension CoordinatorBehaviour {
     return "\(start), as flows do"
   }
 
-  /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and keeps another.
+  /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and makes another.
   fileprivate func requiredFlowView(of type: TypeID) -> String? {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
@@ -143,12 +150,26 @@ extension CoordinatorBehaviour {
     let isShown =
       flows.allSatisfy { program[$0].isReference }
       && flows.contains { flow in
-        isObserved(flow) && givesView(view, flow)
-          && program.flowViews.kept(in: flow, among: Set(flows)).contains {
-            !CoordinatorNaming.isWayUp($0.key)
-          }
+        isObserved(flow) && givesView(view, flow) && makes(oneOf: flows, flow)
       }
     return isShown ? "requires \(view), the view of a flow" : nil
+  }
+
+  /// Why what is below a class or protocol named like a flow are coordinators: they make each other, and show screens.
+  fileprivate func familyReason(of type: TypeID) -> String? {
+    let name = program[type].name
+    guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
+      name.hasSuffix("Flow") || name.hasSuffix("FlowController")
+    else { return nil }
+    let family = program.concreteTypes(below: type)
+    guard family.contains(where: showsMadeScreen),
+      let maker = family.first(where: { makes(oneOf: family, $0) })
+    else { return nil }
+    return "is of a family whose \(program[maker].name) makes another"
+  }
+
+  private func makes(oneOf family: [TypeID], _ type: TypeID) -> Bool {
+    program.made(by: type).contains { $0 != type && family.contains($0) }
   }
 
   /// The view of SwiftUI that a protocol asks for.
