@@ -8,16 +8,14 @@ struct FlowViews {
 
     init(_ property: PropertyFact, isMade: Bool) {
       let attributes = property.attributes
-      if attributes.contains(where: { $0.hasPrefix("Environment") }) {
+      if attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }) {
         self = .environment
-      } else if isMade || property.initial != nil || attributes.contains(where: Self.states.contains) {
+      } else if isMade || property.initial != nil || attributes.contains(where: SwiftUI.states.contains) {
         self = .made
       } else {
         self = .given
       }
     }
-
-    private static let states: Set = ["State", "StateObject"]
   }
 
   /// The types that views of SwiftUI keep in a property with the name `coordinator`.

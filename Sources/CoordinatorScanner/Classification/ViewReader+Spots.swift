@@ -95,10 +95,10 @@ extension ViewReader {
   private func presentation(byOwn modifier: Name) -> Presentation? {
     let bodies = (program.index.methods[modifier] ?? []).compactMap { id -> [Statement]? in
       let function = program[id]
-      return function.owner.map { program[$0].name == "View" } == true ? function.fact.body : nil
+      return function.owner.map { program[$0].name == SwiftUI.view } == true ? function.fact.body : nil
     }
     return SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site in
-      if site.expression.madeType == "NavigationLink" { return .push }
+      if site.expression.madeType == SwiftUI.link { return .push }
       guard case .call(let callee, _) = site.expression.kind else { return nil }
       return callee.member.flatMap { SwiftUI.modifiers[$0.text] }
     }.first

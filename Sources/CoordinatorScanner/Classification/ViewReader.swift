@@ -207,15 +207,15 @@ struct ViewReader {
   // MARK: Views
 
   private mutating func read(_ name: Name, _ tree: ViewTree, _ context: Context) {
-    if Self.transparent.contains(name.text) || stores?.model.wrappers.contains(name) == true {
+    if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
       read(tree.given, context)
     } else if SwiftUI.stacks.contains(name.text) || stores?.model.stackViews.contains(name) == true {
       readStack(tree.given, context)
-    } else if name == "TabView" {
+    } else if name == SwiftUI.tabs {
       readTabs(tree.given, context)
     } else if stores?.model.routers.contains(name) == true {
       read(tree.given, Context(extent: .whole(nil)))
-    } else if name == "NavigationLink" {
+    } else if name == SwiftUI.link {
       readLink(tree.given)
     } else if let type = program.resolve(name, in: scope) {
       read(type, name, tree, context)
@@ -226,9 +226,6 @@ struct ViewReader {
       read(tree.given, .part)
     }
   }
-
-  /// Views that show what they are given as if they were not there.
-  private static let transparent: Set = ["Group", "AnyView", "WindowGroup", "Tab"]
 
   private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: Context) {
     let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type)
@@ -246,14 +243,12 @@ struct ViewReader {
     if stores != nil {
       return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
     }
-    if owner != nil, context.isOpen, Self.layouts.contains(name.text) {
+    if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
       return read(tree.given, Context(extent: .within))
     }
-    let isOfTabs = name == "ForEach" && tabSpot != nil && context.spot == tabSpot
-    read(tree.given, isOfTabs || name == "ZStack" ? context : .part)
+    let isOfTabs = name == SwiftUI.repeating && tabSpot != nil && context.spot == tabSpot
+    read(tree.given, isOfTabs || name == SwiftUI.overlay ? context : .part)
   }
-
-  private static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
 
   private mutating func read(
     _ name: Name,

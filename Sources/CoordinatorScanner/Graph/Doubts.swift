@@ -65,7 +65,7 @@ struct Doubts {
 extension Dialect {
   /// Whether the system or a library declares a type of a name.
   fileprivate static func knows(_ name: Name) -> Bool {
-    name.hasPrefix("NS") || name.hasPrefix("UI") || wraps(name)
+    name.hasPrefix("NS") || name.hasPrefix(UIKit.prefix) || wraps(name)
       || all.contains { $0.bases.contains { $0.names.contains(name.lastPart) } }
   }
 }

@@ -74,7 +74,7 @@ struct ViewOwners {
       if flow.classification.isScreen(type) { makers[type, default: []].insert(maker) }
       guard isScreen, nodes.contains(type) else { continue }
       made[maker, default: []].insert(type)
-      if attributed.function == "makeCoordinator" { frames.insert(maker) }
+      if attributed.function == SwiftUI.makeCoordinator { frames.insert(maker) }
     }
   }
 

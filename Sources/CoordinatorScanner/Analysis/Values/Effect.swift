@@ -189,7 +189,7 @@ extension Presentation {
 
 extension Effect {
   /// Whether it sets the first screen of a window, a controller or a coordinator.
-  var setsRoot: Bool { kind == .sets("rootViewController") }
+  var setsRoot: Bool { kind == .sets(UIKit.root) }
 
   /// Whether it puts something into a controller that contains others.
   var fillsContainer: Bool {
