@@ -66,10 +66,12 @@ struct LeadingRule {
       let fact = property.fact
       return fact.getter == nil && fact.hold == .strong && !fact.isStatic
         && !CoordinatorNaming.isWayUp(fact.name)
-    }.map { ($0.fact.name, kept(in: $0)) }.filter { !$0.1.isEmpty }
+    }.map { (fact: $0.fact, kept: kept(in: $0)) }.filter { !$0.kept.isEmpty }
     if properties.isEmpty { return [] }
     let made = made(by: type)
-    return properties.flatMap { name, kept in kept.filter(made.contains).map { ($0, name) } }
+    return properties.flatMap { fact, kept in
+      kept.filter { made.contains($0) || fact.initial?.isMaking == true }.map { ($0, fact.name) }
+    }
   }
 
   /// The coordinators that a property may hold: itself, in a list, or in the case of an enum.
@@ -106,10 +108,7 @@ struct LeadingRule {
     let scope = Scope(file: program[type].file, type: type)
     return sites.reduce(into: Set(program.made(by: type))) { made, site in
       made.formUnion(results(of: site.expression).flatMap { sources(in: $0, scope) }.flatMap(behind))
-      // `checkout = .init(cart: cart)` makes what the property may hold.
-      if case .assignment(let slot, let value) = site.expression.kind, value.isImplicitMaking,
-        let property = slot.ownName.flatMap({ program.property($0, on: type) })
-      {
+      if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
         made.formUnion(kept(in: property))
       }
     }
@@ -125,12 +124,25 @@ struct LeadingRule {
 }
 
 extension Expression {
-  /// Whether it makes something of the type that its place declares, also as the payload of a case: `.init()`.
-  fileprivate var isImplicitMaking: Bool {
-    guard case .call(let callee, let arguments) = kind, case .member(nil, let name) = callee.kind else {
-      return false
+  /// Whether it makes something of the type that its place declares, also as the payload of a case: `.init()`,
+  /// `factory.makeHome()`.
+  fileprivate var isMaking: Bool {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+    if case .member(nil, let name) = callee.kind, name != .initializer {
+      return arguments.contains { $0.value.isMaking }
     }
-    return name == .initializer || arguments.contains { $0.value.isImplicitMaking }
+    return name == .initializer || CoordinatorNaming.isMaking(name)
+  }
+
+  /// The property that what is made here goes into: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
+  fileprivate var filledProperty: Name? {
+    switch kind {
+    case .assignment(let slot, let value): value.isMaking ? slot.name : nil
+    case .call(let callee, let arguments):
+      ["append", "insert"].contains(callee.name) && arguments.contains { $0.value.isMaking }
+        ? callee.base?.ownName : nil
+    default: nil
+    }
   }
 }
 
