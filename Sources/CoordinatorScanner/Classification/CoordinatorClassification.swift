@@ -188,3 +188,11 @@ extension CoordinatorClassification {
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }
 }
+
+/// Questions about types, by subject.
+extension Program {
+  var behaviour: CoordinatorBehaviour { CoordinatorBehaviour(program: self) }
+  var screenTypes: ScreenTypes { ScreenTypes(program: self) }
+  var containerTypes: ContainerTypes { ContainerTypes(program: self) }
+  var flowViews: FlowViews { FlowViews(program: self) }
+}
