@@ -114,7 +114,7 @@ struct LeadingRule {
     }
   }
 
-  /// What a call makes by the methods that its name may mean: `factory.makeHome()`.
+  /// The types that the methods return which a call may mean: `factory.makeHome()`.
   private func results(of expression: Expression) -> [TypeReference] {
     guard case .call(let callee, _) = expression.kind, let method = callee.name,
       CoordinatorNaming.isMaking(method)

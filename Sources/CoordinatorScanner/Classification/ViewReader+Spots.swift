@@ -6,7 +6,7 @@ extension ViewReader {
     return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
   }
 
-  /// The coordinator whose first screen a stack or tabs show. They may stand beside other views.
+  /// The coordinator whose first screen a stack or tabs show. Other views may be next to them.
   private func flowSpot(_ context: Context) -> Spot? {
     if context.isOpen { return owner.map { Spot(coordinator: $0, state: "body", label: .root) } }
     return context.spot.flatMap { $0.coordinator == owner && $0.label == .root ? $0 : nil }
@@ -151,7 +151,7 @@ extension ViewReader {
     return Context(extent: .whole(.root), spot: spot)
   }
 
-  /// What a view shows by a flag of a coordinator that it is not named after: `if coordinator.isLoggedIn`.
+  /// The flag by which a view shows something, of a coordinator that it is not named after: `if coordinator.isLoggedIn`.
   private func chosen(by tests: [Statement]) -> Spot? {
     for site in SiteReader.sites(of: tests) {
       guard case .member(let base?, let state) = site.expression.kind,

@@ -1,5 +1,7 @@
-/// Reads what views of SwiftUI show, and how: the views of coordinators, whose state decides what a stack or a sheet shows,
-/// and the views that have the store of a composed value.
+/// Reads what views of SwiftUI show, and how.
+///
+/// It reads the views of coordinators, whose state decides what a stack or a sheet shows. It also reads the views that have the
+/// store of a composed value.
 struct ViewReader {
   /// How a part of a view is shown, and the property of a coordinator that decides it.
   struct Spot: Hashable {
@@ -63,12 +65,12 @@ struct ViewReader {
   var known: [Name: TypeID] = [:]
   /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
   var owner: TypeID?
-  /// Where the code stands.
+  /// The file and the type of the code that is read.
   var scope = Scope(file: 0, type: nil)
   private var condition: String?
   /// Whether tabs are pages here, of which one is seen.
   var isPaged = false
-  /// What the tabs around are bound to.
+  /// The state that the tabs around are bound to.
   var tabSpot: Spot?
   /// The path of the stack around.
   var path: Spot?
