@@ -82,7 +82,7 @@ extension ViewReader {
   }
 
   /// How a modifier shows its closure, and whether a coordinator decides that.
-  func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
+  mutating func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
     guard let label = SwiftUI.modifiers[modifier.text] ?? presentation(byOwn: modifier) else { return .part }
     var spot = spot(boundIn: arguments, label)
     if spot == nil, label == .push, let path, arguments.first?.label == "for" {
@@ -92,16 +92,19 @@ extension ViewReader {
   }
 
   /// How a modifier of the app's own shows what it is given: as the modifier or the link that it uses.
-  private func presentation(byOwn modifier: Name) -> Presentation? {
+  private mutating func presentation(byOwn modifier: Name) -> Presentation? {
+    if let known = ownModifiers[modifier] { return known }
     let bodies = (program.index.methods[modifier] ?? []).compactMap { id -> [Statement]? in
       let function = program[id]
       return function.owner.map { program[$0].name == SwiftUI.view } == true ? function.fact.body : nil
     }
-    return SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site in
+    let found = SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site in
       if site.expression.madeType == SwiftUI.link { return .push }
       guard case .call(let callee, _) = site.expression.kind else { return nil }
       return callee.member.flatMap { SwiftUI.modifiers[$0.text] }
     }.first
+    ownModifiers[modifier] = .some(found)
+    return found
   }
 
   /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.

@@ -76,6 +76,8 @@ struct ViewReader {
   var path: Spot?
   /// The type of the pages of a stack or a sheet.
   var page: TypeID?
+  /// How modifiers of the app's own show what they are given.
+  var ownModifiers: [Name: Presentation?] = [:]
   /// Whether the view is one of several here.
   private var isChosen = false
   /// The members that were read, each once for what is known where it is asked for.
@@ -271,7 +273,8 @@ struct ViewReader {
     isPaged = outer.0 || name == "tabViewStyle" && tree.given.contains { SwiftUI.isPageStyle($0.value) }
     read(inner, context)
     (isPaged, page) = (outer.0, pageType(of: tree.given) ?? outer.1)
-    read(tree.given, shown(by: name, tree.given))
+    let inner = shown(by: name, tree.given)
+    read(tree.given, inner)
     page = outer.1
   }
 

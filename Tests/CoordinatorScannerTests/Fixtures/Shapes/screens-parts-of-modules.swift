@@ -1,12 +1,14 @@
 // with the base protocol
 // expect: AppCoordinator shows LensController push
 
-// What one line makes and puts within another screen is a part of that, though modules share a property that is shown.
+// What one line makes and puts within another screen is a part of that.
 
 import UIKit
 
 struct Module<Content: UIViewController> { let view: Content }
-enum ShutterAssembly { static func module() -> Module<ShutterController> { Module(view: ShutterController()) } }
+enum ShutterAssembly {
+  static func module() -> Module<ShutterController> { Module(view: ShutterController()) }
+}
 enum LensAssembly {
   static func module() -> Module<LensController> {
     let shutter = ShutterAssembly.module()

@@ -29,7 +29,11 @@ final class MainFlow: ObservableObject {
 }
 struct MainTabs: View {
   @ObservedObject var flow: MainFlow
-  var body: some View { VStack { StallRoot(flow: flow.stall); flow.queue.makeRoot() } }
+  var body: some View {
+    VStack {
+      StallRoot(flow: flow.stall); flow.queue.makeRoot()
+    }
+  }
 }
 final class StallFlow: ObservableObject { @Published var trail: [Int] = [] }
 struct StallRoot: View {

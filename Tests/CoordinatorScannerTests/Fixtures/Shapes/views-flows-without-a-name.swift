@@ -20,7 +20,11 @@ protocol Trip: ObservableObject {
 final class Bakery: Trip {
   private lazy var oven: Oven = { Oven(bakery: self) }()
   private let counter = Counter()
-  func body() -> some View { VStack { oven.body(); counter.body() } }
+  func body() -> some View {
+    VStack {
+      oven.body(); counter.body()
+    }
+  }
 }
 final class Oven: Trip {
   @Published var isTiming = false
