@@ -98,7 +98,7 @@ extension ViewReader {
       let function = program[id]
       return function.owner.map { program[$0].name == SwiftUI.view } == true ? function.fact.body : nil
     }
-    let found = SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site in
+    let found = SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site -> Presentation? in
       if site.expression.madeType == SwiftUI.link { return .push }
       guard case .call(let callee, _) = site.expression.kind else { return nil }
       return callee.member.flatMap { SwiftUI.modifiers[$0.text] }
