@@ -142,9 +142,10 @@ extension CoordinatorBehaviour {
     guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
       return nil
     }
-    let required =
-      program[type].functions.map { program[$0].fact }.filter { $0.parameters.isEmpty }.map(\.name)
-      + program[type].properties.map(\.fact.name)
+    let required = ([type] + program.ancestors(of: type).map(\.type)).flatMap { above in
+      program[above].functions.map { program[$0].fact }.filter(\.parameters.isEmpty).map(\.name)
+        + program[above].properties.map(\.fact.name)
+    }
     guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
     let flows = program.concreteTypes(below: type)
     let isShown =

@@ -18,14 +18,16 @@ extension CoordinatorBehaviour {
     return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
   }
 
-  /// Why an object that makes views is a coordinator: a member of it makes several screens, of which one is seen.
+  /// Why an object that makes views is a coordinator: by a state for what is seen, a member makes one of several screens.
   func viewReason(of type: TypeID) -> String? {
     let properties = program[type].properties.filter { $0.fact.type?.isView == true }
       .map { (name: $0.fact.name, body: $0.fact.getter ?? [], file: $0.file) }
     let functions = program[type].functions.map { program[$0] }.filter { $0.fact.returns?.isView == true }
       .map { (name: $0.fact.name, body: $0.fact.body ?? [], file: $0.file) }
-    return (properties + functions).first { Set(screens(in: $0.body, type, $0.file)).count > 1 }
-      .map { "chooses a screen in \($0.name)" }
+    return (properties + functions).first { _, body, file in
+      let asked = SiteReader.sites(of: body).compactMap(\.expression.ownName)
+      return Set(screens(in: body, type, file)).count > 1 && asked.contains { isStage($0, of: type) }
+    }.map { "chooses a screen in \($0.name)" }
   }
 
   /// Why an object is a coordinator that returns the view of its flow. It creates a screen there, without arguments.

@@ -15,7 +15,7 @@ struct LeadingRule {
     let views = ViewReader(program, of: coordinators.union(types))
     let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
     return types.compactMap { type in
-      let shown = (showings[type] ?? []).min { $0.place < $1.place }.map { first in
+      let shown = leading(showings[type] ?? [], type).min { $0.place < $1.place }.map { first in
         "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
       }
       let found =
@@ -24,6 +24,16 @@ struct LeadingRule {
       return found.map {
         (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
       }
+    }
+  }
+
+  /// What says more than that a detail of a screen is seen: one of several screens, or more than the first in a flow's view.
+  private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
+    let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
+    return showings.filter { shown in
+      guard shown.spot.state != "body" else { return false }
+      return ![.root, .tab].contains(shown.spot.label) && program.flowViews.isFlow(shown.view, among: [type])
+        || screens[shown.spot.state].map { $0.count > 1 } == true
     }
   }
 
