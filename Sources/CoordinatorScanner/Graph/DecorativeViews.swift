@@ -4,8 +4,6 @@ struct DecorativeViews {
   private(set) var all: Set<AllocationSite> = []
   /// Views that stand within a model or a modifier. One that is also shown is a screen all the same.
   private(set) var parts: Set<AllocationSite> = []
-  /// The lines that put each of them there: the first of those that lead to it.
-  private(set) var lines: [AllocationSite: Set<Place>] = [:]
   /// What screens make for themselves.
   private(set) var contents: Set<AllocationSite> = []
 
@@ -65,7 +63,7 @@ struct DecorativeViews {
       return isOfCoordinator
         && (!flow.classification.isScreen(made.type) || isForItems(name, of: made.type))
     }
-    if isWithin { notePart(effect.subject, at: effect.places.last) }
+    if isWithin { notePart(effect.subject) }
   }
 
   private func isForItems(_ name: Name, of view: TypeID) -> Bool {
@@ -83,11 +81,10 @@ struct DecorativeViews {
     return property.fact.hold == .strong && !CoordinatorNaming.isWayUp(name)
   }
 
-  private mutating func notePart(_ values: PointsToSet, at line: Place? = nil) {
+  private mutating func notePart(_ values: PointsToSet) {
     for case .object(let made) in values.union(values.flattened.called).flattened.all
     where flow.classification.isScreen(made.type) {
       parts.insert(made)
-      if let line { lines[made, default: []].insert(line) }
     }
   }
 

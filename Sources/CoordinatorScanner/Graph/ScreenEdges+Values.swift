@@ -49,12 +49,8 @@ extension ScreenEdges {
     }
   }
 
-  /// Views that stand within another one: no screens. Nothing shows them, or each line that makes one puts it there.
+  /// Views that nothing shows, and that stand within another one: no screens.
   var parts: [EdgeDraft.Key] {
-    objects.filter { key, made in
-      guard made.isSubset(of: trimmings.parts), let relation = relations[key] else { return false }
-      let lines = made.reduce(into: Set<Place>()) { $0.formUnion(trimmings.lines[$1] ?? []) }
-      return relation.label == nil || lines.isSuperset(of: relation.lines.starts)
-    }.map(\.key)
+    objects.filter { relations[$0.key]?.label == nil && $0.value.isSubset(of: trimmings.parts) }.map(\.key)
   }
 }

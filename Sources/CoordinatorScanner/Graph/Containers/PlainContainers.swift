@@ -69,7 +69,6 @@ struct PlainContainers {
     guard asking.count > 1 || !ContainerNaming.isFactory(program[type].name), let product = product(of: type)
     else { return }
     let isNamed = ContainerNaming.isContainer(program[type].name)
-    if !isNamed, !leads(type) { return }
     guard let keeper = keeper(of: type, orStarter: isNamed) else { return }
     guard let property = dependency(of: type) else {
       if isNamed {
@@ -90,11 +89,6 @@ struct PlainContainers {
         || program.screenTypes.inheritsFromScreen(made)
     }
     return made.map { program[$0].name.text }
-  }
-
-  /// Whether it makes more than screens, as the maker of one module's screens does not.
-  private func leads(_ type: TypeID) -> Bool {
-    (products[type] ?? []).contains { flow.classification.isCoordinator($0) || isContainer($0) }
   }
 
   private func isContainer(_ type: TypeID) -> Bool { known.isContainer(type) || reasons[type] != nil }
