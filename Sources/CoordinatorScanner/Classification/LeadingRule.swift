@@ -31,9 +31,17 @@ struct LeadingRule {
   private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
     let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
     return showings.filter { shown in
-      guard shown.spot.state != "body" else { return false }
+      let several = screens[shown.spot.state].map { $0.count > 1 } == true
+      if shown.spot.state == "body" { return several && showsFlow(shown.screen, beside: type) }
       return ![.root, .tab].contains(shown.spot.label) && program.flowViews.isFlow(shown.view, among: [type])
-        || screens[shown.spot.state].map { $0.count > 1 } == true
+        || several
+    }
+  }
+
+  /// Whether a view has another coordinator than a given one.
+  private func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
+    program[view].properties.compactMap(\.fact.typeName).contains { name in
+      CoordinatorNaming.endsInCoordinating(name) && name.lastPart != program[coordinator].name.lastPart
     }
   }
 
@@ -45,7 +53,7 @@ struct LeadingRule {
       program.behaviour.isObserved(type) || program.behaviour.starts(type)
         || program.behaviour.root(of: type) != nil
     }.compactMap { type in
-      madeAndKept(by: type).first.map { kept, property in
+      madeAndKept(by: type).first(where: { !isList($0.property, of: type) }).map { kept, property in
         let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
         let evidence = "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
         return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
@@ -70,6 +78,11 @@ struct LeadingRule {
     }
   }
 
+  /// Whether a property is a list: a service may list coordinators, too.
+  private func isList(_ property: Name, of type: TypeID) -> Bool {
+    program.property(property, on: type)?.fact.type?.element != nil
+  }
+
   /// The coordinators that a type makes and keeps, with their properties.
   private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
     let properties = program[type].properties.filter { property in
@@ -90,7 +103,9 @@ struct LeadingRule {
     let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
     let types = fact.type.map { [$0] } ?? initial ?? fact.initial.map(results) ?? []
     // A list of children may say no more of them than that they are objects.
-    if types.first?.element?.isAnything == true, CoordinatorNaming.isChildList(fact.name) {
+    if let element = types.first?.element, sources(in: element, property.scope).isEmpty,
+      CoordinatorNaming.isChildList(fact.name)
+    {
       return coordinators.sorted()
     }
     let meant = types.flatMap { sources(in: $0, property.scope) }
@@ -154,9 +169,4 @@ extension Expression {
     default: nil
     }
   }
-}
-
-extension TypeReference {
-  /// Whether it says no more of an object than that it is one.
-  fileprivate var isAnything: Bool { ["Any", "AnyObject", "NSObject"].contains(name) }
 }

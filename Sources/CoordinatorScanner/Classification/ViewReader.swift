@@ -203,7 +203,9 @@ struct ViewReader {
   private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: Context) {
     if name == .initializer { return note(base.name, tree, context) }
     if base.isSelf { return read(member: name, context) }
-    if let child = child(name, of: base), taken[child] == nil { taken[child] = name }
+    if child(name, of: base) != nil, let keeper = base.name.flatMap({ known[$0] }), taken[keeper] == nil {
+      taken[keeper] = name
+    }
     takeFlow(name, of: base, context)
     read(member: name, ofPage: base, context)
   }

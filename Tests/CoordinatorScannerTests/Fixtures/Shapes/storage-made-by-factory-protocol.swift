@@ -5,6 +5,7 @@
 // expect: MainFlow -> QueueFlow
 // expect: StallFlow shows FruitScreen push
 // expect: QueueFlow shows FruitScreen sheet
+// may be: QueueFlow shows QueueRoot root
 
 // A property without a type has that of what the methods of a factory return.
 

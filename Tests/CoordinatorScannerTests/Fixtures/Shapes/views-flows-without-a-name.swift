@@ -4,6 +4,8 @@
 // expect: Bakery -> Oven
 // expect: Bakery -> Counter
 // expect: Oven shows TimerSheet sheet
+// expect: Oven up Bakery
+// may be: Oven shows OvenDoor root
 
 // A protocol of any name asks for the view of a flow, and one of its classes makes others.
 
