@@ -73,7 +73,9 @@ class Labels:
         loose = truth.get("ambiguousScreens", []) + truth.get("arguableScreens", [])
         self.screens = {pair for pair in self.screens if not SYSTEM.match(pair[1])}
         self.loose_screens = {(short(s["coordinator"]), short(s["screen"])) for s in loose}
-        self.containers = {short(c["name"]) for c in truth.get("containers", [])}
+        self.has_containers = bool(truth.get("containers"))
+        # No scan finds what stands outside of the folders that it reads.
+        self.containers = {short(c["name"]) for c in truth.get("containers", []) if self.is_read(c.get("file"))}
         self.container_edges = self.read_container_edges(truth.get("containerEdges", []))
 
     @staticmethod
@@ -83,6 +85,9 @@ class Labels:
     @staticmethod
     def pairs(edges):
         return {(short(e["from"]), short(e["to"])) for e in edges}
+
+    def is_read(self, file):
+        return file is None or any(s in ("", ".") or (file + "/").startswith(s.rstrip("/") + "/") for s in self.scope)
 
     def read_container_edges(self, edges):
         """(from, to, kind) with the kinds of a snapshot.
@@ -169,7 +174,7 @@ def compared(labels, scan):
         if labels.leaf_screens:
             shown = {s for s in shown if s[1] in labels.leaves}
         result["screens"] = labels.screens, shown - labels.loose_screens
-    if labels.containers:
+    if labels.has_containers:
         result["containers"] = labels.containers, scan.containers
     if labels.container_edges:
         kinds = {kind for _, _, kind in labels.container_edges}

@@ -50,9 +50,6 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   @OptionGroup(title: "Appearance")
   var looks: DiagramArguments
 
-  @OptionGroup(title: "Layout")
-  var places: LayoutArguments
-
   @OptionGroup(title: "Messages")
   var messages: MessageArguments
 
@@ -84,7 +81,7 @@ struct CoverageCommand: ParsableCommand, ReportsMessages {
   private func write(_ coverage: NavigationCoverage, reportingTo diagnostics: Diagnostics) throws {
     let format = try CoverageFormat.chosen(format, for: output)
     let looks = looks.looks(try source.configuration.project(), usual: .plain)
-    let product = try draw { try format.product(of: coverage, looks.options, places) }
+    let product = try draw { try format.product(of: coverage, looks.options) }
     product.warnings.forEach { diagnostics.warning("coverage: \($0)") }
     try Output(argument: output).write(product, reportingTo: diagnostics)
   }

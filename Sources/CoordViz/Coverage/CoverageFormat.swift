@@ -28,15 +28,13 @@ enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// The coverage in this format.
-  func product(of coverage: NavigationCoverage, _ options: DiagramOptions, _ places: LayoutArguments) throws
-    -> Product
-  {
+  func product(of coverage: NavigationCoverage, _ options: DiagramOptions) throws -> Product {
     switch self {
     case .text: Product(text: CoverageText(coverage).text, as: .text)
     case .json: try CoverageText(coverage).json()
     case .badge: Product(text: CoverageBadge(percent: coverage.percent).svg, as: .markup)
     case .svg, .png:
-      try GraphvizPicture(coverage.graph, Self.marked(options, coverage), places).drawn(as: rawValue)
+      try GraphvizPicture(coverage.graph, Self.marked(options, coverage)).drawn(as: rawValue)
     }
   }
 

@@ -101,37 +101,27 @@ final class DataFlow: @unchecked Sendable {
 /// Functions and properties that the analysis did not follow completely, because of its limits. Edges that depend on
 /// them may be missing.
 extension DataFlow {
-  /// One line for each function and property, in the order of the source: first those of nodes that are drawn.
+  /// The names of the nodes whose code was not followed, and a line for each function and property: first those of nodes.
   func unknown(at drawn: Set<TypeID>) -> [String] {
     let functions = summaries.widened.map { id in
       let function = program[id]
-      let name = function.fact.name
-      return line(function.file, function.fact.line, function.owner, name, "calls of", drawn)
+      let place = Place(file: function.file, line: function.fact.line)
+      return (function.owner, place, "calls of", function.fact.name)
     }
     let fields = store.widened.compactMap { field in
-      symbols.property(field.name, on: field.type).map {
-        line($0.file, $0.fact.line, $0.scope.type, field.name, "values of", drawn)
-      }
+      symbols.property(field.name, on: field.type).map { ($0.scope.type, $0.place, "values of", field.name) }
     }
+    let lines = (functions + fields).map { owner, place, what, member in
+      let name = owner.map { "\(program[$0].name).\(member)" } ?? member.text
+      let rank = owner.map(drawn.contains) == true ? 0 : 1
+      return (rank, place, "\(program.text(of: place)): not all \(what) \(name) were followed")
+    }
+    let owners = Set((functions + fields).compactMap(\.0)).intersection(drawn).map { program[$0].name.text }
+    let summary = owners.isEmpty ? [] : ["not all code of \(owners.sorted().short) was followed"]
     var seen: Set<String> = []
-    return (functions + fields).sorted { ($0.rank, $0.place, $0.text) < ($1.rank, $1.place, $1.text) }
-      .map { line in
-        "\(program.text(of: line.place)): \(line.text)"
-      }
-      .filter { seen.insert($0).inserted } + general
-  }
-
-  private func line(
-    _ file: Int,
-    _ line: Int,
-    _ owner: TypeID?,
-    _ member: Name,
-    _ what: String,
-    _ drawn: Set<TypeID>
-  ) -> (rank: Int, place: Place, text: String) {
-    let name = owner.map { "\(program[$0].name).\(member)" } ?? member.text
-    let isDrawn = owner.map(drawn.contains) ?? false
-    return (isDrawn ? 0 : 1, Place(file: file, line: line), "not all \(what) \(name) were followed")
+    return summary
+      + lines.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.2).filter { seen.insert($0).inserted }
+      + general
   }
 
   private var general: [String] {
@@ -139,5 +129,12 @@ extension DataFlow {
       return ["the analysis stopped at its limit of \(summaries.budget.limit) steps"]
     }
     return isSettled ? [] : ["the values of properties still changed after the last round of the analysis"]
+  }
+}
+
+extension [String] {
+  /// The first three, and how many more there are.
+  var short: String {
+    count < 5 ? joined(separator: ", ") : "\(prefix(3).joined(separator: ", ")) and \(count - 3) more"
   }
 }

@@ -55,6 +55,13 @@ extension ClassificationRule {
       """
     ) { program, type in program.behaviour.requiredFlow(of: type) },
     base(
+      "base-of-flow-views",
+      """
+      it conforms to a protocol of any name that requires the view of a flow, as `func body()`, of classes only, and one of \
+      them that views observe makes another
+      """
+    ) { program, type in program.behaviour.requiredFlowView(of: type) },
+    base(
       "base-of-family",
       """
       it inherits from a class or protocol that is named like a flow, as `Flow` or `FlowController`; of the types below \
@@ -130,6 +137,25 @@ extension CoordinatorBehaviour {
     return "\(start), as flows do"
   }
 
+  /// Why a protocol of any name is one of flows that views of SwiftUI show: a class gives a view, and makes another.
+  fileprivate func requiredFlowView(of type: TypeID) -> String? {
+    guard program[type].isProtocol, !program[type].isExternal, program[type].name.outerPart == nil else {
+      return nil
+    }
+    let required = ([type] + program.ancestors(of: type).map(\.type)).flatMap { above in
+      program[above].functions.map { program[$0].fact }.filter(\.parameters.isEmpty).map(\.name)
+        + program[above].properties.map(\.fact.name)
+    }
+    guard let view = required.first(where: CoordinatorNaming.givesView) else { return nil }
+    let flows = program.concreteTypes(below: type)
+    let isShown =
+      flows.allSatisfy { program[$0].isReference }
+      && flows.contains { flow in
+        isObserved(flow) && givesView(view, flow) && makes(oneOf: flows, flow)
+      }
+    return isShown ? "requires \(view), the view of a flow" : nil
+  }
+
   /// Why what is below a class or protocol named like a flow are coordinators: they make each other, and show screens.
   fileprivate func familyReason(of type: TypeID) -> String? {
     let name = program[type].name
@@ -144,13 +170,7 @@ extension CoordinatorBehaviour {
   }
 
   private func makes(oneOf family: [TypeID], _ type: TypeID) -> Bool {
-    program[type].functions.map { program[$0] }.contains { function in
-      SiteReader.sites(of: function.fact.body ?? []).contains { site in
-        guard let made = site.expression.madeType, let other = program.resolve(made, in: function.scope)
-        else { return false }
-        return other != type && family.contains(other)
-      }
-    }
+    program.made(by: type).contains { $0 != type && family.contains($0) }
   }
 
   /// The view of SwiftUI that a protocol asks for.

@@ -97,6 +97,15 @@ extension ClassificationRule {
 }
 
 extension ClassificationRule {
+  static let shownByState = ClassificationRule(
+    id: "shown-by-state",
+    summary: """
+      it is named like a coordinator, router, flow or navigator, views observe it (`ObservableObject`, `@Observable`), and \
+      a view shows a screen by its state or takes another coordinator from it, or a member of it makes one of several \
+      screens
+      """
+  )
+
   static let keepsCoordinators = ClassificationRule(
     id: "keeps-coordinators",
     summary: """

@@ -11,8 +11,7 @@ struct ClassificationRule: Hashable, Sendable {
 
   /// All rules, in the order in which they are asked.
   static let all =
-    bases.map(\.rule) + types.map(\.rule) + StateDrivenCoordinatorRule.rules
-    + [.keepsCoordinators, .keptForView, .leadsByParts]
+    bases.map(\.rule) + types.map(\.rule) + [.shownByState, .keepsCoordinators, .keptForView, .leadsByParts]
 }
 
 /// Why a type is a coordinator: the rule, and what it found.

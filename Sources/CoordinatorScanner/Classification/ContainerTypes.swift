@@ -56,21 +56,17 @@ struct ContainerTypes {
   private func externalBase(_ base: ClassHierarchy.ExternalAncestor) -> DependentBase? {
     let name = Name(base.name.lastPart)
     let argument = base.arguments.first
-    let asks = argument?.name.map { ContainerNaming.isDependency($0) || $0.hasSuffix("Component") } ?? false
-    let isKnown = ContainerNaming.bases.contains(name) && (asks || argument == nil && isComponent(base))
-    guard isKnown || asks && (name.hasSuffix("Builder") || ContainerNaming.isContainer(name)) else {
+    let asks =
+      argument?.name.map { ContainerNaming.isDependency($0) || ContainerNaming.isContainer($0) } ?? false
+    let isKnown = ContainerNaming.isBase(name) && (asks || argument == nil && Dialect.isIndependent(name))
+    guard isKnown || asks && (Dialect.isBuilder(name) || ContainerNaming.isContainer(name)) else {
       return nil
     }
     return DependentBase(
       name: name,
       argument: argument,
       scope: base.scope,
-      isContainer: !name.hasSuffix("Builder")
+      isContainer: !Dialect.isBuilder(name)
     )
-  }
-
-  /// `EmptyComponent` and `BootstrapComponent` ask for nothing.
-  private func isComponent(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
-    ["EmptyComponent", "BootstrapComponent"].contains(base.name.lastPart)
   }
 }

@@ -12,7 +12,7 @@ extension CoordinatorBehaviour {
     let functions = program[type].functions.map { program[$0] }
     let builder = functions.first { function in
       let state = function.fact.parameters.first?.type?.name
-      return function.fact.returns?.unwrapped.name == "UIViewController"
+      return function.fact.returns?.unwrapped.name == .viewController
         && state.map { CoordinatorNaming.isStage($0) || $0.hasSuffix("State") } ?? false
     }
     guard let builder,
@@ -34,20 +34,20 @@ extension CoordinatorBehaviour {
     program[type].properties.first { property in
       guard property.fact.hold == .strong, property.fact.getter == nil else { return false }
       let name = property.fact.typeName
-      return name.map(Self.isContainer) ?? false
+      return name.map(UIKit.isContainer) ?? false
     }?.fact.name
   }
 
   /// The one that it makes itself.
   private func madeController(of type: TypeID) -> Name? {
-    program[type].properties.first { $0.fact.initial?.madeType.map(Self.isContainer) ?? false }?.fact.name
+    program[type].properties.first { $0.fact.initial?.madeType.map(UIKit.isContainer) ?? false }?.fact.name
   }
 
   /// Whether a value starts, and shows a screen that it makes.
   func startsByShowing(_ type: TypeID) -> Bool {
     let functions = program[type].functions.map { program[$0] }
     return functions.contains { CoordinatorNaming.isStarting($0.fact.name) && !$0.fact.isStatic }
-      && functions.contains { $0.fact.calls(oneOf: Self.showing) }
+      && functions.contains { $0.fact.calls(oneOf: UIKit.showing) }
       && functions.contains { makesController($0, of: type) }
   }
 
@@ -60,7 +60,7 @@ extension CoordinatorBehaviour {
   /// The same, whatever the name of the object.
   func showsMadeScreen(_ type: TypeID) -> Bool {
     program[type].functions.map { program[$0] }.contains { function in
-      !function.fact.isStatic && (function.fact.calls(oneOf: Self.showing) || function.fact.setsScreens)
+      !function.fact.isStatic && (function.fact.calls(oneOf: UIKit.showing) || function.fact.setsScreens)
         && makesController(function, of: type)
     }
   }
@@ -83,7 +83,7 @@ extension CoordinatorBehaviour {
 
   /// Whether it is what SwiftUI calls the coordinator of a view of UIKit.
   func isMadeForView(_ type: TypeID) -> Bool {
-    (program.index.methods["makeCoordinator"] ?? []).contains { id in
+    (program.index.methods[SwiftUI.makeCoordinator] ?? []).contains { id in
       let function = program[id]
       guard let returned = function.fact.returns else { return false }
       return program.parts(of: returned, in: function.scope).contains { $0.source == type }
@@ -98,27 +98,22 @@ extension CoordinatorBehaviour {
       guard let made = site.expression.madeType else { return false }
       let screen = program.resolve(made, in: function.scope)
       return screen.map { program.screenTypes.isScreen($0) && !isAlert($0) }
-        ?? (Self.isContainer(made) || made == .hostingController)
+        ?? (UIKit.isContainer(made) || made == .hostingController)
     }
   }
 
   /// Whether it is a screen of the system that the team has only dressed, as one that asks something.
   private func isAlert(_ screen: TypeID) -> Bool {
     program.externals(of: screen).contains {
-      ["UIAlertController", "UIActivityViewController"].contains($0.name.lastPart)
+      UIKit.alerts.contains($0.name.lastPart)
     }
   }
 
   private static func isRoot(_ type: TypeReference) -> Bool {
     guard let name = type.name else { return false }
-    return name == "UIViewController" || isContainer(name)
+    return name == .viewController || UIKit.isContainer(name)
   }
 
-  private static func isContainer(_ name: Name) -> Bool {
-    [.navigationController, .tabBarController, .splitViewController].contains(name)
-  }
-
-  fileprivate static let showing: Set<Name> = ["pushViewController", "setViewControllers", "present", "show"]
 }
 
 extension FunctionFact {
@@ -136,7 +131,7 @@ extension FunctionFact {
   fileprivate var setsScreens: Bool {
     SiteReader.sites(of: body ?? []).contains { site in
       guard case .assignment(let left, _) = site.expression.kind else { return false }
-      return left.member == "viewControllers" || left.member == "rootViewController"
+      return left.member.map(UIKit.contentProperties.contains) == true
     }
   }
 
@@ -147,12 +142,11 @@ extension FunctionFact {
     return SiteReader.sites(of: body ?? []).contains { site in
       guard case .call(let callee, _) = site.expression.kind, case .member(let base?, let name) = callee.kind
       else { return false }
-      return CoordinatorBehaviour.showing.contains(name) && base.name.map(hosts.contains) == true
+      return UIKit.showing.contains(name) && base.name.map(hosts.contains) == true
     }
   }
 
   private static func isHost(_ name: Name) -> Bool {
-    name == "UIViewController"
-      || [.navigationController, .tabBarController, .splitViewController].contains(name)
+    name == .viewController || UIKit.isContainer(name)
   }
 }

@@ -14,22 +14,13 @@ extension CoordinatorBehaviour {
     let property = program[type].properties.first { property in
       let name = property.fact.name.lowercased()
       let typeName = property.fact.type?.name?.lastPart ?? property.fact.initial?.madeType?.text ?? ""
-      return Self.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
-        || Self.navigationNames.contains { name.has($0) }
+      return UIKit.navigationTypes.contains(typeName) || typeName.hasSuffix("ViewController")
+        || UIKit.navigationNames.contains { name.has($0) }
     }
     if let property { return property.fact.name.text }
     let method = program[type].functions.first { program[$0].fact.name == "toPresentable" }
     return method.map { "\(program[$0].fact.name)()" }
   }
-
-  private static let navigationTypes: Set = [
-    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
-    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
-  ]
-
-  private static let navigationNames = [
-    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
-  ]
 
   /// The property of a type with something of the team's own to navigate by.
   func navigator(of type: TypeID) -> Name? {
@@ -47,10 +38,6 @@ extension CoordinatorBehaviour {
       return false
     }
     return program.screenTypes.keepsNavigationController(type)
-      && program[type].functions.contains { pushes(program[$0].fact) }
+      && program[type].functions.contains { program[$0].fact.calls(oneOf: UIKit.pushing) }
   }
-
-  private func pushes(_ function: FunctionFact) -> Bool { function.calls(oneOf: Self.pushing) }
-
-  private static let pushing: Set<Name> = ["pushViewController", "setViewControllers"]
 }

@@ -53,7 +53,7 @@ struct CoordinatorBehaviour {
     let starts = fact.functions.contains {
       CoordinatorNaming.isStarting(program[$0].fact.name) && !program[$0].fact.isStatic
     }
-    return starts && fact.properties.contains { $0.fact.type?.name == "UIWindow" && $0.fact.hold == .strong }
+    return starts && fact.properties.contains { $0.fact.type?.name == .window && $0.fact.hold == .strong }
   }
 
   /// Whether a router, flow or navigator can lead views of SwiftUI: they observe it.
@@ -99,8 +99,8 @@ struct CoordinatorBehaviour {
 
   /// Whether views of SwiftUI follow what an object says.
   func isObserved(_ type: TypeID) -> Bool {
-    program[type].has(attribute: "Observable")
-      || program.externals(of: type).contains { $0.name.lastPart == "ObservableObject" }
+    program[type].has(attribute: SwiftUI.observable)
+      || program.externals(of: type).contains { $0.name.lastPart == SwiftUI.observed.text }
   }
 
   /// Why a class is a base: it has the navigation path of all classes below it.
@@ -124,7 +124,7 @@ struct CoordinatorBehaviour {
 
   private func isPath(_ property: PropertyFact, _ type: TypeID) -> Bool {
     let typeName = property.typeName
-    return typeName == "NavigationPath" || property.name == "path" && property.type?.element != nil
+    return typeName == SwiftUI.path || property.name == "path" && property.type?.element != nil
       || makesViews(of: property, type)
   }
 
@@ -137,7 +137,7 @@ struct CoordinatorBehaviour {
     }
     return program[type].functions.contains { id in
       let fact = program[id].fact
-      return ["View", "AnyView"].contains(fact.returns?.name)
+      return fact.returns?.isView == true
         && fact.parameters.contains { $0.type?.name == page }
     }
   }
@@ -153,7 +153,7 @@ struct CoordinatorBehaviour {
     program[type].properties.compactMap { property in
       guard let name = property.fact.type?.name, property.fact.hold == .strong,
         CoordinatorNaming.isCoordinating(name),
-        !Self.isOfFiles(name), CoordinatorNaming.isCoordinating(property.fact.name),
+        !UIKit.coordinatorsOfFiles.contains(name), CoordinatorNaming.isCoordinating(property.fact.name),
         !CoordinatorNaming.isWayUp(property.fact.name)
       else { return nil }
       return (property.fact.name, name, property.scope)
@@ -178,17 +178,11 @@ struct CoordinatorBehaviour {
     program.externals(of: type).contains { $0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource") }
   }
 
-  /// Types of the system for stores and files that are named coordinators.
-  private static func isOfFiles(_ name: Name) -> Bool {
-    ["NSPersistentStoreCoordinator", "NSFileCoordinator"].contains(name)
-  }
-
   /// Whether a type with the name of a coordinator is a view, a screen or a view model.
   private func isLookAlike(_ type: TypeID) -> Bool {
     program.externals(of: type).contains { external in
-      let name = external.name.lastPart
-      return name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "View"
-        || name == "UIView" || name == "ViewModel"
+      let name = Name(external.name.lastPart)
+      return UIKit.isView(name) || name == SwiftUI.view || name == "ViewModel"
     }
   }
 }

@@ -112,15 +112,16 @@ extension CoordinatorClassification {
         && (program.behaviour.mayCoordinate(type) && CoordinatorNaming.endsInCoordinating(program[type].name)
           || program.behaviour.mayRoute(type) || program.behaviour.mayRouteViews(type))
     }
-    for (type, reason) in StateDrivenCoordinatorRule(program, of: open, beside: coordinators).reasons {
+    let observed = open.filter(program.behaviour.isObserved)
+    for (type, reason) in LeadingRule(program, coordinators).reasons(forObserved: observed) {
       decide(type, reason, program)
     }
-    decide(among: &open, program) { keepers, open in keepers.reasons(for: open) }
+    decide(among: &open, program) { rule, open in rule.reasons(forKeepers: open) }
     // Only coordinators prove their keepers. A service is kept, too.
     let followed = followed(among: open, program)
-    decide(among: &open, program) { keepers, open in
+    decide(among: &open, program) { rule, open in
       let types = followed.filter { open.contains($0.key) }
-      return types.isEmpty ? [] : keepers.reasons(forFollowed: types)
+      return types.isEmpty ? [] : rule.reasons(forKept: types)
     }
   }
 
@@ -145,11 +146,11 @@ extension CoordinatorClassification {
   private mutating func decide(
     among open: inout [TypeID],
     _ program: Program,
-    _ find: (OwnedCoordinatorRule, _ open: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)]
+    _ find: (LeadingRule, _ open: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)]
   ) {
     while true {
       open.removeAll { coordinators.contains($0) || refusals[$0] != nil }
-      let found = find(OwnedCoordinatorRule(program, coordinators), open)
+      let found = find(LeadingRule(program, coordinators), open)
       if found.isEmpty { return }
       for (type, reason) in found { decide(type, reason, program) }
     }
@@ -186,4 +187,12 @@ extension CoordinatorClassification {
     }
     return methods.count > 1 ? program[methods[0]].fact.name : nil
   }
+}
+
+/// Questions about types, by subject.
+extension Program {
+  var behaviour: CoordinatorBehaviour { CoordinatorBehaviour(program: self) }
+  var screenTypes: ScreenTypes { ScreenTypes(program: self) }
+  var containerTypes: ContainerTypes { ContainerTypes(program: self) }
+  var flowViews: FlowViews { FlowViews(program: self) }
 }

@@ -8,16 +8,14 @@ struct FlowViews {
 
     init(_ property: PropertyFact, isMade: Bool) {
       let attributes = property.attributes
-      if attributes.contains(where: { $0.hasPrefix("Environment") }) {
+      if attributes.contains(where: { $0.hasPrefix(SwiftUI.environment) }) {
         self = .environment
-      } else if isMade || property.initial != nil || attributes.contains(where: Self.states.contains) {
+      } else if isMade || property.initial != nil || attributes.contains(where: SwiftUI.states.contains) {
         self = .made
       } else {
         self = .given
       }
     }
-
-    private static let states: Set = ["State", "StateObject"]
   }
 
   /// The types that views of SwiftUI keep in a property with the name `coordinator`.
@@ -64,13 +62,7 @@ struct FlowViews {
     for view in views { all[view] = frame(view, among: coordinators) }
     var first = all
     for (view, coordinator) in all where !program.screenTypes.isEntry(view) {
-      let scope = Scope(file: program[view].file, type: view)
-      for site in SiteReader.sites(of: program.statements(of: view)) {
-        guard let made = site.expression.madeType.flatMap({ program.resolve($0, in: scope) }), made != view,
-          all[made] == coordinator
-        else { continue }
-        first[made] = nil
-      }
+      for made in program.made(by: view) where made != view && all[made] == coordinator { first[made] = nil }
     }
     return first
   }

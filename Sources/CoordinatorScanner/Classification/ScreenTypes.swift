@@ -7,31 +7,23 @@ struct ScreenTypes {
     program.externals(of: type).contains { external in
       let name = external.name.lastPart
       if program[type].kind == .struct {
-        return ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"].contains(name)
+        return SwiftUI.views.contains(name)
       }
-      return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
-        || Self.controllers.contains(name)
+      return UIKit.isController(external.name)
     }
   }
 
   /// Whether a type inherits from a screen, also from one that the program only extends.
   func inheritsFromScreen(_ type: TypeID) -> Bool {
-    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == "View" }
+    program.bases(of: type).contains { $0.name.hasSuffix("ViewController") || $0.name == SwiftUI.view }
   }
 
   /// Whether an app starts in a type.
   func isEntry(_ type: TypeID) -> Bool {
     program.externals(of: type).contains {
-      ["App", "UIResponder"].contains($0.name.lastPart) || $0.name.hasSuffix("ApplicationDelegate")
-        || $0.name.hasSuffix("SceneDelegate")
+      $0.name.lastPart == SwiftUI.app.text || UIKit.isEntry($0.name)
     }
   }
-
-  private static let controllers: Set = [
-    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
-    "NSWindowController",
-    "UIActivityViewController", "UISearchController",
-  ]
 
   /// Whether a type is a navigation controller of the team's own.
   func isNavigationController(_ type: TypeID) -> Bool {
@@ -44,12 +36,10 @@ struct ScreenTypes {
     program[type].isReference && isScreen(type)
       && program[type].functions.contains {
         let fact = program[$0].fact
-        return fact.name == Self.pushing && !fact.isOverride
-          && fact.parameters.first?.type?.name == "UIViewController"
+        return UIKit.pushing.contains(fact.name) && !fact.isOverride
+          && fact.parameters.first?.type?.name == .viewController
       }
   }
-
-  private static let pushing: Name = "pushViewController"
 
   /// Whether a type is a hosting controller for any view, or a controller around one.
   private func hostsAnyView(_ type: TypeID) -> Bool {
@@ -115,7 +105,9 @@ extension ScreenTypes {
   /// Whether a view shows only what it is generic over: as it is, with modifiers, or in a stack.
   func showsOnlyWhatItIsGiven(_ type: TypeID) -> Bool {
     guard program[type].kind == .struct else { return false }
-    let views = program[type].generics.filter { $0.constraints.contains { $0.name == "View" } }.map(\.name)
+    let views = program[type].generics.filter { $0.constraints.contains { $0.name == SwiftUI.view } }.map(
+      \.name
+    )
     guard !views.isEmpty,
       let body = program[type].properties.first(where: { $0.fact.name == "body" })?.fact.getter
     else {

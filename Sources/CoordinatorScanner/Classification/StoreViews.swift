@@ -26,9 +26,8 @@ struct StoreViews: Sendable {
     }
     let all = Set(views.values.joined())
     for (value, own) in views {
-      var reader = StoreViewReader(program, model, own: Set(own), others: all.subtracting(own))
-      showings[value] = reader.showings(in: own)
-      screens[value] = reader.screens
+      let reader = ViewReader(program, model, own: own, others: all.subtracting(own))
+      (showings[value], screens[value]) = (reader.parts, reader.ownScreens)
     }
   }
 

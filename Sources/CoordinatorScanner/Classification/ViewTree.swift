@@ -15,6 +15,8 @@ struct ViewTree {
     case several
     /// One of several, by what the first clause tests.
     case branches([Statement])
+    /// Another name for a property: `@Bindable var flow = router`.
+    case alias(Name, of: Expression)
     /// No view. Its parts are not shown here.
     case part
   }
@@ -54,6 +56,8 @@ extension ViewTree {
         kind: .branches(clauses.first?.tests ?? []),
         children: bodies
       )
+    case .binding(.name(let name), _, let value?) where value.ownName != nil:
+      self.init(id: value.id, kind: .alias(name, of: value))
     case .binding(_, _, let value?): self.init(partOf: [ViewTree(value)], id: value.id)
     case .loop(_, let sequence, let body, _): self.init(partOf: [ViewTree(body)], id: sequence.id)
     default: return nil
@@ -108,7 +112,10 @@ extension ViewTree {
   var countOfViews: Int {
     guard case .several = kind else { return 1 }
     return children.reduce(0) { count, child in
-      if case .part = child.kind { count } else { count + child.countOfViews }
+      switch child.kind {
+      case .part, .alias: count
+      default: count + child.countOfViews
+      }
     }
   }
 
@@ -123,7 +130,7 @@ extension ViewTree {
     case .view(let name): given.isEmpty && properties.contains(name)
     case .call(let name, let base, let tree):
       base.isSelf ? given.isEmpty && properties.contains(name) : tree.shows(only: properties)
-    case .branches, .part: false
+    case .branches, .alias, .part: false
     }
   }
 }

@@ -7,6 +7,8 @@ extension Dialect {
   ///     }
   static let needle = Dialect(
     name: "Needle",
+    containerBases: ["Component", "EmptyComponent", "BootstrapComponent"],
+    independentBases: ["EmptyComponent", "BootstrapComponent"],
     generatingModules: ["NeedleFoundation"],
     sharingMethods: ["shared"]
   )

@@ -25,6 +25,8 @@ extension Dialect {
     windowBases: ["LaunchRouter"],
     screenProtocols: ["ViewControllable"],
     interactors: Interactors(bases: ["Interactor", "PresentableInteractor"], activation: "didBecomeActive"),
+    containerBases: ["Component", "EmptyComponent"],
+    builderSuffixes: ["Builder"],
     sharingMethods: ["shared"]
   )
 }

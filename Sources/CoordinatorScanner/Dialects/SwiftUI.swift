@@ -10,6 +10,37 @@ enum SwiftUI {
   /// Modifiers that put views beside, behind or upon another one.
   static let decorations: Set<Name> = ["alert", "background", "overlay", "safeAreaInset", "toolbar"]
 
+  /// The protocols of what is shown, and of an app.
+  static let view: Name = "View"
+  static let app: Name = "App"
+  static let views: Set = ["View", "App", "UIViewControllerRepresentable", "UIViewRepresentable"]
+
+  /// The member that makes the coordinator of a view of UIKit.
+  static let makeCoordinator: Name = "makeCoordinator"
+
+  /// The protocol and the macro of objects that views observe.
+  static let observed: Name = "ObservableObject"
+  static let observable: Name = "Observable"
+
+  /// The property wrappers of what a view makes itself, and how those start that ask the environment.
+  static let states: Set = ["State", "StateObject"]
+  static let environment = "Environment"
+
+  /// The path of a stack.
+  static let path: Name = "NavigationPath"
+
+  /// Views with tabs, links, and lists of what is made for each item.
+  static let tabs: Name = "TabView"
+  static let link: Name = "NavigationLink"
+  static let repeating: Name = "ForEach"
+
+  /// Views that lay out others, also upon each other.
+  static let layouts: Set = ["ZStack", "VStack", "HStack", "GeometryReader", "ScrollView"]
+  static let overlay: Name = "ZStack"
+
+  /// Views that show one thing as if they were not there.
+  static let wrappers: Set = ["Group", "AnyView", "WindowGroup", "Tab"]
+
   static let stacks: Set = ["NavigationStack", "NavigationView"]
 
   /// Views that show what they are given beside others, or again and again.

@@ -3,6 +3,9 @@ enum UIKit {
   /// Properties that hold what a window or a controller shows.
   static let contentProperties: Set<Name> = ["rootViewController", "viewControllers"]
 
+  /// The one of a window, or of a coordinator's own.
+  static let root: Name = "rootViewController"
+
   /// Controllers that say how they show what they contain.
   static let containers: Set = [Name.tabBarController, .splitViewController]
 
@@ -39,6 +42,62 @@ enum UIKit {
   static let style: Name = "modalPresentationStyle"
   static let sheetStyles: Set<Name> = ["automatic", "formSheet", "pageSheet"]
 
+  /// How the names of its types start.
+  static let prefix = "UI"
+
+  /// Whether a type is a controller, by its name.
+  static func isController(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+      || controllers.contains(name)
+  }
+
+  private static let controllers: Set = [
+    "UIAlertController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "NSWindowController", "UIActivityViewController", "UISearchController",
+  ]
+
+  /// Whether a type is a view or a controller that only looks like a coordinator by its name.
+  static func isView(_ name: Name) -> Bool {
+    name.hasSuffix("ViewController") || name.hasSuffix("PresentationController") || name == "UIView"
+  }
+
+  /// Screens that ask or share something.
+  static let alerts: Set = ["UIAlertController", "UIActivityViewController"]
+
+  /// Whether an app starts in a type of this base.
+  static func isEntry(_ base: Name) -> Bool {
+    base.lastPart == "UIResponder" || base.hasSuffix("ApplicationDelegate") || base.hasSuffix("SceneDelegate")
+  }
+
+  /// Types that code navigates with, and parts of names of properties for such.
+  static let navigationTypes: Set = [
+    "UINavigationController", "UIWindow", "UITabBarController", "UIViewController", "UISplitViewController",
+    "NSWindow", "NSViewController", "UIPageViewController", "UIWindowScene",
+  ]
+  static let navigationNames = [
+    "navigationcontroller", "rootviewcontroller", "navigationrouter", "navigationstack",
+  ]
+
+  /// Methods that put a screen on a stack.
+  static let pushing: Set<Name> = ["pushViewController", "setViewControllers"]
+
+  /// Methods that show a screen.
+  static let showing = pushing.union(["present", "show"])
+
+  /// Methods that show a screen or take one away.
+  static let moves = showing.union([
+    "popViewController", "popToRootViewController", "popToViewController", "dismiss",
+  ])
+
+  /// Types of the system for stores and files that are named coordinators.
+  static let coordinatorsOfFiles: Set<Name> = ["NSPersistentStoreCoordinator", "NSFileCoordinator"]
+
+  /// Whether a type is any controller that shows others.
+  static func isContainer(_ name: Name) -> Bool {
+    [.navigationController, .tabBarController, .splitViewController].contains(name)
+  }
+
   /// The property of a screen that configures its sheet.
   static let sheet: Name = "sheetPresentationController"
 }
@@ -49,4 +108,6 @@ extension Name {
   static let tabBarController: Name = "UITabBarController"
   static let splitViewController: Name = "UISplitViewController"
   static let hostingController: Name = "UIHostingController"
+  static let viewController: Name = "UIViewController"
+  static let window: Name = "UIWindow"
 }

@@ -82,7 +82,7 @@ struct BuilderCalls {
     case .member(let name, let base): note(name, [], of: base, label)
     case .several, .branches: for child in tree.children { read(child, label) }
     case .part: for child in tree.children { read(child, nil) }
-    case .name: break
+    case .name, .alias: break
     }
   }
 

@@ -23,7 +23,7 @@ struct CoordinatorEdges {
 
   var program: Program { flow.program }
 
-  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
+  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ViewReader) {
     self.flow = flow
     self.nodes = nodes
     routes = RouteTargets(flow.program, nodes)
@@ -164,7 +164,7 @@ struct CoordinatorEdges {
   }
 
   /// Adds the coordinators of shown views that come from elsewhere: `CartView(coordinator: resolver.resolve())`.
-  private mutating func lead(_ views: CoordinatorViews) {
+  private mutating func lead(_ views: ViewReader) {
     let led = Set(relations.keys.filter { Set.hierarchy.contains($0.kind) && $0.from != $0.to }.map(\.to))
     for shown in views.showings {
       guard let own = program.flowViews.coordinator(of: shown.screen, among: nodes), own.way == .given,

@@ -9,7 +9,7 @@ struct DeclaredScreen {
   let presentations: Set<Presentation>
 }
 
-extension CoordinatorViews {
+extension ViewReader {
   /// The screens that views show for coordinators, without the views of other flows.
   var screens: [DeclaredScreen] {
     showings.filter { shown in

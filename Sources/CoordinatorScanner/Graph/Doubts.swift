@@ -52,20 +52,20 @@ struct Doubts {
   var incompleteness: String? {
     // One or two of a few may be new, and wait for their opener.
     guard unopened.count > 2, unopened.count * 3 > coordinators.count else { return nil }
-    let names = unopened.sorted().prefix(3).map { program[$0].name.text }.joined(separator: ", ")
+    let names = unopened.sorted().map { program[$0].name.text }.short
     let reducers = unopened.count { compositions.parts[$0] != nil }
     let observed = unopened.count { program.behaviour.isObserved($0) }
     let code =
       reducers * 2 > unopened.count ? "reducers" : observed * 2 > unopened.count ? "SwiftUI" : "UIKit"
     return "\(unopened.count) of \(coordinators.count) coordinators (\(code)) have no opener: \(names)"
-      + (unopened.count > 3 ? ", …" : "") + "; scan the code that opens them too"
+      + "; scan the code that opens them too"
   }
 }
 
 extension Dialect {
   /// Whether the system or a library declares a type of a name.
   fileprivate static func knows(_ name: Name) -> Bool {
-    name.hasPrefix("NS") || name.hasPrefix("UI") || wraps(name)
+    name.hasPrefix("NS") || name.hasPrefix(UIKit.prefix) || wraps(name)
       || all.contains { $0.bases.contains { $0.names.contains(name.lastPart) } }
   }
 }

@@ -27,7 +27,7 @@ extension ScannedProgram {
       return NearMiss(
         name: program[type].name.text,
         explanation: lines.first.map(String.init) ?? "",
-        isView: program.inherits(type, from: "View")
+        isView: program.inherits(type, from: SwiftUI.view)
       )
     }
   }

@@ -29,3 +29,28 @@ extension ScreenEdges {
     return true
   }
 }
+
+/// Screens that are only there for others.
+extension ScreenEdges {
+  /// A navigation controller of the team's own is shown for what is in it: it is a screen only where it is all there is.
+  var wrappers: [EdgeDraft.Key] {
+    let isWrapper = flow.program.screenTypes.onlyWraps
+    let wrappers = relations.keys.filter { isWrapper($0.to) }
+    if wrappers.isEmpty { return [] }
+    let types = Set(wrappers.map(\.to))
+    let (contents, stacks) = (flow.contents(of: types), flow.stacksOfOthers(among: types, coordinators))
+    return wrappers.filter { key in
+      let others = relations.keys.filter { $0.from == key.from && !isWrapper($0.to) }.map(\.to)
+      // One that is not shown itself is the stack that the others are shown on, or somebody else's.
+      let isTaken = stacks.taken[key.from]?.contains(key.to) == true
+      let isStack = relations[key]?.label == nil && (!others.isEmpty || isTaken)
+      return isStack || stacks.given[key.from]?.contains(key.to) == true
+        || others.contains { contents[key.to]?.contains($0) == true }
+    }
+  }
+
+  /// Views that nothing shows, and that stand within another one: no screens.
+  var parts: [EdgeDraft.Key] {
+    objects.filter { relations[$0.key]?.label == nil && $0.value.isSubset(of: trimmings.parts) }.map(\.key)
+  }
+}

@@ -39,7 +39,7 @@ struct ScreenEdges {
 
   var screens: Set<TypeID> { Set(relations.keys.map(\.to)) }
 
-  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: CoordinatorViews, _ edges: CoordinatorEdges) {
+  init(_ flow: DataFlow, coordinators: Set<TypeID>, _ views: ViewReader, _ edges: CoordinatorEdges) {
     self.flow = flow
     self.coordinators = coordinators
     flows = views.flows

@@ -16,7 +16,7 @@ struct ViewOwners {
   /// The coordinators whose state shows a screen.
   private var showers: [TypeID: Set<TypeID>] = [:]
 
-  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: CoordinatorViews) {
+  init(_ flow: DataFlow, nodes: Set<TypeID>, _ views: ViewReader) {
     (self.flow, self.nodes) = (flow, nodes)
     inheritedCalls = InheritedCallResolver(flow.program)
     flows = views.flows
@@ -74,7 +74,7 @@ struct ViewOwners {
       if flow.classification.isScreen(type) { makers[type, default: []].insert(maker) }
       guard isScreen, nodes.contains(type) else { continue }
       made[maker, default: []].insert(type)
-      if attributed.function == "makeCoordinator" { frames.insert(maker) }
+      if attributed.function == SwiftUI.makeCoordinator { frames.insert(maker) }
     }
   }
 

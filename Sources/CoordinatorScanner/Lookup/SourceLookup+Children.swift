@@ -143,14 +143,9 @@ extension SourceLookup {
 
   /// A call of a method that knows the child that it removes, and moves no screen.
   private func wholeCall(_ fact: FunctionFact, _ expressions: [Expression]) -> String? {
-    let moves = expressions.contains { called($0).map(Self.screenMoves.contains) == true }
+    let moves = expressions.contains { called($0).map(UIKit.moves.contains) == true }
     return fact.parameters.isEmpty && !moves ? "\(fact.name)()" : nil
   }
-
-  private static let screenMoves: Set<Name> = [
-    "popViewController", "popToRootViewController", "popToViewController", "pushViewController", "present",
-    "dismiss", "setViewControllers", "show",
-  ]
 
   /// A method with a parameter that is removed.
   private func helper(_ fact: FunctionFact, _ removed: Set<Name>) -> (name: Name, call: String?)? {

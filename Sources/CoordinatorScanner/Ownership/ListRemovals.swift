@@ -131,7 +131,9 @@ final class ListRemovals {
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = code.methods[call.caller]
         if caller.function == next.method.function, caller.function != nil { continue }
-        if code.waits(call, forEndOf: child) || code.callbacks.isSilent(call, of: child, in: code) { continue }
+        if code.waits(call, forEndOf: child) || code.callbacks.isSilent(call, of: child, in: code) {
+          continue
+        }
         let passed = call.subject.parameters
         for parameter in passed where mayTake(caller, parameter, child) && seen.insert(caller.key).inserted {
           open.append((caller, parameter))

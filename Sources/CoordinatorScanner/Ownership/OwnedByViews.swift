@@ -44,8 +44,15 @@ struct OwnedByViews {
   private mutating func readActions(in position: Int, of type: TypeID) {
     let method = code.methods[position]
     let captures = Captures(code, method)
-    if case .initial = method.key, let value = method.statements.first?.result, isKept(method.name, by: type) {
-      add(value, to: method.name, in: position, captures, isBroken: code.breaks.isBroken(method.name, on: type))
+    if case .initial = method.key, let value = method.statements.first?.result, isKept(method.name, by: type)
+    {
+      add(
+        value,
+        to: method.name,
+        in: position,
+        captures,
+        isBroken: code.breaks.isBroken(method.name, on: type)
+      )
     }
     for site in method.sites {
       switch site.expression.kind {
@@ -55,7 +62,13 @@ struct OwnedByViews {
       case .call(let callee, let arguments) where callee.member == UIKit.addAction:
         guard let button = callee.base?.ownName, isKept(button, by: type) else { continue }
         for argument in arguments {
-          add(argument.value, to: button, in: position, captures, isBroken: code.breaks.isBroken(button, on: type))
+          add(
+            argument.value,
+            to: button,
+            in: position,
+            captures,
+            isBroken: code.breaks.isBroken(button, on: type)
+          )
         }
       default: break
       }
@@ -104,7 +117,8 @@ struct OwnedByViews {
         add(closure.property, of: cell, at: closure.place, in: position, isClosure: true)
       }
     }
-    for effect in code.methods[position].own where !effect.isPossible && effect.subject.flattened.all == [.this] {
+    for effect in code.methods[position].own
+    where !effect.isPossible && effect.subject.flattened.all == [.this] {
       guard case .sets(let name) = effect.kind else { continue }
       for cell in effect.target.all.compactMap(\.knownType) {
         add(name, of: cell, at: effect.place, in: position, isClosure: false)

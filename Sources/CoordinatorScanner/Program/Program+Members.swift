@@ -90,7 +90,9 @@ extension Program {
   {
     let properties = self[type].properties.filter { names.contains($0.fact.name) }
     let functions = self[type].functions.map { self[$0] }.filter { names.contains($0.fact.name) }
-    return properties.map { ($0.fact.getter ?? [], $0.scope, $0.fact.condition) }
+    return properties.map {
+      ($0.fact.getter ?? $0.fact.initial?.closureBody ?? [], $0.scope, $0.fact.condition)
+    }
       + functions.map { ($0.fact.body ?? [], $0.scope, $0.fact.condition) }
   }
 
@@ -98,6 +100,14 @@ extension Program {
   func statements(of type: TypeID) -> [Statement] {
     self[type].properties.flatMap(\.fact.statements)
       + self[type].functions.flatMap { self[$0].fact.body ?? [] }
+  }
+
+  /// The types of which the code of a type makes objects.
+  func made(by type: TypeID) -> [TypeID] {
+    let scope = Scope(file: self[type].file, type: type)
+    return SiteReader.sites(of: statements(of: type)).compactMap { site in
+      site.expression.madeType.flatMap { resolve($0, in: scope) }
+    }
   }
 
   /// The protocols of a type that ask for some methods.

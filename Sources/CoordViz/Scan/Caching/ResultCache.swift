@@ -29,10 +29,10 @@ struct ResultCache {
   /// - Parameter warnings: Those about the choice of files.
   func tellWarnings(_ warnings: [ScanWarning], to diagnostics: Diagnostics) {
     if let first = unknown.first {
-      let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+      let others = unknown.count > 1 ? ", with \(unknown.count - 1) more lines" : ""
       diagnostics.warning(
-        "\(source): edges may be missing: \(first)\(others); "
-          + "see `unknown` in the snapshot, or exclude generated code with --exclude-path"
+        "\(source): edges may be missing: \(first); "
+          + "see `unknown` in the snapshot\(others), or exclude generated code with --exclude-path"
       )
       for line in unknown { diagnostics.detail(line) }
     }

@@ -189,7 +189,7 @@ extension Presentation {
 
 extension Effect {
   /// Whether it sets the first screen of a window, a controller or a coordinator.
-  var setsRoot: Bool { kind == .sets("rootViewController") }
+  var setsRoot: Bool { kind == .sets(UIKit.root) }
 
   /// Whether it puts something into a controller that contains others.
   var fillsContainer: Bool {
@@ -204,5 +204,28 @@ extension Effect {
 extension AbstractValue {
   fileprivate var isSheetCase: Bool {
     if case .enumCase(let name, _) = self { Presentation.sheetCases.contains(name) } else { false }
+  }
+}
+
+/// An effect, and the function that has it.
+///
+/// A class, because queries look at many effects and need not copy them.
+final class AttributedEffect: Sendable {
+  /// The type of the function; nil for global and static functions.
+  let type: TypeID?
+  let function: Name
+  let effect: Effect
+
+  init(type: TypeID?, function: Name, effect: Effect) {
+    (self.type, self.function, self.effect) = (type, function, effect)
+  }
+}
+
+extension AttributedEffect {
+  /// The same effect, of each coordinator whose inherited helper has it.
+  func ofOwners(_ coordinators: Set<TypeID>) -> [AttributedEffect] {
+    let owners = effect.owner.types.filter(coordinators.contains)
+    if owners.isEmpty { return [self] }
+    return owners.map { AttributedEffect(type: $0, function: function, effect: effect) }
   }
 }

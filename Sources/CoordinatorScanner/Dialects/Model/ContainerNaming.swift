@@ -34,13 +34,16 @@ enum ContainerNaming {
   /// Whether a type makes others and keeps nothing for them, as factories and builders do.
   static func isFactory(_ name: Name) -> Bool {
     let name = name.lastPart
-    return name.has("Factory") || name.hasSuffix("Builder")
+    return name.has("Factory") || Dialect.isBuilder(Name(name))
   }
 
-  /// Generic base classes of packages whose subclasses hand out dependencies.
-  static let bases: Set = [
-    "Container", "Component", "EmptyComponent", "BootstrapComponent", "DependencyContainer", "BaseContainer",
-    "BaseComponent", "DIContainer",
+  /// Whether a name is that of a generic base class whose subclasses hand out dependencies, of a library or a package.
+  static func isBase(_ name: Name) -> Bool {
+    bases.contains(name.lastPart) || Dialect.containerBases.contains(name.lastPart)
+  }
+
+  private static let bases: Set = [
+    "Container", "DependencyContainer", "BaseContainer", "BaseComponent", "DIContainer",
   ]
 
   /// The names of properties that refer to the parent of a container.
@@ -49,7 +52,7 @@ enum ContainerNaming {
   /// Whether a base type makes screens, views, apps or files of what inherits from it.
   static func isForeign(_ base: Name) -> Bool {
     let base = base.lastPart
-    return foreign.contains(base) || base.hasPrefix("UI") && base != "UIDependency"
+    return foreign.contains(base) || base.hasPrefix(UIKit.prefix) && base != "UIDependency"
       || ["ViewController", "View", "Cell", "Delegate", "ViewModel", "Entity", "DataSource"].contains {
         base.hasSuffix($0)
       }

@@ -80,6 +80,20 @@ extension Dialect {
   /// Methods that keep what their closure makes, and return it.
   static let sharingMethods: Set<Name> = all.reduce(into: []) { $0.formUnion($1.sharingMethods) }
 
+  /// Generic bases of the containers of libraries.
+  static let containerBases: Set<String> = all.reduce(into: []) { $0.formUnion($1.containerBases) }
+
+  /// Whether a container of this base asks its maker for nothing.
+  static func isIndependent(_ base: Name) -> Bool {
+    all.contains { $0.independentBases.contains(base.lastPart) }
+  }
+
+  /// Whether a type of this name makes a container, and requires what that requires.
+  static func isBuilder(_ name: Name) -> Bool {
+    let name = name.lastPart
+    return all.contains { $0.builderSuffixes.contains(where: name.hasSuffix) }
+  }
+
   /// Modules that generate the types that adopt what containers require.
   static let generatingModules: Set<String> = all.reduce(into: []) { $0.formUnion($1.generatingModules) }
 

@@ -52,6 +52,15 @@ struct Dialect: Sendable {
   /// Objects that decide what a coordinator attaches.
   var interactors: Interactors?
 
+  /// Generic bases of containers: what they are generic over, their maker gives. Those without arguments ask for nothing.
+  var containerBases: Set<String> = []
+
+  /// Those of ``containerBases`` that ask for nothing.
+  var independentBases: Set<String> = []
+
+  /// How generic bases are named that make the container which they are generic over the dependency of.
+  var builderSuffixes: Set<String> = []
+
   /// Modules that generate the types that adopt what containers require.
   var generatingModules: Set<String> = []
 

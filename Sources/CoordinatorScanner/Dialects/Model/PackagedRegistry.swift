@@ -20,3 +20,12 @@ struct PackagedRegistry: Sendable {
   /// Whether a name means it where a file imports it.
   func mayBeOne(_ name: Name) -> Bool { types.contains(name.lastPart) }
 }
+
+/// A type that registers and resolves objects by their types, with the methods for both.
+struct Registry: Hashable, Sendable {
+  var registering: Set<Name> = []
+  var resolving: Set<Name> = []
+
+  /// All of them.
+  var all: Set<Name> { registering.union(resolving) }
+}

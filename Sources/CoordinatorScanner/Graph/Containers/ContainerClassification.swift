@@ -59,7 +59,7 @@ struct ContainerClassification {
 
   private mutating func decideByBase(_ type: TypeID) {
     guard program[type].isReference, let base = program.containerTypes.dependentBase(of: type) else { return }
-    if base.name.lastPart.hasSuffix("Builder") {
+    if Dialect.isBuilder(base.name) {
       if let argument = base.argument { builders[type] = Requirement(type: argument, scope: base.scope) }
     } else if base.isContainer {
       let generic = base.argument.map { "\(base.name)<\($0)>" } ?? base.name.text

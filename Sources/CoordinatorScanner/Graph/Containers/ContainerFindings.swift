@@ -95,7 +95,7 @@ struct ContainerFindings {
       // The members of a library's superclass are unknown.
       let isKnown = containers.allSatisfy { container in
         !program.bases(of: container).contains {
-          !ContainerNaming.bases.contains($0.name.lastPart) && !isProtocolLike($0)
+          !ContainerNaming.isBase($0.name) && !isProtocolLike($0)
         }
       }
       guard isKnown else { continue }
@@ -108,7 +108,7 @@ struct ContainerFindings {
 
   /// Whether a protocol of a library may declare properties that a dependency requires, by its name.
   private func isProtocolLike(_ base: ClassHierarchy.ExternalAncestor) -> Bool {
-    base.arguments.isEmpty && !base.name.hasSuffix("Container") && !base.name.hasSuffix("Component")
+    base.arguments.isEmpty && !ContainerNaming.isContainer(base.name)
   }
 
   private func has(_ member: Name, _ container: TypeID) -> Bool {

@@ -106,11 +106,7 @@ struct PlainContainers {
   }
 
   private func startsApp(_ type: TypeID) -> Bool {
-    program.bases(of: type).contains {
-      ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIResponder", "App", "UISceneDelegate"].contains(
-        $0.name
-      )
-    }
+    program.bases(of: type).contains { UIKit.isEntry($0.name) || $0.name == SwiftUI.app }
   }
 
   /// A property that keeps something others may need: no screen, no coordinator, no plain value.

@@ -1,0 +1,79 @@
+/// What objects do for views of SwiftUI: they say which screen is seen, and give the views of flows.
+extension CoordinatorBehaviour {
+  /// Whether a type conforms to a protocol of the program that is named like a coordinator.
+  func hasOwnProtocol(_ type: TypeID) -> Bool {
+    program.ancestors(of: type).contains { above in
+      program[above.type].isProtocol && !program[above.type].isExternal
+        && CoordinatorNaming.endsInCoordinating(program[above.type].name)
+    }
+  }
+
+  /// Whether a property says which screen or flow is seen: one of several cases, by a name for such.
+  func isStage(_ name: Name, of type: TypeID) -> Bool {
+    guard let property = program.property(name, on: type), property.fact.getter == nil,
+      !property.fact.isStatic,
+      let cases = property.fact.caseType.flatMap({ program.resolve($0, in: property.scope) }),
+      program[cases].kind == .enum
+    else { return false }
+    return CoordinatorNaming.isStage(name) || CoordinatorNaming.isStage(program[cases].name)
+  }
+
+  /// Why an object that makes views is a coordinator: by a state for what is seen, a member makes one of several screens.
+  func viewReason(of type: TypeID) -> String? {
+    let properties = program[type].properties.filter { $0.fact.type?.isView == true }
+      .map { (name: $0.fact.name, body: $0.fact.getter ?? [], file: $0.file) }
+    let functions = program[type].functions.map { program[$0] }.filter { $0.fact.returns?.isView == true }
+      .map { (name: $0.fact.name, body: $0.fact.body ?? [], file: $0.file) }
+    return (properties + functions).first { _, body, file in
+      let asked = SiteReader.sites(of: body).compactMap(\.expression.ownName)
+      return Set(screens(in: body, type, file)).count > 1 && asked.contains { isStage($0, of: type) }
+    }.map { "chooses a screen in \($0.name)" }
+  }
+
+  /// Why an object is a coordinator that returns the view of its flow. It creates a screen there, without arguments.
+  func rootViewReason(of type: TypeID) -> String? {
+    // A generic type wraps others.
+    guard program[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      CoordinatorNaming.givesFlow(name) && !screens(in: body, type, file).isEmpty
+    }.map { "gives its view in \($0)" }
+  }
+
+  /// The member in which an object returns one screen as its view: `build`.
+  func screenGiver(of type: TypeID) -> Name? {
+    guard program[type].generics.isEmpty else { return nil }
+    return givenView(of: type) { name, body, file in
+      CoordinatorNaming.givesView(name)
+        && ViewTree(body).contains {
+          program.resolve($0, in: Scope(file: file, type: type)).map(program.screenTypes.isScreen) ?? false
+        }
+    }
+  }
+
+  /// Whether a member of a name gives a view.
+  func givesView(_ name: Name, _ type: TypeID) -> Bool {
+    givenView(of: type) { member, _, _ in member == name } != nil
+  }
+
+  /// The method that needs nothing, or the property, that gives a view and is of a certain kind.
+  private func givenView(of type: TypeID, where isGiving: (Name, [Statement], _ file: Int) -> Bool) -> Name? {
+    let method = program[type].functions.map { program[$0] }.first { function in
+      let fact = function.fact
+      return !fact.isStatic && fact.parameters.allSatisfy(\.isOptional) && fact.returns?.isView == true
+        && isGiving(fact.name, fact.body ?? [], function.file)
+    }
+    let property = program[type].properties.first { property in
+      let fact = property.fact
+      return !fact.isStatic && fact.type?.isView == true
+        && isGiving(fact.name, fact.getter ?? [], property.file)
+    }
+    return method?.fact.name ?? property?.fact.name
+  }
+
+  /// The screens of the program that some code of a type makes.
+  private func screens(in body: [Statement], _ type: TypeID, _ file: Int) -> [TypeID] {
+    SiteReader.sites(of: body).compactMap { site in
+      site.expression.madeType.flatMap { program.resolve($0, in: Scope(file: file, type: type)) }
+    }.filter(program.screenTypes.isScreen)
+  }
+}

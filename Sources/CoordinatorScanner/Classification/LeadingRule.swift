@@ -1,0 +1,172 @@
+/// Coordinators by what they lead to: screens that views show by their state, and coordinators that they make and keep.
+struct LeadingRule {
+  private let program: Program
+  private let coordinators: Set<TypeID>
+
+  init(_ program: Program, _ coordinators: Set<TypeID>) {
+    (self.program, self.coordinators) = (program, coordinators)
+  }
+
+  // MARK: Views
+
+  /// Why types are coordinators that views of SwiftUI observe: views show by their state which screen or flow is seen.
+  func reasons(forObserved types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
+    if types.isEmpty { return [] }
+    let views = ViewReader(program, of: coordinators.union(types))
+    let showings = Dictionary(grouping: views.showings, by: \.spot.coordinator)
+    return types.compactMap { type in
+      let shown = leading(showings[type] ?? [], type).min { $0.place < $1.place }.map { first in
+        "\(program[first.view].name) shows \(program[first.screen].name) by its \(first.spot.state)"
+      }
+      let found =
+        views.paths[type].map { "has the path \($0) of a stack" } ?? program.behaviour.viewReason(of: type)
+        ?? shown ?? views.taken[type].map { "a view takes the coordinator in \($0) from it" }
+      return found.map {
+        (type, ClassificationReason(rule: .shownByState, evidence: "is named so, and \($0)"))
+      }
+    }
+  }
+
+  /// What says more than that a detail of a screen is seen: one of several screens, or more than the first in a flow's view.
+  private func leading(_ showings: [ViewReader.Showing], _ type: TypeID) -> [ViewReader.Showing] {
+    let screens = Dictionary(grouping: showings, by: \.spot.state).mapValues { Set($0.map(\.screen)) }
+    return showings.filter { shown in
+      let several = screens[shown.spot.state].map { $0.count > 1 } == true
+      if shown.spot.state == "body" { return several && showsFlow(shown.screen, beside: type) }
+      return ![.root, .tab].contains(shown.spot.label) && program.flowViews.isFlow(shown.view, among: [type])
+        || several
+    }
+  }
+
+  /// Whether a view has another coordinator than a given one.
+  private func showsFlow(_ view: TypeID, beside coordinator: TypeID) -> Bool {
+    program[view].properties.compactMap(\.fact.typeName).contains { name in
+      CoordinatorNaming.endsInCoordinating(name) && name.lastPart != program[coordinator].name.lastPart
+    }
+  }
+
+  // MARK: Children
+
+  /// Why types are coordinators that start or are observed: they make and keep others.
+  func reasons(forKeepers types: [TypeID]) -> [(type: TypeID, reason: ClassificationReason)] {
+    types.filter { type in
+      program.behaviour.isObserved(type) || program.behaviour.starts(type)
+        || program.behaviour.root(of: type) != nil
+    }.compactMap { type in
+      madeAndKept(by: type).first(where: { !isList($0.property, of: type) }).map { kept, property in
+        let isNamed = program.behaviour.mayCoordinate(type) ? "is named so" : "starts"
+        let evidence = "\(isNamed), and keeps a \(program[kept].name) that it makes in \(property)"
+        return (type, ClassificationReason(rule: .keepsCoordinators, evidence: evidence))
+      }
+    }
+  }
+
+  /// Why types that serve a part of a flow are coordinators: a coordinator makes and keeps them.
+  ///
+  /// - Parameter types: The types, each with how it serves.
+  func reasons(forKept types: [TypeID: String]) -> [(type: TypeID, reason: ClassificationReason)] {
+    let keepers = LeadingRule(program, Set(types.keys))
+    var reasons: [TypeID: String] = [:]
+    for keeper in coordinators.sorted() {
+      for (kept, property) in keepers.madeAndKept(by: keeper) where reasons[kept] == nil {
+        reasons[kept] =
+          "is named so, and \(types[kept] ?? ""); \(program[keeper].name) makes it and keeps it in \(property)"
+      }
+    }
+    return reasons.sorted { $0.key < $1.key }.map {
+      ($0.key, ClassificationReason(rule: .keptForView, evidence: $0.value))
+    }
+  }
+
+  /// Whether a property is a list: a service may list coordinators, too.
+  private func isList(_ property: Name, of type: TypeID) -> Bool {
+    program.property(property, on: type)?.fact.type?.element != nil
+  }
+
+  /// The coordinators that a type makes and keeps, with their properties.
+  private func madeAndKept(by type: TypeID) -> [(kept: TypeID, property: Name)] {
+    let properties = program[type].properties.filter { property in
+      let fact = property.fact
+      return fact.getter == nil && fact.hold == .strong && !fact.isStatic
+        && !CoordinatorNaming.isWayUp(fact.name)
+    }.map { (fact: $0.fact, kept: kept(in: $0)) }.filter { !$0.kept.isEmpty }
+    if properties.isEmpty { return [] }
+    let made = made(by: type)
+    return properties.flatMap { fact, kept in
+      kept.filter { made.contains($0) || fact.initial?.isMaking == true }.map { ($0, fact.name) }
+    }
+  }
+
+  /// The coordinators that a property may hold: itself, in a list, or in the case of an enum.
+  private func kept(in property: Property) -> [TypeID] {
+    let fact = property.fact
+    let initial = (fact.initial?.madeType ?? fact.caseType).map { [TypeReference.named($0, [])] }
+    let types = fact.type.map { [$0] } ?? initial ?? fact.initial.map(results) ?? []
+    // A list of children may say no more of them than that they are objects.
+    if let element = types.first?.element, sources(in: element, property.scope).isEmpty,
+      CoordinatorNaming.isChildList(fact.name)
+    {
+      return coordinators.sorted()
+    }
+    let meant = types.flatMap { sources(in: $0, property.scope) }
+    return meant.flatMap { type in
+      let payload = program[type].cases.flatMap(\.payload).flatMap {
+        sources(in: $0, Scope(file: program[type].file, type: type))
+      }
+      return ([type] + payload).flatMap(behind)
+    }
+  }
+
+  private func sources(in type: TypeReference, _ scope: Scope) -> [TypeID] {
+    type.named.flatMap { program.parts(of: .named($0, []), in: scope) }.compactMap(\.source)
+  }
+
+  private func behind(_ type: TypeID) -> [TypeID] {
+    coordinators.contains(type)
+      ? [type]
+      : program[type].isProtocol ? program.concreteTypes(below: type).filter(coordinators.contains) : []
+  }
+
+  /// The coordinators that the code of a type makes. A property that is only given one may be a way up.
+  private func made(by type: TypeID) -> Set<TypeID> {
+    let sites = SiteReader.sites(of: program.statements(of: type))
+    let scope = Scope(file: program[type].file, type: type)
+    return sites.reduce(into: Set(program.made(by: type))) { made, site in
+      made.formUnion(results(of: site.expression).flatMap { sources(in: $0, scope) }.flatMap(behind))
+      if let property = site.expression.filledProperty.flatMap({ program.property($0, on: type) }) {
+        made.formUnion(kept(in: property))
+      }
+    }
+  }
+
+  /// The types that the methods return which a call may mean: `factory.makeHome()`.
+  private func results(of expression: Expression) -> [TypeReference] {
+    guard case .call(let callee, _) = expression.kind, let method = callee.name,
+      CoordinatorNaming.isMaking(method)
+    else { return [] }
+    return (program.index.methods[method] ?? []).compactMap { program[$0].fact.returns }
+  }
+}
+
+extension Expression {
+  /// Whether it makes something of the type that its place declares, also as the payload of a case: `.init()`,
+  /// `factory.makeHome()`.
+  fileprivate var isMaking: Bool {
+    guard case .call(let callee, let arguments) = kind, let name = callee.name else { return false }
+    if case .member(nil, let name) = callee.kind, name != .initializer {
+      return arguments.contains { $0.value.isMaking }
+    }
+    return name == .initializer || CoordinatorNaming.isMaking(name)
+  }
+
+  /// The property that what is made here goes into: `checkout = .init(cart: cart)`, `gifts.append(.init())`.
+  fileprivate var filledProperty: Name? {
+    switch kind {
+    case .assignment(let slot, let value): value.isMaking ? slot.name : nil
+    case .call(let callee, let arguments):
+      ["append", "insert"].contains(callee.name) && arguments.contains { $0.value.isMaking }
+        ? callee.base?.ownName : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// The views that stacks, tabs and modifiers show, depending on the state of a coordinator.
+extension ViewReader {
+  /// A coordinator's own view has its first screen at the top.
+  func firstSpot(_ context: Context) -> Spot? {
+    guard context.extent == .top else { return nil }
+    return owner.map { Spot(coordinator: $0, state: "body", label: .root) }
+  }
+
+  /// The coordinator whose first screen a stack or tabs show. Other views may be next to them.
+  private func flowSpot(_ context: Context) -> Spot? {
+    if context.isOpen { return owner.map { Spot(coordinator: $0, state: "body", label: .root) } }
+    return context.spot.flatMap { $0.coordinator == owner && $0.label == .root ? $0 : nil }
+  }
+
+  mutating func readStack(_ arguments: [ViewTree.Given], _ context: Context) {
+    let outer = path
+    let bound = spot(boundIn: arguments, .root)
+    path = bound ?? flowSpot(context)
+    if let path { flows[view, default: []].insert(path.coordinator) }
+    if let bound, paths[bound.coordinator] == nil { paths[bound.coordinator] = bound.state }
+    let isWhole = path != nil || isOfValue && [.top, .part].contains(context.extent)
+    read(arguments, isWhole ? Context(extent: .whole(.root), spot: path) : context)
+    path = outer
+  }
+
+  mutating func readTabs(_ arguments: [ViewTree.Given], _ context: Context) {
+    let label: Presentation = isPaged ? .root : .tab
+    let own = flowSpot(context).map { Spot(coordinator: $0.coordinator, state: $0.state, label: label) }
+    let bound = spot(boundIn: arguments, label) ?? own
+    if let bound { flows[view, default: []].insert(bound.coordinator) }
+    if !isPaged { for argument in arguments { takeTabs(argument.tree) } }
+    let outer = (isPaged, tabSpot)
+    (isPaged, tabSpot) = (false, bound)
+    read(arguments, Context(extent: .whole(label), spot: bound))
+    (isPaged, tabSpot) = outer
+  }
+
+  /// A view that shows `coordinator.build(coordinator.page)` shows the flow of the coordinator.
+  mutating func takeFlow(_ name: Name, of base: Expression, _ context: Context) {
+    guard context.isOpen, let owner, base.name.flatMap({ known[$0] }) == owner,
+      makesView(name, of: owner)
+    else { return }
+    flows[view, default: []].insert(owner)
+  }
+
+  /// A link leads to its destination, also where the state of a coordinator opens it. Its label stays where the link is.
+  mutating func readLink(_ given: [ViewTree.Given]) {
+    let bound = spot(boundIn: given, .push)
+    let isClosed = given.contains { $0.label == "value" || $0.label == "state" }
+    let named = given.firstIndex { $0.label == "destination" }
+    let destination =
+      named ?? (isClosed ? nil : given.firstIndex { $0.value.isClosure && $0.label != "label" })
+    for (place, argument) in given.enumerated() {
+      read([argument], place == destination ? Context(extent: .whole(.push), spot: bound) : .part)
+    }
+  }
+
+  /// Takes the members that tabs show. Modifiers show theirs elsewhere.
+  private mutating func takeTabs(_ tree: ViewTree) {
+    switch tree.kind {
+    case .view: for given in tree.given { takeTabs(given.tree) }
+    case .call(let name, _, let base):
+      if case .member = base.kind {} else { takeTabs(base) }
+      if SwiftUI.modifiers[name.text] != nil { return }
+      for given in tree.given where !given.value.isClosure { takeTabs(given.tree) }
+    case .member(let name, let base): takeTab(name, of: base)
+    case .several, .branches: for child in tree.children { takeTabs(child) }
+    case .name, .alias, .part: break
+    }
+  }
+
+  private mutating func takeTab(_ name: Name, of base: Expression) {
+    guard let keeper = base.name.flatMap({ known[$0] }), child(name, of: base) != nil else { return }
+    tabs[keeper, default: []].insert(name)
+    flows[view, default: []].insert(keeper)
+  }
+
+  /// The coordinator that a coordinator of the view keeps in a property.
+  func child(_ name: Name, of base: Expression) -> TypeID? {
+    guard let keeper = base.name.flatMap({ known[$0] }), !CoordinatorNaming.isWayUp(name) else { return nil }
+    return program.flowViews.kept(in: keeper, among: coordinators)[name]
+  }
+
+  /// How a modifier shows its closure, and whether a coordinator decides that.
+  mutating func shown(by modifier: Name, _ arguments: [ViewTree.Given]) -> Context {
+    guard let label = SwiftUI.modifiers[modifier.text] ?? presentation(byOwn: modifier) else { return .part }
+    var spot = spot(boundIn: arguments, label)
+    if spot == nil, label == .push, let path, arguments.first?.label == "for" {
+      spot = Spot(coordinator: path.coordinator, state: path.state, label: label)
+    }
+    return Context(extent: .whole(label), spot: spot)
+  }
+
+  /// How a modifier of the app's own shows what it is given: as the modifier or the link that it uses.
+  private mutating func presentation(byOwn modifier: Name) -> Presentation? {
+    if let known = ownModifiers[modifier] { return known }
+    let bodies = (program.index.methods[modifier] ?? []).compactMap { id -> [Statement]? in
+      let function = program[id]
+      return function.owner.map { program[$0].name == SwiftUI.view } == true ? function.fact.body : nil
+    }
+    let found = SiteReader.sites(of: Array(bodies.joined())).lazy.compactMap { site -> Presentation? in
+      if site.expression.madeType == SwiftUI.link { return .push }
+      guard case .call(let callee, _) = site.expression.kind else { return nil }
+      return callee.member.flatMap { SwiftUI.modifiers[$0.text] }
+    }.first
+    ownModifiers[modifier] = .some(found)
+    return found
+  }
+
+  /// The type that a modifier passes to its closure: `for: Page.self`, or the type of the bound property.
+  func pageType(of arguments: [ViewTree.Given]) -> TypeID? {
+    if let first = arguments.first, first.label == "for" {
+      return first.value.typeName.flatMap { program.resolve($0, in: scope) }.flatMap(page)
+    }
+    guard let spot = spot(boundIn: arguments, .root),
+      let property = program.property(spot.state, on: spot.coordinator)
+    else { return nil }
+    return property.fact.type?.name.flatMap { program.resolve($0, in: property.scope) }.flatMap(page)
+  }
+
+  /// A type that says which screen to show. A coordinator is not a page: it shows its own screens.
+  private func page(_ type: TypeID) -> TypeID? {
+    [.enum, .struct].contains(program[type].kind) && !CoordinatorNaming.isCoordinating(program[type].name)
+      ? type : nil
+  }
+
+  private static let bindings: Set = ["path", "selection", "item", "isPresented", "isActive"]
+
+  /// The state of a coordinator that a stack, tabs or a modifier are bound to: `path: $flow.path`.
+  func spot(boundIn arguments: [ViewTree.Given], _ label: Presentation) -> Spot? {
+    for argument in arguments where Self.bindings.contains(argument.label?.text ?? "") {
+      guard case .member(let base?, let state) = argument.value.kind, let name = base.name?.text,
+        name.hasPrefix("$"), let coordinator = known[Name(String(name.dropFirst()))]
+      else { continue }
+      return Spot(coordinator: coordinator, state: state, label: label)
+    }
+    return nil
+  }
+}
+
+extension ViewReader {
+  /// A view for each case of a coordinator's state is among its first screens.
+  func context(of tests: [Statement], _ context: Context) -> Context {
+    guard context.isOpen, let test = tests.first else { return context }
+    guard case .binding(.enumCase, _, let subject?) = test.kind,
+      case .member(let base?, let state) = subject.kind,
+      let coordinator = base.name.flatMap({ known[$0] }),
+      coordinator == owner || program.behaviour.isStage(state, of: coordinator)
+    else {
+      if let spot = chosen(by: tests) { return Context(extent: .whole(.root), spot: spot) }
+      return owner == nil || asksCoordinator(tests) ? context : Context(extent: .within)
+    }
+    let spot = Spot(coordinator: coordinator, state: state, label: .root)
+    return Context(extent: .whole(.root), spot: spot)
+  }
+
+  /// The flag by which a view shows something, of a coordinator that it is not named after: `if coordinator.isLoggedIn`.
+  private func chosen(by tests: [Statement]) -> Spot? {
+    for site in SiteReader.sites(of: tests) {
+      guard case .member(let base?, let state) = site.expression.kind,
+        let coordinator = base.name.flatMap({ known[$0] }), coordinator != owner,
+        program.behaviour.hasOwnProtocol(coordinator), program.property(state, on: coordinator) != nil
+      else { continue }
+      return Spot(coordinator: coordinator, state: state, label: .root)
+    }
+    return nil
+  }
+
+  private func asksCoordinator(_ tests: [Statement]) -> Bool {
+    SiteReader.sites(of: tests).contains { $0.expression.name.map { known[$0] != nil } ?? false }
+  }
+
+  /// Whether a member of a type returns a SwiftUI view.
+  private func makesView(_ name: Name, of type: TypeID) -> Bool {
+    let property = program[type].properties.first { $0.fact.name == name }
+    return property?.fact.type?.isView == true
+      || program[type].functions.contains {
+        program[$0].fact.name == name && program[$0].fact.returns?.isView == true
+      }
+  }
+}

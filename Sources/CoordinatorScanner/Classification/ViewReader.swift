@@ -1,0 +1,334 @@
+/// Reads what views of SwiftUI show, and how.
+///
+/// It reads the views of coordinators, whose state decides what a stack or a sheet shows. It also reads the views that have the
+/// store of a composed value.
+struct ViewReader {
+  /// How a part of a view is shown, and the property of a coordinator that decides it.
+  struct Spot: Hashable {
+    let coordinator: TypeID
+    let state: Name
+    let label: Presentation
+  }
+
+  /// A view that another one shows there.
+  struct Showing: Hashable {
+    let spot: Spot
+    let view: TypeID
+    let screen: TypeID
+    let place: Place
+    let condition: String?
+  }
+
+  /// The surroundings of a view.
+  struct Context: Hashable {
+    enum Extent: Hashable {
+      /// Nothing is around it but what shows all that it is given.
+      case top
+      /// Next to other views in a coordinator's own view. Choices and stacks here belong to the coordinator.
+      case within
+      /// Next to other views, or inside one.
+      case part
+      /// It is all that is shown, in some way; nil where the state says how.
+      case whole(Presentation?)
+    }
+
+    let extent: Extent
+    var spot: Spot?
+
+    static let part = Context(extent: .part)
+
+    /// Whether nothing decides yet what is shown.
+    var isOpen: Bool { extent == .top || extent == .within }
+  }
+
+  let program: Program
+  private(set) var showings: [Showing] = []
+  /// The views that are what a coordinator's flow is seen in: its stack, its tabs, its cases.
+  var flows: [TypeID: Set<TypeID>] = [:]
+  /// The coordinators that views take from another one, by the property of that.
+  private(set) var taken: [TypeID: Name] = [:]
+  /// The properties of coordinators that they show in tabs.
+  var tabs: [TypeID: Set<Name>] = [:]
+  /// The properties that are the path of a stack.
+  var paths: [TypeID: Name] = [:]
+  /// The views that show parts of a composed value.
+  private(set) var parts: [StoreViews.Showing] = []
+  /// The views of that value that are screens.
+  private(set) var ownScreens: Set<StoreViews.Showing> = []
+
+  let coordinators: Set<TypeID>
+  /// How values are composed, the views of one value, and those of others; nil for the views of coordinators.
+  private let stores: (model: Composition, own: Set<TypeID>, others: Set<TypeID>)?
+
+  /// The view that is read, and its coordinators by the names of its properties.
+  var view = TypeID(index: 0)
+  var known: [Name: TypeID] = [:]
+  /// The coordinator whose flow the view is the frame of, as its name says: no other view of that coordinator makes it.
+  var owner: TypeID?
+  /// The file and the type of the code that is read.
+  var scope = Scope(file: 0, type: nil)
+  private var condition: String?
+  /// Whether tabs are pages here, of which one is seen.
+  var isPaged = false
+  /// The state that the tabs around are bound to.
+  var tabSpot: Spot?
+  /// The path of the stack around.
+  var path: Spot?
+  /// The type of the pages of a stack or a sheet.
+  var page: TypeID?
+  /// How modifiers of the app's own show what they are given.
+  var ownModifiers: [Name: Presentation?] = [:]
+  /// Whether the view is one of several here.
+  private var isChosen = false
+  /// The members that were read, each once for what is known where it is asked for.
+  private var visits: Set<Visit> = []
+  private var seen: Set<Showing> = []
+
+  private struct Visit: Hashable {
+    let type: TypeID
+    let member: Name
+    let context: Context
+    let path: Spot?
+    let condition: String?
+    let isPaged: Bool
+  }
+
+  /// Reads the views that have coordinators.
+  init(_ program: Program, of coordinators: Set<TypeID>) {
+    (self.program, self.coordinators, stores) = (program, coordinators, nil)
+    let views = program.typeIDs.filter { program[$0].kind == .struct && program.screenTypes.isScreen($0) }
+      .map { (type: $0, known: program.flowViews.kept(in: $0, among: coordinators)) }
+      .filter { !$0.known.isEmpty }
+    let frames = program.flowViews.frames(among: views.map(\.type), of: coordinators)
+    for (type, known) in views {
+      (view, self.known) = (type, known)
+      owner = CoordinatorNaming.isFlowView(program[type].name) ? frames[type] : nil
+      visits = []
+      let members =
+        program[type].properties.map(\.fact.name) + program[type].functions.map { program[$0].fact.name }
+      for member in members {
+        read(member: member, of: type, member == "body" ? Context(extent: .top) : .part)
+      }
+    }
+  }
+
+  /// Reads the views of a composed value. One that another of them makes is read there.
+  init(_ program: Program, _ model: Composition, own: [TypeID], others: Set<TypeID>) {
+    (self.program, coordinators) = (program, [])
+    stores = (model, Set(own), others)
+    let inner = Set(own.flatMap { view in program.made(by: view).filter { own.contains($0) && $0 != view } })
+    for view in own where !inner.contains(view) { read(member: "body", of: view, Context(extent: .top)) }
+  }
+
+  // MARK: Members
+
+  /// Reads a member where it is used: `content`, `page(for: $0)`, `destination: page`.
+  mutating func read(member name: Name, of type: TypeID, _ context: Context) {
+    let visit = Visit(
+      type: type,
+      member: name,
+      context: context,
+      path: path,
+      condition: condition,
+      isPaged: isPaged
+    )
+    guard visits.insert(visit).inserted else { return }
+    let outer = scope
+    for code in program.code(of: type, named: [name]) {
+      scope = code.scope
+      read(ViewTree(code.statements), context)
+    }
+    scope = outer
+  }
+
+  private mutating func read(member name: Name, _ context: Context) {
+    if let type = scope.type { read(member: name, of: type, context) }
+  }
+
+  /// Reads the view that a page makes by itself: `{ $0.view }`, `{ page in page.view() }`.
+  private mutating func read(member name: Name, ofPage given: Expression, _ context: Context) {
+    guard let page, context.spot != nil, case .name(let given, _) = given.kind, known[given] == nil,
+      given.first?.isUppercase == false
+    else { return }
+    read(member: name, of: page, context)
+  }
+
+  // MARK: Trees
+
+  private mutating func read(_ tree: ViewTree, _ context: Context) {
+    let outer = condition
+    condition = tree.condition ?? outer
+    defer { condition = outer }
+    switch tree.kind {
+    case .view(let name): read(name, tree, context)
+    case .call(let name, let base, let inner): read(name, of: base, inner, tree, context)
+    case .name(let name): read(member: name, context)
+    case .member(let name, let base): read(member: name, of: base, tree, context)
+    case .several: read(tree.children, areBeside: tree.countOfViews > 1, context)
+    case .branches(let tests): read(branches: tree.children, by: tests, context)
+    case .alias(let name, let value): known[name] = value.ownName.flatMap { known[$0] } ?? known[name]
+    case .part: for child in tree.children { read(child, .part) }
+    }
+  }
+
+  /// A view of a composed value that contains more than the screens of others is a screen.
+  private mutating func read(_ trees: [ViewTree], areBeside: Bool, _ context: Context) {
+    let isPart = stores != nil && areBeside && context.extent != .whole(.tab)
+    let start = parts.count
+    for tree in trees { read(tree, isPart ? .part : context) }
+    guard isPart, [.top, .whole(.root)].contains(context.extent), !isChosen, let view = scope.type else {
+      return
+    }
+    if parts[start...].contains(where: { $0.isWhole && ($0.presentation ?? .root) <= .tab }) { return }
+    let place = Place(file: program[view].file, line: program[view].line)
+    ownScreens.insert(StoreViews.Showing(view: view, place: place, presentation: .root))
+  }
+
+  /// One of several views of parts is a screen, also if other views are next to it.
+  private mutating func read(branches: [ViewTree], by tests: [Statement], _ context: Context) {
+    let outer = isChosen
+    isChosen = branches.filter(showsOthers).count > 1
+    let isScreen =
+      stores != nil && (isChosen && context.extent == .part || branches.count > 1 && context.extent == .top)
+    let inner = isScreen ? Context(extent: .whole(.root)) : self.context(of: tests, context)
+    for branch in branches { read(branch, inner) }
+    isChosen = outer
+  }
+
+  private func showsOthers(_ tree: ViewTree) -> Bool {
+    tree.contains { name in program.resolve(name, in: scope).flatMap { stores?.others.contains($0) } ?? false
+    }
+  }
+
+  private mutating func read(member name: Name, of base: Expression, _ tree: ViewTree, _ context: Context) {
+    if name == .initializer { return note(base.name, tree, context) }
+    if base.isSelf { return read(member: name, context) }
+    if child(name, of: base) != nil, let keeper = base.name.flatMap({ known[$0] }), taken[keeper] == nil {
+      taken[keeper] = name
+    }
+    takeFlow(name, of: base, context)
+    read(member: name, ofPage: base, context)
+  }
+
+  // MARK: Views
+
+  private mutating func read(_ name: Name, _ tree: ViewTree, _ context: Context) {
+    if SwiftUI.wrappers.contains(name.text) || stores?.model.wrappers.contains(name) == true {
+      read(tree.given, context)
+    } else if SwiftUI.stacks.contains(name.text) || stores?.model.stackViews.contains(name) == true {
+      readStack(tree.given, context)
+    } else if name == SwiftUI.tabs {
+      readTabs(tree.given, context)
+    } else if stores?.model.routers.contains(name) == true {
+      read(tree.given, Context(extent: .whole(nil)))
+    } else if name == SwiftUI.link {
+      readLink(tree.given)
+    } else if let type = program.resolve(name, in: scope) {
+      read(type, name, tree, context)
+    } else if name.first?.isUppercase == true {
+      readOfSystem(name, tree, context)
+    } else {
+      read(member: name, context)
+      read(tree.given, .part)
+    }
+  }
+
+  private mutating func read(_ type: TypeID, _ name: Name, _ tree: ViewTree, _ context: Context) {
+    let isOnlyOthers = program.screenTypes.showsOnlyWhatItIsGiven(type)
+    if !isOnlyOthers || stores != nil { note(name, tree, context) }
+    if stores?.own.contains(type) == true { read(member: "body", of: type, context) }
+    for given in tree.given {
+      // Closures with parameters run later.
+      let isLater =
+        if case .closure(let closure) = given.value.kind { !closure.parameters.isEmpty } else { false }
+      read([given], isOnlyOthers && !isLater ? context : .part)
+    }
+  }
+
+  private mutating func readOfSystem(_ name: Name, _ tree: ViewTree, _ context: Context) {
+    if stores != nil {
+      return read(tree.given.map(\.tree), areBeside: SwiftUI.lists.contains(name), context)
+    }
+    if owner != nil, context.isOpen, SwiftUI.layouts.contains(name.text) {
+      return read(tree.given, Context(extent: .within))
+    }
+    let isOfTabs = name == SwiftUI.repeating && tabSpot != nil && context.spot == tabSpot
+    read(tree.given, isOfTabs || name == SwiftUI.overlay ? context : .part)
+  }
+
+  private mutating func read(
+    _ name: Name,
+    of base: Expression,
+    _ inner: ViewTree,
+    _ tree: ViewTree,
+    _ context: Context
+  ) {
+    if name == .initializer { note(base.name, tree, context) }
+    if base.isSelf {
+      read(member: name, context)
+      return read(tree.given, .part)
+    }
+    takeFlow(name, of: base, context)
+    read(member: name, ofPage: base, context)
+    // A modifier leaves a view where it is.
+    let outer = (isPaged, page)
+    isPaged = outer.0 || name == "tabViewStyle" && tree.given.contains { SwiftUI.isPageStyle($0.value) }
+    read(inner, context)
+    (isPaged, page) = (outer.0, pageType(of: tree.given) ?? outer.1)
+    let inner = shown(by: name, tree.given)
+    read(tree.given, inner)
+    page = outer.1
+  }
+
+  mutating func read(_ given: [ViewTree.Given], _ context: Context) {
+    for argument in given {
+      // The closure of a stack for what is pushed.
+      let isPushed = stores != nil && argument.label == "destination"
+      read(argument.tree, isPushed ? Context(extent: .whole(.push)) : context)
+    }
+  }
+
+  // MARK: What is shown
+
+  private mutating func note(_ name: Name?, _ tree: ViewTree, _ context: Context) {
+    guard let name, let screen = program.resolve(name, in: scope) else { return }
+    let place = Place(file: scope.file, at: tree.id)
+    if stores?.others.contains(screen) == true {
+      var showing = StoreViews.Showing(view: screen, place: place, properties: properties(scopedIn: tree))
+      if case .whole(let presentation) = context.extent {
+        showing.presentation = presentation
+      } else {
+        showing.isWhole = false
+      }
+      parts.append(showing)
+    }
+    // A generic view can show any view.
+    let first = program[screen].generics.isEmpty ? firstSpot(context) : nil
+    for spot in [context.spot, first].compactMap(\.self) { note(screen, spot, at: place) }
+  }
+
+  private mutating func note(_ screen: TypeID, _ spot: Spot, at place: Place) {
+    guard program.screenTypes.isScreen(screen), !program.flowViews.isFlow(screen, among: [spot.coordinator])
+    else { return }
+    let showing = Showing(spot: spot, view: view, screen: screen, place: place, condition: condition)
+    if seen.insert(showing).inserted { showings.append(showing) }
+    if spot.label == .root { flows[view, default: []].insert(spot.coordinator) }
+  }
+
+  /// The properties whose stores a view is given: `store.scope(state: \.cart, action: \.cart)`.
+  private func properties(scopedIn tree: ViewTree) -> Set<Name> {
+    let sites = SiteReader.sites(of: tree.given.map(\.value.statement))
+    return Set(
+      sites.compactMap { site in
+        guard case .call(let callee, let arguments) = site.expression.kind, let member = callee.member,
+          member == stores?.model.scoping
+        else { return nil }
+        let path = arguments.first { $0.label == "state" }?.value.keyPath
+        return path?.first.map { Name($0.text.filter { $0 != "$" }) }
+      }
+    )
+  }
+
+  /// Whether the views are those of a composed value.
+  var isOfValue: Bool { stores != nil }
+}
