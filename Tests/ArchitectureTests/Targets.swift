@@ -45,7 +45,7 @@ struct Target: Sendable {
     ),
     Target(
       "CoordinatorDeclarations",
-      imports: ["CoordinatorGraph", "Yams"],
+      imports: ["CoordinatorDiagrams", "CoordinatorGraph", "Yams"],
       platform: ["Foundation": .every]
     ),
     Target(

@@ -1,28 +1,28 @@
-public import CoordinatorGraph
+import CoordinatorGraph
 
 /// A type that a container can create.
-public struct Registration: Hashable, Sendable {
+package struct Registration: Hashable, Sendable {
   /// The name of the type, as Swift writes it.
-  public let typeName: String
+  package let typeName: String
   /// How long the container keeps the instance.
-  public let scope: Scope
+  package let scope: Scope
   /// The place of the registration, as `#fileID` and line.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// How often it was resolved.
-  public let resolvedCount: Int
+  package let resolvedCount: Int
 }
 
 /// A request to a container for an instance.
-public struct Resolution: Hashable, Sendable {
+package struct Resolution: Hashable, Sendable {
   /// The name of the requested type.
-  public let typeName: String
+  package let typeName: String
   /// The type that requested it, if known: the type named in the call, or else the type whose factory
   /// resolves.
-  public let resolver: String?
+  package let resolver: String?
   /// The place of the request, as `#fileID` and line.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// Whether the type was registered.
-  public let isRegistered: Bool
+  package let isRegistered: Bool
   /// The number of requests.
-  public let count: Int
+  package let count: Int
 }

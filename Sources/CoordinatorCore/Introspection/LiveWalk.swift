@@ -8,7 +8,7 @@ import CoordinatorGraph
 /// The walk only reads memory, which is fast, and calls no code of the app, except
 /// ``CoordinatorIntrospectable`` types. It keeps nothing alive after `init` returned. Other threads must not
 /// change the objects while it runs: a tree that belongs to the main actor is only read on the main thread.
-public struct LiveWalk: Sendable {
+@_spi(Search) public struct LiveWalk: Sendable {
   let record: WalkRecord
   let types: [LiveType]
   let slots: [Slot]

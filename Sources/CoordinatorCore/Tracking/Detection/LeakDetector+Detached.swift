@@ -12,14 +12,12 @@ extension LeakDetector {
   }
 
   private func aliveAfterItsScreen(_ tracked: Tracked) -> Suspicion {
-    let (name, screen) = (tracked.subject.type, tracked.lastScreen?.type ?? "its screen")
-    return Suspicion(
+    Suspicion(
       verdict: .detachedButAlive,
       subject: tracked,
+      screen: tracked.lastScreen?.type,
       confidence: .likely,
-      reason: "\(name) \(tracked.notAttached), and \(screen) is gone, but it is still alive",
-      evidence: [Leak.Evidence("\(screen) \(Leak.wentAway)")],
-      hint: "find what still holds it; if nothing attaches \(name), attach it to \(Leak.creator)"
+      evidence: [Leak.Evidence(.screenGone, owner: tracked.lastScreen?.type ?? "its screen")]
     )
   }
 
@@ -44,43 +42,30 @@ extension LeakDetector {
       parent: owner,
       detail: hiding.name,
       confidence: .possible,
-      reason: "\(owner.subject.type) may still hold \(tracked.subject.type) in '\(hiding.name)', "
-        + "whose value cannot be read while something observes it"
+      property: Leak.Property(owner: owner.subject.type, name: hiding.name)
     )
   }
 
   private func alive(_ tracked: Tracked) -> Suspicion {
-    let name = tracked.subject.type
     let below = situation.listed[tracked.token]?.first { !$0.owner.isAttached }
-    let parent = tracked.parent?.subject.type
     return Suspicion(
       verdict: .detachedButAlive,
       subject: tracked,
       parent: tracked.parent,
-      reason: "\(name) was detached\(parent.map { " from \($0)" } ?? ""), but is still alive",
       evidence: attaching(tracked) + detaching(tracked)
-        + (below.map { [Leak.Evidence("still in \(situation.path($0)) of \($0.owner.subject.name)")] } ?? []),
-      hint:
-        "find what still holds it: a closure without [weak self], a task, a strong delegate, a list of observers"
+        + (below.map { [situation.evidence(.stillListed, $0)] } ?? [])
     )
   }
 
   private func held(_ tracked: Tracked, by holder: TrackedTree.Reference) -> Suspicion {
-    let (name, slot) = (tracked.subject.type, situation.slot(holder).name)
-    let isEntry = situation.path(holder).hasSuffix("]")
+    let slot = situation.slot(holder).name
     return Suspicion(
       verdict: .heldButNotAttached,
       subject: tracked,
       parent: holder.owner,
       detail: slot,
       confidence: tracked.wasListed ? .certain : .likely,
-      reason: "\(holder.owner.subject.type) still holds \(name) in '\(slot)', although it is detached"
-        + (isEntry ? "" : "; code that checks '\(slot)' for nil cannot start another one"),
-      evidence: detaching(tracked) + attaching(tracked)
-        + [Leak.Evidence("held by '\(situation.path(holder))' of \(holder.owner.subject.name)")],
-      hint: isEntry
-        ? "\(Leak.alsoRemove) '\(slot)' where \(name) is detached"
-        : "set '\(slot)' to nil where \(name) is detached, or declare it `weak var \(slot)`",
+      evidence: detaching(tracked) + attaching(tracked) + [situation.evidence(.held, holder)],
       property: Leak.Property(owner: holder.owner.subject.type, name: slot)
     )
   }

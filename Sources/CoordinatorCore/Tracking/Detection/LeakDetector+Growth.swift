@@ -29,16 +29,12 @@ extension LeakDetector {
   }
 
   private func growing(_ child: Tracked) -> Suspicion {
-    let (name, parent) = (child.subject.type, child.parent?.subject.type ?? "its parent")
-    return Suspicion(
+    Suspicion(
       verdict: .growing,
       subject: child,
       parent: child.parent,
       confidence: .likely,
-      reason: "\(parent) keeps all of them, and no screen of \(name) was seen",
-      evidence: attaching(child),
-      hint:
-        "\(Leak.removeFrom) '\(list(of: child))' of \(parent) when its screen goes away: users also swipe back"
+      evidence: attaching(child)
     )
   }
 }

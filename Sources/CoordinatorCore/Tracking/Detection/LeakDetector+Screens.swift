@@ -12,31 +12,15 @@ extension LeakDetector {
 
   private func withoutScreen(_ tracked: Tracked) -> Suspicion? {
     guard hasLostItsScreen(tracked) else { return nil }
-    let (name, list) = (tracked.subject.type, list(of: tracked))
-    let screen = tracked.lastScreen.map { "its screen, \($0.type)," } ?? "its screen"
-    let gone = tracked.lastScreen?.type ?? "its screen"
-    let parent = tracked.parent?.subject.type ?? "its parent"
+    let gone = tracked.lastScreen?.type
     return Suspicion(
       verdict: .attachedWithoutScreen,
       subject: tracked,
       parent: tracked.parent,
+      screen: gone,
       confidence: .likely,
-      reason: "\(name) is still attached to \(parent), although \(screen) is gone",
-      evidence: attaching(tracked) + [Leak.Evidence("\(gone) \(Leak.wentAway)")],
-      hint: hint(tracked, list: list, parent)
+      evidence: attaching(tracked) + [Leak.Evidence(.screenGone, owner: gone ?? "its screen")]
     )
-  }
-
-  private func hint(_ tracked: Tracked, list: String, _ parent: String) -> String {
-    let way = "users also swipe back"
-    if tracked.object is Coordinator {
-      return
-        "call removeChild in onGone { [weak self] in … } of its viewControllerable: \(way)"
-    }
-    let screen = tracked.lastScreen?.type ?? "its screen"
-    // A screen in the middle of a stack does not disappear when the stack is emptied: it was covered.
-    return "\(Leak.removeFrom) '\(list)' of \(parent) when \(screen) goes away, for example in its "
-      + "`didMove(toParent:)` if the parent is nil, or in its `viewDidDisappear` if `isBeingDismissed`: \(way)"
   }
 
   private func hasLostItsScreen(_ tracked: Tracked) -> Bool {
@@ -60,11 +44,9 @@ extension LeakDetector {
       parent: parent,
       detail: slot.name,
       confidence: hasLostItsScreen(tracked) ? .certain : .likely,
-      reason:
-        "\(parent.subject.type) cleared '\(slot.name)', but \(tracked.subject.type) is still attached to it; "
-        + "code that checks '\(slot.name)' for nil can start a second one",
-      evidence: attaching(tracked) + [Leak.Evidence("'\(slot.name)' of \(parent.subject.name) is nil")],
-      hint: "call removeChild, or remove it from '\(list(of: tracked))', where '\(slot.name)' is cleared",
+      evidence: attaching(tracked) + [
+        Leak.Evidence(.cleared, owner: parent.subject.name, property: slot.name)
+      ],
       property: Leak.Property(owner: parent.subject.type, name: slot.name)
     )
   }
@@ -100,11 +82,7 @@ extension LeakDetector {
         subject: screen,
         parent: owner,
         confidence: isReferredTo ? .certain : .possible,
-        reason: "\(screen.subject.type) is on screen, although \(owner.subject.type) was released: "
-          + "taps have no effect",
-        evidence: attaching(owner),
-        hint:
-          "keep \(owner.subject.type) attached while its screen is visible, or remove the screen together with it"
+        evidence: attaching(owner)
       )
     }
   }

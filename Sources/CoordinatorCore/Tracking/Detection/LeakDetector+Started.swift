@@ -15,18 +15,14 @@ extension LeakDetector {
     let owner = holder.owner
     let isOurs = tracked.object is Coordinator && owner.object is Coordinator
     guard isOurs || owner.listsChildren, tracked.screens.contains(where: isOwnShownScreen) else { return nil }
-    let slot = situation.slot(holder).name
     return Suspicion(
       verdict: .neverAttached,
       subject: tracked,
       parent: owner,
-      detail: slot,
+      screen: tracked.lastScreen?.type,
+      detail: situation.slot(holder).name,
       confidence: isOurs ? .certain : .likely,
-      reason:
-        "\(tracked.subject.type) shows \(tracked.lastScreen?.type ?? "a screen"), but \(tracked.notAttached) to "
-        + owner.subject.type,
-      evidence: [Leak.Evidence("held by '\(slot)' of \(owner.subject.name)")],
-      hint: "attach it before it is started, and detach it when its screen goes away"
+      evidence: [situation.evidence(.held, holder)]
     )
   }
 
@@ -35,24 +31,17 @@ extension LeakDetector {
     guard !tracked.isAttached, situation.held[tracked.token] == nil,
       let keeper = situation.keptByScreens[tracked.token]?.first(where: { $0.owner.isShown })
     else { return nil }
-    let (name, screen) = (tracked.subject.type, keeper.owner.subject.type)
+    let screen = keeper.owner.subject.type
     return Suspicion(
       verdict: .neverAttached,
       subject: tracked,
+      screen: screen,
       detail: "\(screen).\(situation.slot(keeper).name)",
-      reason: "\(name) shows \(screen), but \(tracked.notAttached) to a coordinator; only "
-        + "'\(situation.path(keeper))' of \(screen) keeps it",
-      evidence: [Leak.Evidence("kept by '\(situation.path(keeper))' of \(keeper.owner.subject.name)")],
-      hint: "attach \(name) to \(Leak.creator) before it is started, and detach it when \(screen) goes away"
+      evidence: [situation.evidence(.keptByScreen, keeper)]
     )
   }
 
   private func isOwnShownScreen(_ token: Int) -> Bool {
     objects.byToken[token].map { $0.isShown && !$0.isNavigation } == true
   }
-}
-
-extension Tracked {
-  /// Only events prove that it never happened: a look may have come too late.
-  var notAttached: String { object is Coordinator ? "was never attached" : "is not attached" }
 }

@@ -11,14 +11,16 @@ struct Suspicion {
   let verdict: Leak.Verdict
   let subject: Tracked
   var parent: Tracked?
+  /// The type of the screen that went away, or that it shows.
+  var screen: String?
   /// A detail that separates it from others with the same verdict: a property.
   var detail = ""
   var confidence = Leak.Confidence.certain
-  let reason: String
   var evidence: [Leak.Evidence] = []
-  var hint: String?
-  /// The property to change.
+  /// The property that it is about.
   var property: Leak.Property?
+  /// What could not be read.
+  var note: String?
   var explanation: Explanation?
   /// Objects that are alive only for the same reason.
   var victims: [Tracked] = []
@@ -27,11 +29,11 @@ struct Suspicion {
 
   /// The same for the same bug in every run.
   var signature: String {
+    let type = subject.subject.type
     // A property that a superclass declares is one mistake for all subclasses.
-    let isInherited = property.map { verdict.isOfProperty && $0.owner != subject.subject.type } ?? false
-    let place = isInherited ? "" : parent.map { " in \($0.subject.type)" } ?? ""
-    return
-      "\(verdict.rawValue): \(isInherited ? property?.owner ?? "" : subject.subject.type)\(place)\(detail.isEmpty ? "" : " by \(detail)")"
+    let declarer = verdict.isOfProperty ? property.map(\.owner).flatMap { $0 == type ? nil : $0 } : nil
+    let place = declarer == nil ? parent.map { " in \($0.subject.type)" } ?? "" : ""
+    return "\(verdict.rawValue): \(declarer ?? type)\(place)\(detail.isEmpty ? "" : " by \(detail)")"
   }
 }
 
@@ -78,13 +80,20 @@ struct LeakDetector {
   /// The place that attached a coordinator, as the first thing to look at.
   func attaching(_ tracked: Tracked) -> [Leak.Evidence] {
     guard let parent = tracked.parent else { return [] }
-    return [Leak.Evidence("attached to \(parent.subject.name)", at: tracked.attachedAt)]
+    return [
+      Leak.Evidence(
+        .attached,
+        owner: parent.subject.name,
+        property: list(of: tracked),
+        at: tracked.attachedAt
+      )
+    ]
   }
 
   /// The place that detached a coordinator, if known.
   func detaching(_ tracked: Tracked) -> [Leak.Evidence] {
     guard let place = tracked.detachedAt else { return [] }
-    return [Leak.Evidence("detached from \(tracked.parent?.subject.name ?? "its parent")", at: place)]
+    return [Leak.Evidence(.detached, owner: tracked.parent?.subject.name ?? "its parent", at: place)]
   }
 
   /// The name of the list that contains a coordinator, or the usual name.

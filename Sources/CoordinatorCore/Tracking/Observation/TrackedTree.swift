@@ -63,6 +63,15 @@ struct TrackedTree {
     HeldSlot(owner: reference.owner.token, name: path(reference).withoutSubscripts)
   }
 
+  /// A reference as an observation.
+  func evidence(
+    _ kind: Leak.Evidence.Kind,
+    _ reference: Reference,
+    at place: SourceLocation? = nil
+  ) -> Leak.Evidence {
+    Leak.Evidence(kind, owner: reference.owner.subject.name, property: path(reference), at: place)
+  }
+
   /// Whether the property is a constant or lazy, and so meant for reuse.
   func isForGood(_ reference: Reference) -> Bool {
     let owner = sighting.objects[Int(sighting.walk.record.links[reference.link].owner)]

@@ -34,13 +34,13 @@ function showLeaks(live, leaks) {
 
 function leakCard(live, leak) {
   const words = leak.words && {...leak.words, ...leak.words[live.language]};
-  const fix = words?.fix ?? words?.advice ?? leak.hint;
-  const details = words?.details ?? (leak.evidence ?? []).map(evidence => evidence.words);
+  const fix = words?.fix ?? words?.advice;
+  const details = words?.details ?? [];
   return element("article", {class: `live-leak is-${words?.severity ?? "error"}`},
     element("h3", {}, element("button", {type: "button", class: "viewer-link", onclick: () => live.act.choose(keyOf(leak.subject), true)},
       nameOfSubject(leak.subject)), leak.count > 1 ? element("span", {class: "live-count"}, ` × ${leak.count}`) : null),
     element("p", {class: "live-verdict"}, say(`verdict.${leak.verdict}`)),
-    element("p", {}, withCode(words?.message ?? leak.reason)),
+    element("p", {}, withCode(words?.message ?? "")),
     fix ? element("div", {class: "live-fix"}, element("h4", {}, say("fix")), element("p", {}, withCode(fix))) : null,
     details.length ? element("div", {class: "live-why"}, element("h4", {}, say("why")), element("pre", {tabindex: "0"}, details.join("\n"))) : null,
   );
