@@ -78,14 +78,13 @@ modules() {
       objects+=("$build/CoordinatorAnalysis.o")
       ;;
     swift | facts | projects)
-      # The parser is another project's, and fuzzed there: its branches would drown those of the scan. It is not
-      # optimized, because that takes longer than the fuzzing.
+      # The parser is another project's, and fuzzed there: its branches would drown those of the scan.
       flags=(-I "$syntax/_SwiftSyntaxCShims/include")
       clang -O2 -I "$syntax/_SwiftSyntaxCShims/include" -c "$syntax/_SwiftSyntaxCShims/PlatformMutex.c" \
         -o "$build/PlatformMutex.o" || return
-      module SwiftSyntax "$syntax/SwiftSyntax" -swift-version 5 -Onone "${flags[@]}" || return
-      module SwiftDiagnostics "$syntax/SwiftDiagnostics" -swift-version 5 -Onone "${flags[@]}" || return
-      module SwiftParser "$syntax/SwiftParser" -swift-version 5 -Onone "${flags[@]}" || return
+      module SwiftSyntax "$syntax/SwiftSyntax" -swift-version 5 "${flags[@]}" || return
+      module SwiftDiagnostics "$syntax/SwiftDiagnostics" -swift-version 5 "${flags[@]}" || return
+      module SwiftParser "$syntax/SwiftParser" -swift-version 5 "${flags[@]}" || return
       watched CoordinatorScanner Sources/CoordinatorScanner -swift-version 6 "${flags[@]}" || return
       watched CoordinatorLint Sources/CoordinatorLint -swift-version 6 "${flags[@]}" || return
       objects+=("$build"/{PlatformMutex,SwiftSyntax,SwiftDiagnostics,SwiftParser,CoordinatorScanner,CoordinatorLint}.o)

@@ -13,8 +13,8 @@ struct CycleSearch {
   /// An object on the way.
   private struct Step {
     let object: OwnedObject
-    /// The step whose code makes the object, and the type of that code.
-    var maker: (step: Int, code: Int)?
+    /// The step whose code makes the object, and the type of that code. The code may be no step of the way.
+    var maker: (step: Int?, code: Int)?
     /// The reference that leads to it.
     var reference: StrongReference?
   }
@@ -23,14 +23,17 @@ struct CycleSearch {
 
   init(_ graph: OwnershipGraph) {
     self.graph = graph
-    for root in graph.roots {
-      steps = 0
-      search(from: root)
+    let roots = graph.roots
+    for root in roots { search(from: Step(object: OwnedObject(type: root))) }
+    // Objects that one piece of code makes, but does not keep itself: a screen and its presenter.
+    for (object, code) in graph.made(of: Set(roots)) {
+      search(from: Step(object: object, maker: (nil, code)))
     }
   }
 
-  private mutating func search(from root: Int) {
-    var path = [Step(object: OwnedObject(type: root))]
+  private mutating func search(from start: Step) {
+    steps = 0
+    var path = [start]
     var open = [candidates(after: path)]
     while var left = open.popLast() {
       guard let reference = left.popLast() else {
@@ -71,7 +74,7 @@ struct CycleSearch {
     guard let maker = isOwn ? (step: last, code: path[last].object.type) : path[last].maker,
       maker.code == reference.code
     else { return nil }
-    guard reference.to.site != nil else { return .known(maker.step) }
+    guard reference.to.site != nil else { return maker.step.map(Target.known) }
     let same = path.firstIndex { step in
       step.object == reference.to && step.maker.map { $0 == maker } ?? false
     }

@@ -18,6 +18,15 @@ package struct OwnershipGraph: Sendable {
 
   func references(from object: OwnedObject) -> [StrongReference] { lasting[object] ?? [] }
 
+  /// The objects of some types that code makes and that keep others, with the type of that code.
+  func made(of types: Set<Int>) -> [(object: OwnedObject, code: Int)] {
+    var seen: Set<OwnedObject> = []
+    return facts.references.filter { reference in
+      reference.from.site != nil && reference.to.site != nil && !reference.isBroken
+        && types.contains(reference.from.type) && seen.insert(reference.from).inserted
+    }.map { ($0.from, $0.code) }
+  }
+
   /// Whether a coordinator keeps another one, directly or through others.
   func keeps(_ above: Int, _ below: Int) -> Bool {
     var seen: Set<Int> = [above]

@@ -1,13 +1,13 @@
 import CoordinatorGraph
 import CoordinatorScanner
 
-/// Finds apps in which no code hears that the user swiped a screen away, although children wait for a callback.
+/// Finds children that wait for a callback, although neither they nor their parents hear when the user swipes a screen away.
 struct BackAndSwipe {
   static let rule = LintRule(
     id: "gesture-keeps-child",
     severity: .warning,
     summary:
-      "children that stay when the user swipes their screens away, because no code of the app hears of that",
+      "children that stay when the user swipes their screens away, because neither they nor their parents hear of that",
     advice:
       "A swipe back or down calls no button, so the parent keeps the child with all its screens. Remove the child in `navigationController(_:didShow:animated:)`, in `presentationControllerDidDismiss(_:)`, or when its screen disappears."
   )
@@ -28,10 +28,10 @@ struct BackAndSwipe {
         place: first.place,
         types: [first.child],
         message:
-          "\(subject) in memory when the user \(gestures(silent)), because no code of the app hears of that; remove a child when its screen is gone",
+          "\(subject) in memory when the user \(gestures(silent)), because neither they nor their parents hear of that; remove a child when its screen is gone",
         details: silent.map { child in
           let way = child.gesture == .back ? "pushed" : "presented"
-          return "\(child.place): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
+          return "\(child.place.file):\(child.place.line): \(graph.name(child.child)) of \(graph.name(child.owner)) is \(way)"
         }
       )
     ]

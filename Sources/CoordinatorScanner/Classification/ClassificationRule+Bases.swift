@@ -54,6 +54,13 @@ extension ClassificationRule {
       or is named like a flow; and one of the conforming types shows a screen that it makes
       """
     ) { program, type in program.behaviour.requiredFlow(of: type) },
+    base(
+      "base-of-family",
+      """
+      it inherits from a class or protocol that is named like a flow, as `Flow` or `FlowController`; of the types below \
+      that, one makes another, and one shows a screen that it makes
+      """
+    ) { program, type in program.behaviour.familyReason(of: type) },
   ]
 
   private static func base(
@@ -121,6 +128,29 @@ extension CoordinatorBehaviour {
       program.concreteTypes(below: type).contains(where: showsMadeScreen)
     else { return nil }
     return "\(start), as flows do"
+  }
+
+  /// Why what is below a class or protocol named like a flow are coordinators: they make each other, and show screens.
+  fileprivate func familyReason(of type: TypeID) -> String? {
+    let name = program[type].name
+    guard program[type].isProtocol || program[type].isReference, name.outerPart == nil,
+      name.hasSuffix("Flow") || name.hasSuffix("FlowController")
+    else { return nil }
+    let family = program.concreteTypes(below: type)
+    guard family.contains(where: showsMadeScreen),
+      let maker = family.first(where: { makes(oneOf: family, $0) })
+    else { return nil }
+    return "is of a family whose \(program[maker].name) makes another"
+  }
+
+  private func makes(oneOf family: [TypeID], _ type: TypeID) -> Bool {
+    program[type].functions.map { program[$0] }.contains { function in
+      SiteReader.sites(of: function.fact.body ?? []).contains { site in
+        guard let made = site.expression.madeType, let other = program.resolve(made, in: function.scope)
+        else { return false }
+        return other != type && family.contains(other)
+      }
+    }
   }
 
   /// The view of SwiftUI that a protocol asks for.

@@ -60,7 +60,7 @@ extension CoordinatorBehaviour {
   /// The same, whatever the name of the object.
   func showsMadeScreen(_ type: TypeID) -> Bool {
     program[type].functions.map { program[$0] }.contains { function in
-      !function.fact.isStatic && function.fact.calls(oneOf: Self.showing)
+      !function.fact.isStatic && (function.fact.calls(oneOf: Self.showing) || function.fact.setsScreens)
         && makesController(function, of: type)
     }
   }
@@ -132,6 +132,14 @@ extension FunctionFact {
 }
 
 extension FunctionFact {
+  /// Whether it sets the screens of a controller or window: `navigation.viewControllers = [screen]`.
+  fileprivate var setsScreens: Bool {
+    SiteReader.sites(of: body ?? []).contains { site in
+      guard case .assignment(let left, _) = site.expression.kind else { return false }
+      return left.member == "viewControllers" || left.member == "rootViewController"
+    }
+  }
+
   /// Whether it shows something on a controller that it is given.
   fileprivate var showsOnWhatItIsGiven: Bool {
     let hosts = parameters.filter { $0.type?.unwrapped.name.map(Self.isHost) ?? false }.map(\.name)

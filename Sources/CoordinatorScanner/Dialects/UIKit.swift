@@ -34,6 +34,24 @@ enum UIKit {
   /// The property of such a controller.
   static let filledProperty: Name = "viewControllers"
 
+  /// What a button or a bar item calls, and the method that adds it to a button.
+  static let action: Name = "UIAction"
+  static let addAction: Name = "addAction"
+
+  /// What a screen shows in a navigation bar.
+  static let navigationItem: Name = "navigationItem"
+  static let barItems: Set<Name> = [
+    "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems",
+    "backBarButtonItem", "titleView",
+  ]
+
+  /// The labels of methods that give lists their cells.
+  static let cellLabels: Set<Name> = ["cellForRowAt", "cellForItemAt"]
+
+  /// How a screen is presented, and the styles that a pull takes away.
+  static let style: Name = "modalPresentationStyle"
+  static let sheetStyles: Set<Name> = ["automatic", "formSheet", "pageSheet"]
+
   /// The property of a screen that configures its sheet.
   static let sheet: Name = "sheetPresentationController"
 }

@@ -75,6 +75,7 @@ struct FunctionFact: Hashable, Sendable {
   var returns: TypeReference?
   var isStatic = false
   var isOverride = false
+  var isAsync = false
   /// Nil for a requirement of a protocol.
   var body: [Statement]?
 }

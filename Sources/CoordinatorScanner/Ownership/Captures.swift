@@ -85,7 +85,7 @@ extension Name {
 }
 
 extension Closure {
-  fileprivate var isWeakOnSelf: Bool {
+  var isWeakOnSelf: Bool {
     captures.contains { $0.name == .own && $0.ownership != .strong }
   }
 }

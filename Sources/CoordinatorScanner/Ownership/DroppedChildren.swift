@@ -88,12 +88,11 @@ struct DroppedChildren {
   private mutating func note(_ effect: Effect, on made: AllocationSite) {
     guard case .calls(let name) = effect.kind else { return }
     var child = children[made] ?? Child()
-    if CoordinatorNaming.isStarting(name) {
-      child.isStarted = true
-    } else if program.functions(named: name, on: made.type).isEmpty {
-      // A method of a library may return the same object under another type.
-      child.isKept = true
-    }
+    let functions = program.functions(named: name, on: made.type).map { program[$0].fact }
+    let isStart = CoordinatorNaming.isStarting(name)
+    if isStart { child.isStarted = true }
+    // A method that waits keeps its object so long. One of a library may return the same object under another type.
+    if functions.contains(where: \.isAsync) || functions.isEmpty && !isStart { child.isKept = true }
     children[made] = child
   }
 
@@ -118,7 +117,15 @@ struct DroppedChildren {
         for effect in method.effects where effect.subject.flattened.contains(.this) {
           note(effect, in: method, code)
         }
-        for site in method.sites where keepsSelf(site, captures) { isKept = true }
+        for site in method.sites {
+          if keepsSelf(site, captures) { isKept = true }
+          // What the object shows or waits for calls it later.
+          if case .closure(let closure) = site.expression.kind, closure.isWeakOnSelf,
+            code.declarer(of: method) == type
+          {
+            readers.append("`self` in its closures")
+          }
+        }
       }
     }
 

@@ -3,43 +3,56 @@ import CoordinatorGraph
 /// Finds children whose screens a user can take away by a gesture: a swipe back, or a pull on a sheet.
 struct GestureChildren {
   private let code: ProgramCode
-  private let hearing: Hearing
+  /// The extensions of the system's own controllers, which change all of them.
+  private let extensions: [TypeID]
   private(set) var all: [GestureChild] = []
 
   init(_ code: ProgramCode, _ additions: [ListAddition]) {
     self.code = code
-    hearing = Hearing(code.program)
+    extensions = code.program.typeIDs.filter {
+      code.program[$0].isExternal && code.program[$0].name.hasPrefix("UI")
+    }
+    let isShown = code.program.functions.contains { function in
+      function.fact.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
+    }
     // A child that no code takes out of its list has another problem.
     for addition in additions where !addition.removals.isEmpty {
-      for gesture in gestures(of: TypeID(index: addition.child)) {
+      let (child, owner) = (TypeID(index: addition.child), TypeID(index: addition.owner))
+      for shown in shown(by: child) {
         all.append(
           GestureChild(
             child: addition.child,
             owner: addition.owner,
-            gesture: gesture,
+            gesture: shown.gesture,
             place: addition.place,
-            isHeard: hearing.hears(gesture)
+            // One delegate hears of all screens on its stack, whoever pushes them.
+            isHeard: shown.gesture == .back && isShown || hears(shown, of: child, in: owner)
           )
         )
       }
     }
   }
 
-  /// The gestures by which the user can leave the screens that a coordinator shows when it starts.
-  private func gestures(of child: TypeID) -> [GestureChild.Gesture] {
-    var found: [GestureChild.Gesture] = []
+  /// A gesture, and the screens that it takes away.
+  private struct Shown {
+    let gesture: GestureChild.Gesture
+    var screens: Set<TypeID>
+  }
+
+  /// The screens that a coordinator shows when it starts, by the gesture with which the user can leave them.
+  private func shown(by child: TypeID) -> [Shown] {
+    var (back, swipe) = (Shown(gesture: .back, screens: []), Shown(gesture: .swipe, screens: []))
     for method in startingMethods(of: child) {
-      for effect in method.effects
-      where effect.subject.types.contains(where: code.flow.classification.isScreen) {
+      for effect in method.effects {
+        let screens = effect.subject.types.filter(code.flow.classification.isScreen)
         switch Presentation(effect) {
-        case .push where !found.contains(.back): found.append(.back)
-        case .sheet where !found.contains(.swipe), .present where !found.contains(.swipe):
-          found.append(.swipe)
+        case .push: back.screens.formUnion(screens)
+        case .sheet, .present: swipe.screens.formUnion(screens)
         default: break
         }
       }
     }
-    return found
+    return [back, swipe].filter { !$0.screens.isEmpty }
   }
 
   /// The start of a coordinator, and its own methods that this calls.
@@ -58,45 +71,66 @@ struct GestureChildren {
     return open
   }
 
-  /// What an app does to hear of gestures.
-  private struct Hearing {
-    private let hearsBack: Bool
-    private let hearsSwipe: Bool
+  // MARK: Hearing
 
-    init(_ program: Program) {
-      let uses = program.nameUses()
-      let declared = Set(program.functions.map(\.fact.name))
-      func knows(_ names: Set<Name>) -> Bool { names.contains { uses[$0] != nil || declared.contains($0) } }
-      let endsWithScreen = program.functions.contains { function in
-        function.fact.name == "deinit" && function.owner.map(program.screenTypes.isScreen) ?? false
-      }
-      let isShown = program.functions.contains { function in
-        function.fact.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
-      }
-      let isCommon = endsWithScreen || knows(Self.both)
-      hearsBack = isCommon || isShown || knows(Self.back)
-      hearsSwipe = isCommon || knows(Self.swipe)
-    }
-
-    func hears(_ gesture: GestureChild.Gesture) -> Bool {
-      switch gesture {
-      case .back: hearsBack
-      case .swipe: hearsSwipe
+  /// Whether code hears of a gesture: that of the child, its owner, their screens and what they keep, such as a router, and
+  /// extensions of the system's controllers.
+  private func hears(_ shown: Shown, of child: TypeID, in owner: TypeID) -> Bool {
+    let names = shown.gesture == .back ? Self.both.union(Self.back) : Self.both.union(Self.swipe)
+    return around(shown, child, owner).contains { type in
+      code.methods(of: type).contains { method in
+        names.contains(method.name)
+          || method.name == "deinit" && code.flow.classification.isScreen(type)
+          || method.sites.contains { $0.expression.name.map(names.contains) ?? false }
+          || method.setsFullStyle
       }
     }
+  }
 
-    private static let both: Set<Name> = [
-      "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
-      "isBeingDismissed",
-      "onDisappear", "deallocated", "deallocating",
-    ]
-    private static let back: Set<Name> = [
-      "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
-      "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
-    ]
-    private static let swipe: Set<Name> = [
-      "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
-      "modalPresentationStyle", "onDismiss", "transitioningDelegate",
-    ]
+  private func around(_ shown: Shown, _ child: TypeID, _ owner: TypeID) -> Set<TypeID> {
+    var found = shown.screens.union(extensions).union([child, owner])
+    var open = Array(found)
+    while let type = open.popLast() {
+      let held = code.storedProperties(of: type).flatMap { property in
+        let declared = property.fact.type.map { code.program.parts(of: $0.unwrapped, in: property.scope) }
+        return (declared ?? []).compactMap(\.source)
+      }
+      for type in held.flatMap({ [$0] + code.program.concreteTypes(below: $0) }) where isHelper(type) {
+        if found.insert(type).inserted { open.append(type) }
+      }
+    }
+    return found
+  }
+
+  /// Other coordinators and screens hear of their own gestures.
+  private func isHelper(_ type: TypeID) -> Bool {
+    !code.nodes.contains(type) && !code.flow.classification.isScreen(type)
+  }
+
+  private static let both: Set<Name> = [
+    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent",
+    "isBeingDismissed", "onDisappear", "deallocated", "deallocating",
+  ]
+  private static let back: Set<Name> = [
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "interactivePopGestureRecognizer",
+    "isNavigationBarHidden", "setNavigationBarHidden", "backAction", "onPop", "didPop", "NavigationPath",
+  ]
+  private static let swipe: Set<Name> = [
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "isModalInPresentation",
+    "onDismiss", "transitioningDelegate",
+  ]
+}
+
+extension Method {
+  /// Whether it uses a style of presentation other than those of sheets.
+  fileprivate var setsFullStyle: Bool {
+    let uses = sites.count { $0.expression.name == UIKit.style }
+    let sheets = sites.count { site in
+      guard case .assignment(let left, let right) = site.expression.kind, left.member == UIKit.style else {
+        return false
+      }
+      return right.member.map(UIKit.sheetStyles.contains) ?? false
+    }
+    return uses > sheets
   }
 }

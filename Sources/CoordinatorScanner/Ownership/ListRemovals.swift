@@ -50,18 +50,27 @@ final class ListRemovals {
       if code.methods[position].isFunction { add(effect, list, [], in: position) }
     case .hands(let name) where CoordinatorNaming.isDetaching(name):
       add(effect, nil, effect.subject, in: position)
+    // `child.removeFromParent()` does not say from which.
+    case .calls("removeFromParent"): add(effect, nil, effect.target, from: [], in: position)
     default: break
     }
   }
 
-  private func add(_ effect: Effect, _ list: Name?, _ subject: PointsToSet, in position: Int) {
+  /// - Parameter owners: The owners of the list; nil for the target of the effect.
+  private func add(
+    _ effect: Effect,
+    _ list: Name?,
+    _ subject: PointsToSet,
+    from owners: [TypeID]? = nil,
+    in position: Int
+  ) {
     let method = code.methods[position]
     let subject = method.closed(subject)
     let parameter = subject.firstParameter ?? (subject.types.isEmpty ? coordinatorParameter(of: method) : nil)
     removals[list, default: []].append(
       Removal(
         method: position,
-        targets: method.closed(effect.target).types,
+        targets: owners ?? method.closed(effect.target).types,
         subject: subject,
         parameter: parameter,
         place: effect.place
@@ -122,7 +131,7 @@ final class ListRemovals {
       for call in code.calls.calls(of: next.method.name) where mayMean(next.method, call) {
         let caller = code.methods[call.caller]
         if caller.function == next.method.function, caller.function != nil { continue }
-        if code.waits(call, forEndOf: child) { continue }
+        if code.waits(call, forEndOf: child) || code.callbacks.isSilent(call, of: child, in: code) { continue }
         let passed = call.subject.parameters
         for parameter in passed where mayTake(caller, parameter, child) && seen.insert(caller.key).inserted {
           open.append((caller, parameter))

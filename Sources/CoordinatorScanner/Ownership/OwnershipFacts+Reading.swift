@@ -20,7 +20,10 @@ extension ScannedProgram {
     facts.dropped = DroppedChildren(code).all
     facts.additions = ListAdditions(code).all.filter { !isTestDouble($0.owner) && !isTestDouble($0.child) }
     let kept = waysUp.kept.values.reduce(into: Set()) { $0.formUnion($1) }
-    facts.registrations = Subscriptions(code: code).all + SystemRegistrations(code, kept: kept).all
+    let models = ScreenModels(code, children: kept).types
+    facts.registrations =
+      Subscriptions(code: code, models: models).all
+      + SystemRegistrations(code, kept: kept.union(models)).all
     facts.gestures = GestureChildren(code, facts.additions).all
     return facts
   }

@@ -16,6 +16,51 @@ struct ReferenceReader {
     for method in code.methods where method.type != nil && code.isOfApp(file: method.file) { read(method) }
     for closure in code.closures.all { read(closure) }
     for hold in OwnedByLibraries(code).all { read(hold, in: code.methods[hold.method]) }
+    let views = OwnedByViews(code)
+    for action in views.actions { read(action, in: code.methods[action.method]) }
+    for cell in views.cells { read(cell, in: code.methods[cell.method]) }
+  }
+
+  private mutating func read(_ action: OwnedByViews.Action, in method: Method) {
+    guard let type = method.type else { return }
+    let this = OwnedObject(type: type.index)
+    let reference = StrongReference(
+      from: this,
+      property: action.property.text,
+      to: this,
+      kind: .closure,
+      code: type.index,
+      place: program.location(action.place),
+      mend: Mend("write `{ [weak self] … in … }`", .capture(variable: "self")),
+      isBroken: action.isBroken
+    )
+    if seen.insert(reference).inserted { all.append(reference) }
+  }
+
+  /// A screen keeps its list, and that its cells.
+  private mutating func read(_ given: OwnedByViews.CellProperty, in method: Method) {
+    guard let type = method.type, let property = stored(given.property, on: given.cell),
+      given.isClosure ? isClosure(property) : mayHold(property, type),
+      let cell = object(.object(AllocationSite(type: given.cell, place: given.place)), in: method)
+    else { return }
+    let this = OwnedObject(type: type.index)
+    let list = StrongReference(
+      from: this,
+      property: "view",
+      to: cell,
+      kind: .list,
+      code: type.index,
+      place: program.location(given.place),
+      mend: Mend("let go of the cell"),
+      isBroken: false
+    )
+    if seen.insert(list).inserted { all.append(list) }
+    let mend =
+      given.isClosure
+      ? Mend("write `{ [weak self] in … }`", returnsNothing(property) ? .capture(variable: "self") : nil)
+      : strengths.weakening(property)
+    let place = given.isClosure ? given.place : property.place
+    add(cell, property, this, given.isClosure ? .closure : .property, method, place, mend)
   }
 
   private mutating func read(_ hold: OwnedByLibraries.Hold, in method: Method) {

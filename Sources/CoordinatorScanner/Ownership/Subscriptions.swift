@@ -3,6 +3,8 @@ import CoordinatorGraph
 /// Finds subscriptions that an object keeps and that keep the object.
 struct Subscriptions {
   let code: ProgramCode
+  /// The classes whose objects go with their screens.
+  let models: Set<TypeID>
 
   private var program: Program { code.program }
 
@@ -17,9 +19,9 @@ struct Subscriptions {
     }
   }
 
-  /// Whether a type is a coordinator or a screen. Others may live as long as the app.
+  /// Whether a type is a coordinator, a screen or the model of one. Others may live as long as the app.
   private func isMeant(_ type: TypeID) -> Bool {
-    code.nodes.contains(type) || code.flow.classification.isScreen(type)
+    code.nodes.contains(type) || code.flow.classification.isScreen(type) || models.contains(type)
   }
 
   private func registration(_ site: Site, _ method: Method, _ type: TypeID, _ captures: Captures)

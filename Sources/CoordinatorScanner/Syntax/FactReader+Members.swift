@@ -74,6 +74,7 @@ extension FactReader {
     fact.generics += requirements(of: node.genericWhereClause)
     fact.parameters = parameters(of: node.signature.parameterClause)
     fact.returns = node.signature.returnClause.map { types.type(of: $0.type) }
+    fact.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     fact.body = node.body.map { body(of: $0.statements) }
     return fact
   }

@@ -152,6 +152,7 @@ extension FunctionFact: Stored {
       returns,
       isStatic,
       isOverride,
+      isAsync,
       body
     )
   }
@@ -168,6 +169,7 @@ extension FunctionFact: Stored {
       returns: bytes.next(),
       isStatic: bytes.next(),
       isOverride: bytes.next(),
+      isAsync: bytes.next(),
       body: bytes.next()
     )
   }

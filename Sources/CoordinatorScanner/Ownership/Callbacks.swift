@@ -1,0 +1,51 @@
+/// Closures that code gives to a property of another object, and that run only if something calls that property:
+/// `child.onFinish = { self.remove(child) }`.
+struct Callbacks {
+  /// The property to which a closure around an expression is given, by method and expression.
+  private var properties: [Int: [Int: Name]] = [:]
+  /// The methods that call a property or pass it on, and whether they do so on `self`.
+  private var uses: [Name: [(method: Int, isOwn: Bool)]] = [:]
+
+  init(_ methods: [Method]) {
+    var given: Set<Name> = []
+    for (position, method) in methods.enumerated() {
+      for site in method.sites {
+        guard let (property, body) = site.expression.givenCallback else { continue }
+        given.insert(property)
+        for inner in SiteReader.sites(of: body) {
+          properties[position, default: [:]][inner.expression.id.number] = property
+        }
+      }
+    }
+    for (position, method) in methods.enumerated() {
+      var set: Set<ExpressionID> = []
+      for site in method.sites {
+        if case .assignment(let left, _) = site.expression.kind { set.insert(left.id) }
+        guard let name = site.expression.name, given.contains(name), !set.contains(site.expression.id)
+        else { continue }
+        uses[name, default: []].append((position, site.expression.isOwn))
+      }
+    }
+  }
+
+  /// Whether a call stands in a closure of a property of an object, and nothing calls that property on such objects.
+  func isSilent(_ call: CallIndex.Call, of child: TypeID, in code: ProgramCode) -> Bool {
+    guard let property = properties[call.caller]?[call.place.expression],
+      code.stored(property, on: child) != nil
+    else { return false }
+    return !(uses[property] ?? []).contains { use in
+      guard use.isOwn, let type = code.methods[use.method].type else { return true }
+      return code.program.isRelated(type, child)
+    }
+  }
+}
+
+extension Expression {
+  /// The property of another object to which it gives a closure.
+  fileprivate var givenCallback: (property: Name, body: [Statement])? {
+    guard case .assignment(let left, let right) = kind, !left.isOwn, let property = left.member,
+      let body = right.closureBody
+    else { return nil }
+    return (property, body)
+  }
+}
