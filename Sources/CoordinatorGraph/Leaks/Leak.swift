@@ -33,10 +33,10 @@ public struct Leak: Hashable, Sendable {
   package var evidence: [Evidence]
 
   /// How certain it is.
-  public internal(set) var confidence: Confidence
+  public package(set) var confidence: Confidence
 
   /// Why the object is alive, if that was analysed.
-  public internal(set) var explanation: Explanation?
+  public package(set) var explanation: Explanation?
 
   /// A key that stays the same from run to run while the bug exists: without addresses, lines, counts and
   /// indices.
