@@ -55,3 +55,107 @@ extension PlatformScreen {
     return nil
   }
 }
+
+/// Each of these methods uses this screen if it is a navigation stack, or else the stack that contains it.
+/// Without a stack, nothing happens.
+extension ViewControllerable {
+  /// Puts a screen on top of the stack.
+  public func pushViewController(_ viewControllerable: any ViewControllerable, animated: Bool = true) {
+    navigation?.pushViewController(viewControllerable.uiviewController, animated: animated)
+  }
+
+  /// Takes the top screen off the stack, unless it is the only one.
+  public func popViewController(animated: Bool = true) {
+    _ = navigation?.popViewController(animated: animated)
+  }
+
+  /// Takes all screens off the stack but the first.
+  public func popToRoot(animated: Bool = true) {
+    _ = navigation?.popToRootViewController(animated: animated)
+  }
+
+  /// Pops all screens above the given one. Does nothing if that one is not on the stack.
+  public func popTo(_ viewControllerable: any ViewControllerable, animated: Bool = true) {
+    let target = viewControllerable.uiviewController
+    // UIKit would end the program.
+    guard let navigation, navigation.viewControllers.contains(where: { $0 === target }) else { return }
+    _ = navigation.popToViewController(target, animated: animated)
+  }
+
+  /// Replaces the whole stack.
+  public func setViewControllers(_ viewControllerables: [any ViewControllerable], animated: Bool = true) {
+    navigation?.setViewControllers(viewControllerables.map(\.uiviewController), animated: animated)
+  }
+
+  private var navigation: PlatformNavigation? {
+    uiviewController as? PlatformNavigation ?? uiviewController.navigationController
+  }
+}
+
+/// A navigation stack, as coordinators see it.
+@preconcurrency @MainActor
+public final class NavigationControllerable: ViewControllerable {
+  /// The navigation controller.
+  public let navigationController: PlatformNavigation
+
+  /// Wraps a stack that exists already.
+  public init(navigationController: PlatformNavigation) {
+    self.navigationController = navigationController
+  }
+
+  /// A new stack with one screen.
+  public init(_ rootViewControllerable: any ViewControllerable) {
+    navigationController = PlatformNavigation(rootViewController: rootViewControllerable.uiviewController)
+  }
+
+  /// A new stack without screens.
+  public init() {
+    navigationController = PlatformNavigation()
+  }
+
+  /// The stack, as the screen that it is.
+  public var uiviewController: PlatformScreen { navigationController }
+
+  /// The screens on the stack, the first one at the bottom.
+  public var viewControllerables: [any ViewControllerable] {
+    navigationController.viewControllers.compactMap { $0 as? any ViewControllerable }
+  }
+}
+
+/// Screens side by side, one of them selected, as coordinators see them.
+@preconcurrency @MainActor
+public final class TabBarControllerable: ViewControllerable {
+  /// The tab bar controller.
+  public let tabBarController: PlatformTabs
+
+  /// Wraps a tab bar controller that exists already.
+  public init(tabBarController: PlatformTabs) {
+    self.tabBarController = tabBarController
+  }
+
+  /// A new tab bar with the given tabs, the first one selected.
+  public init(_ tabs: [any ViewControllerable] = []) {
+    tabBarController = PlatformTabs()
+    setTabs(tabs, animated: false)
+  }
+
+  /// The tab bar, as the screen that it is.
+  public var uiviewController: PlatformScreen { tabBarController }
+
+  /// Replaces all tabs.
+  public func setTabs(_ tabs: [any ViewControllerable], animated: Bool = true) {
+    tabBarController.setViewControllers(tabs.map(\.uiviewController), animated: animated)
+  }
+
+  /// The number of the selected tab, counted from 0; nil without tabs.
+  public var selectedTab: Int? {
+    let selected = tabBarController.selectedViewController
+    return tabBarController.viewControllers?.firstIndex { $0 === selected }
+  }
+
+  /// Selects the tab with the given number, counted from 0. Unknown numbers are ignored.
+  public func selectTab(_ number: Int) {
+    guard tabBarController.viewControllers?.indices.contains(number) == true else { return }
+    tabBarController.selectedIndex = number
+  }
+}

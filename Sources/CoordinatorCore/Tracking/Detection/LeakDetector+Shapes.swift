@@ -4,7 +4,9 @@ extension Tracked {
   /// Whether it is attached somewhere below a coordinator.
   fileprivate func isBelow(_ ancestor: Tracked) -> Bool {
     var (next, seen) = (parent, Set<Int>())
-    while let above = next, above !== ancestor, seen.insert(above.token).inserted { next = above.parent }
+    while let above = next, above !== ancestor, seen.insert(above.token).inserted {
+      next = above.parent
+    }
     return next === ancestor
   }
 }
@@ -37,7 +39,9 @@ extension LeakDetector {
       verdict: .attachedTwice,
       subject: child,
       parent: parent,
-      evidence: [Leak.Evidence(.attached, owner: parent.subject.name, at: child.places[parent.token])]
+      evidence: [
+        Leak.Evidence(.attached, owner: parent.subject.name, at: child.places[parent.token])
+      ]
         + references.map { situation.evidence(.listed, $0) }
     )
   }

@@ -31,9 +31,11 @@ struct Suspicion {
   var signature: String {
     let type = subject.subject.type
     // A property that a superclass declares is one mistake for all subclasses.
-    let declarer = verdict.isOfProperty ? property.map(\.owner).flatMap { $0 == type ? nil : $0 } : nil
+    let declarer =
+      verdict.isOfProperty ? property.map(\.owner).flatMap { $0 == type ? nil : $0 } : nil
     let place = declarer == nil ? parent.map { " in \($0.subject.type)" } ?? "" : ""
-    return "\(verdict.rawValue): \(declarer ?? type)\(place)\(detail.isEmpty ? "" : " by \(detail)")"
+    return
+      "\(verdict.rawValue): \(declarer ?? type)\(place)\(detail.isEmpty ? "" : " by \(detail)")"
   }
 }
 
@@ -61,7 +63,8 @@ struct LeakDetector {
 
   /// The suspicions, without those about objects that live so on purpose, and with victims under their culprits.
   func suspicions() -> [Suspicion] {
-    let lives = livesWithoutBeingAttached() + staysWithoutScreen() + startsWithoutBeingAttached() + pilesUp()
+    let lives =
+      livesWithoutBeingAttached() + staysWithoutScreen() + startsWithoutBeingAttached() + pilesUp()
     let all = folded(withoutSleepers(lives)) + screensWithoutCoordinators() + shapes() + unknowns()
     return all.filter { !isExempt($0.subject) }
   }
@@ -93,11 +96,60 @@ struct LeakDetector {
   /// The place that detached a coordinator, if known.
   func detaching(_ tracked: Tracked) -> [Leak.Evidence] {
     guard let place = tracked.detachedAt else { return [] }
-    return [Leak.Evidence(.detached, owner: tracked.parent?.subject.name ?? "its parent", at: place)]
+    return [
+      Leak.Evidence(.detached, owner: tracked.parent?.subject.name ?? "its parent", at: place)
+    ]
   }
 
   /// The name of the list that contains a coordinator, or the usual name.
   func list(of tracked: Tracked) -> String {
     situation.listed[tracked.token]?.first.map { situation.slot($0).name } ?? "children"
+  }
+}
+
+extension LeakDetector {
+  /// Lists suspects that only another suspect keeps alive or attached under that suspect. Those that were
+  /// reported before have a bug of their own.
+  func folded(_ suspicions: [Suspicion]) -> [Suspicion] {
+    let suspects = Dictionary(suspicions.map { ($0.subject.token, $0) }) { first, _ in first }
+    let belowOthers = Set(
+      suspects.values.flatMap { suspect in
+        situation.below[suspect.subject.token]?.map(\.target.token).filter {
+          $0 != suspect.subject.token
+        }
+          ?? []
+      }
+    )
+    // Suspects that no other suspect holds come first; in a cycle, the oldest comes first.
+    let order = suspicions.sorted {
+      (belowOthers.contains($0.subject.token) ? 1 : 0, $0.subject.token)
+        < (belowOthers.contains($1.subject.token) ? 1 : 0, $1.subject.token)
+    }
+    var folded: [Suspicion] = []
+    var claimed: Set<Int> = []
+    for suspicion in order where !claimed.contains(suspicion.subject.token) {
+      var culprit = suspicion
+      claimed.insert(culprit.subject.token)
+      if culprit.verdict != .neverAttached {
+        let below = situation.subtree(of: culprit.subject).dropFirst()
+        culprit.victims = below.filter { object in
+          let isTold = suspects[object.token].map { told.contains($0.key) } ?? false
+          return !isTold && claimed.insert(object.token).inserted
+        }
+      }
+      folded.append(culprit)
+    }
+    return folded
+  }
+}
+
+extension String {
+  /// Whether the text contains a word of ASCII letters.
+  func holds(_ word: String) -> Bool {
+    let (text, word) = (Array(utf8), Array(word.utf8))
+    guard !word.isEmpty, text.count >= word.count else { return word.isEmpty }
+    return (0...(text.count - word.count)).contains {
+      text[$0..<($0 + word.count)].elementsEqual(word)
+    }
   }
 }
