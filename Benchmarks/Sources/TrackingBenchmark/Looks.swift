@@ -8,7 +8,7 @@ func measureLooks(_ count: Int) {
   row("ms each, \(count) coordinators with a screen each", "median", "longest")
   row("---", "--:", "--:")
   let tree = Tree(count)
-  row("not watched: `LiveWalk`", cells: looks { _ = LiveWalk(of: tree.root) })
+  row("not watched: a walk", cells: looks { _ = LiveWalk(of: tree.root) })
   row(
     "watched: the first check",
     cells: looks(before: tree.watch, work: { $0.check() }, after: { $0.stop() })

@@ -64,12 +64,6 @@ public final class DIContainer: @unchecked Sendable {
   ) {
     register(type, scope: .shared, fileID: fileID, line: line) { _ in instance }
   }
-
-  /// Removes the registration of a type. Existing instances stay with their owners.
-  public func unregister<Service>(_ type: Service.Type) {
-    let removed = lock.locked { entries.removeValue(forKey: ObjectIdentifier(type)) }
-    withExtendedLifetime(removed) {}
-  }
 }
 
 /// How long a container keeps an instance.

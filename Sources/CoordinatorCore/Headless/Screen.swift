@@ -25,7 +25,7 @@
     public init() {}
 
     /// The screens that this one contains.
-    open var contained: [Screen] { [] }
+    var contained: [Screen] { [] }
 
     /// A contained screen moves elsewhere.
     func release(_ screen: Screen) {}

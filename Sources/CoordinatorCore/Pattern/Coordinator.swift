@@ -16,7 +16,7 @@ open class Coordinator: Coordinating {
   public final private(set) weak var parent: Coordinator?
 
   /// Where this coordinator was attached, as `#fileID` and line; nil while it is not.
-  public final var attachedAt: SourceLocation? { placeOfAttaching }
+  package final var attachedAt: SourceLocation? { placeOfAttaching }
 
   // Trackers read it wherever they look at the tree.
   nonisolated(unsafe) final private(set) var placeOfAttaching: SourceLocation?

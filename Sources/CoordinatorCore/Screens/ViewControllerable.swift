@@ -32,28 +32,6 @@ extension ViewControllerable {
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     uiviewController.dismiss(animated: animated, completion: completion)
   }
-
-  /// The topmost visible screen above this one: the last presented screen, the selected tab, the top of the
-  /// stack.
-  public var topViewControllerable: any ViewControllerable {
-    var top: any ViewControllerable = self
-    var screen = uiviewController
-    while let next = screen.shownAbove {
-      screen = next
-      if let known = next as? any ViewControllerable { top = known }
-    }
-    return top
-  }
-}
-
-extension PlatformScreen {
-  /// The screen that this screen shows above or within itself.
-  fileprivate var shownAbove: PlatformScreen? {
-    if let presentedViewController { return presentedViewController }
-    if let navigation = self as? PlatformNavigation { return navigation.topViewController }
-    if let tabs = self as? PlatformTabs { return tabs.selectedViewController }
-    return nil
-  }
 }
 
 /// Each of these methods uses this screen if it is a navigation stack, or else the stack that contains it.
@@ -72,14 +50,6 @@ extension ViewControllerable {
   /// Takes all screens off the stack but the first.
   public func popToRoot(animated: Bool = true) {
     _ = navigation?.popToRootViewController(animated: animated)
-  }
-
-  /// Pops all screens above the given one. Does nothing if that one is not on the stack.
-  public func popTo(_ viewControllerable: any ViewControllerable, animated: Bool = true) {
-    let target = viewControllerable.uiviewController
-    // UIKit would end the program.
-    guard let navigation, navigation.viewControllers.contains(where: { $0 === target }) else { return }
-    _ = navigation.popToViewController(target, animated: animated)
   }
 
   /// Replaces the whole stack.
@@ -115,47 +85,4 @@ public final class NavigationControllerable: ViewControllerable {
 
   /// The stack, as the screen that it is.
   public var uiviewController: PlatformScreen { navigationController }
-
-  /// The screens on the stack, the first one at the bottom.
-  public var viewControllerables: [any ViewControllerable] {
-    navigationController.viewControllers.compactMap { $0 as? any ViewControllerable }
-  }
-}
-
-/// Screens side by side, one of them selected, as coordinators see them.
-@preconcurrency @MainActor
-public final class TabBarControllerable: ViewControllerable {
-  /// The tab bar controller.
-  public let tabBarController: PlatformTabs
-
-  /// Wraps a tab bar controller that exists already.
-  public init(tabBarController: PlatformTabs) {
-    self.tabBarController = tabBarController
-  }
-
-  /// A new tab bar with the given tabs, the first one selected.
-  public init(_ tabs: [any ViewControllerable] = []) {
-    tabBarController = PlatformTabs()
-    setTabs(tabs, animated: false)
-  }
-
-  /// The tab bar, as the screen that it is.
-  public var uiviewController: PlatformScreen { tabBarController }
-
-  /// Replaces all tabs.
-  public func setTabs(_ tabs: [any ViewControllerable], animated: Bool = true) {
-    tabBarController.setViewControllers(tabs.map(\.uiviewController), animated: animated)
-  }
-
-  /// The number of the selected tab, counted from 0; nil without tabs.
-  public var selectedTab: Int? {
-    let selected = tabBarController.selectedViewController
-    return tabBarController.viewControllers?.firstIndex { $0 === selected }
-  }
-
-  /// Selects the tab with the given number, counted from 0. Unknown numbers are ignored.
-  public func selectTab(_ number: Int) {
-    guard tabBarController.viewControllers?.indices.contains(number) == true else { return }
-    tabBarController.selectedIndex = number
-  }
 }

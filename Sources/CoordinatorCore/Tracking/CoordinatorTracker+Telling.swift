@@ -60,5 +60,5 @@ extension CoordinatorTracker {
   }
 
   /// Whether it still watches.
-  public var isWatching: Bool { Tracking.all.contains { $0 === self } }
+  package var isWatching: Bool { Tracking.all.contains { $0 === self } }
 }

@@ -3,7 +3,7 @@
 /// It holds names and tokens, never addresses, so that two equal runs report the same.
 public struct Leak: Hashable, Sendable {
   /// Its number within its recording, counted from 1. A later line of the same number replaces an earlier one.
-  public internal(set) var number: Int
+  public package(set) var number: Int
 
   /// The kind of bug.
   public package(set) var verdict: Verdict
@@ -12,7 +12,7 @@ public struct Leak: Hashable, Sendable {
   package var cause: Verdict
 
   /// The object with the bug: the culprit, if several objects are alive for one reason.
-  public internal(set) var subject: Subject
+  public package(set) var subject: Subject
 
   /// The coordinator that the object is or was attached to, or that refers to it.
   public package(set) var parent: Subject?
@@ -40,7 +40,7 @@ public struct Leak: Hashable, Sendable {
 
   /// A key that stays the same from run to run while the bug exists: without addresses, lines, counts and
   /// indices.
-  public internal(set) var signature: String
+  public package(set) var signature: String
 
   /// How many objects have this bug: more than one if several are alive for the same reason.
   public package(set) var count: Int
@@ -83,10 +83,10 @@ extension Leak {
   /// A watched object, with names that are the same in every run.
   public struct Subject: Hashable, Sendable {
     /// Its number among all watched objects of this run, in order of first appearance, from 1.
-    public internal(set) var token: Int
+    public package(set) var token: Int
 
     /// The name of its type, as Swift writes it.
-    public internal(set) var type: String
+    public package(set) var type: String
 
     /// Its number among the objects of its type, from 1.
     package internal(set) var ordinal: Int

@@ -39,10 +39,15 @@ extension Leak {
     return remarks.isEmpty ? reason : "\(reason) (\(remarks.joined(separator: ", ")))"
   }
 
+  /// How many objects a report names that live for the same reason.
+  private static let mostVictims = 12
+
   /// The evidence, one line each: the observations, why the object is alive, and which objects live with it.
   /// The fix is not included.
   package var grounds: [String] {
-    let others = victims.map(\.name).joined(separator: ", ")
+    let named = victims.prefix(Self.mostVictims).map(\.name).joined(separator: ", ")
+    let rest = victims.count - Self.mostVictims
+    let others = rest > 0 ? "\(named) and \(rest) more" : named
     return evidence.map(\.line) + (ending.map { [$0.words] } ?? []) + (explanation?.linesWithoutHint ?? [])
       + (victims.isEmpty ? [] : ["alive for this reason only: \(others)"])
   }

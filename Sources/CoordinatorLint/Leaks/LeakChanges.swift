@@ -9,7 +9,18 @@ struct LeakChanges {
   let leak: Leak
   let source: any LeakSource
 
+  /// The changes for the reference on the path, and for each other one: every one of them keeps the object alive.
   var all: [Change] {
+    let first = changes
+    guard !first.isEmpty else { return [] }
+    return leak.withOtherReferences.reduce(into: first) { all, other in
+      for change in LeakChanges(leak: other, source: source).changes where !all.contains(change) {
+        all.append(change)
+      }
+    }
+  }
+
+  private var changes: [Change] {
     switch leak.explanation?.hint?.action {
     case .weakCapture?: return weakCapture
     case .weakProperty?: return weakProperty
@@ -115,7 +126,7 @@ extension LeakChanges {
     let property = keeper.map { $0.drop { $0 != "." }.dropFirst() }.map { String($0).propertyName }
     let found =
       closure.owner.location.flatMap { source.closure(at: $0, capturing: closure.captured) }
-      ?? property.flatMap { source.closure(storedIn: $0, capturing: closure.captured) }
+      ?? source.closure(storedIn: property ?? "", capturing: closure.captured)
     guard let found else { return [] }
     let reason = keeper.map { "`\($0)` keeps this closure, and " } ?? ""
     return [Change("\(found.weakly); \(reason)the closure keeps \(closure.captured)", at: found.location)]
@@ -198,6 +209,30 @@ extension LeakChanges {
       return [Change("when \(subject) ends, \(call)", at: remover.location)]
     }
     return [Change("this line adds \(subject) to a list; when it ends, \(call)", at: caller)]
+  }
+}
+
+extension Leak {
+  /// The leak as it would be if another one of the known references were on the path.
+  fileprivate var withOtherReferences: [Leak] {
+    guard let explanation, case .held = explanation.answer, let last = explanation.steps.last else {
+      return []
+    }
+    let others = explanation.references.filter { other in
+      other.ownership == .strong && (other.owner, other.reference) != (last.owner.type, last.reference)
+    }
+    return others.map { other in
+      var leak = self
+      let step = Explanation.Step(
+        owner: .init(type: other.owner),
+        reference: other.reference,
+        isSuspect: true
+      )
+      leak.explanation = Explanation(target: explanation.target, answer: explanation.answer, steps: [step])
+        .withHint()
+      leak.property = nil
+      return leak
+    }
   }
 }
 

@@ -36,8 +36,8 @@ import Testing
       verdict: verdict,
       subject: Leak.Subject(token: 2, type: type),
       parent: Leak.Subject(token: 1, type: "Home"),
-      evidence: evidence,
       property: property,
+      evidence: evidence,
       signature: ""
     )
   }
