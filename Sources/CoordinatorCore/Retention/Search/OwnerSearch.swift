@@ -16,7 +16,7 @@ struct OwnerSearch {
   }
 
   private let ledger: ReferenceCounts
-  private let owners: UnreachableLinks
+  private let owners: GroupedLinks
   /// The paths from objects with outside owners, and from objects without a reference count.
   private let fromOutside: [Int32]
   private let fromUncounted: [Int32]
@@ -27,8 +27,8 @@ struct OwnerSearch {
     self.ledger = ledger
     self.steps = steps
     let count = search.table.nodes.count
-    owners = .owners(search.links, count: count)
-    let targets = UnreachableLinks.targets(search.links, count: count)
+    owners = GroupedLinks(search.links.map { ($0.target, $0.owner) }, count: count)
+    let targets = GroupedLinks(search.links.map { ($0.owner, $0.target) }, count: count)
     let adrift = (0..<count).lazy.filter(search.isUnreachable).map {
       (number: $0, balance: ledger.balance(of: $0))
     }
@@ -40,8 +40,8 @@ struct OwnerSearch {
 
   /// The path that ends at a target, and its origin.
   mutating func way(to target: Int32) -> (origin: Origin, nodes: [Int32]) {
-    if fromOutside[Int(target)] != UnreachableLinks.unreached { return wayFromOutside(to: target) }
-    let isCounted = fromUncounted[Int(target)] == UnreachableLinks.unreached
+    if fromOutside[Int(target)] != GroupedLinks.unreached { return wayFromOutside(to: target) }
+    let isCounted = fromUncounted[Int(target)] == GroupedLinks.unreached
     if owners[target].isEmpty { return (isCounted ? .nothing : .uncounted, []) }
     guard let nodes = cycle(through: target) ?? cycle(above: target) else {
       return (isCounted ? .unfinished : .uncounted, [])
@@ -91,58 +91,5 @@ struct OwnerSearch {
     var nodes = [node]
     while let last = nodes.last, last != target, let follower = followers[last] { nodes.append(follower) }
     return nodes
-  }
-}
-
-/// The strong references between nodes that no root reaches, grouped by one of their ends.
-struct UnreachableLinks {
-  /// The entries of a node are adjacent, from its start to the next node's start.
-  private var starts: [Int32]
-  private var entries: [Int32]
-
-  /// For each node, those that refer to it.
-  static func owners(_ links: [(owner: Int32, target: Int32)], count: Int) -> UnreachableLinks {
-    UnreachableLinks(links.lazy.map { ($0.target, $0.owner) }, count: count)
-  }
-
-  /// For each node, those that it refers to.
-  static func targets(_ links: [(owner: Int32, target: Int32)], count: Int) -> UnreachableLinks {
-    UnreachableLinks(links.lazy.map { ($0.owner, $0.target) }, count: count)
-  }
-
-  private init(_ pairs: some Collection<(Int32, Int32)>, count: Int) {
-    starts = [Int32](repeating: 0, count: count + 1)
-    for (node, _) in pairs { starts[Int(node) + 1] += 1 }
-    for index in 0..<count { starts[index + 1] += starts[index] }
-    entries = [Int32](repeating: 0, count: pairs.count)
-    var next = starts
-    for (node, other) in pairs {
-      entries[Int(next[Int(node)])] = other
-      next[Int(node)] += 1
-    }
-  }
-
-  subscript(node: Int32) -> ArraySlice<Int32> {
-    entries[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])]
-  }
-
-  static let source: Int32 = -1
-  static let unreached: Int32 = -2
-
-  /// For each node, the one before it on a shortest way from one of the sources.
-  func ways(from sources: [Int32]) -> [Int32] {
-    var before = [Int32](repeating: Self.unreached, count: starts.count - 1)
-    var queue = sources
-    for node in sources { before[Int(node)] = Self.source }
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for other in self[node] where before[Int(other)] == Self.unreached {
-        before[Int(other)] = node
-        queue.append(other)
-      }
-    }
-    return before
   }
 }
